@@ -1,0 +1,27 @@
+/**
+ * What the service did with an input beside storing it.
+ *
+ * @source spec §2.1 (CreateMeta)
+ * @source inferred: its fields; see docs/decisions/0002-filled-gaps.md
+ */
+import * as Schema from "effect/Schema"
+import { Details, type Issue, toDetails } from "./Issues.ts"
+
+export const ChangeMeta = Schema.Struct({
+  auto_filled_fields: Schema.Array(Schema.String),
+  unrecognized_fields: Schema.Array(Schema.String),
+  field_warnings: Details
+}).annotate({
+  identifier: "ChangeMeta",
+  description: "What the service filled in, did not know, and thinks worth a look."
+})
+export type ChangeMeta = typeof ChangeMeta.Type
+
+export const changeMeta = (
+  read: { readonly unrecognized: ReadonlyArray<string>; readonly warnings: ReadonlyArray<Issue> },
+  filled: { readonly fields: ReadonlyArray<string>; readonly warnings: ReadonlyArray<Issue> }
+): ChangeMeta => ({
+  auto_filled_fields: filled.fields,
+  unrecognized_fields: read.unrecognized,
+  field_warnings: toDetails([...read.warnings, ...filled.warnings])
+})

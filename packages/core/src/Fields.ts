@@ -1,0 +1,77 @@
+/**
+ * Reads the flat fields of an input by a table of codecs: every field is judged, all problems are told at once.
+ *
+ * Unknown fields are not an error here; they are named, nested ones by path.
+ *
+ * @source spec §7 (unrecognized_fields)
+ */
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import * as SchemaIssue from "effect/SchemaIssue"
+import { isJsonObject } from "./catalogue/Shape.ts"
+import { type Issue, toPath } from "./Issues.ts"
+
+/** Decodes one field: the value, or its problems under the field's name. */
+export type Decoder = (field: string, input: unknown) => Result.Result<unknown, ReadonlyArray<Issue>>
+export type Table = ReadonlyMap<string, Decoder>
+
+const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1()
+
+export const decoder = (codec: Schema.Codec<unknown, unknown>): Decoder => {
+  const decode = Schema.decodeUnknownResult(codec, { errors: "all" })
+  return (field, input) =>
+    Result.mapError(decode(input), (error) =>
+      issuesOf(error.issue).issues.map(({ message, path = [] }) => ({
+        field,
+        message:
+          path.length === 0
+            ? message
+            : // Sound: the formatter gives plain keys, never path segment objects.
+              `${toPath([field, ...(path as ReadonlyArray<PropertyKey>)])}: ${message}`
+      }))
+    )
+}
+
+export interface DecodedFields {
+  readonly values: ReadonlyMap<string, unknown>
+  /** Fields that were sent as `null`. */
+  readonly cleared: ReadonlySet<string>
+  readonly issues: ReadonlyArray<Issue>
+  readonly unrecognized: ReadonlyArray<string>
+}
+
+export const decodeFields = (table: Table, input: Readonly<Record<string, unknown>>): DecodedFields => {
+  const values = new Map<string, unknown>()
+  const cleared = new Set<string>()
+  const issues: Array<Issue> = []
+  const unrecognized: Array<string> = []
+  for (const [field, value] of Object.entries(input)) {
+    const decode = table.get(field)
+    if (decode === undefined) {
+      unrecognized.push(field)
+    } else if (value === null) {
+      cleared.add(field)
+    } else {
+      const decoded = decode(field, value)
+      if (Result.isFailure(decoded)) {
+        issues.push(...decoded.failure)
+      } else {
+        values.set(field, decoded.success)
+        collectUnrecognized(value, decoded.success, field, unrecognized)
+      }
+    }
+  }
+  return { values, cleared, issues, unrecognized }
+}
+
+/** Keys of the input that decoding dropped, by path. */
+const collectUnrecognized = (input: unknown, decoded: unknown, path: string, found: Array<string>): void => {
+  if (Array.isArray(input) && Array.isArray(decoded)) {
+    input.forEach((entry, index) => collectUnrecognized(entry, decoded[index], `${path}[${index}]`, found))
+  } else if (isJsonObject(input) && isJsonObject(decoded)) {
+    for (const [key, value] of Object.entries(input)) {
+      if (Object.hasOwn(decoded, key)) collectUnrecognized(value, decoded[key], `${path}.${key}`, found)
+      else found.push(`${path}.${key}`)
+    }
+  }
+}

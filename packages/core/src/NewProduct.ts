@@ -1,0 +1,65 @@
+/**
+ * Makes a product of a draft that was read: fills what the caller left to the service.
+ *
+ * @source spec §4.1 (POST /products)
+ */
+import type * as DateTime from "effect/DateTime"
+import { autoFill } from "./AutoFill.ts"
+import type { Facility } from "./Facility.ts"
+import { type ChangeMeta, changeMeta } from "./ChangeMeta.ts"
+import type { Organization } from "./Organization.ts"
+import type { LightProduct, Product, ProductId } from "./Product.ts"
+import type { BatteryDraft, LightDraft } from "./ProductDraft.ts"
+
+export interface NewProductFacts {
+  readonly id: ProductId
+  readonly now: DateTime.Utc
+  readonly organization: Organization
+}
+
+/** A draft, whatever status it asks for: publishing is a step of its own. */
+export const newProduct = (
+  draft: BatteryDraft,
+  { facility, id, now, organization }: NewProductFacts & { readonly facility: Facility | null }
+): { readonly product: Product; readonly meta: ChangeMeta } => {
+  const filled = autoFill(draft.attributes, { organization, facility })
+  return {
+    product: {
+      id,
+      organization_id: organization.id,
+      category: "batteries",
+      status: "draft",
+      name: draft.name,
+      gtin: draft.gtin,
+      facility_id: draft.facility_id,
+      attributes: filled.attributes,
+      image: null,
+      lock: null,
+      published_at: null,
+      created_at: now,
+      updated_at: now
+    },
+    meta: changeMeta(draft, filled)
+  }
+}
+
+export const newLightProduct = (
+  draft: LightDraft,
+  { id, now, organization }: NewProductFacts
+): { readonly product: LightProduct; readonly meta: ChangeMeta } => {
+  const filled = autoFill(draft.attributes, { organization })
+  return {
+    product: {
+      id,
+      organization_id: organization.id,
+      category: "batteries_light",
+      name: draft.name,
+      gtin: draft.gtin,
+      attributes: filled.attributes,
+      image: null,
+      created_at: now,
+      updated_at: now
+    },
+    meta: changeMeta(draft, filled)
+  }
+}

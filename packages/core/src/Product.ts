@@ -1,0 +1,93 @@
+/**
+ * A product: one physical battery and its passport, as draft or published.
+ *
+ * @source EU 2023/1542 Art. 77(1)
+ * @source spec §2.1, §3
+ */
+import type * as DateTime from "effect/DateTime"
+import * as Schema from "effect/Schema"
+import type { BatteryCategory } from "./BatteryCategory.ts"
+import type { Locale } from "./catalogue/Attribute.ts"
+import type { Attributes } from "./catalogue/Catalogue.ts"
+import { trimmed } from "./catalogue/texts.ts"
+import type { FacilityId } from "./Facility.ts"
+import type { Gtin } from "./Gtin.ts"
+import type { OrganizationId } from "./Organization.ts"
+
+export const ProductId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("ProductId"))
+export type ProductId = typeof ProductId.Type
+
+export const ProductStatus = Schema.Literals(["draft", "published"])
+export type ProductStatus = typeof ProductStatus.Type
+
+/** `batteries`: single batteries with a passport; `batteries_light`: battery models without. */
+export const ProductCategory = Schema.Literals(["batteries", "batteries_light"])
+export type ProductCategory = typeof ProductCategory.Type
+
+export const ProductName = trimmed(120, 3)
+
+/** Why gtin and serial number can no longer change. */
+export const LockReason = Schema.Literals(["preprint_qr", "published"])
+export type LockReason = typeof LockReason.Type
+
+export interface IdentifierLock {
+  readonly at: DateTime.Utc
+  readonly reason: LockReason
+  /** Language of the page that a pre-printed code leads to. */
+  readonly locale: Locale | null
+}
+
+/** What both kinds of product have. Times are the server's. */
+interface Base {
+  readonly id: ProductId
+  readonly organization_id: OrganizationId
+  readonly name: string
+  readonly gtin: Gtin | null
+  /** Path of the stored image below the service's origin. */
+  readonly image: string | null
+  readonly created_at: DateTime.Utc
+  readonly updated_at: DateTime.Utc
+}
+
+/** The attributes of a product: serial number and category are always there. */
+export interface ProductAttributes extends Attributes {
+  readonly serial_number: string
+  readonly battery_category: BatteryCategory
+}
+
+export interface Product extends Base {
+  readonly category: "batteries"
+  readonly status: ProductStatus
+  readonly facility_id: FacilityId | null
+  readonly attributes: ProductAttributes
+  readonly lock: IdentifierLock | null
+  readonly published_at: DateTime.Utc | null
+}
+
+/** A battery model without passport: always a draft, without completeness, steps and export. */
+export interface LightProduct extends Base {
+  readonly category: "batteries_light"
+  readonly attributes: LightAttributes
+}
+
+export type LightAttributes = Pick<
+  Attributes,
+  | "serial_number"
+  | "model_identifier"
+  | "battery_chemistry"
+  | "battery_mass"
+  | "rated_capacity"
+  | "nominal_voltage"
+  | "mfr_identifier"
+  | "mfr_name"
+  | "mfr_trade_name"
+  | "mfr_postal_address"
+  | "mfr_website"
+  | "mfr_email"
+  | "eu_declaration_of_conformity"
+> & {
+  readonly description?: string
+  readonly safety_data_sheet?: Attributes["eu_declaration_of_conformity"]
+}
+
+export type AnyProduct = Product | LightProduct

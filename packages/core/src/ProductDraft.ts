@@ -1,0 +1,137 @@
+/**
+ * A product as a caller sends it: flat fields, a v1.3 tree with flat fields beside it, or a light product.
+ *
+ * Everything is judged at once; what is wrong is told by field, what is unknown is named. Nothing here knows what is
+ * stored: uniqueness, caps and the organization's profile come later.
+ *
+ * @source spec §4.1 (POST /products)
+ */
+import type * as DateTime from "effect/DateTime"
+import * as Result from "effect/Result"
+import { isAttributeName } from "./catalogue/Catalogue.ts"
+import { isJsonObject, type JsonObject } from "./catalogue/Shape.ts"
+import type { FacilityId } from "./Facility.ts"
+import { type DecodedFields, decodeFields } from "./Fields.ts"
+import type { Gtin } from "./Gtin.ts"
+import { type Details, type Issue, toDetails, ValidationFailed } from "./Issues.ts"
+import type { LightAttributes, ProductAttributes, ProductStatus } from "./Product.ts"
+import { lightFields, productFields } from "./ProductFields.ts"
+import { inputIssues, inputWarnings } from "./Rules.ts"
+import { fromV13, refuseV20 } from "./v13/BatteryPassport.ts"
+
+interface Draft {
+  readonly name: string
+  readonly gtin: Gtin | null
+  /** Unknown fields, nested ones by path: ignored, and named in the answer. */
+  readonly unrecognized: ReadonlyArray<string>
+  readonly warnings: Details
+}
+
+export interface BatteryDraft extends Draft {
+  readonly category: "batteries"
+  readonly status: ProductStatus
+  readonly facility_id: FacilityId | null
+  readonly attributes: ProductAttributes
+}
+
+export interface LightDraft extends Draft {
+  readonly category: "batteries_light"
+  readonly attributes: LightAttributes
+}
+
+export type ProductDraft = BatteryDraft | LightDraft
+
+/** `now` judges the dates: none may lie in the future. */
+export const fromInput = (input: unknown, now: DateTime.Utc): Result.Result<ProductDraft, ValidationFailed> => {
+  if (!isJsonObject(input)) return invalid([{ field: "body", message: "Expected object" }], [])
+  const v20 = refuseV20(input)
+  if (v20.length > 0) return invalid(v20, [])
+  return input["category"] === "batteries_light" ? lightDraft(input) : batteryDraft(input, now)
+}
+
+const invalid = (
+  issues: ReadonlyArray<Issue>,
+  unrecognized: ReadonlyArray<string>
+): Result.Result<never, ValidationFailed> =>
+  Result.fail(new ValidationFailed({ details: toDetails(issues), unrecognized_fields: unrecognized }))
+
+/** A field that must be there: neither decoded nor already complained about. */
+const requireFields = (fields: ReadonlyArray<string>, decoded: DecodedFields): ReadonlyArray<Issue> =>
+  fields
+    .filter((field) => !decoded.values.has(field) && !decoded.issues.some((issue) => issue.field === field))
+    .map((field) => ({ field, message: "is required" }))
+
+const batteryDraft = (input: JsonObject, now: DateTime.Utc): Result.Result<BatteryDraft, ValidationFailed> => {
+  const { Battery_Passport: tree, ...flat } = input
+  const table = productFields(now)
+  const decoded = decodeFields(table, flat)
+  const read = tree === undefined ? undefined : fromV13(tree, table, new Set(Object.keys(flat)))
+
+  const values = new Map([...(read?.values ?? []), ...decoded.values])
+  const attributes = attributesOf(values)
+  const unrecognized = [...decoded.unrecognized, ...(read?.unrecognized ?? [])]
+  const issues = [
+    ...decoded.issues,
+    ...(read?.issues ?? []),
+    ...requireFields(["name", "serial_number", "battery_category"], {
+      ...decoded,
+      values,
+      issues: [...decoded.issues, ...(read?.suspects ?? [])]
+    }),
+    ...inputIssues(attributes)
+  ]
+  if (issues.length > 0) return invalid(issues, unrecognized)
+  // Sound: name, serial number and category were required above, and every value was decoded by its own codec.
+  const complete = attributes as ProductAttributes
+  return Result.succeed({
+    category: "batteries",
+    name: values.get("name") as string,
+    status: (values.get("status") as ProductStatus | undefined) ?? "draft",
+    gtin: (values.get("gtin") as Gtin | undefined) ?? null,
+    facility_id: (values.get("facility_id") as FacilityId | undefined) ?? null,
+    attributes: { ...complete, battery_status: complete.battery_status ?? "original" },
+    unrecognized,
+    warnings: toDetails([...inputWarnings(complete), ...(read?.warnings ?? [])])
+  })
+}
+
+/** The attributes among decoded values. */
+export const attributesOf = (values: ReadonlyMap<string, unknown>): Partial<ProductAttributes> =>
+  // Sound: each value was decoded by the codec of its row.
+  Object.fromEntries([...values].filter(([field]) => isAttributeName(field)))
+
+/**
+ * A light product is always a draft: the API publishes none.
+ *
+ * @source spec §3 rule 4
+ */
+export const lightStatusIssues = (status: unknown): ReadonlyArray<Issue> =>
+  status === "published"
+    ? [{ field: "status", message: "a product of category batteries_light has no passport to publish" }]
+    : []
+
+const baseNames = new Set(["name", "status", "category", "gtin"])
+
+/** The light attributes among decoded values. */
+export const lightAttributesOf = (values: ReadonlyMap<string, unknown>): LightAttributes =>
+  // Sound: each value was decoded by the codec of its field, and the table holds no others.
+  Object.fromEntries([...values].filter(([field]) => !baseNames.has(field)))
+
+const lightDraft = (input: JsonObject): Result.Result<LightDraft, ValidationFailed> => {
+  const decoded = decodeFields(lightFields, input)
+  const issues = [
+    ...decoded.issues,
+    ...requireFields(["name"], decoded),
+    ...lightStatusIssues(decoded.values.get("status"))
+  ]
+  if (issues.length > 0) return invalid(issues, decoded.unrecognized)
+  const attributes = lightAttributesOf(decoded.values)
+  return Result.succeed({
+    category: "batteries_light",
+    name: decoded.values.get("name") as string,
+    gtin: (decoded.values.get("gtin") as Gtin | undefined) ?? null,
+    attributes,
+    unrecognized: decoded.unrecognized,
+    warnings: toDetails(attributes.serial_number === undefined ? [] : inputWarnings({ ...attributes, serial_number: attributes.serial_number }))
+  })
+}

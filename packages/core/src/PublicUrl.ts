@@ -1,0 +1,26 @@
+/**
+ * The address of the public passport page, which is what the QR code on the battery holds.
+ *
+ * `{origin}/01/{gtin14}/21/{serial}` with a GTIN, else `{origin}/p/{id}`.
+ *
+ * @source GS1 Digital Link Standard: URI Syntax §4.9
+ * @source inferred: the form without GTIN; see docs/decisions/0002-filled-gaps.md
+ */
+import * as DigitalLink from "./DigitalLink.ts"
+import type { Organization } from "./Organization.ts"
+import type { Product } from "./Product.ts"
+
+/** `serviceOrigin` without a trailing slash, for example `https://passports.example.com`. */
+export const publicUrl = (
+  product: Pick<Product, "id" | "gtin" | "attributes">,
+  organization: Pick<Organization, "custom_domain" | "custom_domain_status">,
+  serviceOrigin: string
+): string => {
+  const origin =
+    organization.custom_domain_status === "active" && organization.custom_domain !== null
+      ? `https://${organization.custom_domain}`
+      : serviceOrigin
+  return product.gtin === null
+    ? `${origin}/p/${product.id}`
+    : `${origin}${DigitalLink.toPath(product.gtin, product.attributes.serial_number)}`
+}

@@ -1,0 +1,78 @@
+/**
+ * All attributes of the battery passport, joined from the seven step files: once as a typed record, once as a list.
+ *
+ * The order of the rows is the order of the exported document, the page and the PDF.
+ */
+import type { Attribute, Step } from "./Attribute.ts"
+import { carbonFootprint } from "./CarbonFootprint.ts"
+import { circularity } from "./Circularity.ts"
+import { dueDiligence } from "./DueDiligence.ts"
+import { general } from "./General.ts"
+import { labeling } from "./Labeling.ts"
+import { materials } from "./Materials.ts"
+import { performance } from "./Performance.ts"
+
+/**
+ * The seven steps.
+ *
+ * @source DIN DKE SPEC 99100 §6.1
+ * @source inferred: clauses 6.1 to 6.7 give one step each, in this order
+ */
+const byStep = {
+  general,
+  labeling,
+  carbon_footprint: carbonFootprint,
+  due_diligence: dueDiligence,
+  materials,
+  circularity,
+  performance
+}
+export type StepId = keyof typeof byStep
+
+/** The rows that the product endpoints write, by wire name. */
+export const catalogue = {
+  ...general.product,
+  ...labeling.product,
+  ...carbonFootprint.product,
+  ...dueDiligence.product,
+  ...materials.product,
+  ...circularity.product,
+  ...performance.product
+}
+export type AttributeName = keyof typeof catalogue
+export type ValueOf<Name extends AttributeName> = (typeof catalogue)[Name] extends Attribute<infer A> ? A : never
+
+/** What a product says about itself. An absent key is "not filled". */
+export type Attributes = { readonly [Name in AttributeName]?: ValueOf<Name> }
+
+/** A row together with its name, for code that walks all rows. The value's type is forgotten. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export interface Row<Name extends string = string> extends Attribute<any> {
+  readonly name: Name
+}
+export type ProductRow = Row<AttributeName>
+
+export interface StepView extends Omit<Step<never, never, never>, "product" | "condition" | "derived"> {
+  readonly id: StepId
+  readonly product: ReadonlyArray<ProductRow>
+  readonly condition: ReadonlyArray<Row>
+  readonly derived: ReadonlyArray<Row>
+}
+
+// Sound: the rows of a step file are keyed by their names, and `Object.entries` keeps them in the order written.
+const rowsOf = <Name extends string>(rows: object): ReadonlyArray<Row<Name>> =>
+  Object.entries(rows).map(([name, row]) => ({ ...row, name })) as unknown as ReadonlyArray<Row<Name>>
+
+/** The same data as a list. */
+export const steps: ReadonlyArray<StepView> = Object.entries(byStep).map(([id, definition]) => ({
+  ...definition,
+  id: id as StepId,
+  product: rowsOf<AttributeName>(definition.product),
+  condition: rowsOf(definition.condition),
+  derived: rowsOf(definition.derived)
+}))
+
+export const productRows: ReadonlyArray<ProductRow> = steps.flatMap((step) => step.product)
+export const conditionRows: ReadonlyArray<Row> = steps.flatMap((step) => step.condition)
+
+export const isAttributeName = (name: string): name is AttributeName => Object.hasOwn(catalogue, name)

@@ -1,0 +1,94 @@
+/** Values of more than one part: chemistry, lists of materials, hazardous substances. */
+import * as Schema from "effect/Schema"
+import { bare, type JsonObject, objectSchema, type Shape } from "./Shape.ts"
+import { enumeration, textPart, trimmed } from "./texts.ts"
+
+const listOf = <A>(entry: Schema.Codec<A, unknown>): Schema.Codec<ReadonlyArray<A>, unknown> =>
+  Schema.Array(entry).check(Schema.isMaxLength(200))
+
+/** Chemistry codes of the models. A chemistry that has no code is told in `chemistryOther` beside the nearest code. */
+export const chemistry = enumeration("chemicalCodeValue", [
+  "Li-ion LCO",
+  "Li-ion LFP",
+  "Li-ion LMO",
+  "Li-ion NCA",
+  "Li-ion NMC",
+  "Li-metal",
+  "Na-ion",
+  "Ni-Cd",
+  "Ni-MH",
+  "Pb"
+])
+export const chemistryOther = textPart("additionallyPossibleValue", "optional")
+
+/** Short texts, one entry each. v1.3 has one free text instead, in a section that is refused as input. */
+export const textList: Shape<ReadonlyArray<string>> = { ...bare("list of text", null, listOf(trimmed(300))), v13: null }
+
+const ComponentMaterial = Schema.Struct({
+  component: trimmed(100),
+  name: trimmed(300),
+  identifier: Schema.optionalKey(trimmed(100))
+}).annotate({ description: "A material of the cathode, the anode or the electrolyte." })
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** v2.0 has one text per material: `Cathode: NMC 811`, with the identifier in brackets where it is known. */
+export const componentMaterials: Shape<ReadonlyArray<typeof ComponentMaterial.Type>> = {
+  type: "list of {component, name, identifier}",
+  unit: null,
+  input: listOf(ComponentMaterial).check(Schema.isMinLength(1)),
+  v13: null,
+  v20: {
+    schema: { type: "array", items: { type: "string" }, minItems: 1 },
+    write: (materials) =>
+      materials.map(
+        ({ component, identifier, name }) =>
+          `${capitalized(component)}: ${name}${identifier === undefined ? "" : ` (${identifier})`}`
+      )
+  }
+}
+
+const HazardousSubstance = Schema.Struct({
+  chemical_name: trimmed(300),
+  identifier_type: Schema.optionalKey(trimmed(100)),
+  identifier: Schema.optionalKey(trimmed(100)),
+  location: Schema.optionalKey(trimmed(300)),
+  concentration_percent: Schema.optionalKey(Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 100 }))),
+  impact: Schema.optionalKey(trimmed(2000))
+}).annotate({ description: "A hazardous substance, where it is, and what it does to people and environment." })
+export type HazardousSubstance = typeof HazardousSubstance.Type
+
+/** v2.0 merges the substances with their impact into one array. */
+export const hazardousSubstances: Shape<ReadonlyArray<HazardousSubstance>> = {
+  type: "list of {chemical_name, identifier_type, identifier, location, concentration_percent, impact}",
+  unit: null,
+  input: listOf(HazardousSubstance),
+  v13: null,
+  v20: {
+    schema: {
+      type: "array",
+      items: objectSchema(
+        {
+          chemicalName: { type: "string" },
+          identifierType: { type: "string" },
+          identifier: { type: "string" },
+          substanceLocation: { type: "string" },
+          concentrationPercent: { type: "number", minimum: 0, maximum: 100 },
+          impact: { type: "string" }
+        },
+        ["chemicalName"]
+      )
+    },
+    write: (substances) => substances.map(hazardousSubstanceV20)
+  }
+}
+
+const hazardousSubstanceV20 = (substance: HazardousSubstance): JsonObject => ({
+  chemicalName: substance.chemical_name,
+  ...(substance.identifier_type === undefined ? {} : { identifierType: substance.identifier_type }),
+  ...(substance.identifier === undefined ? {} : { identifier: substance.identifier }),
+  ...(substance.location === undefined ? {} : { substanceLocation: substance.location }),
+  ...(substance.concentration_percent === undefined ? {} : { concentrationPercent: substance.concentration_percent }),
+  ...(substance.impact === undefined ? {} : { impact: substance.impact })
+})
+

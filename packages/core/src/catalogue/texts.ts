@@ -1,0 +1,208 @@
+/**
+ * Texts, dates, durations, enumerations and addresses of documents.
+ *
+ * Every text is trimmed and must be storable: no NUL or other control character but tab and line break, no half of a
+ * surrogate pair. `maximum` lengths count characters (code points).
+ */
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import * as SchemaTransformation from "effect/SchemaTransformation"
+import { type BatteryCategory as Category, BatteryCategory, modelText } from "../BatteryCategory.ts"
+import { SerialNumber } from "../SerialNumber.ts"
+import { isUri, toUri } from "../Uri.ts"
+import { bare, isJsonObject, objectSchema, partNode, type Shape } from "./Shape.ts"
+
+/** Half of a surrogate pair, or a control character other than tab, line feed and carriage return. */
+const unstorable = /[\p{Cs}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u
+
+export const isStorable = (text: string): boolean => !unstorable.test(text)
+
+const storable = Schema.makeFilter(
+  (value: string) => isStorable(value) || "contains a control character or half of a surrogate pair"
+)
+
+/** A trimmed text of 1 to `maximum` characters. */
+export const trimmed = (maximum: number, minimum = 1): Schema.Codec<string, string> =>
+  Schema.String.pipe(
+    Schema.decodeTo(
+      Schema.String.check(storable, Schema.isMinCodePoints(minimum), Schema.isMaxCodePoints(maximum)),
+      SchemaTransformation.trim()
+    )
+  )
+
+const line = trimmed(2000)
+
+export const text: Shape<string> = bare("text", null, line)
+
+/** One text property of an object node: operator information, extinguishing agent. */
+export const textPart = (key: string, presence: "required" | "optional"): Shape<string> => {
+  const node = partNode(key, line, presence)
+  return { type: "text", unit: null, input: line, v13: node, v20: node }
+}
+
+/** The e-mail property is spelled `e-mailAddress` in v1.3 and `eMailAddress` in v2.0. */
+export const operatorEmail: Shape<string> = {
+  ...textPart("eMailAddress", "optional"),
+  v13: partNode("e-mailAddress", line, "optional")
+}
+
+/** The serial number of the battery itself: see `SerialNumber.ts`. */
+export const serialNumber: Shape<string> = bare("text", null, SerialNumber)
+
+const datePattern =
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?)?$/u
+
+const isCalendarDay = (value: string): boolean =>
+  new Date(`${value.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(value.slice(0, 10))
+
+const dateInput = trimmed(40).check(
+  Schema.isPattern(datePattern, { expected: "an ISO 8601 date (YYYY-MM-DD) or date-time" }),
+  Schema.makeFilter(
+    (value) => !datePattern.test(value) || isCalendarDay(value) || "Expected a day that the calendar has"
+  )
+)
+
+/** Date or date-time, answered as given; v2.0 keeps the month only. */
+export const date: Shape<string> = {
+  ...bare("date", null, dateInput),
+  v20: {
+    schema: { type: "string", pattern: "^\\d{4}-(0[1-9]|1[0-2])$" },
+    write: (value) => value.slice(0, "YYYY-MM".length)
+  }
+}
+
+const durationPattern = /^P(?=\d|T\d)(\d+Y)?(\d+M)?(\d+W)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+(\.\d+)?S)?)?$/u
+
+/** v1.3 holds a date in this place, which is not a duration: never read from the tree. */
+export const duration: Shape<string> = {
+  ...bare(
+    "duration",
+    null,
+    trimmed(40).check(Schema.isPattern(durationPattern, { expected: "an ISO 8601 duration, for example P8Y" }))
+  ),
+  v13: null
+}
+
+const webAddress = line.check(
+  Schema.makeFilter((value) => isUri(value) || "Expected an absolute http or https address")
+)
+const uriSchema = { type: "string", format: "uri" }
+
+export const uri: Shape<string> = {
+  type: "uri",
+  unit: null,
+  input: webAddress,
+  v13: { schema: uriSchema, write: toUri, read: Result.succeed, reads: [], ignored: [] },
+  v20: { schema: uriSchema, write: toUri }
+}
+
+const Document = Schema.Struct({
+  url: webAddress,
+  title: Schema.optionalKey(trimmed(300)),
+  language: Schema.optionalKey(
+    trimmed(35).check(
+      Schema.isPattern(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/u, { expected: "a language tag, for example en" })
+    )
+  ),
+  content_type: Schema.optionalKey(
+    trimmed(100).check(
+      Schema.isPattern(/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/u, { expected: "a media type, for example application/pdf" })
+    )
+  )
+}).annotate({ description: "A document: its address, and what is known of it." })
+export type Document = typeof Document.Type
+
+const documentInput = Schema.Union([
+  webAddress.pipe(
+    Schema.decodeTo(
+      Schema.toType(Document),
+      SchemaTransformation.transform({ decode: (url): Document => ({ url }), encode: ({ url }) => url })
+    )
+  ),
+  Document
+])
+
+const extensionTypes: Readonly<Record<string, string>> = {
+  pdf: "application/pdf",
+  html: "text/html",
+  htm: "text/html",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  svg: "image/svg+xml",
+  json: "application/json",
+  xml: "application/xml",
+  csv: "text/csv",
+  txt: "text/plain"
+}
+
+/** Media type by the extension of the address; a web page where there is none. */
+const contentTypeOf = (url: string): string => {
+  const extension = /\.([a-z]+)$/u.exec(new URL(url).pathname.toLowerCase())?.[1]
+  return (extension === undefined ? undefined : extensionTypes[extension]) ?? "text/html"
+}
+
+/**
+ * A document: an address, or an object with address, title, language and media type; answered as the object.
+ * `title` is the attribute's English label, which v2.0 gets where the caller gave none.
+ */
+export const document = (title: string): Shape<Document> => ({
+  type: "document",
+  unit: null,
+  input: documentInput,
+  v13: { schema: uriSchema, write: ({ url }) => toUri(url), read: Result.succeed, reads: [], ignored: [] },
+  v20: {
+    schema: objectSchema(
+      {
+        contentType: { type: "string" },
+        url: uriSchema,
+        language: { type: "string" },
+        resourceTitle: { type: "string" }
+      },
+      ["contentType", "url", "language", "resourceTitle"]
+    ),
+    write: (value) => ({
+      contentType: value.content_type ?? contentTypeOf(value.url),
+      url: toUri(value.url),
+      language: value.language ?? "en",
+      resourceTitle: value.title ?? title
+    })
+  }
+})
+
+/** A closed list of values, which both models wrap into an object with one key. */
+export const enumeration = <const A extends string>(key: string, values: ReadonlyArray<A>): Shape<A> => {
+  const input = Schema.Literals(values)
+  const node = partNode(key, input, "required")
+  return { type: "enum", unit: null, input, v13: node, v20: node }
+}
+
+/** Wire value here, the models' own text there. */
+export const batteryCategory: Shape<Category> = {
+  type: "enum",
+  unit: null,
+  input: BatteryCategory,
+  v13: {
+    ...partNode("batteryCategoryValue", Schema.Literals(Object.values(modelText)), "required"),
+    write: (value) => ({ batteryCategoryValue: modelText[value] }),
+    read: (node) => {
+      const given = isJsonObject(node) ? node["batteryCategoryValue"] : undefined
+      const category = BatteryCategory.literals.find((value) => modelText[value] === given)
+      return category === undefined
+        ? Result.fail({
+            path: ["batteryCategoryValue"],
+            message: `Expected ${Object.values(modelText)
+              .map((value) => JSON.stringify(value))
+              .join(" | ")}`
+          })
+        : Result.succeed(category)
+    }
+  },
+  v20: {
+    schema: objectSchema({ batteryCategoryValue: { type: "string", enum: Object.values(modelText) } }, [
+      "batteryCategoryValue"
+    ]),
+    write: (value) => ({ batteryCategoryValue: modelText[value] })
+  }
+}

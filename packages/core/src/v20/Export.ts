@@ -1,0 +1,65 @@
+/**
+ * Writes a product as Battery Passport Data Model v2.0: `{ dppHeader, batteryPassportData }`.
+ *
+ * A reconstruction from public descriptions: the official schema files were not at hand. Key order is the order of
+ * the catalogue, so equal content gives equal bytes. An attribute without a value, or with the duty `-`, is left out.
+ *
+ * @source spec §9 rule 2
+ * @source inferred: names and shapes; see docs/decisions/0003-v2-reconstruction.md
+ */
+import { batteryCategories, type BatteryCategory } from "../BatteryCategory.ts"
+import { steps } from "../catalogue/Catalogue.ts"
+import type { Json, JsonObject } from "../catalogue/Shape.ts"
+import { type BatteryCondition, valueAt } from "../Condition.ts"
+import { derivedProperties, header, type PassportFacts } from "./Header.ts"
+import { propertiesOf, type Property } from "./Section.ts"
+
+export interface PassportDocument extends JsonObject {
+  readonly dppHeader: JsonObject
+  readonly batteryPassportData: JsonObject
+}
+
+export const toV20 = (facts: PassportFacts, condition: BatteryCondition | null): PassportDocument => ({
+  dppHeader: header(facts),
+  batteryPassportData: Object.fromEntries(
+    sections[facts.product.attributes.battery_category].map(({ name, properties }) => [
+      name,
+      Object.fromEntries(
+        properties.flatMap((property): ReadonlyArray<[string, Json]> => {
+          const value = write(property, facts, condition)
+          return value === undefined ? [] : [[property.name, value]]
+        })
+      )
+    ])
+  )
+})
+
+// Sound: every category gets its entry from the list of all categories.
+const sections = Object.fromEntries(
+  batteryCategories.map((category) => [
+    category,
+    steps.map((step) => ({ name: step.v20, properties: propertiesOf(step, category) }))
+  ])
+) as Record<BatteryCategory, ReadonlyArray<{ readonly name: string; readonly properties: ReadonlyArray<Property> }>>
+
+const write = (property: Property, facts: PassportFacts, condition: BatteryCondition | null): Json | undefined => {
+  if (property.merged !== undefined) return property.merged.write(facts.product.attributes)
+  const derived = derivedProperties[property.name]
+  if (derived !== undefined) return derived.write(facts)
+  let node: Json | undefined
+  for (const row of property.product) {
+    const value = facts.product.attributes[row.name]
+    if (value !== undefined) node = join(node, row.shape.v20.write(value))
+  }
+  if (condition !== null) {
+    for (const row of property.condition) {
+      const value = valueAt(condition, row.name)
+      if (value !== undefined) node = join(node, row.shape.v20.write(value))
+    }
+  }
+  return node
+}
+
+/** Rows that share a node write objects, each its own keys. */
+const join = (node: Json | undefined, part: Json): Json =>
+  node === undefined ? part : { ...(node as JsonObject), ...(part as JsonObject) }

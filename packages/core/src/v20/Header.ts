@@ -1,0 +1,101 @@
+/**
+ * What the service itself writes into a v2.0 document: the header, the economic operator, the service provider.
+ *
+ * @source EN 18223:2026 §4.1.3.1 (Table 1)
+ * @source inferred: values by public examples; see docs/decisions/0003-v2-reconstruction.md
+ */
+import * as DateTime from "effect/DateTime"
+import { type JsonObject, objectSchema } from "../catalogue/Shape.ts"
+import { type Facility } from "../Facility.ts"
+import { toLocationLink, toPartyLink } from "../Gln.ts"
+import { type Organization, postalAddress } from "../Organization.ts"
+import type { Product } from "../Product.ts"
+import { toUri } from "../Uri.ts"
+
+/** Everything that a document is made of. Equal facts give equal bytes. */
+export interface PassportFacts {
+  readonly product: Product
+  readonly organization: Organization
+  readonly facility: Facility | null
+  /** What the identifying code leads to: `public_url`. */
+  readonly publicUrl: string
+  /** Of content or condition, whichever changed last; never the time of the request. */
+  readonly lastUpdated: DateTime.Utc
+  /** The third party that runs the service; null where the operator runs it. */
+  readonly serviceName: string | null
+}
+
+const operatorId = ({ eori, gln }: Organization): string => (gln === null ? (eori ?? "") : toPartyLink(gln))
+
+export const header = (facts: PassportFacts): JsonObject => ({
+  dppSchemaVersion: "EN 18223:2026",
+  dppStatus: { dppStatusValue: "active" },
+  granularity: { dppGranularityValue: "item" },
+  lastUpdated: DateTime.formatIso(facts.lastUpdated),
+  digitalProductPassportId: `urn:uuid:${facts.product.id}`,
+  uniqueProductIdentifier: facts.publicUrl,
+  economicOperatorId: operatorId(facts.organization),
+  ...(facts.facility?.gln == null ? {} : { facilityId: toLocationLink(facts.facility.gln) }),
+  contentSpecificationIds: ["EU-2023/1542-AnnexXIII", "BatteryPass-Ready-2.0"]
+})
+
+const text = { type: "string", minLength: 1 }
+const address = { type: "string", format: "uri" }
+
+export const headerSchema: JsonObject = objectSchema(
+  {
+    dppSchemaVersion: text,
+    dppStatus: objectSchema(
+      {
+        dppStatusValue: {
+          type: "string",
+          enum: ["active", "archived", "inactive", "marked-for-deletion", "invalid"]
+        }
+      },
+      ["dppStatusValue"]
+    ),
+    granularity: objectSchema({ dppGranularityValue: { type: "string", enum: ["item"] } }, ["dppGranularityValue"]),
+    lastUpdated: { type: "string", format: "date-time", pattern: "Z$" },
+    digitalProductPassportId: address,
+    uniqueProductIdentifier: address,
+    economicOperatorId: text,
+    facilityId: address,
+    contentSpecificationIds: { type: "array", items: text }
+  },
+  [
+    "dppSchemaVersion",
+    "dppStatus",
+    "granularity",
+    "lastUpdated",
+    "digitalProductPassportId",
+    "uniqueProductIdentifier",
+    "economicOperatorId"
+  ]
+)
+
+/** Properties of `identifiersAndProductData` that come from the service, by their v2.0 name. */
+export const derivedProperties: Readonly<
+  Record<string, { readonly schema: JsonObject; readonly write: (facts: PassportFacts) => JsonObject | string | undefined }>
+> = {
+  thirdPartyServiceProvider: { schema: text, write: ({ serviceName }) => serviceName ?? undefined },
+  economicOperatorInformation: {
+    schema: objectSchema(
+      {
+        name: text,
+        registeredTradeNameOrRegisteredTrademark: text,
+        postalAddress: text,
+        webAddress: text,
+        eMailAddress: text
+      },
+      ["name", "registeredTradeNameOrRegisteredTrademark", "postalAddress"]
+    ),
+    write: ({ organization }) => ({
+      name: organization.name,
+      registeredTradeNameOrRegisteredTrademark: organization.trade_name ?? organization.name,
+      postalAddress: postalAddress(organization) ?? "",
+      ...(organization.website === null ? {} : { webAddress: toUri(organization.website) }),
+      ...(organization.email === null ? {} : { eMailAddress: organization.email })
+    })
+  }
+}
+

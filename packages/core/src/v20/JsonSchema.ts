@@ -1,0 +1,78 @@
+/**
+ * JSON Schema 2020-12 of a v2.0 document, one per battery category, made from the catalogue.
+ *
+ * Strict: no property beyond those of the category. Mandatory is what publishing asks for, so a product that is ready
+ * always fits; pending and conditional duties and condition values are optional. A reconstruction, as the document is.
+ *
+ * @source spec §4.3 (validated against the category schema)
+ * @source inferred: names and shapes; see docs/decisions/0003-v2-reconstruction.md
+ */
+import { type BatteryCategory, modelText } from "../BatteryCategory.ts"
+import { type ProductRow, type Row, steps } from "../catalogue/Catalogue.ts"
+import { type JsonObject, objectSchema } from "../catalogue/Shape.ts"
+import { derivedProperties, headerSchema } from "./Header.ts"
+import { propertiesOf, type Property } from "./Section.ts"
+
+export const categorySchema = (category: BatteryCategory): JsonObject => {
+  const data = steps.map((step): [string, JsonObject] => {
+    const properties = propertiesOf(step, category)
+    return [
+      step.v20,
+      {
+        ...objectSchema(
+          Object.fromEntries(properties.map((property) => [property.name, propertySchema(property, category)])),
+          properties.filter((property) => isMandatory(property, category)).map(({ name }) => name)
+        ),
+        title: step.label.en
+      }
+    ]
+  })
+  return {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    title: `Battery passport, ${modelText[category]}`,
+    description: "Reconstruction of Battery Passport Data Model v2.0 from public descriptions; not the official schema.",
+    ...objectSchema(
+      {
+        dppHeader: headerSchema,
+        batteryPassportData: objectSchema(
+          Object.fromEntries(data),
+          data.map(([name]) => name)
+        )
+      },
+      ["dppHeader", "batteryPassportData"]
+    )
+  }
+}
+
+const isMandatory = (property: Property, category: BatteryCategory): boolean =>
+  property.name === "economicOperatorInformation" || property.product.some((row) => row.need[category] === "M")
+
+const propertySchema = (property: Property, category: BatteryCategory): JsonObject => {
+  if (property.merged !== undefined) return property.merged.schema
+  const derived = derivedProperties[property.name]
+  if (derived !== undefined) return derived.schema
+  const rows = [...property.product, ...property.condition]
+  const [first] = rows
+  const schema =
+    rows.length === 1 && first !== undefined
+      ? first.shape.v20.schema
+      : joinSchemas(rows, new Set(property.product.filter((row) => row.need[category] === "M")))
+  return first === undefined ? schema : { ...schema, title: first.label.en }
+}
+
+/** Rows that share a node: all their keys; required are those of mandatory rows, and those that every row writes. */
+const joinSchemas = (rows: ReadonlyArray<Row>, mandatory: ReadonlySet<Row | ProductRow>): JsonObject => {
+  const parts = rows.map((row) => ({
+    isMandatory: mandatory.has(row),
+    properties: (row.shape.v20.schema["properties"] ?? {}) as JsonObject,
+    required: (row.shape.v20.schema["required"] ?? []) as ReadonlyArray<string>
+  }))
+  const required = [...new Set(parts.flatMap((part) => part.required))].filter(
+    (key) =>
+      parts.some((part) => part.isMandatory && part.required.includes(key)) ||
+      parts.every((part) => part.required.includes(key))
+  )
+  // Sound: property schemas are JSON objects.
+  const properties = Object.assign({}, ...parts.map((part) => part.properties)) as Record<string, JsonObject>
+  return objectSchema(properties, required)
+}

@@ -1,0 +1,39 @@
+/**
+ * The plan of one section of a v2.0 document for one battery category: which properties it has, in which order, made
+ * of which rows. The document and its JSON Schema are both written from it.
+ */
+import type { BatteryCategory } from "../BatteryCategory.ts"
+import type { ProductRow, Row, StepView } from "../catalogue/Catalogue.ts"
+import { derivedProperties } from "./Header.ts"
+import { merged, type MergedProperty } from "./Merged.ts"
+
+export interface Property {
+  readonly name: string
+  /** Rows that share the property, each writing its part. Empty for what the service itself writes. */
+  readonly product: ReadonlyArray<ProductRow>
+  readonly condition: ReadonlyArray<Row>
+  readonly merged: MergedProperty | undefined
+}
+
+/** Properties of a section in the order of the catalogue. Rows with the duty `-` are not part of the passport. */
+export const propertiesOf = (step: StepView, category: BatteryCategory): ReadonlyArray<Property> => {
+  const properties = new Map<string, { product: Array<ProductRow>; condition: Array<Row>; merged?: MergedProperty }>()
+  const at = (name: string) => {
+    const found = properties.get(name) ?? { product: [], condition: [] }
+    properties.set(name, found)
+    return found
+  }
+  for (const row of step.product) {
+    const many = merged[row.name]
+    if (row.need[category] === "-") continue
+    if (many !== undefined) at(many.property).merged = many
+    else if (row.v20 !== null) at(row.v20).product.push(row)
+  }
+  for (const row of step.derived) {
+    if (row.v20 !== null && Object.hasOwn(derivedProperties, row.v20)) at(row.v20)
+  }
+  for (const row of step.condition) {
+    if (row.v20 !== null && row.need[category] !== "-") at(row.v20).condition.push(row)
+  }
+  return [...properties].map(([name, { condition, merged: many, product }]) => ({ name, product, condition, merged: many }))
+}

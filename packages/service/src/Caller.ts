@@ -1,0 +1,50 @@
+/** Who asks, and on behalf of which organization. */
+import type { Organization } from "@dpp/core/Organization"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as SecureRandom from "effect/crypto/SecureRandom"
+import type { ApiKey } from "./ports/ApiKeys.ts"
+import { type AuditAction, type AuditActor, AuditLog, type NewAuditEntry } from "./ports/AuditLog.ts"
+
+export interface Caller {
+  readonly organization: Organization
+  readonly key: Pick<ApiKey, "id" | "name" | "access">
+  /** Of the request; stands in the audit log and in every answer. */
+  readonly correlationId: string
+}
+
+/** The part of a caller that the audit log records. */
+export interface Author {
+  readonly organization: Pick<Organization, "id">
+  readonly actor: AuditActor
+  readonly correlationId: string
+}
+
+export const authorOf = (caller: Caller): Author => ({
+  organization: caller.organization,
+  actor: { type: "api_key", id: caller.key.id, name: caller.key.name },
+  correlationId: caller.correlationId
+})
+
+/** Records a change in the audit log; the last statement of the change's transaction. */
+export const record = Effect.fnUntraced(function* (
+  author: Author,
+  change: {
+    readonly action: AuditAction
+    readonly resource_type: NewAuditEntry["resource_type"]
+    readonly resource_id: string | null
+    readonly changed_fields?: ReadonlyArray<string>
+  }
+) {
+  const log = yield* AuditLog
+  const random = yield* SecureRandom.SecureRandom
+  yield* log.append({
+    id: yield* random.uuidV7(),
+    organization_id: author.organization.id,
+    actor: author.actor,
+    changed_fields: [],
+    correlation_id: author.correlationId,
+    created_at: yield* DateTime.now,
+    ...change
+  })
+})

@@ -1,0 +1,48 @@
+/** API keys as they are stored: never the secret, only its hash. */
+import type { Organization, OrganizationId } from "@dpp/core/Organization"
+import * as Context from "effect/Context"
+import type * as DateTime from "effect/DateTime"
+import type * as Effect from "effect/Effect"
+import type * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
+
+export const ApiKeyId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("ApiKeyId"))
+export type ApiKeyId = typeof ApiKeyId.Type
+
+/** `full`: everything; `read`: GET and lookups; `condition`: the condition endpoints only. */
+export const KeyAccess = Schema.Literals(["full", "read", "condition"])
+export type KeyAccess = typeof KeyAccess.Type
+
+export interface ApiKey {
+  readonly id: ApiKeyId
+  readonly organization_id: OrganizationId
+  readonly name: string
+  readonly access: KeyAccess
+  /** The part of the key by which it is found; not secret. */
+  readonly lookup_id: string
+  /** SHA-256 of the whole key. */
+  readonly hash: Uint8Array
+  readonly created_at: DateTime.Utc
+}
+
+export interface KeyOwner {
+  readonly key: ApiKey
+  readonly organization: Organization
+}
+
+export class ApiKeys extends Context.Service<
+  ApiKeys,
+  {
+    /** The key and its organization; none for a key that is unknown or revoked. One round trip. */
+    readonly findOwner: (lookupId: string) => Effect.Effect<Option.Option<KeyOwner>>
+    /** Keys that are not revoked, oldest first. */
+    readonly list: (organization: OrganizationId) => Effect.Effect<ReadonlyArray<ApiKey>>
+    readonly insert: (key: ApiKey) => Effect.Effect<void>
+    /** The key as it was; none where there is none that is not revoked. */
+    readonly revoke: (
+      organization: OrganizationId,
+      id: ApiKeyId,
+      at: DateTime.Utc
+    ) => Effect.Effect<Option.Option<ApiKey>>
+  }
+>()("@dpp/service/ports/ApiKeys") {}

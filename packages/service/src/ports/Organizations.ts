@@ -1,0 +1,35 @@
+/** Organizations and their facilities, as the operator keeps them. */
+import type { Facility, FacilityId } from "@dpp/core/Facility"
+import type { Organization, OrganizationId } from "@dpp/core/Organization"
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import type * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
+
+/** Another organization answers on this host already. */
+export class CustomDomainTaken extends Schema.TaggedError<CustomDomainTaken>()("CustomDomainTaken", {
+  host: Schema.String
+}) {}
+
+/** Products name the facility as their place of manufacture. */
+export class FacilityInUse extends Schema.TaggedError<FacilityInUse>()("FacilityInUse", {}) {}
+
+export class Organizations extends Context.Service<
+  Organizations,
+  {
+    readonly find: (id: OrganizationId) => Effect.Effect<Option.Option<Organization>>
+    /** By name, then id. */
+    readonly list: Effect.Effect<ReadonlyArray<Organization>>
+    readonly insert: (organization: Organization) => Effect.Effect<void, CustomDomainTaken>
+    readonly update: (organization: Organization) => Effect.Effect<void, CustomDomainTaken>
+    readonly findFacility: (
+      organization: OrganizationId,
+      id: FacilityId
+    ) => Effect.Effect<Option.Option<Facility>>
+    /** By name, then id. */
+    readonly listFacilities: (organization: OrganizationId) => Effect.Effect<ReadonlyArray<Facility>>
+    readonly insertFacility: (organization: OrganizationId, facility: Facility) => Effect.Effect<void>
+    readonly updateFacility: (organization: OrganizationId, facility: Facility) => Effect.Effect<void>
+    readonly removeFacility: (organization: OrganizationId, id: FacilityId) => Effect.Effect<void, FacilityInUse>
+  }
+>()("@dpp/service/ports/Organizations") {}

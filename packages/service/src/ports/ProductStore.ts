@@ -1,0 +1,64 @@
+/** Products of an organization. Storage trouble is a defect; the errors here are facts of the domain. */
+import type { BatteryCategory } from "@dpp/core/BatteryCategory"
+import type { OrganizationId } from "@dpp/core/Organization"
+import type { AnyProduct, ProductCategory, ProductId, ProductStatus } from "@dpp/core/Product"
+import type { ProductKey } from "@dpp/core/ProductKey"
+import * as Context from "effect/Context"
+import type * as DateTime from "effect/DateTime"
+import type * as Effect from "effect/Effect"
+import type * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
+
+/** The serial number is used by another product of the organization. */
+export class SerialNumberTaken extends Schema.TaggedError<SerialNumberTaken>()("SerialNumberTaken", {
+  serial_number: Schema.String
+}) {}
+
+/** GTIN and serial number name a battery that exists already, here or in another organization. */
+export class BatteryIdentifierTaken extends Schema.TaggedError<BatteryIdentifierTaken>()("BatteryIdentifierTaken", {
+  gtin: Schema.String,
+  serial_number: Schema.String
+}) {}
+
+export type IdentifierTaken = SerialNumberTaken | BatteryIdentifierTaken
+
+export const ProductSort = Schema.Literals(["created_at", "updated_at", "name", "status"])
+export type ProductSort = typeof ProductSort.Type
+export const Order = Schema.Literals(["asc", "desc"])
+export type Order = typeof Order.Type
+
+export interface ProductQuery {
+  readonly status: ProductStatus | undefined
+  readonly category: ProductCategory | undefined
+  readonly battery_category: BatteryCategory | undefined
+  /** Part of name, serial number or gtin, whatever the case. */
+  readonly search: string | undefined
+  /** Changed at this moment or later. */
+  readonly updated_since: DateTime.Utc | undefined
+  readonly sort: ProductSort
+  readonly order: Order
+  /** From 1. */
+  readonly page: number
+  readonly per_page: number
+}
+
+export interface ProductPage {
+  readonly products: ReadonlyArray<AnyProduct>
+  /** Of all pages. */
+  readonly total: number
+}
+
+export class ProductStore extends Context.Service<
+  ProductStore,
+  {
+    readonly find: (organization: OrganizationId, id: ProductId) => Effect.Effect<Option.Option<AnyProduct>>
+    /** Like `find`, and nobody else changes the product before the transaction ends. */
+    readonly findForUpdate: (organization: OrganizationId, id: ProductId) => Effect.Effect<Option.Option<AnyProduct>>
+    readonly findByKey: (organization: OrganizationId, key: ProductKey) => Effect.Effect<Option.Option<AnyProduct>>
+    /** Ties in the sort order are broken by id, so no product shows on two pages. */
+    readonly list: (organization: OrganizationId, query: ProductQuery) => Effect.Effect<ProductPage>
+    readonly insert: (product: AnyProduct) => Effect.Effect<void, IdentifierTaken>
+    readonly update: (product: AnyProduct) => Effect.Effect<void, IdentifierTaken>
+    readonly remove: (organization: OrganizationId, id: ProductId) => Effect.Effect<void>
+  }
+>()("@dpp/service/ports/ProductStore") {}
