@@ -10,7 +10,7 @@ import { Eori } from "./Eori.ts"
 import { Gln } from "./Gln.ts"
 import { isUri } from "./Uri.ts"
 
-export const OrganizationId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("OrganizationId"))
+export const OrganizationId = Schema.String.check(Schema.isGUID()).pipe(Schema.brand("OrganizationId"))
 export type OrganizationId = typeof OrganizationId.Type
 
 export const Plan = Schema.Literals(["starter", "growth", "scale"])

@@ -14,7 +14,7 @@ import type { FacilityId } from "./Facility.ts"
 import type { Gtin } from "./Gtin.ts"
 import type { OrganizationId } from "./Organization.ts"
 
-export const ProductId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("ProductId"))
+export const ProductId = Schema.String.check(Schema.isGUID()).pipe(Schema.brand("ProductId"))
 export type ProductId = typeof ProductId.Type
 
 export const ProductStatus = Schema.Literals(["draft", "published"])
@@ -91,3 +91,6 @@ export type LightAttributes = Pick<
 }
 
 export type AnyProduct = Product | LightProduct
+
+export const isPublished = (product: AnyProduct): product is Product =>
+  product.category === "batteries" && product.status === "published"

@@ -13,7 +13,7 @@ import { isJsonObject, type JsonObject } from "./catalogue/Shape.ts"
 import type { FacilityId } from "./Facility.ts"
 import { type DecodedFields, decodeFields } from "./Fields.ts"
 import type { Gtin } from "./Gtin.ts"
-import { type Details, type Issue, toDetails, ValidationFailed } from "./Issues.ts"
+import { type Issue, toDetails, ValidationFailed } from "./Issues.ts"
 import type { LightAttributes, ProductAttributes, ProductStatus } from "./Product.ts"
 import { lightFields, productFields } from "./ProductFields.ts"
 import { inputIssues, inputWarnings } from "./Rules.ts"
@@ -24,7 +24,7 @@ interface Draft {
   readonly gtin: Gtin | null
   /** Unknown fields, nested ones by path: ignored, and named in the answer. */
   readonly unrecognized: ReadonlyArray<string>
-  readonly warnings: Details
+  readonly warnings: ReadonlyArray<Issue>
 }
 
 export interface BatteryDraft extends Draft {
@@ -91,7 +91,7 @@ const batteryDraft = (input: JsonObject, now: DateTime.Utc): Result.Result<Batte
     facility_id: (values.get("facility_id") as FacilityId | undefined) ?? null,
     attributes: { ...complete, battery_status: complete.battery_status ?? "original" },
     unrecognized,
-    warnings: toDetails([...inputWarnings(complete), ...(read?.warnings ?? [])])
+    warnings: [...inputWarnings(complete), ...(read?.warnings ?? [])]
   })
 }
 
@@ -132,6 +132,6 @@ const lightDraft = (input: JsonObject): Result.Result<LightDraft, ValidationFail
     gtin: (decoded.values.get("gtin") as Gtin | undefined) ?? null,
     attributes,
     unrecognized: decoded.unrecognized,
-    warnings: toDetails(attributes.serial_number === undefined ? [] : inputWarnings({ ...attributes, serial_number: attributes.serial_number }))
+    warnings: inputWarnings(attributes)
   })
 }

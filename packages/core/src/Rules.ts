@@ -3,7 +3,6 @@
  */
 import type { AttributeName, Attributes } from "./catalogue/Catalogue.ts"
 import type { Issue } from "./Issues.ts"
-import type { ProductAttributes } from "./Product.ts"
 import { gs1MaximumLength } from "./SerialNumber.ts"
 
 /**
@@ -67,9 +66,9 @@ export const recycledShare = (attributes: Attributes, metal: Metal): number | un
 }
 
 /** What is accepted, and yet worth a look. */
-export const inputWarnings = (attributes: Pick<ProductAttributes, "serial_number"> & Attributes): ReadonlyArray<Issue> => {
+export const inputWarnings = (attributes: Attributes): ReadonlyArray<Issue> => {
   const warnings: Array<Issue> = []
-  if (attributes.serial_number.length > gs1MaximumLength) {
+  if ((attributes.serial_number ?? "").length > gs1MaximumLength) {
     warnings.push({
       field: "serial_number",
       message: `is longer than the ${gs1MaximumLength} characters of GS1 AI 21: GS1 software may not read the code`

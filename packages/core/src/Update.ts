@@ -9,7 +9,7 @@ import { isJsonObject, type JsonObject } from "./catalogue/Shape.ts"
 import type { FacilityId } from "./Facility.ts"
 import { type DecodedFields, decodeFields } from "./Fields.ts"
 import type { Gtin } from "./Gtin.ts"
-import { type Details, type Issue, toDetails, ValidationFailed } from "./Issues.ts"
+import { type Issue, toDetails, ValidationFailed } from "./Issues.ts"
 import type { LightProduct, Product, ProductAttributes, ProductStatus } from "./Product.ts"
 import { attributesOf, lightAttributesOf, lightStatusIssues } from "./ProductDraft.ts"
 import { lightFields, productFields } from "./ProductFields.ts"
@@ -19,7 +19,7 @@ export interface Update<P> {
   /** The product as it will be, identifiers and status included; whether it may be so is decided elsewhere. */
   readonly product: P
   readonly unrecognized: ReadonlyArray<string>
-  readonly warnings: Details
+  readonly warnings: ReadonlyArray<Issue>
   /** Fields that were sent as `null`. */
   readonly cleared: ReadonlySet<string>
 }
@@ -73,7 +73,7 @@ export const updateProduct = (
       attributes: { ...attributes, battery_status: attributes.battery_status ?? "original" }
     },
     unrecognized,
-    warnings: toDetails(inputWarnings(attributes)),
+    warnings: inputWarnings(attributes),
     cleared
   })
 }
@@ -101,7 +101,7 @@ export const updateLightProduct = (
       attributes
     },
     unrecognized,
-    warnings: toDetails(inputWarnings({ ...attributes, serial_number: attributes.serial_number ?? "" })),
+    warnings: inputWarnings(attributes),
     cleared
   })
 }

@@ -178,6 +178,23 @@ export const enumeration = <const A extends string>(key: string, values: Readonl
   return { type: "enum", unit: null, input, v13: node, v20: node }
 }
 
+/** What the service itself writes: never read from a caller's tree. */
+const written = <A>(shape: Shape<A>): Shape<A> => ({ ...shape, v13: null })
+
+const writtenText = (format: "date-time" | "uri"): Shape<string> => ({
+  ...written(bare(format, null, line)),
+  v20: { schema: { type: "string", format }, write: (value) => value }
+})
+
+/** A moment in UTC. */
+export const dateTime = writtenText("date-time")
+/** An identifier in the form of a URI, of whatever scheme. */
+export const identifierUri = writtenText("uri")
+export const passportStatus = written(
+  enumeration("dppStatusValue", ["active", "archived", "inactive", "marked-for-deletion", "invalid"])
+)
+export const passportGranularity = written(enumeration("dppGranularityValue", ["item"]))
+
 /** Wire value here, the models' own text there. */
 export const batteryCategory: Shape<Category> = {
   type: "enum",

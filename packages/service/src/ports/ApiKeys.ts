@@ -6,7 +6,7 @@ import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 
-export const ApiKeyId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("ApiKeyId"))
+export const ApiKeyId = Schema.String.check(Schema.isGUID()).pipe(Schema.brand("ApiKeyId"))
 export type ApiKeyId = typeof ApiKeyId.Type
 
 /** `full`: everything; `read`: GET and lookups; `condition`: the condition endpoints only. */

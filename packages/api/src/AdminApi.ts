@@ -1,0 +1,10 @@
+/** The operator's API, below `/admin/v1`: the organization settings of the specification, as endpoints. */
+import * as HttpApi from "effect/http-api/HttpApi"
+import * as OpenApi from "effect/http-api/OpenApi"
+import { AdministrationGroup } from "./groups/Administration.ts"
+
+export class AdminApi extends HttpApi.make("dpp-admin")
+  .add(AdministrationGroup)
+  .prefix("/admin/v1")
+  .annotate(HttpApi.PayloadParseOptions, { errors: "all", onExcessProperty: "error" })
+  .annotateMerge(OpenApi.annotations({ title: "Battery Passport Management Service, operator", version: "1.0.0" })) {}

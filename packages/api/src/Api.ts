@@ -1,0 +1,25 @@
+/**
+ * The REST API: everything below `{base_url}`, which ends in `/api/v1`.
+ *
+ * @source spec §9 rule 1
+ */
+import * as HttpApi from "effect/http-api/HttpApi"
+import * as OpenApi from "effect/http-api/OpenApi"
+import { ExportGroup } from "./groups/Export.ts"
+import { ProductsGroup } from "./groups/Products.ts"
+
+export const prefix = "/api/v1"
+
+export class Api extends HttpApi.make("dpp")
+  .add(ProductsGroup, ExportGroup)
+  .prefix(prefix)
+  .annotate(HttpApi.PayloadParseOptions, { errors: "all" })
+  .annotate(HttpApi.QueryParseOptions, { errors: "all" })
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Battery Passport Management Service",
+      version: "1.0.0",
+      description: "Creates, manages, publishes and exports digital product passports for batteries.",
+      license: { name: "Apache-2.0", identifier: "Apache-2.0" }
+    })
+  ) {}

@@ -1,0 +1,68 @@
+/**
+ * What stands before every operation: the bearer key, and the reading of the request.
+ *
+ * Order of checks: key (401), account lock, plan, request rate, access of the key, then body and resource.
+ *
+ * @source spec §5
+ */
+import type { Organization } from "@dpp/core/Organization"
+import * as Context from "effect/Context"
+import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware"
+import * as HttpApiSecurity from "effect/http-api/HttpApiSecurity"
+import {
+  AccountLockedResponse,
+  ForbiddenResponse,
+  InternalErrorResponse,
+  NotFoundResponse,
+  PlanRequiredResponse,
+  RateLimitExceededResponse,
+  UnauthorizedResponse,
+  ValidationErrorResponse
+} from "./errors.ts"
+
+/** Who asks: the organization of the key, and the key. */
+export class CurrentCaller extends Context.Service<
+  CurrentCaller,
+  {
+    readonly organization: Organization
+    readonly key: { readonly id: string; readonly name: string; readonly access: "full" | "read" | "condition" }
+  }
+>()("@dpp/api/CurrentCaller") {}
+
+/** The bearer key of an organization. */
+export class Authorization extends HttpApiMiddleware.Service<Authorization, { provides: CurrentCaller }>()(
+  "@dpp/api/Authorization",
+  {
+    requiredForClient: true,
+    security: { bearer: HttpApiSecurity.bearer },
+    error: [
+      UnauthorizedResponse,
+      AccountLockedResponse,
+      PlanRequiredResponse,
+      RateLimitExceededResponse,
+      ForbiddenResponse,
+      InternalErrorResponse
+    ]
+  }
+) {}
+
+/** The bearer token of the operator; without one in the settings the operator's API answers 404. */
+export class OperatorAuthorization extends HttpApiMiddleware.Service<OperatorAuthorization>()(
+  "@dpp/api/OperatorAuthorization",
+  {
+    requiredForClient: true,
+    security: { bearer: HttpApiSecurity.bearer },
+    error: [UnauthorizedResponse, NotFoundResponse, InternalErrorResponse]
+  }
+) {}
+
+/** Turns a path, query or body that does not fit the contract into a validation error. */
+export class RequestDecoding extends HttpApiMiddleware.Service<RequestDecoding>()("@dpp/api/RequestDecoding", {
+  error: ValidationErrorResponse
+}) {}
+
+/** What an operation asks of a key: any of these will do. Annotated on the endpoint. */
+export const RequiredAccess = Context.Reference<ReadonlyArray<"read" | "write" | "condition">>(
+  "@dpp/api/RequiredAccess",
+  { defaultValue: () => ["write"] }
+)

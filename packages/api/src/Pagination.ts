@@ -1,0 +1,32 @@
+/**
+ * Pages of a list.
+ *
+ * @source spec §2.2
+ */
+import * as Schema from "effect/Schema"
+
+export const Pagination = Schema.Struct({
+  page: Schema.Int,
+  per_page: Schema.Int,
+  total: Schema.Int.annotate({ description: "Of all pages." }),
+  total_pages: Schema.Int
+}).annotate({ identifier: "Pagination" })
+export type Pagination = typeof Pagination.Type
+
+/** From 1. Pages beyond the last are empty. */
+export const page = Schema.optionalKey(
+  Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 })).annotate({ description: "From 1, default 1." })
+)
+
+export const perPage = (standard: number) =>
+  Schema.optionalKey(
+    Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 })).annotate({
+      description: `1 to 100, default ${standard}.`
+    })
+  )
+
+export const pagination = (asked: { readonly page: number; readonly per_page: number }, total: number): Pagination => ({
+  ...asked,
+  total,
+  total_pages: Math.ceil(total / asked.per_page)
+})

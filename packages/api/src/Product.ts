@@ -1,0 +1,177 @@
+/**
+ * Products on the wire: what is sent and what is answered.
+ *
+ * The fields of the passport are those of the attribute catalogue. Answers hold every field, `null` where it is not
+ * filled. Times are ISO 8601 in UTC.
+ *
+ * @source spec §2.1
+ */
+import { BatteryCategory } from "@dpp/core/BatteryCategory"
+import { type AttributeName, type Attributes, catalogue } from "@dpp/core/catalogue/Catalogue"
+import { ChangeMeta } from "@dpp/core/ChangeMeta"
+import { ReadinessProfile } from "@dpp/core/Completeness"
+import { LockReason } from "@dpp/core/Product"
+import { lightShapes } from "@dpp/core/ProductFields"
+import * as Schema from "effect/Schema"
+
+const text = Schema.String
+const time = Schema.String.annotate({ format: "date-time" })
+const id = Schema.String.annotate({ format: "uuid" })
+
+type Row = (typeof catalogue)[AttributeName]
+type Plain<A> = Schema.Codec<A, A>
+
+const describe = (name: string, row: Pick<Row, "label" | "source" | "shape">) => ({
+  title: row.label.en,
+  description: `${row.label.en}${row.shape.unit === null ? "" : `, in ${row.shape.unit}`}. ${row.source.join("; ")}.`,
+  ...(name === "" ? {} : {})
+})
+
+type AnswerFields = {
+  readonly [Name in AttributeName]: Schema.NullOr<Plain<NonNullable<Attributes[Name]>>>
+}
+
+/** Every attribute of the catalogue, `null` where not filled. */
+// Sound: each row's value is plain JSON, so its type side encodes to itself.
+const answerFields = Object.fromEntries(
+  Object.entries(catalogue).map(([name, row]) => [
+    name,
+    Schema.NullOr(Schema.toType(row.shape.input as Plain<unknown>)).annotate(describe(name, row))
+  ])
+) as unknown as AnswerFields
+
+const Completeness = Schema.Struct({
+  profile: ReadinessProfile,
+  percent: Schema.Int,
+  ready: Schema.Boolean.annotate({ description: "All seven steps are at 100." }),
+  steps: Schema.Array(
+    Schema.Struct({
+      step: text,
+      percent: Schema.Int,
+      required: Schema.Int,
+      filled: Schema.Int,
+      missing: Schema.Array(Schema.Struct({ field: text, legal_source: text })),
+      not_yet_required: Schema.Array(text)
+    })
+  )
+}).annotate({ identifier: "Completeness", description: "Filled mandatory attributes, by step of DIN DKE SPEC 99100." })
+
+export const Product = Schema.Struct({
+  id,
+  category: Schema.Literal("batteries"),
+  status: Schema.Literals(["draft", "published"]),
+  name: text,
+  gtin: Schema.NullOr(text),
+  facility_id: Schema.NullOr(id),
+  ...answerFields,
+  serial_number: text,
+  battery_category: BatteryCategory,
+  image_url: Schema.NullOr(text),
+  public_url: text.annotate({ description: "Address of the public passport page, which the QR code holds." }),
+  identifiers_locked_at: Schema.NullOr(time),
+  identifiers_locked_reason: Schema.NullOr(LockReason),
+  published_at: Schema.NullOr(time),
+  created_at: time,
+  updated_at: time,
+  completeness: Completeness
+}).annotate({ identifier: "Product", description: "One physical battery and its passport." })
+export type Product = typeof Product.Type
+
+type LightName = keyof typeof lightShapes
+type ValueOfLight<Name extends LightName> = (typeof lightShapes)[Name]["shape"] extends {
+  readonly input: Schema.Codec<infer A, unknown>
+}
+  ? A
+  : never
+type LightFields = { readonly [Name in LightName]: Schema.NullOr<Plain<ValueOfLight<Name>>> }
+
+// Sound: as for the attributes of a product.
+const lightFields = Object.fromEntries(
+  Object.entries(lightShapes).map(([name, { shape }]) => [
+    name,
+    Schema.NullOr(Schema.toType(shape.input as Plain<unknown>))
+  ])
+) as unknown as LightFields
+
+export const LightProduct = Schema.Struct({
+  id,
+  category: Schema.Literal("batteries_light"),
+  battery_category: Schema.Null,
+  status: Schema.Literal("draft"),
+  name: text,
+  gtin: Schema.NullOr(text),
+  ...lightFields,
+  image_url: Schema.NullOr(text),
+  created_at: time,
+  updated_at: time
+}).annotate({ identifier: "LightProduct", description: "A battery model without passport." })
+export type LightProduct = typeof LightProduct.Type
+
+export const AnyProduct = Schema.Union([Product, LightProduct])
+
+export const ProductAnswer = Schema.Struct({ data: AnyProduct })
+export const ProductChanged = Schema.Struct({ data: AnyProduct, meta: ChangeMeta })
+
+type InputFields<Fields> = {
+  readonly [Name in keyof Fields]: Schema.optionalKey<Fields[Name] extends Schema.Top ? Fields[Name] : never>
+}
+
+const optionalFields = <Fields extends Record<string, Schema.Top>>(fields: Fields): InputFields<Fields> =>
+  // Sound: the same keys, each made optional.
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, Schema.optionalKey(field)])
+  ) as unknown as InputFields<Fields>
+
+const name = text.check(Schema.isMinCodePoints(3), Schema.isMaxCodePoints(120))
+const serialNumber = text.check(Schema.isMinCodePoints(3), Schema.isMaxCodePoints(50))
+const gtin = Schema.optionalKey(Schema.NullOr(text.annotate({ description: "8, 12, 13 or 14 digits with check digit." })))
+const status = Schema.optionalKey(Schema.Literals(["draft", "published"]))
+
+/** Also accepted and answered as the object: a document as its bare address. */
+export const ProductCreate = Schema.Struct({
+  ...optionalFields(answerFields),
+  name,
+  serial_number: serialNumber,
+  battery_category: BatteryCategory,
+  category: Schema.optionalKey(Schema.Literal("batteries")),
+  status,
+  gtin,
+  facility_id: Schema.optionalKey(Schema.NullOr(id))
+}).annotate({ identifier: "ProductCreate", description: "A battery as flat fields, of all seven steps if wanted." })
+export type ProductCreate = typeof ProductCreate.Type
+
+export const LightProductCreate = Schema.Struct({
+  ...optionalFields(lightFields),
+  category: Schema.Literal("batteries_light"),
+  name,
+  gtin
+}).annotate({ identifier: "LightProductCreate", description: "A battery model without passport." })
+export type LightProductCreate = typeof LightProductCreate.Type
+
+export const BatteryPassportCreate = Schema.Struct({
+  ...ProductCreate.fields,
+  serial_number: Schema.optionalKey(serialNumber),
+  battery_category: Schema.optionalKey(BatteryCategory),
+  Battery_Passport: Schema.Record(text, Schema.Unknown).annotate({
+    description: "Battery Passport Data Model v1.3, without the sections for materials and for labels."
+  })
+}).annotate({ identifier: "BatteryPassportCreate", description: "A v1.3 tree, flat fields beside it; these win." })
+export type BatteryPassportCreate = typeof BatteryPassportCreate.Type
+
+export const ProductUpdate = Schema.Struct({
+  ...optionalFields(answerFields),
+  name: Schema.optionalKey(name),
+  serial_number: Schema.optionalKey(serialNumber),
+  battery_category: Schema.optionalKey(BatteryCategory),
+  status,
+  gtin,
+  facility_id: Schema.optionalKey(Schema.NullOr(id))
+}).annotate({ identifier: "ProductUpdate", description: "Only sent fields change; null clears a field." })
+export type ProductUpdate = typeof ProductUpdate.Type
+
+export const LightProductUpdate = Schema.Struct({
+  ...optionalFields(lightFields),
+  name: Schema.optionalKey(name),
+  gtin
+}).annotate({ identifier: "LightProductUpdate", description: "Only sent fields change; null clears a field." })
+export type LightProductUpdate = typeof LightProductUpdate.Type

@@ -1,0 +1,137 @@
+/** Organizations, API keys and facilities, for the operator of the service. */
+import { FacilityId, facilityFields } from "@dpp/core/Facility"
+import { Organization, OrganizationId, Plan } from "@dpp/core/Organization"
+import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
+import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
+import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
+import * as Schema from "effect/Schema"
+import { OperatorAuthorization, RequestDecoding } from "../Authorization.ts"
+import { ConflictResponse } from "../errors.ts"
+import { trimmed } from "@dpp/core/catalogue/texts"
+import { FacilityAnswer, OrganizationAnswer } from "../Organization.ts"
+
+const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(schema)
+
+const { custom_domain, custom_domain_status, id: _id, limits: _limits, locked, name, plan: _plan, ...profile } =
+  Organization.fields
+const cap = Schema.NullOr(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)))
+
+const settings = {
+  trade_name: optional(profile.trade_name),
+  street: optional(profile.street),
+  postal_code: optional(profile.postal_code),
+  city: optional(profile.city),
+  country: optional(profile.country),
+  website: optional(profile.website),
+  email: optional(profile.email),
+  gln: optional(profile.gln),
+  eori: optional(profile.eori),
+  plan: optional(Plan),
+  locked: optional(locked),
+  custom_domain: optional(custom_domain),
+  custom_domain_status: optional(custom_domain_status),
+  limits: optional(
+    Schema.Struct({
+      drafts: optional(cap),
+      published_per_month: optional(cap),
+      requests_per_minute: optional(Schema.NullOr(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))))
+    })
+  )
+}
+
+export const OrganizationCreate = Schema.Struct({ name, ...settings }).annotate({ identifier: "OrganizationCreate" })
+export const OrganizationUpdate = Schema.Struct({ name: optional(name), ...settings }).annotate({
+  identifier: "OrganizationUpdate"
+})
+
+const { gln, name: facilityName, ...place } = facilityFields
+const facilitySettings = {
+  gln: optional(gln),
+  street: optional(place.street),
+  postal_code: optional(place.postal_code),
+  city: optional(place.city),
+  country: optional(place.country)
+}
+export const FacilityCreate = Schema.Struct({ name: facilityName, ...facilitySettings }).annotate({
+  identifier: "FacilityCreate"
+})
+export const FacilityUpdate = Schema.Struct({ name: optional(facilityName), ...facilitySettings }).annotate({
+  identifier: "FacilityUpdate"
+})
+
+const access = Schema.Literals(["full", "read", "condition"])
+export const ApiKeyCreate = Schema.Struct({ name: trimmed(200), access: optional(access) }).annotate({
+  identifier: "ApiKeyCreate"
+})
+const ApiKeyAnswer = Schema.Struct({
+  id: Schema.String,
+  name: Schema.String,
+  access,
+  prefix: Schema.String,
+  created_at: Schema.String
+}).annotate({ identifier: "ApiKey" })
+const ApiKeyIssued = Schema.Struct({ ...ApiKeyAnswer.fields, key: Schema.String }).annotate({
+  identifier: "ApiKeyIssued",
+  description: "The key itself is shown here and never again."
+})
+
+const data = <S extends Schema.Top>(schema: S) => Schema.Struct({ data: schema })
+const created = <S extends Schema.Top>(schema: S) => data(schema).pipe(HttpApiSchema.status(201))
+const Deleted = data(Schema.Struct({ id: Schema.String, deleted: Schema.Literal(true) }))
+
+const byOrganization = { id: OrganizationId }
+const guid = Schema.String.check(Schema.isGUID())
+
+export class AdministrationGroup extends HttpApiGroup.make("administration")
+  .add(
+    HttpApiEndpoint.get("listOrganizations", "/organizations", { success: data(Schema.Array(OrganizationAnswer)) }),
+    HttpApiEndpoint.post("createOrganization", "/organizations", {
+      payload: OrganizationCreate,
+      success: created(OrganizationAnswer),
+      error: ConflictResponse
+    }),
+    HttpApiEndpoint.get("getOrganization", "/organizations/:id", {
+      params: byOrganization,
+      success: data(OrganizationAnswer)
+    }),
+    HttpApiEndpoint.patch("updateOrganization", "/organizations/:id", {
+      params: byOrganization,
+      payload: OrganizationUpdate,
+      success: data(OrganizationAnswer),
+      error: ConflictResponse
+    }),
+    HttpApiEndpoint.get("listKeys", "/organizations/:id/api-keys", {
+      params: byOrganization,
+      success: data(Schema.Array(ApiKeyAnswer))
+    }),
+    HttpApiEndpoint.post("createKey", "/organizations/:id/api-keys", {
+      params: byOrganization,
+      payload: ApiKeyCreate,
+      success: created(ApiKeyIssued)
+    }),
+    HttpApiEndpoint.delete("revokeKey", "/organizations/:id/api-keys/:keyId", {
+      params: { ...byOrganization, keyId: guid },
+      success: Deleted
+    }),
+    HttpApiEndpoint.get("listFacilities", "/organizations/:id/facilities", {
+      params: byOrganization,
+      success: data(Schema.Array(FacilityAnswer))
+    }),
+    HttpApiEndpoint.post("createFacility", "/organizations/:id/facilities", {
+      params: byOrganization,
+      payload: FacilityCreate,
+      success: created(FacilityAnswer)
+    }),
+    HttpApiEndpoint.patch("updateFacility", "/organizations/:id/facilities/:facilityId", {
+      params: { ...byOrganization, facilityId: FacilityId },
+      payload: FacilityUpdate,
+      success: data(FacilityAnswer)
+    }),
+    HttpApiEndpoint.delete("removeFacility", "/organizations/:id/facilities/:facilityId", {
+      params: { ...byOrganization, facilityId: FacilityId },
+      success: Deleted,
+      error: ConflictResponse
+    })
+  )
+  .middleware(RequestDecoding)
+  .middleware(OperatorAuthorization) {}

@@ -1,0 +1,96 @@
+/** Products: spec §4.1. */
+import { BatteryCategory } from "@dpp/core/BatteryCategory"
+import { trimmed } from "@dpp/core/catalogue/texts"
+import { ProductCategory, ProductId, ProductStatus } from "@dpp/core/Product"
+import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
+import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
+import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
+import * as OpenApi from "effect/http-api/OpenApi"
+import * as Schema from "effect/Schema"
+import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
+import {
+  ConflictResponse,
+  CustomDomainPendingResponse,
+  NotFoundResponse,
+  ProductLimitReachedResponse,
+  PublishedLimitReachedResponse
+} from "../errors.ts"
+import { page, Pagination, perPage } from "../Pagination.ts"
+import {
+  AnyProduct,
+  BatteryPassportCreate,
+  LightProductCreate,
+  LightProductUpdate,
+  ProductAnswer,
+  ProductChanged,
+  ProductCreate,
+  ProductUpdate
+} from "../Product.ts"
+
+const ProductPage = Schema.Struct({ data: Schema.Array(AnyProduct), pagination: Pagination }).annotate({
+  identifier: "ProductPage"
+})
+
+const ProductDeleted = Schema.Struct({
+  data: Schema.Struct({ id: Schema.String, deleted: Schema.Literal(true) })
+}).annotate({ identifier: "ProductDeleted" })
+
+const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/u
+
+const ProductQuery = {
+  page,
+  per_page: perPage(25),
+  status: Schema.optionalKey(ProductStatus),
+  category: Schema.optionalKey(ProductCategory),
+  battery_category: Schema.optionalKey(BatteryCategory),
+  search: Schema.optionalKey(trimmed(200)),
+  updated_since: Schema.optionalKey(
+    Schema.String.check(
+      Schema.isPattern(dateTime, { expected: "an ISO 8601 date-time with zone" }),
+      Schema.makeFilter((value) => !dateTime.test(value) || !Number.isNaN(Date.parse(value)) || "Expected a moment that the calendar has")
+    ).annotate({ format: "date-time", description: "Changed at this moment or later, for polling." })
+  ),
+  sort: Schema.optionalKey(Schema.Literals(["created_at", "updated_at", "name", "status"])),
+  order: Schema.optionalKey(Schema.Literals(["asc", "desc"]))
+}
+
+const byId = { id: ProductId }
+const confirm = Schema.optionalKey(Schema.Boolean)
+
+export class ProductsGroup extends HttpApiGroup.make("products")
+  .add(
+    HttpApiEndpoint.get("list", "/products", { query: ProductQuery, success: ProductPage }).annotate(RequiredAccess, [
+      "read"
+    ]),
+    HttpApiEndpoint.post("create", "/products", {
+      payload: Schema.Union([ProductCreate, LightProductCreate, BatteryPassportCreate]),
+      success: ProductChanged.pipe(HttpApiSchema.status(201)),
+      error: [
+        ConflictResponse,
+        CustomDomainPendingResponse,
+        ProductLimitReachedResponse,
+        PublishedLimitReachedResponse
+      ]
+    }),
+    HttpApiEndpoint.get("get", "/products/:id", {
+      params: byId,
+      success: ProductAnswer,
+      error: NotFoundResponse
+    }).annotate(RequiredAccess, ["read"]),
+    HttpApiEndpoint.patch("update", "/products/:id", {
+      params: byId,
+      query: { confirm },
+      payload: Schema.Union([ProductUpdate, LightProductUpdate]),
+      success: ProductChanged,
+      error: [NotFoundResponse, ConflictResponse, CustomDomainPendingResponse, PublishedLimitReachedResponse]
+    }),
+    HttpApiEndpoint.delete("remove", "/products/:id", {
+      params: byId,
+      query: { confirm },
+      success: ProductDeleted,
+      error: [NotFoundResponse, ConflictResponse]
+    })
+  )
+  .middleware(RequestDecoding)
+  .middleware(Authorization)
+  .annotateMerge(OpenApi.annotations({ title: "Products", description: "Batteries and battery models." })) {}

@@ -1,0 +1,140 @@
+/**
+ * Step 3, DIN DKE SPEC 99100 §6.3: carbon footprint.
+ *
+ * Nothing here is asked for by the EU yet. Two v2.0 names begin with a capital letter, as they were seen.
+ */
+import { attribute, every, step } from "./Attribute.ts"
+import { kgCo2, kgCo2PerKilowattHour } from "./quantities.ts"
+import { text, uri } from "./texts.ts"
+
+export const carbonFootprint = step({
+  clause: "DIN DKE SPEC 99100 §6.3",
+  v13: { section: "BatteryCarbonFootprint", input: "read" },
+  v20: "batteryCarbonFootprint",
+  label: { de: "CO2-Fußabdruck", en: "Carbon footprint", zh: "碳足迹" },
+  product: {
+    carbon_footprint_per_functional_unit: attribute({
+      shape: kgCo2PerKilowattHour,
+      source: ["DIN DKE SPEC 99100 §6.3.2", "EU 2023/1542 Annex XIII 1(c)", "EU 2023/1542 Art. 7(1)"],
+      need: every("P"),
+      audience: "public",
+      v13: "BatteryCarbonFootprintPerFunctionalUnit",
+      v20: "batteryCarbonFootprintPerFunctionalUnit",
+      label: {
+        de: "CO2-Fußabdruck je funktionelle Einheit",
+        en: "Battery carbon footprint per functional unit",
+        zh: "单位功能碳足迹"
+      }
+    }),
+    carbon_footprint_raw_materials: attribute({
+      shape: kgCo2PerKilowattHour,
+      source: [
+        "DIN DKE SPEC 99100 §6.3.3",
+        "EU 2023/1542 Annex XIII 1(c)",
+        "EU 2023/1542 Art. 7(1)",
+        "EU 2023/1542 Annex II(4)"
+      ],
+      need: every("P"),
+      audience: "public",
+      v13: "ContributionOfRawMaterialAcquisitionAndPre-processingLifecycleStage",
+      v20: "contributionOfRawMaterialAcquisitionAndPreProcessingLifecycleStage",
+      label: {
+        de: "CO2-Fußabdruck: Rohstoffgewinnung und Vorverarbeitung",
+        en: "Carbon footprint: raw material acquisition and pre-processing",
+        zh: "碳足迹：原材料获取与预处理阶段"
+      }
+    }),
+    carbon_footprint_production: attribute({
+      shape: kgCo2PerKilowattHour,
+      source: [
+        "DIN DKE SPEC 99100 §6.3.4",
+        "EU 2023/1542 Annex XIII 1(c)",
+        "EU 2023/1542 Art. 7(1)",
+        "EU 2023/1542 Annex II(4)"
+      ],
+      need: every("P"),
+      audience: "public",
+      v13: "ContributionOfMainProductProductionLifecycleStage",
+      v20: "contributionOfMainProductProductionLifecycleStage",
+      label: {
+        de: "CO2-Fußabdruck: Herstellung des Hauptprodukts",
+        en: "Carbon footprint: main product production",
+        zh: "碳足迹：主产品生产阶段"
+      }
+    }),
+    carbon_footprint_distribution: attribute({
+      shape: kgCo2PerKilowattHour,
+      source: [
+        "DIN DKE SPEC 99100 §6.3.5",
+        "EU 2023/1542 Annex XIII 1(c)",
+        "EU 2023/1542 Art. 7(1)",
+        "EU 2023/1542 Annex II(4)"
+      ],
+      need: every("P"),
+      audience: "public",
+      v13: "ContributionOfDistributionLifecycleStage",
+      v20: "ContributionOfDistributionLifecycleStage",
+      label: { de: "CO2-Fußabdruck: Vertrieb", en: "Carbon footprint: distribution", zh: "碳足迹：分销阶段" }
+    }),
+    carbon_footprint_end_of_life: attribute({
+      shape: kgCo2PerKilowattHour,
+      source: [
+        "DIN DKE SPEC 99100 §6.3.6",
+        "EU 2023/1542 Annex XIII 1(c)",
+        "EU 2023/1542 Art. 7(1)",
+        "EU 2023/1542 Annex II(4)"
+      ],
+      need: every("P"),
+      audience: "public",
+      v13: "ContributionOfEndOfLifeAndRecyclingLifecycleStage",
+      v20: "ContributionOfEndOfLifeAndRecyclingLifecycleStage",
+      label: {
+        de: "CO2-Fußabdruck: Ende der Lebensdauer und Recycling",
+        en: "Carbon footprint: end of life and recycling",
+        zh: "碳足迹：报废与回收利用阶段"
+      }
+    }),
+    carbon_footprint_performance_class: attribute({
+      shape: text,
+      source: [
+        "DIN DKE SPEC 99100 §6.3.7",
+        "EU 2023/1542 Annex XIII 1(c)",
+        "EU 2023/1542 Art. 7(2)",
+        "Labelling implementing act (draft) Annex V"
+      ],
+      need: every("P"),
+      audience: "public",
+      v13: "CarbonFootprintPerformanceClass",
+      v20: "carbonFootprintPerformanceClass",
+      label: {
+        de: "Leistungsklasse für den CO2-Fußabdruck",
+        en: "Carbon footprint performance class",
+        zh: "碳足迹性能等级"
+      }
+    }),
+    carbon_footprint_study_url: attribute({
+      shape: uri,
+      source: ["DIN DKE SPEC 99100 §6.3.8", "EU 2023/1542 Annex XIII 1(c)", "EU 2023/1542 Art. 7(1)(g)"],
+      need: every("P"),
+      audience: "public",
+      v13: "WebLinkToPublicCarbonFootprintStudy",
+      v20: "webLinkToPublicCarbonFootprintStudy",
+      label: {
+        de: "Weblink zur öffentlichen Studie über den CO2-Fußabdruck",
+        en: "Web link to public carbon footprint study",
+        zh: "碳足迹研究公开版网址"
+      }
+    }),
+    carbon_footprint_absolute: attribute({
+      shape: kgCo2,
+      source: ["DIN DKE SPEC 99100 §6.3.10"],
+      need: every("O"),
+      audience: "public",
+      v13: "AbsoluteBatteryCarbonFootprint",
+      v20: "absoluteBatteryCarbonFootprint",
+      label: { de: "Absoluter CO2-Fußabdruck", en: "Absolute battery carbon footprint", zh: "电池碳足迹总量" }
+    })
+  },
+  condition: {},
+  derived: {}
+})

@@ -1,0 +1,221 @@
+/**
+ * Step 6, DIN DKE SPEC 99100 §6.6: circularity and resource efficiency.
+ *
+ * Special cases that live elsewhere: v2.0 has one recycled share per metal, pre-consumer and post-consumer in sum
+ * (`v20/Merged.ts`), and the sum must not exceed 100 % (`Rules.ts`). Lead has one share in both models. Recycled
+ * shares are not asked for by the EU yet.
+ */
+import { attribute, every, step } from "./Attribute.ts"
+import { percent } from "./quantities.ts"
+import { document } from "./texts.ts"
+
+export const circularity = step({
+  clause: "DIN DKE SPEC 99100 §6.6",
+  v13: { section: "CircularityAndResourceEfficiency", input: "read" },
+  v20: "circularityAndResourceEfficiency",
+  label: {
+    de: "Kreislauffähigkeit und Ressourceneffizienz",
+    en: "Circularity and resource efficiency",
+    zh: "循环性与资源效率"
+  },
+  product: {
+    dismantling_information: attribute({
+      shape: document("Dismantling information"),
+      source: ["DIN DKE SPEC 99100 §6.6.1.2", "EU 2023/1542 Annex XIII 2(c)"],
+      need: every("M"),
+      audience: "legitimate_interest",
+      v13: "DismantlingInformation-ManualsForTheRemovalAndTheDisassemblyOfTheBatteryPack",
+      v20: "dismantlingInformation",
+      label: { de: "Informationen zur Zerlegung", en: "Dismantling information", zh: "拆卸信息" }
+    }),
+    component_part_numbers: attribute({
+      shape: document("Part numbers for components"),
+      source: ["DIN DKE SPEC 99100 §6.6.1.3", "EU 2023/1542 Annex XIII 2(b)"],
+      need: every("M"),
+      audience: "legitimate_interest",
+      v13: "PartNumbersForComponents",
+      v20: "partNumbersForComponents",
+      label: { de: "Teilenummern der Komponenten", en: "Part numbers for components", zh: "组件零件编号" }
+    }),
+    spare_part_sources: attribute({
+      shape: document("Sources of spare parts"),
+      source: ["DIN DKE SPEC 99100 §6.6.1.4", "EU 2023/1542 Annex XIII 2(b)"],
+      need: every("M"),
+      audience: "legitimate_interest",
+      v13: "InformationOnSourcesOfSpareParts",
+      v20: "informationOnSourcesOfSpareParts",
+      label: { de: "Bezugsquellen für Ersatzteile", en: "Sources of spare parts", zh: "备件来源" }
+    }),
+    safety_measures: attribute({
+      shape: document("Safety measures"),
+      source: ["DIN DKE SPEC 99100 §6.6.1.5", "EU 2023/1542 Annex XIII 2(d)", "EU 2023/1542 Art. 74(2)"],
+      need: every("M"),
+      audience: "legitimate_interest",
+      v13: "SafetyMeasures",
+      v20: "safetyMeasures",
+      label: { de: "Sicherheitsmaßnahmen", en: "Safety measures", zh: "安全措施" }
+    }),
+    recycled_nickel_pre_consumer: attribute({
+      shape: percent,
+      source: [
+        "DIN DKE SPEC 99100 §6.6.2.3",
+        "EU 2023/1542 Annex XIII 1(e)",
+        "EU 2023/1542 Art. 8(1)",
+        "EU 2023/1542 Art. 3(1)(51)"
+      ],
+      need: every("P"),
+      audience: "public",
+      v13: "Pre-consumerRecycledNickelShare",
+      v20: null, // one share per metal: v20/Merged.ts
+      label: {
+        de: "Rezyklatgehalt Nickel, aus Abfällen der Batterieerzeugung",
+        en: "Recycled nickel share, pre-consumer",
+        zh: "消费前再生镍含量"
+      }
+    }),
+    recycled_nickel_post_consumer: attribute({
+      shape: percent,
+      source: ["DIN DKE SPEC 99100 §6.6.2.7", "EU 2023/1542 Annex XIII 1(e)", "EU 2023/1542 Art. 8(1)"],
+      need: every("P"),
+      audience: "public",
+      v13: "Post-consumerRecycledNickelShare",
+      v20: null, // one share per metal: v20/Merged.ts
+      label: {
+        de: "Rezyklatgehalt Nickel, aus Verbraucherabfällen",
+        en: "Recycled nickel share, post-consumer",
+        zh: "消费后再生镍含量"
+      }
+    }),
+    recycled_cobalt_pre_consumer: attribute({
+      shape: percent,
+      source: [
+        "DIN DKE SPEC 99100 §6.6.2.4",
+        "EU 2023/1542 Annex XIII 1(e)",
+        "EU 2023/1542 Art. 8(1)",
+        "EU 2023/1542 Art. 3(1)(51)"
+      ],
+      need: every("P"),
+      audience: "public",
+      v13: "Pre-consumerRecycledCobaltShare",
+      v20: null, // one share per metal: v20/Merged.ts
+      label: {
+        de: "Rezyklatgehalt Kobalt, aus Abfällen der Batterieerzeugung",
+        en: "Recycled cobalt share, pre-consumer",
+        zh: "消费前再生钴含量"
+      }
+    }),
+    recycled_cobalt_post_consumer: attribute({
+      shape: percent,
+      source: ["DIN DKE SPEC 99100 §6.6.2.8", "EU 2023/1542 Annex XIII 1(e)", "EU 2023/1542 Art. 8(1)"],
+      need: every("P"),
+      audience: "public",
+      v13: "Post-consumerRecycledCobaltShare",
+      v20: null, // one share per metal: v20/Merged.ts
+      label: {
+        de: "Rezyklatgehalt Kobalt, aus Verbraucherabfällen",
+        en: "Recycled cobalt share, post-consumer",
+        zh: "消费后再生钴含量"
+      }
+    }),
+    recycled_lithium_pre_consumer: attribute({
+      shape: percent,
+      source: [
+        "DIN DKE SPEC 99100 §6.6.2.5",
+        "EU 2023/1542 Annex XIII 1(e)",
+        "EU 2023/1542 Art. 8(1)",
+        "EU 2023/1542 Art. 3(1)(51)"
+      ],
+      need: every("P"),
+      audience: "public",
+      v13: "Pre-consumerRecycledLithiumShare",
+      v20: null, // one share per metal: v20/Merged.ts
+      label: {
+        de: "Rezyklatgehalt Lithium, aus Abfällen der Batterieerzeugung",
+        en: "Recycled lithium share, pre-consumer",
+        zh: "消费前再生锂含量"
+      }
+    }),
+    recycled_lithium_post_consumer: attribute({
+      shape: percent,
+      source: ["DIN DKE SPEC 99100 §6.6.2.9", "EU 2023/1542 Annex XIII 1(e)", "EU 2023/1542 Art. 8(1)"],
+      need: every("P"),
+      audience: "public",
+      v13: "Post-consumerRecycledLithiumShare",
+      v20: null, // one share per metal: v20/Merged.ts
+      label: {
+        de: "Rezyklatgehalt Lithium, aus Verbraucherabfällen",
+        en: "Recycled lithium share, post-consumer",
+        zh: "消费后再生锂含量"
+      }
+    }),
+    recycled_lead: attribute({
+      shape: percent,
+      source: [
+        "DIN DKE SPEC 99100 §6.6.2.6",
+        "DIN DKE SPEC 99100 §6.6.2.10",
+        "EU 2023/1542 Annex XIII 1(e)",
+        "EU 2023/1542 Art. 8(1)"
+      ],
+      need: every("P"),
+      audience: "public",
+      v13: "RecycledLeadShare",
+      v20: "leadRecycledContentShare",
+      label: { de: "Rezyklatgehalt Blei", en: "Recycled lead share", zh: "再生铅含量" }
+    }),
+    renewable_content: attribute({
+      shape: percent,
+      source: ["DIN DKE SPEC 99100 §6.6.2.11", "EU 2023/1542 Annex XIII 1(f)"],
+      need: every("M"),
+      audience: "public",
+      v13: "RenewableContentShare",
+      v20: "renewableContentShare",
+      label: { de: "Anteil aus erneuerbaren Quellen", en: "Renewable content share", zh: "可再生成分含量" }
+    }),
+    waste_prevention_information: attribute({
+      shape: document("Role of end-users in waste prevention"),
+      source: ["DIN DKE SPEC 99100 §6.6.3.2", "EU 2023/1542 Art. 74(1)(a)"],
+      need: every("M"),
+      audience: "public",
+      v13: "InformationOnTheRoleOfEnd-usersInContributingToWastePrevention",
+      v20: "informationOnTheRoleOfEndUsersInContributingToWastePrevention",
+      label: {
+        de: "Rolle der Endnutzer bei der Abfallvermeidung",
+        en: "Role of end-users in waste prevention",
+        zh: "最终用户在预防废物产生中的作用"
+      }
+    }),
+    separate_collection_information: attribute({
+      shape: document("Role of end-users in the separate collection of waste batteries"),
+      source: [
+        "DIN DKE SPEC 99100 §6.6.3.3",
+        "EU 2023/1542 Art. 74(1)(b)",
+        "EU 2023/1542 Art. 64(1)",
+        "EU 2023/1542 Art. 64(2)"
+      ],
+      need: every("M"),
+      audience: "public",
+      v13: "InformationOnTheRoleOfEnd-usersInContributingToTheSeparateCollectionOfWasteBatteries",
+      v20: "informationOnTheRoleOfEndUsersInContributingToTheSeparateCollectionOfWasteBatteries",
+      label: {
+        de: "Rolle der Endnutzer bei der getrennten Sammlung von Altbatterien",
+        en: "Role of end-users in the separate collection of waste batteries",
+        zh: "最终用户在废电池分类收集中的作用"
+      }
+    }),
+    end_of_life_information: attribute({
+      shape: document("Collection, preparation for second life and treatment at end of life"),
+      source: ["DIN DKE SPEC 99100 §6.6.3.4", "EU 2023/1542 Art. 74(1)(c)"],
+      need: every("M"),
+      audience: "public",
+      v13: "InformationOnBatteryCollectionPreparationForSecondLifeAndOnTreatmentAtEndOfLife",
+      v20: "informationOnBatteryCollectionPreparationForSecondLifeAndOnTreatmentAtEndOfLife",
+      label: {
+        de: "Sammlung, Vorbereitung auf ein zweites Leben und Behandlung am Ende der Lebensdauer",
+        en: "Collection, preparation for second life and treatment at end of life",
+        zh: "收集、二次利用准备和报废处理"
+      }
+    })
+  },
+  condition: {},
+  derived: {}
+})

@@ -1,0 +1,49 @@
+/**
+ * Step 4, DIN DKE SPEC 99100 §6.4: supply chain due diligence.
+ *
+ * Nothing here is asked for by the EU yet.
+ */
+import { attribute, every, step } from "./Attribute.ts"
+import { document, text } from "./texts.ts"
+
+export const dueDiligence = step({
+  clause: "DIN DKE SPEC 99100 §6.4",
+  v13: { section: "SupplyChainDueDiligence", input: "read" },
+  v20: "supplyChainDueDiligence",
+  label: { de: "Sorgfaltspflichten in der Lieferkette", en: "Supply chain due diligence", zh: "供应链尽职调查" },
+  product: {
+    due_diligence_report: attribute({
+      shape: document("Due diligence report"),
+      source: ["DIN DKE SPEC 99100 §6.4.2", "EU 2023/1542 Annex XIII 1(d)", "EU 2023/1542 Art. 52(3)"],
+      need: every("P"),
+      audience: "public",
+      v13: "InformationOfDueDiligenceReport",
+      v20: "informationOfDueDiligenceReport",
+      label: { de: "Bericht über die Erfüllung der Sorgfaltspflichten", en: "Due diligence report", zh: "尽职调查报告" }
+    }),
+    third_party_assurances: attribute({
+      shape: text,
+      source: ["DIN DKE SPEC 99100 §6.4.3", "EU 2023/1542 Art. 49(d)"],
+      need: every("O"),
+      audience: "public",
+      v13: "ThirdPartyAssurancesOfRecognisedSchemes",
+      v20: "thirdPartyAssurancesOfRecognisedSchemes",
+      label: {
+        de: "Bestätigungen Dritter nach anerkannten Systemen",
+        en: "Third-party assurances of recognised schemes",
+        zh: "认可体系的第三方保证"
+      }
+    }),
+    supply_chain_indices: attribute({
+      shape: text,
+      source: ["DIN DKE SPEC 99100 §6.4.4"],
+      need: every("O"),
+      audience: "public",
+      v13: "SupplyChainIndices",
+      v20: "supplyChainIndices",
+      label: { de: "Lieferkettenindizes", en: "Supply chain indices", zh: "供应链指数" }
+    })
+  },
+  condition: {},
+  derived: {}
+})

@@ -1,0 +1,406 @@
+/**
+ * Step 1, DIN DKE SPEC 99100 §6.1: identifiers and product data.
+ *
+ * Special cases that live elsewhere: what the derived rows hold and which of them stand in the header
+ * (`v20/Header.ts`), the filling of manufacturer and manufacturing place (`AutoFill.ts`), serial numbers that are too
+ * long for GS1 (`Rules.ts`). `put_into_service_date` is optional everywhere although v1.3 requires it of two
+ * categories: the day is not known when the battery is placed on the market. `warranty_period` keeps its v1.3 name but
+ * is never read from there: v1.3 holds a date in its place.
+ */
+import { attribute, every, step } from "./Attribute.ts"
+import { textList } from "./composites.ts"
+import { kilogram } from "./quantities.ts"
+import {
+  batteryCategory,
+  date,
+  dateTime,
+  duration,
+  enumeration,
+  identifierUri,
+  operatorEmail,
+  passportGranularity,
+  passportStatus,
+  serialNumber,
+  text,
+  textPart
+} from "./texts.ts"
+
+export const general = step({
+  clause: "DIN DKE SPEC 99100 §6.1",
+  v13: { section: "IdentifiersAndProductData", input: "read" },
+  v20: "identifiersAndProductData",
+  label: { de: "Identifikation und Produktdaten", en: "Identifiers and product data", zh: "标识与产品数据" },
+  product: {
+    model_identifier: attribute({
+      shape: text,
+      source: ["EU 2023/1542 Art. 3(1)(19)"],
+      need: every("M"),
+      audience: "public",
+      v13: "BatteryModelIdentifier",
+      v20: "batteryModelIdentifier",
+      label: { de: "Modellkennung", en: "Battery model identifier", zh: "电池型号标识" }
+    }),
+    serial_number: attribute({
+      shape: serialNumber,
+      source: ["EU 2023/1542 Art. 38(6)", "EU 2023/1542 Annex IX(1)"],
+      need: every("M"),
+      audience: "public",
+      v13: "BatterySerialNumber",
+      v20: "batterySerialNumber",
+      label: { de: "Seriennummer", en: "Battery serial number", zh: "电池序列号" }
+    }),
+    mfr_identifier: attribute({
+      shape: text,
+      source: [
+        "DIN DKE SPEC 99100 §6.1.2.4",
+        "EU 2023/1542 Annex VI Part A(1)",
+        "EU 2023/1542 Art. 38(7)",
+        "EU 2024/1781 Art. 12(1)",
+        "EU 2024/1781 Annex III"
+      ],
+      need: every("M"),
+      audience: "authorities",
+      v13: "UniqueManufacturerIdentifier",
+      v20: "uniqueManufacturerIdentifier",
+      label: { de: "Eindeutige Kennung des Erzeugers", en: "Unique manufacturer identifier", zh: "制造商唯一标识符" }
+    }),
+    mfr_name: attribute({
+      shape: textPart("name", "required"),
+      source: [
+        "DIN DKE SPEC 99100 §6.1.2.4",
+        "EU 2023/1542 Annex VI Part A(1)",
+        "EU 2023/1542 Art. 3(1)(33)",
+        "EU 2023/1542 Art. 38(7)"
+      ],
+      need: every("M"),
+      audience: "public",
+      v13: "ManufacturerInformation",
+      v20: "manufacturerInformation",
+      label: { de: "Name des Erzeugers", en: "Manufacturer name", zh: "制造商名称" }
+    }),
+    mfr_trade_name: attribute({
+      shape: textPart("registeredTradeNameOrRegisteredTrademark", "required"),
+      source: [
+        "DIN DKE SPEC 99100 §6.1.2.4",
+        "EU 2023/1542 Annex VI Part A(1)",
+        "EU 2023/1542 Art. 3(1)(33)",
+        "EU 2023/1542 Art. 38(7)"
+      ],
+      need: every("M"),
+      audience: "public",
+      v13: "ManufacturerInformation",
+      v20: "manufacturerInformation",
+      label: {
+        de: "Eingetragener Handelsname oder eingetragene Handelsmarke des Erzeugers",
+        en: "Manufacturer registered trade name or trade mark",
+        zh: "制造商注册商号或注册商标"
+      }
+    }),
+    mfr_postal_address: attribute({
+      shape: textPart("postalAddress", "required"),
+      source: [
+        "DIN DKE SPEC 99100 §6.1.2.4",
+        "EU 2023/1542 Annex VI Part A(1)",
+        "EU 2023/1542 Art. 3(1)(33)",
+        "EU 2023/1542 Art. 38(7)"
+      ],
+      need: every("M"),
+      audience: "public",
+      v13: "ManufacturerInformation",
+      v20: "manufacturerInformation",
+      label: { de: "Postanschrift des Erzeugers", en: "Manufacturer postal address", zh: "制造商邮政地址" }
+    }),
+    mfr_website: attribute({
+      shape: textPart("webAddress", "optional"),
+      source: [
+        "DIN DKE SPEC 99100 §6.1.2.4",
+        "EU 2023/1542 Annex VI Part A(1)",
+        "EU 2023/1542 Art. 3(1)(33)",
+        "EU 2023/1542 Art. 38(7)"
+      ],
+      need: every("O"),
+      audience: "public",
+      v13: "ManufacturerInformation",
+      v20: "manufacturerInformation",
+      label: { de: "Internetadresse des Erzeugers", en: "Manufacturer web address", zh: "制造商网址" }
+    }),
+    mfr_email: attribute({
+      shape: operatorEmail,
+      source: [
+        "DIN DKE SPEC 99100 §6.1.2.4",
+        "EU 2023/1542 Annex VI Part A(1)",
+        "EU 2023/1542 Art. 3(1)(33)",
+        "EU 2023/1542 Art. 38(7)"
+      ],
+      need: every("O"),
+      audience: "public",
+      v13: "ManufacturerInformation",
+      v20: "manufacturerInformation",
+      label: { de: "E-Mail-Adresse des Erzeugers", en: "Manufacturer e-mail address", zh: "制造商电子邮箱" }
+    }),
+    manufacturing_place: attribute({
+      shape: text,
+      source: [
+        "DIN DKE SPEC 99100 §6.1.3.1",
+        "EU 2023/1542 Annex XIII 1(a)",
+        "EU 2023/1542 Annex VI Part A(3)",
+        "Labelling implementing act (draft)"
+      ],
+      need: every("M"),
+      audience: "public",
+      v13: "ManufacturingPlace",
+      v20: "manufacturingPlace",
+      label: { de: "Herstellungsort", en: "Manufacturing place", zh: "生产地点" }
+    }),
+    manufacturing_date: attribute({
+      shape: date,
+      source: [
+        "DIN DKE SPEC 99100 §6.1.3.2",
+        "EU 2023/1542 Annex XIII 1(a)",
+        "EU 2023/1542 Annex VI Part A(4)",
+        "EU 2023/1542 Annex VII Part B(1)",
+        "Labelling implementing act (draft)"
+      ],
+      need: every("M"),
+      audience: "public",
+      v13: "ManufacturingDate",
+      v20: "manufacturingDate",
+      label: { de: "Herstellungsdatum", en: "Manufacturing date", zh: "生产日期" }
+    }),
+    put_into_service_date: attribute({
+      shape: date,
+      source: ["DIN DKE SPEC 99100 §6.1.3.3", "EU 2023/1542 Annex VII Part B(1)"],
+      need: every("O"),
+      audience: "legitimate_interest",
+      v13: "DateOfPuttingTheBatteryIntoService",
+      v20: "dateOfPuttingTheBatteryIntoService",
+      label: { de: "Datum der Inbetriebnahme", en: "Date of putting into service", zh: "投入使用日期" }
+    }),
+    warranty_period: attribute({
+      shape: duration,
+      source: ["DIN DKE SPEC 99100 §6.1.3.4", "EU 2023/1542 Annex XIII 1(m)"],
+      need: every("M"),
+      audience: "public",
+      v13: "WarrantyPeriodOfTheBattery",
+      v20: "warrantyPeriod",
+      label: { de: "Garantiezeitraum", en: "Warranty period", zh: "质保期" }
+    }),
+    battery_category: attribute({
+      shape: batteryCategory,
+      source: ["DIN DKE SPEC 99100 §6.1.3.5", "EU 2023/1542 Annex XIII 1(a)", "EU 2023/1542 Annex VI Part A(2)"],
+      need: every("M"),
+      audience: "public",
+      v13: "BatteryCategory",
+      v20: "batteryCategory",
+      label: { de: "Batteriekategorie", en: "Battery category", zh: "电池类别" }
+    }),
+    battery_mass: attribute({
+      shape: kilogram,
+      source: [
+        "DIN DKE SPEC 99100 §6.1.3.6",
+        "EU 2023/1542 Annex XIII 1(a)",
+        "EU 2023/1542 Annex VI Part A(5)",
+        "Labelling implementing act (draft)"
+      ],
+      need: every("M"),
+      audience: "public",
+      v13: "BatteryMass",
+      v20: "batteryMass",
+      label: { de: "Batteriemasse", en: "Battery mass", zh: "电池质量" }
+    }),
+    battery_status: attribute({
+      shape: enumeration("batteryStatusValues", ["original", "re-used", "remanufactured", "repurposed", "waste"]),
+      source: ["DIN DKE SPEC 99100 §6.1.3.7", "EU 2023/1542 Annex XIII 4(c)"],
+      need: every("M"),
+      audience: "legitimate_interest",
+      v13: "BatteryStatus",
+      v20: "batteryStatus",
+      label: { de: "Status der Batterie", en: "Battery status", zh: "电池状态" }
+    })
+  },
+  condition: {},
+  derived: {
+    dpp_schema_version: attribute({
+      shape: text,
+      source: ["EN 18223 §4.1.3.1"],
+      need: every("M"),
+      audience: "public",
+      v13: "DPPSchemaVersion",
+      v20: "dppSchemaVersion",
+      label: { de: "Schemaversion des Passes", en: "Passport schema version", zh: "护照架构版本" }
+    }),
+    dpp_status: attribute({
+      shape: passportStatus,
+      source: ["EN 18223 §4.1.3.1"],
+      need: every("M"),
+      audience: "public",
+      v13: "DPPStatus",
+      v20: "dppStatus",
+      label: { de: "Status des Passes", en: "Passport status", zh: "护照状态" }
+    }),
+    dpp_granularity: attribute({
+      shape: passportGranularity,
+      source: ["EN 18223 §4.1.3.1"],
+      need: every("M"),
+      audience: "public",
+      v13: "DPPGranularity",
+      v20: "granularity",
+      label: { de: "Granularität des Passes", en: "Passport granularity", zh: "护照粒度" }
+    }),
+    last_updated: attribute({
+      shape: dateTime,
+      source: ["EN 18223 §4.1.3.1"],
+      need: every("M"),
+      audience: "public",
+      v13: "Date-timeOfLatestUpdateOfDPP",
+      v20: "lastUpdated",
+      label: { de: "Letzte Aktualisierung des Passes", en: "Latest update of the passport", zh: "护照最近更新时间" }
+    }),
+    passport_id: attribute({
+      shape: identifierUri,
+      source: [
+        "DIN DKE SPEC 99100 §6.1.2.1",
+        "EU 2023/1542 Art. 77(3)",
+        "EU 2023/1542 Art. 77(10)",
+        "EU 2023/1542 Art. 3(1)(66)",
+        "EN 18222 §4.2",
+        "EN 18223 §4.1.3.1"
+      ],
+      need: every("M"),
+      audience: "public",
+      v13: "UniqueBatteryPassportIdentifierUniqueDPPIdentifier",
+      v20: "digitalProductPassportId",
+      label: {
+        de: "Eindeutige Kennung des Batteriepasses",
+        en: "Unique battery passport identifier",
+        zh: "电池护照唯一标识符"
+      }
+    }),
+    product_id: attribute({
+      shape: identifierUri,
+      source: [
+        "DIN DKE SPEC 99100 §6.1.2.2",
+        "EU 2023/1542 Art. 77(3)",
+        "EU 2023/1542 Art. 3(1)(66)",
+        "EN 18219",
+        "EN 18222 §4.2",
+        "EN 18223 §4.1.3.1"
+      ],
+      need: every("M"),
+      audience: "public",
+      v13: "UniqueBatteryIdentifierUniqueProductIdentifier",
+      v20: "uniqueProductIdentifier",
+      label: { de: "Eindeutige Kennung der Batterie", en: "Unique battery identifier", zh: "电池唯一标识符" }
+    }),
+    operator_id: attribute({
+      shape: text,
+      source: [
+        "DIN DKE SPEC 99100 §6.1.2.3",
+        "EU 2023/1542 Annex XIII 1(a)",
+        "EU 2023/1542 Annex VI Part A",
+        "EU 2023/1542 Art. 3(1)(66)",
+        "EU 2023/1542 Art. 77(3)",
+        "EU 2024/1781 Art. 2(31)",
+        "EU 2024/1781 Art. 12(2)",
+        "EN 18219 §4.1.1.1"
+      ],
+      need: every("M"),
+      audience: "authorities",
+      v13: "UniqueEconomicOperatorIdentifier",
+      v20: "economicOperatorId",
+      label: {
+        de: "Eindeutige Kennung des Wirtschaftsakteurs",
+        en: "Unique economic operator identifier",
+        zh: "经济运营者唯一标识符"
+      }
+    }),
+    facility_id: attribute({
+      shape: text,
+      source: ["DIN DKE SPEC 99100 §6.1.3.1", "EU 2024/1781 Annex III", "EN 18219 §3.20"],
+      need: every("M"),
+      audience: "authorities",
+      v13: "UniqueFacilityIdentifier",
+      v20: "facilityId",
+      label: { de: "Eindeutige Kennung der Einrichtung", en: "Unique facility identifier", zh: "设施唯一标识符" }
+    }),
+    content_specification_ids: attribute({
+      shape: textList,
+      source: ["EN 18223 §4.1.3.1"],
+      need: every("O"),
+      audience: "public",
+      v13: null,
+      v20: "contentSpecificationIds",
+      label: { de: "Inhaltsspezifikationen", en: "Content specifications", zh: "内容规范" }
+    }),
+    third_party_service_provider: attribute({
+      shape: text,
+      source: ["EU 2024/1781 Art. 2(32)"],
+      need: every("O"),
+      audience: "public",
+      v13: null,
+      v20: "thirdPartyServiceProvider",
+      label: {
+        de: "Dienstleister für digitale Produktpässe",
+        en: "Digital product passport service provider",
+        zh: "数字产品护照服务提供商"
+      }
+    }),
+    operator_name: attribute({
+      shape: textPart("name", "required"),
+      source: ["DIN DKE SPEC 99100 §6.1.2.3", "EU 2023/1542 Art. 3(1)(22)"],
+      need: every("M"),
+      audience: "public",
+      v13: "EconomicOperatorInformation",
+      v20: "economicOperatorInformation",
+      label: { de: "Name des Wirtschaftsakteurs", en: "Economic operator name", zh: "经济运营者名称" }
+    }),
+    operator_trade_name: attribute({
+      shape: textPart("registeredTradeNameOrRegisteredTrademark", "required"),
+      source: ["DIN DKE SPEC 99100 §6.1.2.3", "EU 2023/1542 Art. 3(1)(22)"],
+      need: every("M"),
+      audience: "public",
+      v13: "EconomicOperatorInformation",
+      v20: "economicOperatorInformation",
+      label: {
+        de: "Eingetragener Handelsname oder eingetragene Handelsmarke des Wirtschaftsakteurs",
+        en: "Economic operator registered trade name or trade mark",
+        zh: "经济运营者注册商号或注册商标"
+      }
+    }),
+    operator_postal_address: attribute({
+      shape: textPart("postalAddress", "required"),
+      source: ["DIN DKE SPEC 99100 §6.1.2.3", "EU 2023/1542 Art. 3(1)(22)"],
+      need: every("M"),
+      audience: "public",
+      v13: "EconomicOperatorInformation",
+      v20: "economicOperatorInformation",
+      label: {
+        de: "Postanschrift des Wirtschaftsakteurs",
+        en: "Economic operator postal address",
+        zh: "经济运营者邮政地址"
+      }
+    }),
+    operator_website: attribute({
+      shape: textPart("webAddress", "optional"),
+      source: ["DIN DKE SPEC 99100 §6.1.2.3", "EU 2023/1542 Art. 3(1)(22)"],
+      need: every("O"),
+      audience: "public",
+      v13: "EconomicOperatorInformation",
+      v20: "economicOperatorInformation",
+      label: { de: "Internetadresse des Wirtschaftsakteurs", en: "Economic operator web address", zh: "经济运营者网址" }
+    }),
+    operator_email: attribute({
+      shape: operatorEmail,
+      source: ["DIN DKE SPEC 99100 §6.1.2.3", "EU 2023/1542 Art. 3(1)(22)"],
+      need: every("O"),
+      audience: "public",
+      v13: "EconomicOperatorInformation",
+      v20: "economicOperatorInformation",
+      label: {
+        de: "E-Mail-Adresse des Wirtschaftsakteurs",
+        en: "Economic operator e-mail address",
+        zh: "经济运营者电子邮箱"
+      }
+    })
+  }
+})

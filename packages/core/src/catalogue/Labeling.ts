@@ -1,0 +1,128 @@
+/**
+ * Step 2, DIN DKE SPEC 99100 §6.2: symbols, labels and documentation of conformity.
+ *
+ * Special cases that live elsewhere: which batteries owe `cadmium_lead_symbols` (`Rules.ts`). The v1.3 section is
+ * refused as input; the rows keep its names for comparison.
+ */
+import { attribute, every, step } from "./Attribute.ts"
+import { document, text, textPart } from "./texts.ts"
+
+export const labeling = step({
+  clause: "DIN DKE SPEC 99100 §6.2",
+  v13: { section: "SymbolsLabelsAndDocumentationOfConformity", input: "refused" },
+  v20: "symbolsLabelsAndDocumentationOfConformity",
+  label: {
+    de: "Symbole, Kennzeichnungen und Konformitätsunterlagen",
+    en: "Symbols, labels and documentation of conformity",
+    zh: "标志、标签与符合性文件"
+  },
+  product: {
+    separate_collection_symbol: attribute({
+      shape: document("Separate collection symbol"),
+      source: [
+        "DIN DKE SPEC 99100 §6.2.2",
+        "EU 2023/1542 Annex XIII 1(q)",
+        "EU 2023/1542 Annex XIII 1(s)",
+        "EU 2023/1542 Art. 13(4)",
+        "EU 2023/1542 Annex VI Part B"
+      ],
+      need: every("M"),
+      audience: "public",
+      v13: "SeparateCollectionSymbol",
+      v20: "separateCollectionSymbol",
+      label: { de: "Symbol „getrennte Sammlung“", en: "Separate collection symbol", zh: "分类收集标志" }
+    }),
+    cadmium_lead_symbols: attribute({
+      shape: document("Symbols for cadmium and lead"),
+      source: ["DIN DKE SPEC 99100 §6.2.3", "EU 2023/1542 Annex XIII 1(s)", "EU 2023/1542 Art. 13(5)"],
+      need: every("C"),
+      audience: "public",
+      v13: "SymbolsForCadmiumAndLead",
+      v20: "symbolsForCadmiumAndLead",
+      label: { de: "Chemische Zeichen für Cadmium und Blei", en: "Symbols for cadmium and lead", zh: "镉和铅化学符号" }
+    }),
+    carbon_footprint_label: attribute({
+      shape: document("Carbon footprint label"),
+      source: [
+        "DIN DKE SPEC 99100 §6.2.4",
+        "EU 2023/1542 Art. 7(2)",
+        "EU 2023/1542 Annex XIII 1(c)",
+        "Labelling implementing act (draft) Annex V"
+      ],
+      need: every("P"),
+      audience: "public",
+      v13: "CarbonFootprintLabel",
+      v20: "carbonFootprintLabel",
+      label: { de: "Kennzeichnung des CO2-Fußabdrucks", en: "Carbon footprint label", zh: "碳足迹标签" }
+    }),
+    extinguishing_agent: attribute({
+      shape: textPart("extinguishingAgent", "optional"),
+      source: ["DIN DKE SPEC 99100 §6.2.5", "EU 2023/1542 Annex VI Part A(9)", "Labelling implementing act (draft)"],
+      need: every("M"),
+      audience: "public",
+      v13: "ExtinguishingAgent",
+      v20: "extinguishingAgent",
+      label: { de: "Verwendbares Löschmittel", en: "Usable extinguishing agent", zh: "适用灭火剂" }
+    }),
+    extinguishing_agent_fire_class: attribute({
+      shape: textPart("agentFireClass", "optional"),
+      source: ["DIN DKE SPEC 99100 §6.2.5", "EU 2023/1542 Annex VI Part A(9)", "Labelling implementing act (draft)"],
+      need: every("O"),
+      audience: "public",
+      v13: "ExtinguishingAgent",
+      v20: "extinguishingAgent",
+      label: {
+        de: "Brandklasse des Löschmittels",
+        en: "Fire class of the extinguishing agent",
+        zh: "灭火剂适用火灾类别"
+      }
+    }),
+    labels_meaning: attribute({
+      shape: text,
+      source: [
+        "DIN DKE SPEC 99100 §6.2.6",
+        "EU 2023/1542 Annex XIII 1(s)",
+        "EU 2023/1542 Art. 74(1)(e)",
+        "Labelling implementing act (draft)"
+      ],
+      need: every("M"),
+      audience: "public",
+      v13: "MeaningOfLabelsAndSymbols",
+      v20: "meaningOfLabelsAndSymbols",
+      label: {
+        de: "Bedeutung der Kennzeichnungen und Symbole",
+        en: "Meaning of labels and symbols",
+        zh: "标签和标志的含义"
+      }
+    }),
+    eu_declaration_of_conformity: attribute({
+      shape: document("EU declaration of conformity"),
+      source: [
+        "DIN DKE SPEC 99100 §6.2.7",
+        "EU 2023/1542 Annex XIII 1(r)",
+        "EU 2023/1542 Art. 18",
+        "EU 2023/1542 Annex IX"
+      ],
+      need: every("M"),
+      audience: "public",
+      v13: "EUDeclarationOfConformity",
+      v20: "euDeclarationOfConformity",
+      label: { de: "EU-Konformitätserklärung", en: "EU declaration of conformity", zh: "欧盟符合性声明" }
+    }),
+    test_reports: attribute({
+      shape: document("Results of test reports proving compliance"),
+      source: ["DIN DKE SPEC 99100 §6.2.8", "EU 2023/1542 Annex XIII 3", "EU 2023/1542 Annex VIII Part A(2)(h)"],
+      need: every("M"),
+      audience: "authorities",
+      v13: "ResultsOfTestReportsProvingCompliance",
+      v20: "resultsOfTestReportsProvingCompliance",
+      label: {
+        de: "Ergebnisse der Prüfberichte zum Nachweis der Konformität",
+        en: "Results of test reports proving compliance",
+        zh: "合规性测试报告结果"
+      }
+    })
+  },
+  condition: {},
+  derived: {}
+})

@@ -1,0 +1,98 @@
+/**
+ * Step 5, DIN DKE SPEC 99100 §6.5: materials and composition.
+ *
+ * Special cases that live elsewhere: the impact of a hazardous substance (DIN DKE SPEC 99100 §6.5.6,
+ * `ImpactOfSubstancesOnEnvironmentHumanHealthSafetyPersons` in v1.3) is no row but a field of each entry of
+ * `hazardous_substances`, and owed with it (`Rules.ts`); the one chemistry that v1.3 knows for batteries without BMS
+ * (`Rules.ts`). The v1.3 section is refused as input; the rows keep its names for comparison.
+ */
+import { attribute, every, step } from "./Attribute.ts"
+import { chemistry, chemistryOther, componentMaterials, hazardousSubstances, textList } from "./composites.ts"
+
+export const materials = step({
+  clause: "DIN DKE SPEC 99100 §6.5",
+  v13: { section: "BatteryMaterialsAndComposition", input: "refused" },
+  v20: "batteryMaterialsAndComposition",
+  label: { de: "Materialien und Zusammensetzung", en: "Materials and composition", zh: "材料与成分" },
+  product: {
+    battery_chemistry: attribute({
+      shape: chemistry,
+      source: [
+        "DIN DKE SPEC 99100 §6.5.2",
+        "EU 2023/1542 Annex XIII 1(b)",
+        "EU 2023/1542 Annex VI Part A(7)",
+        "Labelling implementing act (draft)"
+      ],
+      need: every("M"),
+      audience: "public",
+      v13: "BatteryChemistry",
+      v20: "batteryChemistry",
+      label: { de: "Chemische Zusammensetzung der Batterie", en: "Battery chemistry", zh: "电池化学体系" }
+    }),
+    battery_chemistry_other: attribute({
+      shape: chemistryOther,
+      source: [
+        "DIN DKE SPEC 99100 §6.5.2",
+        "EU 2023/1542 Annex XIII 1(b)",
+        "EU 2023/1542 Annex VI Part A(7)",
+        "Labelling implementing act (draft)"
+      ],
+      need: every("O"),
+      audience: "public",
+      v13: "BatteryChemistry",
+      v20: "batteryChemistry",
+      label: {
+        de: "Chemische Zusammensetzung, ergänzende Angabe",
+        en: "Battery chemistry, additional information",
+        zh: "电池化学体系补充说明"
+      }
+    }),
+    critical_raw_materials: attribute({
+      shape: textList,
+      source: [
+        "DIN DKE SPEC 99100 §6.5.3",
+        "EU 2023/1542 Annex XIII 1(b)",
+        "EU 2023/1542 Annex VI Part A(10)",
+        "Labelling implementing act (draft)"
+      ],
+      need: every("M"),
+      audience: "public",
+      v13: "CriticalRawMaterials",
+      v20: "criticalRawMaterials",
+      label: { de: "Kritische Rohstoffe", en: "Critical raw materials", zh: "关键原材料" }
+    }),
+    component_materials: attribute({
+      shape: componentMaterials,
+      source: ["DIN DKE SPEC 99100 §6.5.4", "EU 2023/1542 Annex XIII 2(a)"],
+      need: every("M"),
+      audience: "legitimate_interest",
+      v13: "MaterialsUsedInCathodeAnodeAndElectrolyte",
+      v20: "materialsUsedinCathodeAnodeAndElectrolyte",
+      label: {
+        de: "Materialien in Kathode, Anode und Elektrolyt",
+        en: "Materials used in cathode, anode and electrolyte",
+        zh: "正极、负极和电解质材料"
+      }
+    }),
+    hazardous_substances: attribute({
+      shape: hazardousSubstances,
+      source: [
+        "DIN DKE SPEC 99100 §6.5.5",
+        "EU 2023/1542 Annex XIII 1(b)",
+        "EU 2023/1542 Annex VI Part A(8)",
+        "Labelling implementing act (draft)"
+      ],
+      need: every("M"),
+      audience: "public",
+      v13: "HazardousSubstances",
+      v20: "hazardousSubstancesAndTheirImpact",
+      label: {
+        de: "Gefährliche Stoffe und ihre Auswirkungen",
+        en: "Hazardous substances and their impact",
+        zh: "有害物质及其影响"
+      }
+    })
+  },
+  condition: {},
+  derived: {}
+})

@@ -1,0 +1,574 @@
+/**
+ * Step 7, DIN DKE SPEC 99100 §6.7: performance and durability.
+ *
+ * Condition rows are measured in use, written through their own endpoint, and never owed for publishing. Six rows have
+ * no v2.0 name: v2.0 counts 36 attributes of performance, and these are not among them. Temperature ranges of voltage
+ * and power are allowed by v1.3 but have no field here (`quantities.ts`).
+ */
+import { attribute, every, step } from "./Attribute.ts"
+import {
+  ampereHour,
+  amperePerAmpereHour,
+  celsius,
+  count,
+  kilowattHour,
+  minutes,
+  ohm,
+  percent,
+  percentPerMonth,
+  volt,
+  watt,
+  wattAt20Soc,
+  wattAt80Soc,
+  wattPerWattHour,
+  years
+} from "./quantities.ts"
+import { document, text } from "./texts.ts"
+
+export const performance = step({
+  clause: "DIN DKE SPEC 99100 §6.7",
+  v13: { section: "PerformanceAndDurability", input: "read" },
+  v20: "performanceAndDurability",
+  label: { de: "Leistung und Haltbarkeit", en: "Performance and durability", zh: "性能与耐久性" },
+  product: {
+    rated_capacity: attribute({
+      shape: ampereHour,
+      source: [
+        "DIN DKE SPEC 99100 §6.7.2.2",
+        "EU 2023/1542 Annex XIII 1(g)",
+        "EU 2023/1542 Annex IV Part A(1)",
+        "Labelling implementing act (draft) Annex II"
+      ],
+      need: every("M"),
+      audience: "public",
+      v13: "RatedCapacity",
+      v20: "ratedCapacity",
+      label: { de: "Bemessungskapazität", en: "Rated capacity", zh: "额定容量" }
+    }),
+    certified_usable_energy: attribute({
+      shape: kilowattHour,
+      source: ["DIN DKE SPEC 99100 §6.7.2.5"],
+      need: { ...every("-"), ev: "O" },
+      audience: "public",
+      v13: "CertifiedUsableBatteryEnergy",
+      v20: "certifiedUsableBatteryEnergy",
+      label: {
+        de: "Zertifizierte nutzbare Batterieenergie",
+        en: "Certified usable battery energy",
+        zh: "经认证的电池可用能量"
+      }
+    }),
+    minimum_voltage: attribute({
+      shape: volt,
+      source: ["DIN DKE SPEC 99100 §6.7.2.9", "EU 2023/1542 Annex XIII 1(h)"],
+      need: every("M"),
+      audience: "public",
+      v13: "MinimumVoltage",
+      v20: "minimumVoltage",
+      label: { de: "Minimalspannung", en: "Minimum voltage", zh: "最低电压" }
+    }),
+    nominal_voltage: attribute({
+      shape: volt,
+      source: ["DIN DKE SPEC 99100 §6.7.2.11", "EU 2023/1542 Annex XIII 1(h)"],
+      need: every("M"),
+      audience: "public",
+      v13: "NominalVoltage",
+      v20: "nominalVoltage",
+      label: { de: "Nennspannung", en: "Nominal voltage", zh: "标称电压" }
+    }),
+    maximum_voltage: attribute({
+      shape: volt,
+      source: ["DIN DKE SPEC 99100 §6.7.2.10", "EU 2023/1542 Annex XIII 1(h)"],
+      need: every("M"),
+      audience: "public",
+      v13: "MaximumVoltage",
+      v20: "maximumVoltage",
+      label: { de: "Maximalspannung", en: "Maximum voltage", zh: "最高电压" }
+    }),
+    original_power_at_80_soc: attribute({
+      shape: wattAt80Soc,
+      source: [
+        "DIN DKE SPEC 99100 §6.7.3.2",
+        "EU 2023/1542 Annex XIII 1(i)",
+        "EU 2023/1542 Art. 10",
+        "EU 2023/1542 Annex IV Part B(4)",
+        "EU 2023/1542 Annex IV(3)"
+      ],
+      need: every("M"),
+      audience: "public",
+      v13: "OriginalPowerCapability",
+      v20: "originalPowerCapability",
+      label: {
+        de: "Ursprüngliche Leistungskapazität bei 80 % Ladezustand",
+        en: "Original power capability at 80 % state of charge",
+        zh: "80%荷电状态下的初始功率能力"
+      }
+    }),
+    original_power_at_20_soc: attribute({
+      shape: wattAt20Soc,
+      source: [
+        "DIN DKE SPEC 99100 §6.7.3.2",
+        "EU 2023/1542 Annex XIII 1(i)",
+        "EU 2023/1542 Art. 10",
+        "EU 2023/1542 Annex IV Part B(4)",
+        "EU 2023/1542 Annex IV(3)"
+      ],
+      need: every("M"),
+      audience: "public",
+      v13: "OriginalPowerCapability",
+      v20: "originalPowerCapability",
+      label: {
+        de: "Ursprüngliche Leistungskapazität bei 20 % Ladezustand",
+        en: "Original power capability at 20 % state of charge",
+        zh: "20%荷电状态下的初始功率能力"
+      }
+    }),
+    maximum_permitted_power: attribute({
+      shape: watt,
+      source: ["DIN DKE SPEC 99100 §6.7.3.5", "EU 2023/1542 Annex XIII 1(i)"],
+      need: every("M"),
+      audience: "public",
+      v13: "MaximumPermittedBatteryPower",
+      v20: "maximumPermittedBatteryPower",
+      label: { de: "Maximal zulässige Leistung", en: "Maximum permitted battery power", zh: "最大允许功率" }
+    }),
+    power_energy_ratio: attribute({
+      shape: wattPerWattHour,
+      source: ["DIN DKE SPEC 99100 §6.7.3.6", "EU 2023/1542 Annex IV Part B(2)"],
+      need: every("O"),
+      audience: "public",
+      v13: "RatioBetweenNominalBatteryPowerAndBatteryEnergy",
+      v20: "ratioBetweenNominalBatteryPowerAndBatteryEnergy",
+      label: {
+        de: "Verhältnis zwischen Nennleistung und Energie der Batterie",
+        en: "Ratio between nominal battery power and battery energy",
+        zh: "电池标称功率与能量之比"
+      }
+    }),
+    initial_round_trip_efficiency: attribute({
+      shape: percent,
+      source: [
+        "DIN DKE SPEC 99100 §6.7.4.2",
+        "EU 2023/1542 Annex XIII 1(n)",
+        "EU 2023/1542 Art. 10",
+        "EU 2023/1542 Annex IV(6)",
+        "EU 2023/1542 Annex IV Part A(4)"
+      ],
+      need: every("M"),
+      audience: "public",
+      v13: "InitialRoundTripEnergyEfficiency",
+      v20: "initialRoundTripEnergyEfficiency",
+      label: {
+        de: "Round-Trip-Wirkungsgrad am Anfang",
+        en: "Initial round-trip energy efficiency",
+        zh: "初始往返能量效率"
+      }
+    }),
+    round_trip_efficiency_at_half_life: attribute({
+      shape: percent,
+      source: ["DIN DKE SPEC 99100 §6.7.4.3", "EU 2023/1542 Annex XIII 1(n)", "EU 2023/1542 Annex IV(6)"],
+      need: every("M"),
+      audience: "public",
+      v13: "RoundTripEnergyEfficiencyAt50OfCycleLife",
+      v20: "roundTripEnergyEfficiencyAt50OfCycleLife",
+      label: {
+        de: "Round-Trip-Wirkungsgrad nach 50 % der Zykluslebensdauer",
+        en: "Round-trip energy efficiency at 50 % of cycle life",
+        zh: "50%循环寿命时的往返能量效率"
+      }
+    }),
+    initial_self_discharge_rate: attribute({
+      shape: percentPerMonth,
+      source: ["DIN DKE SPEC 99100 §6.7.4.6"],
+      need: { ...every("-"), lmt: "O", stationary: "O" },
+      audience: "legitimate_interest",
+      v13: "InitialSelf-dischargeRate",
+      v20: null,
+      label: { de: "Selbstentladungsrate am Anfang", en: "Initial self-discharge rate", zh: "初始自放电率" }
+    }),
+    initial_internal_resistance: attribute({
+      shape: ohm,
+      source: [
+        "DIN DKE SPEC 99100 §6.7.5.2",
+        "EU 2023/1542 Annex XIII 1(o)",
+        "EU 2023/1542 Art. 10",
+        "EU 2023/1542 Annex IV Part A(3)"
+      ],
+      need: { ...every("M"), industrial_without_bms: "-" },
+      audience: "public",
+      v13: "InitialInternalResistanceOfBatteryCellAndPackModuleRecommended",
+      v20: "initialInternalResistanceOfBatteryCellAndPackModuleRecommended",
+      label: { de: "Innenwiderstand am Anfang", en: "Initial internal resistance", zh: "初始内阻" }
+    }),
+    expected_lifetime_years: attribute({
+      shape: years,
+      source: ["DIN DKE SPEC 99100 §6.7.6.2", "EU 2023/1542 Annex XIII 4(a)", "EU 2023/1542 Annex IV Part A(5)"],
+      need: every("M"),
+      audience: "legitimate_interest",
+      v13: "ExpectedLifetimeInCalendarYears",
+      v20: "expectedLifetimeInCalendarYears",
+      label: {
+        de: "Voraussichtliche Lebensdauer in Kalenderjahren",
+        en: "Expected lifetime in calendar years",
+        zh: "预期日历寿命"
+      }
+    }),
+    expected_lifetime_cycles: attribute({
+      shape: count,
+      source: ["DIN DKE SPEC 99100 §6.7.6.3", "EU 2023/1542 Annex XIII 1(j)", "EU 2023/1542 Annex IV Part A(5)"],
+      need: every("M"),
+      audience: "public",
+      v13: "ExpectedLifetime-NumberOfCharge-dischargeCycles",
+      v20: "expectedLifetimeNumberofChargeDischargeCycles",
+      label: {
+        de: "Erwartete Lebensdauer in Lade-Entlade-Zyklen",
+        en: "Expected lifetime in charge-discharge cycles",
+        zh: "预期循环寿命"
+      }
+    }),
+    cycle_life_reference_test: attribute({
+      shape: text,
+      source: ["DIN DKE SPEC 99100 §6.7.6.5", "EU 2023/1542 Annex XIII 1(j)"],
+      need: every("M"),
+      audience: "public",
+      v13: "Cycle-lifeReferenceTest",
+      v20: "cycleLifeReferenceTest",
+      label: { de: "Referenztest für die Zykluslebensdauer", en: "Cycle-life reference test", zh: "循环寿命参考测试" }
+    }),
+    cycle_life_test_c_rate: attribute({
+      shape: amperePerAmpereHour,
+      source: ["DIN DKE SPEC 99100 §6.7.6.6", "EU 2023/1542 Annex XIII 1(p)"],
+      need: every("M"),
+      audience: "public",
+      v13: "C-rateOfRelevantCycle-lifeTest",
+      v20: "cRateOfRelevantCycleLifeTest",
+      label: {
+        de: "C-Rate der Prüfung der Zykluslebensdauer",
+        en: "C-rate of the cycle-life test",
+        zh: "循环寿命测试的充放电倍率"
+      }
+    }),
+    capacity_threshold_for_exhaustion: attribute({
+      shape: percent,
+      source: ["DIN DKE SPEC 99100 §6.7.6.9", "EU 2023/1542 Annex XIII 1(k)"],
+      need: { ...every("-"), ev: "M" },
+      audience: "public",
+      v13: "CapacityThresholdForExhaustion",
+      v20: "capacityThresholdForExhaustion",
+      label: {
+        de: "Kapazitätsschwelle für die Erschöpfung",
+        en: "Capacity threshold for exhaustion",
+        zh: "容量耗尽阈值"
+      }
+    }),
+    idle_temperature_min: attribute({
+      shape: celsius,
+      source: ["DIN DKE SPEC 99100 §6.7.7.3", "EU 2023/1542 Annex XIII 1(l)"],
+      need: every("M"),
+      audience: "public",
+      v13: "TemperatureRangeIdleStateLowerBoundary",
+      v20: "temperatureRangeIdleStateLowerBoundary",
+      label: {
+        de: "Temperaturbereich außer Betrieb, Untergrenze",
+        en: "Idle state temperature range, lower boundary",
+        zh: "闲置状态温度范围下限"
+      }
+    }),
+    idle_temperature_max: attribute({
+      shape: celsius,
+      source: ["DIN DKE SPEC 99100 §6.7.7.4", "EU 2023/1542 Annex XIII 1(l)"],
+      need: every("M"),
+      audience: "public",
+      v13: "TemperatureRangeIdleStateUpperBoundary",
+      v20: "temperatureRangeIdleStateUpperBoundary",
+      label: {
+        de: "Temperaturbereich außer Betrieb, Obergrenze",
+        en: "Idle state temperature range, upper boundary",
+        zh: "闲置状态温度范围上限"
+      }
+    })
+  },
+  condition: {
+    stateOfCharge: attribute({
+      shape: percent,
+      source: ["DIN DKE SPEC 99100 §6.7.2.8", "EU 2023/1542 Annex XIII 4(d)", "EU 2023/1542 Art. 3(1)(27)"],
+      need: every("M"),
+      audience: "legitimate_interest",
+      v13: "StateOfChargeSoC",
+      v20: "stateOfCharge",
+      label: { de: "Ladezustand", en: "State of charge", zh: "荷电状态" }
+    }),
+    stateOfCertifiedEnergy: attribute({
+      shape: percent,
+      source: ["DIN DKE SPEC 99100 §6.7.2.7", "EU 2023/1542 Annex VII Part A"],
+      need: { ...every("-"), ev: "M" },
+      audience: "legitimate_interest",
+      v13: "StateOfCertifiedEnergySOCE",
+      v20: "stateOfCertifiedEnergy",
+      label: { de: "Zustand der zertifizierten Energie", en: "State of certified energy", zh: "认证能量状态" }
+    }),
+    "capacity.remaining": attribute({
+      shape: ampereHour,
+      source: ["DIN DKE SPEC 99100 §6.7.2.3", "EU 2023/1542 Annex VII Part A(1)"],
+      need: { ...every("M"), ev: "O", industrial: "O", industrial_without_bms: "-" },
+      audience: "legitimate_interest",
+      v13: "RemainingCapacity",
+      v20: "remainingCapacity",
+      label: { de: "Verbleibende Kapazität", en: "Remaining capacity", zh: "剩余容量" }
+    }),
+    "capacity.fade": attribute({
+      shape: percent,
+      source: ["DIN DKE SPEC 99100 §6.7.2.4", "EU 2023/1542 Annex IV Part A(1)", "EU 2023/1542 Annex IV(2)"],
+      need: every("M"),
+      audience: "legitimate_interest",
+      v13: "CapacityFade",
+      v20: "capacityFade",
+      label: { de: "Kapazitätsverlust", en: "Capacity fade", zh: "容量衰减" }
+    }),
+    "capacity.throughput": attribute({
+      shape: ampereHour,
+      source: ["DIN DKE SPEC 99100 §6.7.6.8", "EU 2023/1542 Annex VII Part B(3)"],
+      need: { ...every("-"), lmt: "M", stationary: "M" },
+      audience: "legitimate_interest",
+      v13: "CapacityThroughput",
+      v20: "capacityThroughput",
+      label: { de: "Kapazitätsdurchsatz", en: "Capacity throughput", zh: "容量吞吐量" }
+    }),
+    "energy.remaining": attribute({
+      shape: kilowattHour,
+      source: ["DIN DKE SPEC 99100 §6.7.2.6"],
+      need: { ...every("-"), ev: "O" },
+      audience: "legitimate_interest",
+      v13: "RemainingUsableBatteryEnergy",
+      v20: "remainingUsableBatteryEnergy",
+      label: {
+        de: "Verbleibende nutzbare Batterieenergie",
+        en: "Remaining usable battery energy",
+        zh: "剩余可用电池能量"
+      }
+    }),
+    "energy.throughput": attribute({
+      shape: kilowattHour,
+      source: ["DIN DKE SPEC 99100 §6.7.6.7", "EU 2023/1542 Annex VII Part B(2)"],
+      need: { ...every("-"), lmt: "M", stationary: "M" },
+      audience: "legitimate_interest",
+      v13: "EnergyThroughput",
+      v20: "energyThroughput",
+      label: { de: "Energiedurchsatz", en: "Energy throughput", zh: "能量吞吐量" }
+    }),
+    "power.remainingAt80Soc": attribute({
+      shape: wattAt80Soc,
+      source: [
+        "DIN DKE SPEC 99100 §6.7.3.3",
+        "EU 2023/1542 Annex VII Part A(2)",
+        "EU 2023/1542 Annex IV(3)",
+        "EU 2023/1542 Annex IV Part B(4)"
+      ],
+      need: { ...every("M"), ev: "O", industrial: "O", industrial_without_bms: "-" },
+      audience: "legitimate_interest",
+      v13: "RemainingPowerCapability",
+      v20: "remainingPowerCapability",
+      label: {
+        de: "Verbleibende Leistungskapazität bei 80 % Ladezustand",
+        en: "Remaining power capability at 80 % state of charge",
+        zh: "80%荷电状态下的剩余功率能力"
+      }
+    }),
+    "power.remainingAt20Soc": attribute({
+      shape: wattAt20Soc,
+      source: [
+        "DIN DKE SPEC 99100 §6.7.3.3",
+        "EU 2023/1542 Annex VII Part A(2)",
+        "EU 2023/1542 Annex IV(3)",
+        "EU 2023/1542 Annex IV Part B(4)"
+      ],
+      need: { ...every("M"), ev: "O", industrial: "O", industrial_without_bms: "-" },
+      audience: "legitimate_interest",
+      v13: "RemainingPowerCapability",
+      v20: "remainingPowerCapability",
+      label: {
+        de: "Verbleibende Leistungskapazität bei 20 % Ladezustand",
+        en: "Remaining power capability at 20 % state of charge",
+        zh: "20%荷电状态下的剩余功率能力"
+      }
+    }),
+    "power.fade": attribute({
+      shape: percent,
+      source: [
+        "DIN DKE SPEC 99100 §6.7.3.4",
+        "EU 2023/1542 Annex IV Part A(2)",
+        "EU 2023/1542 Annex IV(4)",
+        "EU 2023/1542 Annex IV Part B(4)"
+      ],
+      need: every("M"),
+      audience: "legitimate_interest",
+      v13: "PowerFade",
+      v20: "powerFade",
+      label: { de: "Leistungsverlust", en: "Power fade", zh: "功率衰减" }
+    }),
+    "efficiency.remainingRoundTrip": attribute({
+      shape: percent,
+      source: [
+        "DIN DKE SPEC 99100 §6.7.4.4",
+        "EU 2023/1542 Annex VII Part A(3)",
+        "EU 2023/1542 Annex IV Part A(4)",
+        "EU 2023/1542 Annex IV(6)"
+      ],
+      need: { ...every("-"), lmt: "M", stationary: "M" },
+      audience: "legitimate_interest",
+      v13: "RemainingRoundTripEnergyEfficiency",
+      v20: "remainingRoundTripEnergyEfficiency",
+      label: {
+        de: "Verbleibender Round-Trip-Wirkungsgrad",
+        en: "Remaining round-trip energy efficiency",
+        zh: "剩余往返能量效率"
+      }
+    }),
+    "efficiency.fade": attribute({
+      shape: percent,
+      source: ["DIN DKE SPEC 99100 §6.7.4.5", "EU 2023/1542 Annex IV Part A(4)"],
+      need: every("M"),
+      audience: "legitimate_interest",
+      v13: "EnergyRoundTripEfficiencyFade",
+      v20: "energyRoundTripEfficiencyFade",
+      label: {
+        de: "Verlust an Round-Trip-Wirkungsgrad",
+        en: "Round-trip energy efficiency fade",
+        zh: "往返能量效率衰减"
+      }
+    }),
+    "selfDischarge.currentRate": attribute({
+      shape: percentPerMonth,
+      source: ["DIN DKE SPEC 99100 §6.7.4.7"],
+      need: { ...every("-"), lmt: "O", stationary: "O" },
+      audience: "legitimate_interest",
+      v13: "CurrentSelf-dischargeRate",
+      v20: null,
+      label: { de: "Aktuelle Selbstentladungsrate", en: "Current self-discharge rate", zh: "当前自放电率" }
+    }),
+    "selfDischarge.evolution": attribute({
+      shape: percent,
+      source: ["DIN DKE SPEC 99100 §6.7.4.8", "EU 2023/1542 Annex VII Part A(4)"],
+      need: { ...every("-"), lmt: "M", stationary: "M" },
+      audience: "legitimate_interest",
+      v13: "EvolutionOfSelf-dischargeRates",
+      v20: "evolutionOfSelfDischargeRates",
+      label: {
+        de: "Entwicklung der Selbstentladungsraten",
+        en: "Evolution of self-discharge rates",
+        zh: "自放电率变化"
+      }
+    }),
+    "internalResistance.increase": attribute({
+      shape: percent,
+      source: ["DIN DKE SPEC 99100 §6.7.5.3", "EU 2023/1542 Annex IV Part A(3)"],
+      need: { ...every("M"), industrial_without_bms: "-" },
+      audience: "legitimate_interest",
+      v13: "InternalResistanceIncreaseOfPackCellAndModuleRecommended",
+      v20: "internalResistanceIncreaseOfPackCellAndModuleRecommended",
+      label: { de: "Zunahme des Innenwiderstands", en: "Internal resistance increase", zh: "内阻增加" }
+    }),
+    "cycles.full": attribute({
+      shape: count,
+      source: ["DIN DKE SPEC 99100 §6.7.6.4", "EU 2023/1542 Annex XIII 4(d)", "EU 2023/1542 Annex VII Part B(5)"],
+      need: { ...every("M"), industrial_without_bms: "-" },
+      audience: "legitimate_interest",
+      v13: "NumberOfFullChargingAndDischargingCycles",
+      v20: "numberOfFullChargingAndDischargingCycles",
+      label: {
+        de: "Anzahl der vollständigen Lade-Entlade-Zyklen",
+        en: "Number of full charge-discharge cycles",
+        zh: "完整充放电循环次数"
+      }
+    }),
+    "temperature.current": attribute({
+      shape: celsius,
+      source: ["DIN DKE SPEC 99100 §6.7.7.2", "EU 2023/1542 Annex XIII 4(d)"],
+      need: every("M"),
+      audience: "legitimate_interest",
+      v13: "TemperatureInformation",
+      v20: "temperatureInformation",
+      label: { de: "Temperatur", en: "Temperature information", zh: "温度信息" }
+    }),
+    "temperature.minutesAboveBoundary": attribute({
+      shape: minutes,
+      source: ["DIN DKE SPEC 99100 §6.7.7.5", "EU 2023/1542 Annex VII Part B(4)"],
+      need: { ...every("-"), lmt: "M", stationary: "M" },
+      audience: "legitimate_interest",
+      v13: "TimeSpentInExtremeTemperaturesAboveBoundary",
+      v20: null,
+      label: {
+        de: "Zeit in extremen Temperaturen, über der Obergrenze",
+        en: "Time spent in extreme temperatures above boundary",
+        zh: "高于温度上限的累计时间"
+      }
+    }),
+    "temperature.minutesBelowBoundary": attribute({
+      shape: minutes,
+      source: ["DIN DKE SPEC 99100 §6.7.7.6", "EU 2023/1542 Annex VII Part B(4)"],
+      need: { ...every("-"), lmt: "M", stationary: "M" },
+      audience: "legitimate_interest",
+      v13: "TimeSpentInExtremeTemperaturesBelowBoundary",
+      v20: null,
+      label: {
+        de: "Zeit in extremen Temperaturen, unter der Untergrenze",
+        en: "Time spent in extreme temperatures below boundary",
+        zh: "低于温度下限的累计时间"
+      }
+    }),
+    "temperature.minutesChargingAboveBoundary": attribute({
+      shape: minutes,
+      source: ["DIN DKE SPEC 99100 §6.7.7.7", "EU 2023/1542 Annex VII Part B(4)"],
+      need: { ...every("-"), lmt: "M", stationary: "M" },
+      audience: "legitimate_interest",
+      v13: "TimeSpentChargingDuringExtremeTemperaturesAboveBoundary",
+      v20: null,
+      label: {
+        de: "Ladezeit in extremen Temperaturen, über der Obergrenze",
+        en: "Time spent charging in extreme temperatures above boundary",
+        zh: "高于温度上限的累计充电时间"
+      }
+    }),
+    "temperature.minutesChargingBelowBoundary": attribute({
+      shape: minutes,
+      source: ["DIN DKE SPEC 99100 §6.7.7.8", "EU 2023/1542 Annex VII Part B(4)"],
+      need: { ...every("-"), lmt: "M", stationary: "M" },
+      audience: "legitimate_interest",
+      v13: "TimeSpentChargingDuringExtremeTemperaturesBelowBoundary",
+      v20: null,
+      label: {
+        de: "Ladezeit in extremen Temperaturen, unter der Untergrenze",
+        en: "Time spent charging in extreme temperatures below boundary",
+        zh: "低于温度下限的累计充电时间"
+      }
+    }),
+    "negativeEvents.deepDischarge": attribute({
+      shape: count,
+      source: ["DIN DKE SPEC 99100 §6.7.8.2", "EU 2023/1542 Annex VII Part B(4)"],
+      need: { ...every("M"), ev: "O", industrial: "O", industrial_without_bms: "-" },
+      audience: "legitimate_interest",
+      v13: "NumberOfDeepDischargeEvents",
+      v20: "numberofDeepDischargeEvents",
+      label: { de: "Anzahl der Tiefentladungen", en: "Number of deep discharge events", zh: "过放电事件次数" }
+    }),
+    "negativeEvents.overcharge": attribute({
+      shape: count,
+      source: ["DIN DKE SPEC 99100 §6.7.8.3"],
+      need: { ...every("O"), industrial_without_bms: "-" },
+      audience: "legitimate_interest",
+      v13: "NumberOfOverchargeEvents",
+      v20: "numberOfOverchargeEvents",
+      label: { de: "Anzahl der Überladungen", en: "Number of overcharge events", zh: "过充电事件次数" }
+    }),
+    "negativeEvents.accidents": attribute({
+      shape: document("Information on accidents"),
+      source: ["DIN DKE SPEC 99100 §6.7.8.4", "EU 2023/1542 Annex XIII 4(d)"],
+      need: every("M"),
+      audience: "legitimate_interest",
+      v13: "InformationOnAccidents",
+      v20: "informationOnAccidents",
+      label: { de: "Informationen über Unfälle", en: "Information on accidents", zh: "事故信息" }
+    })
+  },
+  derived: {}
+})

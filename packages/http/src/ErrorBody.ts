@@ -1,0 +1,196 @@
+/**
+ * The only place where a fact of the domain becomes the body of an error.
+ *
+ * One function per fact; a fact that nobody maps does not compile in its handler.
+ *
+ * @source spec §7
+ */
+import {
+  AccountLockedResponse,
+  ConflictResponse,
+  CustomDomainPendingResponse,
+  ExportValidationFailedResponse,
+  ForbiddenResponse,
+  NotFoundResponse,
+  PlanRequiredResponse,
+  ProductLimitReachedResponse,
+  PublishedLimitReachedResponse,
+  RateLimitExceededResponse,
+  UnauthorizedResponse,
+  ValidationErrorResponse
+} from "@dpp/api/errors"
+import type { IdentifiersLocked } from "@dpp/core/IdentifierLock"
+import type { Details, ValidationFailed } from "@dpp/core/Issues"
+import type { CustomDomainPending, PassportIncomplete } from "@dpp/core/Publication"
+import type { ConfirmationRequired } from "@dpp/core/Revision"
+import type { ExportInvalid } from "@dpp/core/v20/Validate"
+import type { AccessDenied, PlanRequired } from "@dpp/service/Authentication"
+import type { DraftLimitReached, PublishedLimitReached } from "@dpp/service/Caps"
+import type { CustomDomainTaken } from "@dpp/service/ports/Organizations"
+import type { BatteryIdentifierTaken, SerialNumberTaken } from "@dpp/service/ports/ProductStore"
+import * as Effect from "effect/Effect"
+import { CorrelationId } from "./CorrelationId.ts"
+
+/** Fails with what is made of the request's correlation id. */
+const failWith = <E>(make: (correlation_id: string) => E): Effect.Effect<never, E> =>
+  Effect.flatMap(CorrelationId, (id) => Effect.fail(make(id)))
+
+const validation = (details: Details, unrecognized: ReadonlyArray<string>) =>
+  failWith(
+    (correlation_id) =>
+      new ValidationErrorResponse({
+        error: {
+          code: "validation_error",
+          message: `The input is incomplete or invalid: ${Object.keys(details).slice(0, 5).join(", ")}.`,
+          details,
+          ...(unrecognized.length === 0 ? {} : { unrecognized_fields: unrecognized }),
+          correlation_id
+        }
+      })
+  )
+
+export const validationFailed = ({ details, unrecognized_fields }: ValidationFailed) =>
+  validation(details, unrecognized_fields)
+
+export const passportIncomplete = ({ details }: PassportIncomplete) => validation(details, [])
+
+/** What the contract's schemas found in path, query or body. */
+export const requestInvalid = validation
+
+export const unauthorized = () =>
+  failWith(
+    (correlation_id) =>
+      new UnauthorizedResponse({
+        error: { code: "unauthorized", message: "The API key is missing or invalid.", correlation_id }
+      })
+  )
+
+export const accountLocked = () =>
+  failWith(
+    (correlation_id) =>
+      new AccountLockedResponse({ error: { code: "account_locked", message: "The account is locked.", correlation_id } })
+  )
+
+export const planRequired = ({ plan }: PlanRequired) =>
+  failWith(
+    (correlation_id) =>
+      new PlanRequiredResponse({
+        error: {
+          code: "plan_required",
+          message: `The REST API belongs to the plan scale; the organization has ${plan}.`,
+          correlation_id
+        }
+      })
+  )
+
+export const rateLimitExceeded = (retryAfterSeconds: number) =>
+  failWith(
+    (correlation_id) =>
+      new RateLimitExceededResponse({
+        error: {
+          code: "rate_limit_exceeded",
+          message: `Too many requests. Try again in ${retryAfterSeconds} s.`,
+          correlation_id
+        }
+      })
+  )
+
+const forbidden = (message: string) =>
+  failWith((correlation_id) => new ForbiddenResponse({ error: { code: "forbidden", message, correlation_id } }))
+
+export const accessDenied = ({ access }: AccessDenied) =>
+  forbidden(`A key with access "${access}" may not do this.`)
+
+export const notPublished = () => forbidden("The passport is a draft; publish it first.")
+
+const notFoundWith = (message: string) =>
+  failWith((correlation_id) => new NotFoundResponse({ error: { code: "not_found", message, correlation_id } }))
+
+export const notFound = () => notFoundWith("There is no such resource in the organization.")
+export const noSuchAddress = () => notFoundWith("There is no such address.")
+
+const conflict = (message: string, details?: Details) =>
+  failWith(
+    (correlation_id) =>
+      new ConflictResponse({
+        error: { code: "conflict", message, ...(details === undefined ? {} : { details }), correlation_id }
+      })
+  )
+
+export const serialNumberTaken = ({ serial_number }: SerialNumberTaken) =>
+  conflict("The serial number is used by another product of the organization.", {
+    serial_number: [`${serial_number} is used by another product of the organization`]
+  })
+
+export const batteryIdentifierTaken = ({ gtin, serial_number }: BatteryIdentifierTaken) =>
+  conflict("The pair of gtin and serial_number is in use.", {
+    gtin: [`${gtin} with serial number ${serial_number} names a battery that exists`]
+  })
+
+export const identifiersLocked = ({ fields, reason }: IdentifiersLocked) =>
+  conflict(
+    "The identifiers can no longer change.",
+    Object.fromEntries(fields.map((field) => [field, [`is locked (${reason})`]]))
+  )
+
+export const confirmationRequired = ({ reason }: ConfirmationRequired) =>
+  conflict(`${reason} Repeat the request with ?confirm=true.`, { confirm: ["must be true"] })
+
+export const publicationIsFinal = () =>
+  conflict("A published passport does not become a draft again.", { status: ["is published"] })
+
+export const customDomainTaken = ({ host }: CustomDomainTaken) =>
+  conflict("Another organization answers on this host.", { custom_domain: [`${host} is in use`] })
+
+export const facilityInUse = () => conflict("Products name this facility as their place of manufacture.")
+
+export const customDomainPending = ({ host }: CustomDomainPending) =>
+  failWith(
+    (correlation_id) =>
+      new CustomDomainPendingResponse({
+        error: {
+          code: "custom_domain_pending",
+          message: `The custom domain ${host} is configured but not yet active.`,
+          correlation_id
+        }
+      })
+  )
+
+export const draftLimitReached = ({ current, max }: DraftLimitReached) =>
+  failWith(
+    (correlation_id) =>
+      new ProductLimitReachedResponse({
+        error: {
+          code: "product_limit_reached",
+          message: `The organization has ${current} of at most ${max} drafts.`,
+          details: { current, max },
+          correlation_id
+        }
+      })
+  )
+
+export const publishedLimitReached = ({ current, max }: PublishedLimitReached) =>
+  failWith(
+    (correlation_id) =>
+      new PublishedLimitReachedResponse({
+        error: {
+          code: "published_limit_reached",
+          message: `The organization has published ${current} of at most ${max} passports this month.`,
+          details: { current, max },
+          correlation_id
+        }
+      })
+  )
+
+export const exportInvalid = ({ details }: ExportInvalid) =>
+  failWith(
+    (correlation_id) =>
+      new ExportValidationFailedResponse({
+        error: {
+          code: "export_validation_failed",
+          message: "The product's data do not fit the data model of the export.",
+          details,
+          correlation_id
+        }
+      })
+  )

@@ -1,0 +1,29 @@
+/** Whether the process lives, and whether it can answer: for load balancers and orchestrators. */
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as HttpRouter from "effect/http/HttpRouter"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+
+/** Whether the database answers now. */
+export class Readiness extends Context.Service<Readiness, { readonly isReady: Effect.Effect<boolean> }>()(
+  "@dpp/http/Readiness"
+) {}
+
+export const layer = HttpRouter.use(
+  Effect.fnUntraced(function* (router) {
+    const { isReady } = yield* Readiness
+    yield* router.add("GET", "/health/live", HttpServerResponse.jsonUnsafe({ status: "live" }))
+    yield* router.add(
+      "GET",
+      "/health/ready",
+      Effect.map(isReady, (ready) =>
+        ready
+          ? HttpServerResponse.jsonUnsafe({ status: "ready" })
+          : HttpServerResponse.jsonUnsafe(
+              { status: "unavailable", reason: "the database does not answer" },
+              { status: 503, headers: { "retry-after": "5" } }
+            )
+      )
+    )
+  })
+)

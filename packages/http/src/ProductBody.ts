@@ -1,0 +1,62 @@
+/** A product as it is answered: flat, every field there, `null` where it is not filled. */
+import type { LightProduct as LightBody, Product as ProductBody } from "@dpp/api/Product"
+import { catalogue } from "@dpp/core/catalogue/Catalogue"
+import { completeness, type ReadinessProfile } from "@dpp/core/Completeness"
+import type { Organization } from "@dpp/core/Organization"
+import type { AnyProduct } from "@dpp/core/Product"
+import { lightShapes } from "@dpp/core/ProductFields"
+import { publicUrl } from "@dpp/core/PublicUrl"
+import * as DateTime from "effect/DateTime"
+
+export interface BodyFacts {
+  readonly organization: Organization
+  readonly publicOrigin: string
+  readonly readinessProfile: ReadinessProfile
+}
+
+const attributeNames = Object.keys(catalogue)
+const lightNames = Object.keys(lightShapes)
+
+const everyField = (names: ReadonlyArray<string>, values: object): object =>
+  Object.fromEntries(names.map((name) => [name, (values as Readonly<Record<string, unknown>>)[name] ?? null]))
+
+const timeOrNull = (time: DateTime.Utc | null): string | null => (time === null ? null : DateTime.formatIso(time))
+
+export const productBody = (product: AnyProduct, facts: BodyFacts): ProductBody | LightBody => {
+  const image_url = product.image === null ? null : `${facts.publicOrigin}${product.image}`
+  const created_at = DateTime.formatIso(product.created_at)
+  const updated_at = DateTime.formatIso(product.updated_at)
+  if (product.category === "batteries_light") {
+    // Sound: every field of the table is there, and each value was decoded by its codec on the way in.
+    return {
+      id: product.id,
+      category: product.category,
+      battery_category: null,
+      status: "draft",
+      name: product.name,
+      gtin: product.gtin,
+      ...everyField(lightNames, product.attributes),
+      image_url,
+      created_at,
+      updated_at
+    } as unknown as LightBody
+  }
+  // Sound: as above.
+  return {
+    id: product.id,
+    category: product.category,
+    status: product.status,
+    name: product.name,
+    gtin: product.gtin,
+    facility_id: product.facility_id,
+    ...everyField(attributeNames, product.attributes),
+    image_url,
+    public_url: publicUrl(product, facts.organization, facts.publicOrigin),
+    identifiers_locked_at: timeOrNull(product.lock?.at ?? null),
+    identifiers_locked_reason: product.lock?.reason ?? null,
+    published_at: timeOrNull(product.published_at),
+    created_at,
+    updated_at,
+    completeness: completeness(product.attributes, facts.readinessProfile)
+  } as unknown as ProductBody
+}

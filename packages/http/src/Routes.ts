@@ -1,0 +1,36 @@
+/**
+ * Every address the service answers: the REST API with its document and reference, the operator's API, health.
+ *
+ * Needs the use cases; knows nothing of databases and sockets.
+ */
+import { AdminApi } from "@dpp/api/AdminApi"
+import { Api, prefix } from "@dpp/api/Api"
+import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
+import * as HttpApiScalar from "effect/http-api/HttpApiScalar"
+import * as Layer from "effect/Layer"
+import * as AdministrationHandlers from "./handlers/Administration.ts"
+import * as ExportHandlers from "./handlers/Export.ts"
+import * as ProductHandlers from "./handlers/Products.ts"
+import * as Health from "./Health.ts"
+import * as Authorization from "./middleware/Authorization.ts"
+import * as EveryFailure from "./middleware/EveryFailure.ts"
+import * as OperatorAuthorization from "./middleware/OperatorAuthorization.ts"
+import * as RequestDecoding from "./middleware/RequestDecoding.ts"
+
+const restApi = HttpApiBuilder.layer(Api, { openapiPath: `${prefix}/openapi.json` }).pipe(
+  Layer.provide([ProductHandlers.layer, ExportHandlers.layer]),
+  Layer.provide([Authorization.layer, RequestDecoding.layer])
+)
+
+const adminApi = HttpApiBuilder.layer(AdminApi).pipe(
+  Layer.provide(AdministrationHandlers.layer),
+  Layer.provide([OperatorAuthorization.layer, RequestDecoding.layer])
+)
+
+export const layer = Layer.mergeAll(
+  restApi,
+  adminApi,
+  HttpApiScalar.layer(Api, { path: "/docs" }),
+  Health.layer,
+  EveryFailure.layer
+)

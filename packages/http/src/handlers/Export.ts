@@ -1,0 +1,50 @@
+/** Handlers of the group `export`: translation only. */
+import { Api, prefix } from "@dpp/api/Api"
+import type { ProductId } from "@dpp/core/Product"
+import { type Exported, Exports } from "@dpp/service/Exports"
+import * as Effect from "effect/Effect"
+import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import { caller } from "../caller.ts"
+import * as ErrorBody from "../ErrorBody.ts"
+
+/** A file name that every system takes: no slash, no quote, no path. */
+const fileName = ({ product }: Exported, extension: string): string =>
+  `passport-${product.attributes.serial_number.replaceAll(/[^A-Za-z0-9-]/gu, "_")}.${extension}`
+
+/** The document was judged by its category schema already: it leaves as it is. */
+const respond = (exported: Exported) =>
+  HttpServerResponse.jsonUnsafe(exported.document, {
+    headers: { "content-disposition": `attachment; filename="${fileName(exported, "json")}"` }
+  })
+
+export const layer = HttpApiBuilder.group(
+  Api,
+  "export",
+  Effect.fn(function* (handlers) {
+    const exports = yield* Exports
+
+    const modelJson = Effect.fnUntraced(
+      function* (id: ProductId) {
+        return respond(yield* exports.modelJson(yield* caller, id))
+      },
+      Effect.catchTags({
+        ProductNotFound: ErrorBody.notFound,
+        NotPublished: ErrorBody.notPublished,
+        ExportInvalid: ErrorBody.exportInvalid
+      })
+    )
+
+    return handlers.handleAll({
+      modelJson: ({ params }) => modelJson(params.id),
+      json: ({ params }) =>
+        Effect.map(modelJson(params.id), (response) =>
+          HttpServerResponse.setHeaders(response, {
+            // 23 July 2026, when the canonical address came.
+            deprecation: "@1784764800",
+            link: `<${prefix}/products/${params.id}/export/model-json>; rel="successor-version"`
+          })
+        )
+    })
+  })
+)

@@ -1,0 +1,96 @@
+/**
+ * What every answer has: the correlation id in its header, and the error object where the contract's handlers did not
+ * write one (unknown path, oversized or malformed body, wrong content type, defect).
+ *
+ * @source spec §7
+ */
+import * as Cause from "effect/Cause"
+import * as Effect from "effect/Effect"
+import * as HttpRouter from "effect/http/HttpRouter"
+import * as HttpServerError from "effect/http/HttpServerError"
+import * as HttpServerRequest from "effect/http/HttpServerRequest"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import { CorrelationId } from "../CorrelationId.ts"
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu
+
+/** A caller may bring its own id, to follow a request through its systems. */
+const correlationIdOf = (request: HttpServerRequest.HttpServerRequest): string => {
+  const given = request.headers["x-correlation-id"]
+  return given !== undefined && uuid.test(given) ? given.toLowerCase() : crypto.randomUUID()
+}
+
+interface Failure {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  readonly details?: Readonly<Record<string, ReadonlyArray<string>>>
+}
+
+const envelope = (failure: Failure, correlation_id: string): HttpServerResponse.HttpServerResponse => {
+  const { code, details, message, status } = failure
+  return HttpServerResponse.jsonUnsafe(
+    { error: { code, message, ...(details === undefined ? {} : { details }), correlation_id } },
+    { status }
+  )
+}
+
+const noSuchAddress: Failure = { status: 404, code: "not_found", message: "There is no such address." }
+const internalError: Failure = { status: 500, code: "internal_error", message: "An error on the service's side." }
+
+const unreadable = (message: string): Failure => ({
+  status: 400,
+  code: "validation_error",
+  message: `The request cannot be read: ${message}`,
+  details: { body: [message] }
+})
+
+/** Answers of the platform below the contract, whose bodies are empty or plain text. */
+const failureOfStatus = (status: number): Failure | undefined => {
+  if (status === 404 || status === 405) return noSuchAddress
+  if (status === 413) return unreadable("the body is larger than 10 MB")
+  if (status === 415) return unreadable("the content type is not supported")
+  if (status === 400) return unreadable("the body is malformed")
+  return undefined
+}
+
+const isErrorObject = (response: HttpServerResponse.HttpServerResponse): boolean =>
+  response.status < 400 || (response.headers["content-type"] ?? "").startsWith("application/json")
+
+const failureOf = (cause: Cause.Cause<unknown>): Failure => {
+  const error = Cause.squash(cause)
+  if (!HttpServerError.isHttpServerError(error)) return internalError
+  switch (error.reason._tag) {
+    case "RouteNotFound":
+      return noSuchAddress
+    case "RequestParseError":
+      return unreadable("the body is malformed")
+    default:
+      return internalError
+  }
+}
+
+/** Keeps what it is given, and guarantees the rest. Outermost of all. */
+export const layer = HttpRouter.middleware(
+  (app) =>
+    Effect.gen(function* () {
+      const id = correlationIdOf(yield* HttpServerRequest.HttpServerRequest)
+      const response = yield* app.pipe(
+        Effect.provideService(CorrelationId, id),
+        Effect.map((answer) => {
+          const failure = isErrorObject(answer) ? undefined : failureOfStatus(answer.status)
+          return failure === undefined ? answer : envelope(failure, id)
+        }),
+        Effect.catchCause((cause) => {
+          if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause)
+          const failure = failureOf(cause)
+          const answer = Effect.succeed(envelope(failure, id))
+          return failure.status < 500
+            ? answer
+            : Effect.logError("A request failed", cause).pipe(Effect.annotateLogs({ correlation_id: id }), Effect.andThen(answer))
+        })
+      )
+      return HttpServerResponse.setHeader(response, "x-correlation-id", id)
+    }),
+  { global: true }
+)

@@ -1,0 +1,63 @@
+/**
+ * The text of an API key: `dpp_live_` + 8 characters lookup id + `_` + 32 characters secret + 6 characters checksum.
+ *
+ * The lookup id finds the key, the secret proves it, the checksum tells a mistyped key from a foreign one without a
+ * look into the database. Only a SHA-256 of the whole text is stored.
+ *
+ * @source inferred: the specification does not show the format; see docs/decisions/0002-filled-gaps.md
+ */
+import * as Digest from "effect/crypto/Digest"
+import * as SecureRandom from "effect/crypto/SecureRandom"
+import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
+
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZabcdefghjkmnpqrstvwxyz"
+const form = /^dpp_live_([0-9A-Za-z]{8})_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/u
+
+export interface NewKey {
+  readonly text: string
+  readonly lookupId: string
+}
+
+/** Not secret: what a person recognises the key by. */
+export const prefixOf = (lookupId: string): string => `dpp_live_${lookupId}`
+
+export const generate: Effect.Effect<NewKey, never, SecureRandom.SecureRandom | Digest.Digest> = Effect.gen(
+  function* () {
+    const lookupId = yield* randomText(8)
+    const secret = yield* randomText(32)
+    const body = `${prefixOf(lookupId)}_${secret}`
+    return { lookupId, text: body + (yield* checksum(body)) }
+  }
+)
+
+/** The lookup id of a well-formed key; none where form or checksum are wrong. */
+export const lookupIdOf = Effect.fnUntraced(function* (text: string) {
+  const match = form.exec(text)
+  if (match === null) return Option.none<string>()
+  return (yield* checksum(text.slice(0, -6))) === match[3] ? Option.some(match[1]!) : Option.none<string>()
+})
+
+export const hash = Effect.fnUntraced(function* (text: string) {
+  const digest = yield* Digest.Digest
+  return yield* digest.digest(Digest.sha256, new TextEncoder().encode(text))
+})
+
+/** In constant time, so that an answer's duration tells nothing of how much agreed. */
+export const isSameHash = (a: Uint8Array, b: Uint8Array): boolean => {
+  if (a.length !== b.length) return false
+  let difference = 0
+  for (let index = 0; index < a.length; index++) difference |= a[index]! ^ b[index]!
+  return difference === 0
+}
+
+const randomText = Effect.fnUntraced(function* (length: number) {
+  const random = yield* SecureRandom.SecureRandom
+  const characters = yield* Effect.replicateEffect(random.intBetween(0, alphabet.length - 1), length)
+  return characters.map((index) => alphabet[index]).join("")
+})
+
+const checksum = Effect.fnUntraced(function* (body: string) {
+  const bytes = yield* hash(body)
+  return Array.from(bytes.subarray(0, 6), (byte) => alphabet[byte % alphabet.length]).join("")
+})
