@@ -1,0 +1,62 @@
+/** Fixed facts for the tests of the core. */
+import { batteryCategories, type BatteryCategory } from "@dpp/core/BatteryCategory"
+import type { Facility } from "@dpp/core/Facility"
+import { FacilityId } from "@dpp/core/Facility"
+import { newProduct } from "@dpp/core/NewProduct"
+import { type Organization, OrganizationId } from "@dpp/core/Organization"
+import { type Product, ProductId } from "@dpp/core/Product"
+import * as ProductDraft from "@dpp/core/ProductDraft"
+import { sampleDraft } from "@dpp/core/samples/Samples"
+import * as DateTime from "effect/DateTime"
+import * as Result from "effect/Result"
+
+export const now = DateTime.makeUnsafe("2026-11-21T09:30:00Z")
+export const categories = batteryCategories
+
+export const organization: Organization = {
+  id: OrganizationId.make("00000000-0000-7000-8000-000000000001"),
+  name: "Muster Batterien GmbH",
+  trade_name: null,
+  street: "Ringstraße 1",
+  postal_code: "10115",
+  city: "Berlin",
+  country: "DE",
+  website: "https://batterien.example.com/über-uns",
+  email: "info@batterien.example.com",
+  gln: "9526001000005",
+  eori: null,
+  plan: "scale",
+  locked: false,
+  custom_domain: null,
+  custom_domain_status: "none",
+  limits: { drafts: null, published_per_month: null, requests_per_minute: null }
+}
+
+export const facility: Facility = {
+  id: FacilityId.make("00000000-0000-7000-8000-000000000002"),
+  name: "Werk Berlin",
+  gln: "9526001000104",
+  street: null,
+  postal_code: null,
+  city: "Berlin",
+  country: "DE",
+  created_at: now
+}
+
+/** A draft as the service would store it, of an input that must be accepted. */
+export const productOf = (input: unknown): Product => {
+  const draft = Result.getOrThrow(ProductDraft.fromInput(input, now))
+  if (draft.category !== "batteries") throw new Error("The input is a light product.")
+  const id = ProductId.make("00000000-0000-7000-8000-000000000003")
+  return newProduct(draft, { id, now, organization, facility }).product
+}
+
+/** A complete draft of the category. */
+export const completeProduct = (category: BatteryCategory): Product => productOf(sampleDraft(category))
+
+/** What is wrong with an input, by field. */
+export const detailsOf = (input: unknown): Readonly<Record<string, ReadonlyArray<string>>> =>
+  Result.match(ProductDraft.fromInput(input, now), {
+    onFailure: ({ details }) => details,
+    onSuccess: () => ({})
+  })

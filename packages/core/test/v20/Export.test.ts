@@ -1,0 +1,166 @@
+import { conditionRows, productRows } from "@dpp/core/catalogue/Catalogue"
+import { completeness } from "@dpp/core/Completeness"
+import type { BatteryCondition } from "@dpp/core/Condition"
+import type { Product } from "@dpp/core/Product"
+import { publicUrl } from "@dpp/core/PublicUrl"
+import { toV20 } from "@dpp/core/v20/Export"
+import { categorySchema } from "@dpp/core/v20/JsonSchema"
+import { validate } from "@dpp/core/v20/Validate"
+import { assert, describe, expect, it } from "@effect/vitest"
+import * as Result from "effect/Result"
+import fc from "fast-check"
+import { categories, completeProduct, facility, now, organization } from "../support/facts.ts"
+
+const documentOf = (product: Product, condition: BatteryCondition | null = null) =>
+  toV20(
+    {
+      product,
+      organization,
+      facility,
+      publicUrl: publicUrl(product, organization, "https://passports.example.com"),
+      lastUpdated: now,
+      serviceName: "Example DPP Services"
+    },
+    condition
+  )
+
+/** Which rows a random product leaves out. */
+const subsets = fc.subarray(productRows.map((row) => row.name))
+
+const leaveOut = (product: Product, names: ReadonlyArray<string>): Product => ({
+  ...product,
+  // Sound for the test: serial number and category stay.
+  attributes: Object.fromEntries(
+    Object.entries(product.attributes).filter(
+      ([name]) => name === "serial_number" || name === "battery_category" || !names.includes(name)
+    )
+  ) as unknown as Product["attributes"]
+})
+
+/** Every condition value there is. */
+const fullCondition: BatteryCondition = {
+  lastUpdate: "2026-11-20T10:00:00Z",
+  stateOfCharge: 81.5,
+  stateOfCertifiedEnergy: 97,
+  capacity: { remaining: 198, fade: 2.9, throughput: 5_300 },
+  energy: { remaining: 74.8, throughput: 2_100 },
+  power: { remainingAt80Soc: 205_000, remainingAt20Soc: 160_000, fade: 1.2 },
+  efficiency: { remainingRoundTrip: 94.6, fade: 0.9 },
+  selfDischarge: { currentRate: 1.3, evolution: 0.2 },
+  internalResistance: { increase: 1.1 },
+  cycles: { full: 212 },
+  temperature: {
+    current: 21.5,
+    minutesAboveBoundary: 4,
+    minutesBelowBoundary: 0,
+    minutesChargingAboveBoundary: 0,
+    minutesChargingBelowBoundary: 3
+  },
+  negativeEvents: { deepDischarge: 0, overcharge: 1, accidents: { url: "https://docs.example.com/accidents.html" } }
+}
+
+describe.each([...categories])("the v2.0 document of %s", (category) => {
+  const product = completeProduct(category)
+
+  it("stays as it is (golden)", async () => {
+    const text = `${JSON.stringify(documentOf(product, fullCondition), null, 2)}\n`
+    await expect(text).toMatchFileSnapshot(`./golden/${category}.json`)
+  })
+
+  it("has a schema that stays as it is (golden)", async () => {
+    await expect(`${JSON.stringify(categorySchema(category), null, 2)}\n`).toMatchFileSnapshot(
+      `./golden/${category}.schema.json`
+    )
+  })
+
+  it("fits the schema of its category, with and without condition values", () => {
+    for (const condition of [null, fullCondition]) {
+      const judged = validate(documentOf(product, condition), category)
+      assert.isTrue(Result.isSuccess(judged), JSON.stringify(Result.getFailure(judged)))
+    }
+  })
+
+  it("fits whenever the product is ready (the invariant of publishing)", () => {
+    fc.assert(
+      fc.property(subsets, fc.subarray(Object.keys(fullCondition)), (names, groups) => {
+        const partial = leaveOut(product, names)
+        if (!completeness(partial.attributes, "eu-2027-02").ready) return
+        // Sound for the test: lastUpdate is always among the kept keys.
+        const condition = Object.fromEntries(
+          Object.entries(fullCondition).filter(([key]) => key === "lastUpdate" || groups.includes(key))
+        ) as unknown as BatteryCondition
+        assert.isTrue(Result.isSuccess(validate(documentOf(partial, condition), category)))
+      }),
+      { numRuns: 300 }
+    )
+  })
+
+  it("fits without all attributes that are not mandatory, one by one and together", () => {
+    const optional = productRows.filter((row) => !["M", "C"].includes(row.need[category])).map((row) => row.name)
+    for (const names of [optional, ...optional.map((name) => [name])]) {
+      const judged = validate(documentOf(leaveOut(product, names)), category)
+      assert.isTrue(Result.isSuccess(judged), names.join())
+    }
+  })
+
+  it("is refused by its schema when a property too many stands anywhere (strict)", () => {
+    const { batteryPassportData, dppHeader } = documentOf(product)
+    for (const hostile of [
+      { dppHeader: { ...dppHeader, extra: 1 }, batteryPassportData },
+      { dppHeader, batteryPassportData: { ...batteryPassportData, extra: {} } }
+    ]) {
+      assert.isTrue(Result.isFailure(validate(hostile, category)))
+    }
+  })
+
+  it("leaves out what is not part of the category's passport", () => {
+    const foreign = productRows.filter((row) => row.need[category] === "-" && row.v20 !== null)
+    const text = JSON.stringify(documentOf({ ...completeProduct("ev"), attributes: { ...completeProduct("ev").attributes, battery_category: category } }, fullCondition))
+    for (const row of [...foreign, ...conditionRows.filter((row) => row.need[category] === "-" && row.v20 !== null)]) {
+      assert.notInclude(text, `"${row.v20}":`, row.name)
+    }
+  })
+})
+
+describe("the v2.0 document", () => {
+  it("has the keys in the order of the catalogue, however the attributes are ordered", () => {
+    const product = completeProduct("ev")
+    const reversed = Object.fromEntries(Object.entries(product.attributes).reverse())
+    assert.strictEqual(
+      JSON.stringify(documentOf({ ...product, attributes: reversed as unknown as Product["attributes"] })),
+      JSON.stringify(documentOf(product))
+    )
+  })
+
+  it("adds the recycled shares of a metal; one missing counts as 0, both missing leave it out", () => {
+    const product = completeProduct("ev")
+    const share = (names: ReadonlyArray<string>) => {
+      const { batteryPassportData } = documentOf(leaveOut(product, names))
+      const section = batteryPassportData["circularityAndResourceEfficiency"] as Record<string, unknown>
+      return section["nickelRecycledContentShare"]
+    }
+    assert.deepStrictEqual(share([]), { percentageValue: 10, percentUnit: "%" })
+    assert.deepStrictEqual(share(["recycled_nickel_pre_consumer"]), { percentageValue: 4, percentUnit: "%" })
+    assert.isUndefined(share(["recycled_nickel_pre_consumer", "recycled_nickel_post_consumer"]))
+  })
+
+  it("names operator and facility by GS1 links, the operator without GLN by its EORI", () => {
+    const product = completeProduct("ev")
+    const { dppHeader } = documentOf(product)
+    assert.strictEqual(dppHeader["economicOperatorId"], "https://id.gs1.org/417/9526001000005")
+    assert.strictEqual(dppHeader["facilityId"], "https://id.gs1.org/414/9526001000104")
+    const withoutGln = toV20(
+      {
+        product,
+        organization: { ...organization, gln: null, eori: "DE123" },
+        facility: null,
+        publicUrl: "https://passports.example.com/p/1",
+        lastUpdated: now,
+        serviceName: null
+      },
+      null
+    )
+    assert.strictEqual(withoutGln.dppHeader["economicOperatorId"], "DE123")
+    assert.notProperty(withoutGln.dppHeader, "facilityId")
+  })
+})

@@ -1,0 +1,114 @@
+/**
+ * The demo organization: five published passports to look at, one per category, and a key to call the API with.
+ *
+ * Filled once, into a database without organizations. The key is issued anew at every start, because only its hash is
+ * kept; the one before is revoked.
+ */
+import { batteryCategories } from "@dpp/core/BatteryCategory"
+import { type Organization, OrganizationId } from "@dpp/core/Organization"
+import { ProductId } from "@dpp/core/Product"
+import { sampleDraft } from "@dpp/core/samples/Samples"
+import { Administration } from "@dpp/service/Administration"
+import type { Caller } from "@dpp/service/Caller"
+import { Organizations } from "@dpp/service/ports/Organizations"
+import { Products } from "@dpp/service/Products"
+import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
+
+const demoId = OrganizationId.make("00000000-0000-7000-8000-0000000d3470")
+const correlationId = "00000000-0000-7000-8000-0000000d3471"
+const request = { correlationId }
+
+const organization: Organization = {
+  id: demoId,
+  name: "Demo Batteriewerk GmbH",
+  trade_name: "Demo Batteries",
+  street: "Beispielstraße 12",
+  postal_code: "70173",
+  city: "Stuttgart",
+  country: "DE",
+  website: "https://batteries.example.com",
+  email: "passports@batteries.example.com",
+  gln: "9526001000005",
+  eori: "DE1234567890123",
+  plan: "scale",
+  locked: false,
+  custom_domain: null,
+  custom_domain_status: "none",
+  limits: { drafts: null, published_per_month: null, requests_per_minute: null }
+}
+
+export interface Demo {
+  readonly key: string
+  readonly productId: string
+}
+
+/** None where the database belongs to somebody else. */
+export const prepare: Effect.Effect<Option.Option<Demo>, never, Administration | Organizations | Products> = Effect.gen(
+  function* () {
+    const organizations = yield* Organizations
+    const all = yield* organizations.list
+    if (all.length === 0) yield* fill
+    else if (!all.some(({ id }) => id === demoId)) return Option.none()
+    return Option.some({ key: yield* issueKey, productId: yield* firstProduct })
+  }
+).pipe(Effect.catchTags({ ResourceNotFound: Effect.die }))
+
+const caller: Caller = {
+  organization,
+  key: { id: "00000000-0000-7000-8000-0000000d3472" as Caller["key"]["id"], name: "demo", access: "full" },
+  correlationId
+}
+
+// The samples are complete, which a test says: a refusal here is a mistake of ours.
+const fill = Effect.gen(function* () {
+  const organizations = yield* Organizations
+  const administration = yield* Administration
+  const products = yield* Products
+  yield* organizations.insert(organization)
+  const facility = yield* administration.createFacility(request, demoId, {
+    name: "Werk Stuttgart",
+    gln: "9526001000104",
+    street: "Beispielstraße 14",
+    postal_code: "70173",
+    city: "Stuttgart",
+    country: "DE"
+  })
+  for (const category of batteryCategories) {
+    yield* products.create(caller, { ...sampleDraft(category), facility_id: facility.id, status: "published" })
+  }
+}).pipe(
+  Effect.catchTags({
+    BatteryIdentifierTaken: Effect.die,
+    CustomDomainPending: Effect.die,
+    CustomDomainTaken: Effect.die,
+    DraftLimitReached: Effect.die,
+    PassportIncomplete: Effect.die,
+    PublishedLimitReached: Effect.die,
+    SerialNumberTaken: Effect.die,
+    ValidationFailed: Effect.die
+  })
+)
+
+const issueKey = Effect.gen(function* () {
+  const administration = yield* Administration
+  for (const key of yield* administration.listKeys(demoId)) {
+    if (key.name === "demo") yield* administration.revokeKey(request, demoId, key.id)
+  }
+  return (yield* administration.issueKey(request, demoId, { name: "demo", access: "full" })).text
+})
+
+const firstProduct = Effect.gen(function* () {
+  const { products } = yield* (yield* Products).list(caller, {
+    status: "published",
+    category: "batteries",
+    battery_category: "ev",
+    search: undefined,
+    updated_since: undefined,
+    sort: "created_at",
+    order: "asc",
+    page: 1,
+    per_page: 1
+  })
+  return products[0]?.id ?? ProductId.make(demoId)
+})
