@@ -1,0 +1,44 @@
+/**
+ * A PostgreSQL server (15 or later) as the database of the service.
+ *
+ * Statements of several requests share a connection (`multiplex`); a transaction has one to itself.
+ */
+import * as PgClient from "@effect/sql-pg/PgClient"
+import * as Duration from "effect/Duration"
+import type * as Layer from "effect/Layer"
+import type * as Redacted from "effect/Redacted"
+import type { SqlClient } from "effect/sql/SqlClient"
+import type { SqlError } from "effect/sql/SqlError"
+
+export interface PostgresOptions {
+  /** `postgres://user:password@host:port/database`; `sslmode=require` for an encrypted connection. */
+  readonly url: Redacted.Redacted<string>
+  /** Of this process. Each transaction in progress needs one. */
+  readonly maxConnections?: number
+  /** After this time the server gives up a statement, so that no request waits for ever. */
+  readonly statementTimeout?: Duration.Input
+  /** After this time the server gives up waiting for a lock that another transaction holds. */
+  readonly lockTimeout?: Duration.Input
+  /** After this time without a statement the server ends a transaction, and with it its locks. */
+  readonly idleTransactionTimeout?: Duration.Input
+}
+
+/** Connects when the first statement comes; a server that is not there fails that statement, not the layer. */
+export const layer = (options: PostgresOptions): Layer.Layer<PgClient.PgClient | SqlClient, SqlError> =>
+  PgClient.layer({
+    url: options.url,
+    applicationName: "dpp",
+    multiplex: true,
+    maxConnections: options.maxConnections ?? 10,
+    keepAlive: "30 seconds",
+    // Sent when a connection is opened. A pooler in between must be told to let them pass.
+    startupParameters: {
+      statement_timeout: milliseconds(options.statementTimeout ?? "30 seconds"),
+      lock_timeout: milliseconds(options.lockTimeout ?? "10 seconds"),
+      idle_in_transaction_session_timeout: milliseconds(options.idleTransactionTimeout ?? "60 seconds")
+    }
+  })
+
+/** As the server wants it: a whole number of milliseconds. */
+const milliseconds = (duration: Duration.Input): string =>
+  String(Math.ceil(Duration.toMillis(Duration.fromInputUnsafe(duration))))

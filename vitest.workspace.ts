@@ -1,0 +1,35 @@
+/**
+ * One test project per package, on the sources: nothing has to be built before.
+ */
+import { existsSync, readdirSync } from "node:fs"
+import { defineConfig } from "vitest/config"
+
+const condition = "@dpp/source"
+
+const packagesIn = (folder: string): ReadonlyArray<string> =>
+  existsSync(folder)
+    ? readdirSync(folder).filter((name) => existsSync(new URL(`${folder}/${name}/package.json`, import.meta.url)))
+    : []
+
+const project = (name: string, folder: string) => ({
+  extends: true as const,
+  test: { name, root: folder, include: ["test/**/*.test.ts", "test/**/*.test.tsx"] }
+})
+
+export default defineConfig({
+  resolve: { conditions: [condition, "module", "node", "development|production"] },
+  ssr: { resolve: { conditions: [condition, "module", "node", "development|production"] } },
+  test: {
+    projects: [
+      ...packagesIn("packages").map((name) => project(name, `packages/${name}`)),
+      ...packagesIn("examples").map((name) => project(name, `examples/${name}`)),
+      project("tools", "tools")
+    ],
+    // A worker thread or a child process that a test starts finds the sources, too.
+    execArgv: [`--conditions=${condition}`],
+    // A database that starts on a busy machine takes seconds; a test itself should not.
+    testTimeout: 20_000,
+    hookTimeout: 90_000,
+    teardownTimeout: 20_000
+  }
+})
