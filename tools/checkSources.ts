@@ -31,7 +31,8 @@ const decision = /docs\/decisions\/[\w./-]*\w/gu
 /** Why the text after `@source` is not accepted; `undefined` when it is. */
 export const refused = (text: string): string | undefined => {
   if (text.startsWith("inferred:")) {
-    if (text.slice("inferred:".length).trim().length < 10) return "an inferred rule names a decision or gives the reason"
+    if (text.slice("inferred:".length).trim().length < 10)
+      return "an inferred rule names a decision or gives the reason"
     const absent = [...text.matchAll(decision)].map(([path]) => path).find((path) => !hasDecision(path))
     return absent === undefined ? undefined : `${absent} does not exist`
   }
@@ -43,13 +44,15 @@ const hasDecision = (path: string): boolean =>
 
 /** The `@source` lines of a file, a line that continues on the next one joined. */
 export const sourceLines = ({ text }: SourceFile): ReadonlyArray<{ readonly line: number; readonly text: string }> =>
-  [...text.matchAll(/^[ \t]*(?:\/\*\*|\*)[ \t]*@source\b([^\n]*(?:\n[ \t]*\*[ \t]+[^@\s/][^\n]*)*)/gmu)].map((match) => ({
-    line: lineAt(text, match.index),
-    text: (match[1] ?? "")
-      .replaceAll(/\n[ \t]*\*[ \t]+/gu, " ")
-      .replace(/\*\/\s*$/u, "")
-      .trim()
-  }))
+  [...text.matchAll(/^[ \t]*(?:\/\*\*|\*)[ \t]*@source\b([^\n]*(?:\n[ \t]*\*[ \t]+[^@\s/][^\n]*)*)/gmu)].map(
+    (match) => ({
+      line: lineAt(text, match.index),
+      text: (match[1] ?? "")
+        .replaceAll(/\n[ \t]*\*[ \t]+/gu, " ")
+        .replace(/\*\/\s*$/u, "")
+        .trim()
+    })
+  )
 
 export const check = (): ReadonlyArray<string> =>
   [...sourcesBelow("packages"), ...sourcesBelow("examples")].flatMap((file) =>

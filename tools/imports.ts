@@ -231,20 +231,19 @@ const exampleImports = (file: SourceFile): ReadonlyArray<string> =>
     .map(({ line, specifier }) => `${file.path}:${line}: "${specifier}": an example uses published packages only`)
 
 /** All of it, over the repository as it is. */
-export const check = (): ReadonlyArray<string> =>
-  [
-    ...packagesIn("packages").flatMap((own) => {
-      const files = [...sourcesBelow(`packages/${own}/src`), ...sourcesBelow(`packages/${own}/test`)]
-      // Sound: package.json files are written by hand and pnpm has read them before.
-      const manifest = JSON.parse(read(`packages/${own}/package.json`)) as Manifest
-      return [
-        ...files.flatMap(refusedImports),
-        ...circles(files).map((circle) => `circle: ${circle}`),
-        ...refusedDependencies(own, manifest)
-      ]
-    }),
-    ...sourcesBelow("examples").flatMap(exampleImports)
-  ]
+export const check = (): ReadonlyArray<string> => [
+  ...packagesIn("packages").flatMap((own) => {
+    const files = [...sourcesBelow(`packages/${own}/src`), ...sourcesBelow(`packages/${own}/test`)]
+    // Sound: package.json files are written by hand and pnpm has read them before.
+    const manifest = JSON.parse(read(`packages/${own}/package.json`)) as Manifest
+    return [
+      ...files.flatMap(refusedImports),
+      ...circles(files).map((circle) => `circle: ${circle}`),
+      ...refusedDependencies(own, manifest)
+    ]
+  }),
+  ...sourcesBelow("examples").flatMap(exampleImports)
+]
 
 if (import.meta.main) {
   const problems = check()

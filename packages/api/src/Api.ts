@@ -7,6 +7,7 @@ import * as HttpApi from "effect/http-api/HttpApi"
 import * as OpenApi from "effect/http-api/OpenApi"
 import { ExportGroup } from "./groups/Export.ts"
 import { ProductsGroup } from "./groups/Products.ts"
+import { typedParameters } from "./openApiParameters.ts"
 
 export const prefix = "/api/v1"
 
@@ -20,6 +21,7 @@ export class Api extends HttpApi.make("dpp")
       title: "Battery Passport Management Service",
       version: "1.0.0",
       description: "Creates, manages, publishes and exports digital product passports for batteries.",
-      license: { name: "Apache-2.0", identifier: "Apache-2.0" }
+      license: { name: "Apache-2.0", identifier: "Apache-2.0" },
+      transform: typedParameters
     })
   ) {}

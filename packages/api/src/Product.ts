@@ -21,10 +21,9 @@ const id = Schema.String.annotate({ format: "uuid" })
 type Row = (typeof catalogue)[AttributeName]
 type Plain<A> = Schema.Codec<A, A>
 
-const describe = (name: string, row: Pick<Row, "label" | "source" | "shape">) => ({
-  title: row.label.en,
-  description: `${row.label.en}${row.shape.unit === null ? "" : `, in ${row.shape.unit}`}. ${row.source.join("; ")}.`,
-  ...(name === "" ? {} : {})
+const describe = ({ label, shape, source }: Pick<Row, "label" | "source" | "shape">) => ({
+  title: label.en,
+  description: `${label.en}${shape.unit === null ? "" : `, in ${shape.unit}`}. ${source.join("; ")}.`
 })
 
 type AnswerFields = {
@@ -36,7 +35,7 @@ type AnswerFields = {
 const answerFields = Object.fromEntries(
   Object.entries(catalogue).map(([name, row]) => [
     name,
-    Schema.NullOr(Schema.toType(row.shape.input as Plain<unknown>)).annotate(describe(name, row))
+    Schema.NullOr(Schema.toType(row.shape.input as Plain<unknown>)).annotate(describe(row))
   ])
 ) as unknown as AnswerFields
 

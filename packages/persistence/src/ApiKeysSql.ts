@@ -1,4 +1,4 @@
-/** API keys in SQL. */
+/** API keys in SQL. A revoked key stays as a row, for the audit log names it; no query finds it any more. */
 import { Organization, OrganizationId } from "@dpp/core/Organization"
 import { type ApiKey, ApiKeyId, ApiKeys, KeyAccess } from "@dpp/service/ports/ApiKeys"
 import * as DateTime from "effect/DateTime"
@@ -7,11 +7,9 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
-import type * as Statement from "effect/sql/Statement"
-import { dieOfStorage } from "./failures.ts"
 import { organizationColumns } from "./OrganizationsSql.ts"
 
-const KeyRow = Schema.Struct({
+const keyFields = {
   id: ApiKeyId,
   organization_id: OrganizationId,
   name: Schema.String,
@@ -19,66 +17,86 @@ const KeyRow = Schema.Struct({
   lookup_id: Schema.String,
   hash: Schema.Uint8Array,
   created_at: Schema.DateTimeUtcFromDate
+}
+const keyColumns = Object.keys(keyFields)
+
+const decodeKeys = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct(keyFields)))
+
+/** A key with its organization, whose columns have names in common. */
+const OwnerRow = Schema.Struct({
+  ...keyFields,
+  ...Organization.fields,
+  key_id: keyFields.id,
+  key_name: keyFields.name
 })
+const decodeOwners = Schema.decodeUnknownEffect(Schema.Array(OwnerRow))
+const sharedNames: ReadonlyArray<string> = ["id", "name"]
 
-const columns = "id, organization_id, name, access, lookup_id, hash, created_at"
-/** The key's columns beside those of its organization, whose names they share. */
-const prefixed = columns
-  .split(", ")
-  .map((column) => `k.${column} AS key_${column}`)
-  .join(", ")
-
-const decodeKeys = Schema.decodeUnknownEffect(Schema.Array(KeyRow))
-const decodeKey = Schema.decodeUnknownEffect(KeyRow)
-const decodeOrganization = Schema.decodeUnknownEffect(Schema.toType(Organization))
-
-const keysOf = (statement: Statement.Statement<unknown>) =>
-  Effect.flatMap(statement, decodeKeys).pipe(Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die }))
-
-const withoutPrefix = (row: object): unknown =>
-  Object.fromEntries(
-    Object.entries(row).flatMap(([name, value]) => (name.startsWith("key_") ? [[name.slice(4), value]] : []))
-  )
-
-export const layer = Layer.effect(
+export const layer: Layer.Layer<ApiKeys, never, SqlClient.SqlClient> = Layer.effect(
   ApiKeys,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
+    const keys = sql.csv(keyColumns.map((name) => sql`${sql(name)}`))
+    const owners = sql.csv([
+      ...keyColumns.map((name) => sql`k.${sql(name)} AS ${sql(sharedNames.includes(name) ? `key_${name}` : name)}`),
+      ...organizationColumns.map((name) => sql`o.${sql(name)}`)
+    ])
 
     const findOwner = Effect.fnUntraced(
       function* (lookupId: string) {
-        const [row] = yield* sql<object>`
-          SELECT ${sql.literal(prefixed)}, o.*
-          FROM api_keys k JOIN (SELECT ${sql.literal(organizationColumns)} FROM organizations) o ON o.id = k.organization_id
+        const rows = yield* sql`
+          SELECT ${owners} FROM api_keys k JOIN organizations o ON o.id = k.organization_id
           WHERE k.lookup_id = ${lookupId} AND k.revoked_at IS NULL`
-        if (row === undefined) return Option.none()
-        return Option.some({
-          key: yield* decodeKey(withoutPrefix(row)),
-          organization: yield* decodeOrganization(row)
+        return Option.map(Option.fromUndefinedOr((yield* decodeOwners(rows))[0]), (row) => {
+          const {
+            access,
+            created_at,
+            hash,
+            key_id: id,
+            key_name: name,
+            lookup_id,
+            organization_id,
+            ...organization
+          } = row
+          return { key: { id, organization_id, name, access, lookup_id, hash, created_at }, organization }
         })
       },
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
     )
 
-    return ApiKeys.of({
-      findOwner,
-      list: (organization) =>
-        keysOf(sql`
-          SELECT ${sql.literal(columns)} FROM api_keys
-          WHERE organization_id = ${organization} AND revoked_at IS NULL ORDER BY created_at, id`),
-      insert: (key: ApiKey) =>
-        sql`INSERT INTO api_keys ${sql.insert({ ...key, created_at: DateTime.toDateUtc(key.created_at) })}`.pipe(
-          dieOfStorage,
-          Effect.asVoid
-        ),
-      revoke: (organization, id, at) =>
-        Effect.map(
-          keysOf(sql`
-            UPDATE api_keys SET revoked_at = ${DateTime.toDateUtc(at)}
-            WHERE organization_id = ${organization} AND id = ${id} AND revoked_at IS NULL
-            RETURNING ${sql.literal(columns)}`),
-          ([revoked]) => Option.fromNullishOr(revoked)
-        )
-    })
+    const list = Effect.fnUntraced(
+      function* (organization: OrganizationId) {
+        const rows = yield* sql`
+          SELECT ${keys} FROM api_keys
+          WHERE organization_id = ${organization} AND revoked_at IS NULL
+          ORDER BY created_at, id`
+        return yield* decodeKeys(rows)
+      },
+      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
+    )
+
+    const insert = (key: ApiKey) =>
+      sql`INSERT INTO api_keys ${sql.insert({
+        organization_id: key.organization_id,
+        id: key.id,
+        name: key.name,
+        access: key.access,
+        lookup_id: key.lookup_id,
+        hash: key.hash,
+        created_at: DateTime.toDateUtc(key.created_at)
+      })}`.pipe(Effect.asVoid, Effect.catchTags({ SqlError: Effect.die }))
+
+    const revoke = Effect.fnUntraced(
+      function* (organization: OrganizationId, id: ApiKeyId, at: DateTime.Utc) {
+        const rows = yield* sql`
+          UPDATE api_keys SET revoked_at = ${DateTime.toDateUtc(at)}
+          WHERE organization_id = ${organization} AND id = ${id} AND revoked_at IS NULL
+          RETURNING ${keys}`
+        return Option.fromUndefinedOr((yield* decodeKeys(rows))[0])
+      },
+      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
+    )
+
+    return ApiKeys.of({ findOwner, list, insert, revoke })
   })
 )

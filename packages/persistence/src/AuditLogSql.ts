@@ -1,17 +1,21 @@
-/** The audit log in SQL. The row of `audit_heads` lets one writer of an organization through at a time. */
-import type { OrganizationId } from "@dpp/core/Organization"
+/**
+ * The audit log in SQL. The database refuses to change or remove an entry.
+ *
+ * An entry is appended in one statement, its hash computed by the database: the end of an organization's chain stays
+ * locked until the transaction ends, and no round trip lies between the lock and the entry.
+ */
+import { OrganizationId } from "@dpp/core/Organization"
 import { type AuditAction, type AuditEntry, AuditLog, type NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
-import { auditHash } from "./auditHash.ts"
-import { dieOfStorage } from "./failures.ts"
+import { canonicalJson } from "./auditHash.ts"
 
 const AuditRow = Schema.Struct({
-  organization_id: Schema.String,
   id: Schema.String,
+  organization_id: OrganizationId,
   action: Schema.String,
   resource_type: Schema.Literals(["product", "api_key", "facility", "organization"]),
   resource_id: Schema.NullOr(Schema.String),
@@ -25,57 +29,58 @@ const AuditRow = Schema.Struct({
   previous_hash: Schema.NullOr(Schema.String)
 })
 
-const toEntry = ({ actor_id, actor_name, actor_type, ...row }: typeof AuditRow.Type): AuditEntry => ({
+const decodeRows = Schema.decodeUnknownEffect(Schema.Array(AuditRow))
+
+const toEntry = ({ action, actor_id, actor_name, actor_type, ...row }: typeof AuditRow.Type): AuditEntry => ({
   ...row,
-  // Sound: only this module writes the table, from entries.
-  organization_id: row.organization_id as OrganizationId,
-  action: row.action as AuditAction,
+  // Sound: only this module writes the table, from entries; one that an older version wrote is kept as it is.
+  action: action as AuditAction,
   actor: { type: actor_type, id: actor_id, name: actor_name }
 })
 
-const decodeRows = Schema.decodeUnknownEffect(Schema.Array(AuditRow))
-
-interface Head {
-  readonly sequence: bigint
-  readonly hash: string | null
-}
-
-export const layer = Layer.effect(
+export const layer: Layer.Layer<AuditLog, never, SqlClient.SqlClient> = Layer.effect(
   AuditLog,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
 
+    /** As `auditHash`: both must cover the same bytes. */
+    const hash = (previous: string, entry: string) =>
+      sql`encode(sha256(convert_to(${sql.literal(previous)} || ${entry}, 'UTF8')), 'hex')`
+
     const append = Effect.fnUntraced(
       function* (entry: NewAuditEntry) {
-        const { actor, changed_fields, created_at, ...rest } = entry
-        const [head] = yield* sql<Head>`
-          INSERT INTO audit_heads AS head (organization_id, sequence, hash) VALUES (${entry.organization_id}, 1, NULL)
-          ON CONFLICT (organization_id) DO UPDATE SET sequence = head.sequence + 1
-          RETURNING sequence, hash`
-        const previous_hash = head!.hash
-        const hash = auditHash(entry, previous_hash)
-        yield* sql`INSERT INTO audit_log ${sql.insert({
-          ...rest,
-          sequence: head!.sequence,
-          actor_type: actor.type,
-          actor_id: actor.id,
-          actor_name: actor.name,
-          changed_fields: JSON.stringify(changed_fields),
-          created_at: DateTime.toDateUtc(created_at),
-          hash,
-          previous_hash
-        })}`
-        yield* sql`UPDATE audit_heads SET hash = ${hash} WHERE organization_id = ${entry.organization_id}`
+        const canonical = canonicalJson(entry)
+        yield* sql`
+          WITH head AS (
+            INSERT INTO audit_heads AS known (organization_id, sequence, hash)
+            VALUES (${entry.organization_id}, 1, ${hash("''", canonical)})
+            ON CONFLICT (organization_id) DO UPDATE SET
+              sequence = known.sequence + 1,
+              hash = ${hash("known.hash", canonical)},
+              previous_hash = known.hash
+            RETURNING organization_id, sequence, hash, previous_hash
+          )
+          INSERT INTO audit_log (
+            organization_id, sequence, hash, previous_hash, id, action, resource_type, resource_id,
+            actor_type, actor_id, actor_name, changed_fields, correlation_id, created_at
+          )
+          SELECT
+            organization_id, sequence, hash, previous_hash, ${entry.id}::uuid, ${entry.action}, ${entry.resource_type},
+            ${entry.resource_id}::text, ${entry.actor.type}, ${entry.actor.id}::text, ${entry.actor.name},
+            ${JSON.stringify(entry.changed_fields)}::jsonb, ${entry.correlation_id},
+            ${DateTime.toDateUtc(entry.created_at)}
+          FROM head`
       },
-      sql.withTransaction,
-      dieOfStorage
+      Effect.catchTags({ SqlError: Effect.die })
     )
 
-    const chain = (organization: OrganizationId) =>
-      Effect.flatMap(sql`SELECT * FROM audit_log WHERE organization_id = ${organization} ORDER BY sequence`, decodeRows).pipe(
-        Effect.map((rows) => rows.map(toEntry)),
-        Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
-      )
+    const chain = Effect.fnUntraced(
+      function* (organization: OrganizationId) {
+        const rows = yield* sql`SELECT * FROM audit_log WHERE organization_id = ${organization} ORDER BY sequence`
+        return (yield* decodeRows(rows)).map(toEntry)
+      },
+      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
+    )
 
     return AuditLog.of({ append, chain })
   })

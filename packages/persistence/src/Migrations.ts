@@ -1,30 +1,33 @@
 /**
  * Brings a database to the schema of this version, or leaves it as it was.
  *
- * All pending migrations run in one transaction under a lock, so two servers that start at once migrate once.
+ * All pending migrations run in one transaction. Servers that start at once on one database take turns: the first one
+ * migrates, the others find nothing to do.
  */
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Migrator from "effect/sql/Migrator"
 import * as SqlClient from "effect/sql/SqlClient"
-import { init } from "./migrations/0001_init.ts"
+import type { SqlError } from "effect/sql/SqlError"
+import { loader } from "./migrations/index.ts"
 
-const migrations = { "0001_init": init }
+/** Names the lock: any number will do that no other program takes in the same database. */
+const lock = 4_201_543_201
 
-/** Any number will do, as long as nobody else in the database takes it. */
-const lock = 7_203_514_271
-
+/** The migrations that were run; empty where the schema was up to date. */
 export const migrate = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  yield* sql
-    .withTransaction(
-      Effect.andThen(
-        sql`SELECT pg_advisory_xact_lock(${lock}::bigint)`,
-        Migrator.make({})({ loader: Migrator.fromRecord(migrations), table: "migrations" })
-      )
-    )
-    .pipe(Effect.catchTags({ MigrationError: Effect.die, SqlError: Effect.die }))
+  return yield* sql.withTransaction(
+    Effect.gen(function* () {
+      // A migration, and the wait for another server's, may take longer than a request.
+      yield* sql`SET LOCAL statement_timeout = 0`
+      yield* sql`SET LOCAL lock_timeout = 0`
+      yield* sql`SELECT pg_advisory_xact_lock(${lock}::bigint)`
+      return yield* Migrator.make({})({ loader, table: "migrations" })
+    })
+  )
 })
 
-/** The client, given out only when the database has the schema. */
-export const layer = Layer.effectDiscard(migrate)
+/** Gives nothing: whoever builds on it finds the schema. */
+export const layer: Layer.Layer<never, Migrator.MigrationError | SqlError, SqlClient.SqlClient> =
+  Layer.effectDiscard(migrate)

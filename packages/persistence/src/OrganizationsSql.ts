@@ -1,4 +1,4 @@
-/** Organizations and facilities in SQL. */
+/** Organizations and their facilities in SQL. */
 import { Facility, type FacilityId } from "@dpp/core/Facility"
 import { Organization, type OrganizationId } from "@dpp/core/Organization"
 import { CustomDomainTaken, FacilityInUse, Organizations } from "@dpp/service/ports/Organizations"
@@ -8,71 +8,119 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
-import type * as Statement from "effect/sql/Statement"
-import { catchConstraints, dieOfStorage } from "./failures.ts"
+import type { SqlError } from "effect/sql/SqlError"
+import { violatedConstraint } from "./constraints.ts"
 
-export const organizationColumns =
-  "id, name, trade_name, street, postal_code, city, country, website, email, gln, eori, plan, locked, custom_domain, custom_domain_status, limits"
+/** A row of `organizations` is an organization: the columns have the names of the fields. */
+export const organizationColumns: ReadonlyArray<string> = Object.keys(Organization.fields)
+const facilityColumns = Object.keys(Facility.fields)
 
-const rowsOf = <A>(codec: Schema.Codec<A, unknown>) => {
-  const decode = Schema.decodeUnknownEffect(Schema.Array(codec))
-  return (statement: Statement.Statement<unknown>) =>
-    Effect.flatMap(statement, decode).pipe(Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die }))
-}
-
-const organizationsOf = rowsOf(Schema.toType(Organization))
-const facilitiesOf = rowsOf(Schema.Struct({ ...Facility.fields, created_at: Schema.DateTimeUtcFromDate }))
+const decodeOrganizations = Schema.decodeUnknownEffect(Schema.Array(Organization))
+const decodeFacilities = Schema.decodeUnknownEffect(
+  Schema.Array(Schema.Struct({ ...Facility.fields, created_at: Schema.DateTimeUtcFromDate }))
+)
 
 const toRow = (organization: Organization) => ({ ...organization, limits: JSON.stringify(organization.limits) })
 
-export const layer = Layer.effect(
+/** The fields that can be changed. */
+const fieldsOf = ({ city, country, gln, name, postal_code, street }: Facility) => ({
+  city,
+  country,
+  gln,
+  name,
+  postal_code,
+  street
+})
+
+const domainTaken = (organization: Organization) => (error: SqlError) =>
+  violatedConstraint(error) === "organizations_custom_domain"
+    ? Effect.fail(new CustomDomainTaken({ host: organization.custom_domain ?? "" }))
+    : Effect.die(error)
+
+export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Layer.effect(
   Organizations,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const all = sql.literal(organizationColumns)
-    const facility = sql.literal("id, name, gln, street, postal_code, city, country, created_at")
+    const organizationFields = sql.csv(organizationColumns.map((name) => sql`${sql(name)}`))
+    const facilityFields = sql.csv(facilityColumns.map((name) => sql`${sql(name)}`))
 
-    const taken = ({ custom_domain }: Organization) =>
-      catchConstraints({ organizations_custom_domain: () => new CustomDomainTaken({ host: custom_domain ?? "" }) })
+    const find = Effect.fnUntraced(
+      function* (id: OrganizationId) {
+        const rows = yield* sql`SELECT ${organizationFields} FROM organizations WHERE id = ${id}`
+        return Option.fromUndefinedOr((yield* decodeOrganizations(rows))[0])
+      },
+      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
+    )
 
-    const update = (organization: Organization) => {
-      const { id, ...row } = toRow(organization)
-      return sql`UPDATE organizations SET ${sql.update(row)} WHERE id = ${id}`.pipe(taken(organization), Effect.asVoid)
-    }
+    const list = sql`SELECT ${organizationFields} FROM organizations ORDER BY name, id`.pipe(
+      Effect.flatMap(decodeOrganizations),
+      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
+    )
 
-    const updateFacility = (organization: OrganizationId, { created_at: _, id, ...row }: Facility) =>
+    const insert = (organization: Organization) =>
+      sql`INSERT INTO organizations ${sql.insert(toRow(organization))}`.pipe(
+        Effect.asVoid,
+        Effect.catchTags({ SqlError: domainTaken(organization) })
+      )
+
+    const update = (organization: Organization) =>
       sql`
-        UPDATE facilities SET ${sql.update(row)}
-        WHERE organization_id = ${organization} AND id = ${id}`.pipe(dieOfStorage, Effect.asVoid)
+        UPDATE organizations SET ${sql.update(toRow(organization), ["id"])}
+        WHERE id = ${organization.id}`.pipe(Effect.asVoid, Effect.catchTags({ SqlError: domainTaken(organization) }))
+
+    const findFacility = Effect.fnUntraced(
+      function* (organization: OrganizationId, id: FacilityId) {
+        const rows = yield* sql`
+          SELECT ${facilityFields} FROM facilities WHERE organization_id = ${organization} AND id = ${id}`
+        return Option.fromUndefinedOr((yield* decodeFacilities(rows))[0])
+      },
+      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
+    )
+
+    const listFacilities = Effect.fnUntraced(
+      function* (organization: OrganizationId) {
+        const rows = yield* sql`
+          SELECT ${facilityFields} FROM facilities WHERE organization_id = ${organization} ORDER BY name, id`
+        return yield* decodeFacilities(rows)
+      },
+      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
+    )
+
+    const insertFacility = (organization: OrganizationId, facility: Facility) =>
+      sql`INSERT INTO facilities ${sql.insert({
+        organization_id: organization,
+        id: facility.id,
+        ...fieldsOf(facility),
+        created_at: DateTime.toDateUtc(facility.created_at)
+      })}`.pipe(Effect.asVoid, Effect.catchTags({ SqlError: Effect.die }))
+
+    const updateFacility = (organization: OrganizationId, facility: Facility) =>
+      sql`
+        UPDATE facilities SET ${sql.update(fieldsOf(facility))}
+        WHERE organization_id = ${organization} AND id = ${facility.id}`.pipe(
+        Effect.asVoid,
+        Effect.catchTags({ SqlError: Effect.die })
+      )
+
+    const removeFacility = (organization: OrganizationId, id: FacilityId) =>
+      sql`DELETE FROM facilities WHERE organization_id = ${organization} AND id = ${id}`.pipe(
+        Effect.asVoid,
+        Effect.catchTags({
+          SqlError: (error) =>
+            violatedConstraint(error) === "products_facility" ? Effect.fail(new FacilityInUse()) : Effect.die(error)
+        })
+      )
 
     return Organizations.of({
-      find: (id) =>
-        Effect.map(organizationsOf(sql`SELECT ${all} FROM organizations WHERE id = ${id}`), ([found]) =>
-          Option.fromNullishOr(found)
-        ),
-      list: organizationsOf(sql`SELECT ${all} FROM organizations ORDER BY name, id`),
-      insert: (organization) =>
-        sql`INSERT INTO organizations ${sql.insert(toRow(organization))}`.pipe(taken(organization), Effect.asVoid),
+      find,
+      list,
+      insert,
       update,
-      findFacility: (organization: OrganizationId, id: FacilityId) =>
-        Effect.map(
-          facilitiesOf(sql`SELECT ${facility} FROM facilities WHERE organization_id = ${organization} AND id = ${id}`),
-          ([found]) => Option.fromNullishOr(found)
-        ),
-      listFacilities: (organization) =>
-        facilitiesOf(sql`SELECT ${facility} FROM facilities WHERE organization_id = ${organization} ORDER BY name, id`),
-      insertFacility: (organization, { created_at, ...row }) =>
-        sql`INSERT INTO facilities ${sql.insert({
-          organization_id: organization,
-          ...row,
-          created_at: DateTime.toDateUtc(created_at)
-        })}`.pipe(dieOfStorage, Effect.asVoid),
+      findFacility,
+      listFacilities,
+      insertFacility,
       updateFacility,
-      removeFacility: (organization, id) =>
-        sql`DELETE FROM facilities WHERE organization_id = ${organization} AND id = ${id}`.pipe(
-          catchConstraints({ products_facility: () => new FacilityInUse() }),
-          Effect.asVoid
-        )
+      removeFacility
     })
   })
 )

@@ -1,5 +1,14 @@
 /** All ports that a database serves, over one client. */
+import type { ApiKeys } from "@dpp/service/ports/ApiKeys"
+import type { AuditLog } from "@dpp/service/ports/AuditLog"
+import type { Organizations } from "@dpp/service/ports/Organizations"
+import type { ProductStore } from "@dpp/service/ports/ProductStore"
+import type { Transactions } from "@dpp/service/ports/Transactions"
+import type { Usage } from "@dpp/service/ports/Usage"
 import * as Layer from "effect/Layer"
+import type { MigrationError } from "effect/sql/Migrator"
+import type { SqlClient } from "effect/sql/SqlClient"
+import type { SqlError } from "effect/sql/SqlError"
 import * as ApiKeysSql from "./ApiKeysSql.ts"
 import * as AuditLogSql from "./AuditLogSql.ts"
 import * as Migrations from "./Migrations.ts"
@@ -8,12 +17,16 @@ import * as ProductStoreSql from "./ProductStoreSql.ts"
 import * as TransactionsSql from "./TransactionsSql.ts"
 import * as UsageSql from "./UsageSql.ts"
 
-/** Needs a client; brings its database to the schema of this version before the ports are given out. */
-export const layer = Layer.mergeAll(
+/** Needs a client, and brings its database to the schema of this version before the ports are given out. */
+export const layer: Layer.Layer<
+  ApiKeys | AuditLog | Organizations | ProductStore | Transactions | Usage,
+  MigrationError | SqlError,
+  SqlClient
+> = Layer.mergeAll(
   ApiKeysSql.layer,
   AuditLogSql.layer,
   OrganizationsSql.layer,
   ProductStoreSql.layer,
   TransactionsSql.layer,
   UsageSql.layer
-).pipe(Layer.provideMerge(Migrations.layer))
+).pipe(Layer.provide(Migrations.layer))

@@ -12,7 +12,7 @@ import type { SqlError } from "effect/sql/SqlError"
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`; `sslmode=require` for an encrypted connection. */
-  readonly url: Redacted.Redacted<string>
+  readonly url: Redacted.Redacted
   /** Of this process. Each transaction in progress needs one. */
   readonly maxConnections?: number
   /** After this time the server gives up a statement, so that no request waits for ever. */

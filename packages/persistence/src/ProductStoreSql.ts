@@ -1,10 +1,16 @@
-/** Products in SQL. */
+/**
+ * Products in SQL.
+ *
+ * What must be unique is a constraint of the database, never a look before the write: two requests at once cannot both
+ * pass. A product and its battery identifier are written in one statement.
+ */
 import { toGtin14 } from "@dpp/core/Gtin"
 import type { OrganizationId } from "@dpp/core/Organization"
 import type { AnyProduct, ProductId } from "@dpp/core/Product"
 import type { ProductKey } from "@dpp/core/ProductKey"
 import {
   BatteryIdentifierTaken,
+  type IdentifierTaken,
   type ProductQuery,
   ProductStore,
   SerialNumberTaken
@@ -15,127 +21,166 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
-import type * as Statement from "effect/sql/Statement"
-import { catchConstraints, dieOfStorage } from "./failures.ts"
-import { columns, fromProduct, ProductRow, toProduct } from "./productRow.ts"
+import type { SqlError } from "effect/sql/SqlError"
+import type { Fragment } from "effect/sql/Statement"
+import { violatedConstraint } from "./constraints.ts"
+import { fromProduct, productColumns, ProductRow, searchPattern, toProduct } from "./productRow.ts"
 
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(ProductRow))
+const decodeTotal = Schema.decodeUnknownEffect(Schema.Tuple([Schema.Struct({ total: Schema.Int })]))
 
-const productsOf = (statement: Statement.Statement<unknown>) =>
-  Effect.flatMap(statement, decodeRows).pipe(
-    Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die }),
-    Effect.map((rows) => rows.map(toProduct))
-  )
-
-const firstOf = (statement: Statement.Statement<unknown>) =>
-  Effect.map(productsOf(statement), (products) => Option.fromNullishOr(products[0]))
-
-/** `%` and `_` of a search text mean themselves. */
-const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/gu, String.raw`\$&`)
-
-export const layer = Layer.effect(
+export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Layer.effect(
   ProductStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const all = sql.literal(columns)
+    const columns = sql.csv(productColumns.map((name) => sql`p.${sql(name)}`))
+    const forUpdate = sql.literal("FOR UPDATE OF p")
+    const nothing = sql.literal("")
 
-    const find = (organization: OrganizationId, id: ProductId) =>
-      firstOf(sql`SELECT ${all} FROM products WHERE organization_id = ${organization} AND id = ${id}`)
+    const findOne = Effect.fnUntraced(
+      function* (organization: OrganizationId, id: ProductId, lock: Fragment) {
+        const rows = yield* sql`
+          SELECT ${columns} FROM products p WHERE p.organization_id = ${organization} AND p.id = ${id} ${lock}`
+        return Option.map(Option.fromUndefinedOr((yield* decodeRows(rows))[0]), toProduct)
+      },
+      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
+    )
 
-    const findForUpdate = (organization: OrganizationId, id: ProductId) =>
-      firstOf(sql`SELECT ${all} FROM products WHERE organization_id = ${organization} AND id = ${id} FOR UPDATE`)
+    const findByKey = Effect.fnUntraced(
+      function* (organization: OrganizationId, key: ProductKey) {
+        const rows = yield* sql`
+          SELECT ${columns} FROM battery_identifiers b
+          JOIN products p ON p.organization_id = b.organization_id AND p.id = b.product_id
+          WHERE b.gtin14 = ${key.gtin14} AND b.serial_number = ${key.serial_number}
+            AND b.organization_id = ${organization}`
+        return Option.map(Option.fromUndefinedOr((yield* decodeRows(rows))[0]), toProduct)
+      },
+      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
+    )
 
-    const findByKey = (organization: OrganizationId, { gtin14, serial_number }: ProductKey) =>
-      firstOf(sql`
-        SELECT ${all} FROM products
-        WHERE organization_id = ${organization} AND id = (
-          SELECT product_id FROM battery_identifiers
-          WHERE gtin14 = ${gtin14} AND serial_number = ${serial_number} AND organization_id = ${organization}
-        )`)
+    /** The conditions that the counters know as well. */
+    const countedConditions = (organization: OrganizationId, query: ProductQuery): ReadonlyArray<Fragment> => [
+      sql`organization_id = ${organization}`,
+      ...(query.status === undefined ? [] : [sql`status = ${query.status}`]),
+      ...(query.category === undefined ? [] : [sql`category = ${query.category}`]),
+      ...(query.battery_category === undefined ? [] : [sql`battery_category = ${query.battery_category}`])
+    ]
 
-    const conditionsOf = (organization: OrganizationId, query: ProductQuery): Statement.Fragment => {
-      const pattern = query.search === undefined ? undefined : `%${escapeLike(query.search)}%`
-      return sql.and([
-        sql`organization_id = ${organization}`,
-        ...(query.status === undefined ? [] : [sql`status = ${query.status}`]),
-        ...(query.category === undefined ? [] : [sql`category = ${query.category}`]),
-        ...(query.battery_category === undefined ? [] : [sql`battery_category = ${query.battery_category}`]),
-        ...(query.updated_since === undefined
-          ? []
-          : [sql`updated_at >= ${DateTime.toDateUtc(query.updated_since)}`]),
-        ...(pattern === undefined
-          ? []
-          : [sql`(name ILIKE ${pattern} OR serial_number ILIKE ${pattern} OR gtin ILIKE ${pattern})`])
-      ])
-    }
+    /** The conditions for which products must be looked at. */
+    const otherConditions = (query: ProductQuery): ReadonlyArray<Fragment> => [
+      ...(query.search === undefined ? [] : [sql`search_text LIKE ${searchPattern(query.search)}`]),
+      ...(query.updated_since === undefined ? [] : [sql`updated_at >= ${DateTime.toDateUtc(query.updated_since)}`])
+    ]
 
-    /** From the counters where they can tell, else by counting what the filter lets through. */
-    const totalOf = (organization: OrganizationId, query: ProductQuery) => {
-      const conditions = conditionsOf(organization, query)
-      const isCounted = query.search === undefined && query.updated_since === undefined
-      const statement = isCounted
-        ? sql<{ readonly total: number }>`SELECT coalesce(sum(products), 0)::int AS total FROM product_counts WHERE ${conditions}`
-        : sql<{ readonly total: number }>`SELECT count(*)::int AS total FROM products WHERE ${conditions}`
-      return dieOfStorage(Effect.map(statement, ([row]) => row?.total ?? 0))
-    }
-
-    const list = Effect.fnUntraced(function* (organization: OrganizationId, query: ProductQuery) {
-      const direction = sql.literal(query.order)
-      const products = yield* productsOf(sql`
-        SELECT ${all} FROM products
-        WHERE ${conditionsOf(organization, query)}
-        ORDER BY ${sql.literal(query.sort)} ${direction}, id ${direction}
-        LIMIT ${query.per_page} OFFSET ${(query.page - 1) * query.per_page}`)
-      return { products, total: yield* totalOf(organization, query) }
+    /** Where the counters can tell, nothing is counted: an organization may have a million products. */
+    const countProducts = Effect.fnUntraced(function* (organization: OrganizationId, query: ProductQuery) {
+      const counted = countedConditions(organization, query)
+      const others = otherConditions(query)
+      const rows =
+        others.length === 0
+          ? yield* sql`SELECT coalesce(sum(products), 0)::int AS total FROM product_counts WHERE ${sql.and(counted)}`
+          : yield* sql`SELECT count(*)::int AS total FROM products WHERE ${sql.and([...counted, ...others])}`
+      return (yield* decodeTotal(rows))[0].total
     })
 
-    const taken = (product: AnyProduct) => {
-      const serial_number = product.attributes.serial_number ?? ""
-      return catchConstraints<SerialNumberTaken | BatteryIdentifierTaken>({
-        products_serial_number: () => new SerialNumberTaken({ serial_number }),
-        battery_identifiers_once: () => new BatteryIdentifierTaken({ gtin: product.gtin ?? "", serial_number })
-      })
+    const findPage = Effect.fnUntraced(function* (organization: OrganizationId, query: ProductQuery) {
+      const order = sql.literal(query.order)
+      const rows = yield* sql`
+        SELECT ${columns} FROM products p
+        WHERE ${sql.and([...countedConditions(organization, query), ...otherConditions(query)])}
+        ORDER BY p.${sql(query.sort)} ${order}, p.id ${order}
+        LIMIT ${query.per_page} OFFSET ${(query.page - 1) * query.per_page}`
+      return (yield* decodeRows(rows)).map(toProduct)
+    })
+
+    const list = Effect.fnUntraced(
+      function* (organization: OrganizationId, query: ProductQuery) {
+        return yield* Effect.all(
+          { products: findPage(organization, query), total: countProducts(organization, query) },
+          { concurrency: 2 }
+        )
+      },
+      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
+    )
+
+    /** Adds the identifier of a battery that `product`, a statement before it in the same WITH, has written. */
+    const addIdentifier = (product: AnyProduct) => {
+      const gtin14 = product.gtin === null ? null : toGtin14(product.gtin)
+      const serialNumber = product.attributes.serial_number ?? null
+      return {
+        gtin14: sql`${gtin14}::text`,
+        serial_number: sql`${serialNumber}::text`
+      }
     }
 
-    const claim = (product: AnyProduct) =>
-      product.gtin === null || product.attributes.serial_number === undefined
-        ? Effect.void
-        : Effect.asVoid(
-            sql`INSERT INTO battery_identifiers ${sql.insert({
-              gtin14: toGtin14(product.gtin),
-              serial_number: product.attributes.serial_number,
-              organization_id: product.organization_id,
-              product_id: product.id
-            })}`
-          )
-
-    const insert = (product: AnyProduct) =>
-      Effect.andThen(sql`INSERT INTO products ${sql.insert(fromProduct(product))}`, claim(product)).pipe(
-        sql.withTransaction,
-        taken(product),
-        Effect.asVoid
+    const insert = (product: AnyProduct): Effect.Effect<void, IdentifierTaken> => {
+      const { gtin14, serial_number } = addIdentifier(product)
+      return sql`
+        WITH product AS (
+          INSERT INTO products ${sql.insert(fromProduct(product))} RETURNING organization_id, id
+        )
+        INSERT INTO battery_identifiers (gtin14, serial_number, organization_id, product_id)
+        SELECT ${gtin14}, ${serial_number}, organization_id, id FROM product
+        WHERE ${gtin14} IS NOT NULL AND ${serial_number} IS NOT NULL`.pipe(
+        Effect.asVoid,
+        Effect.catchTags({ SqlError: identifierTaken(product) })
       )
+    }
 
-    const update = Effect.fnUntraced(function* (product: AnyProduct) {
-      const { id, organization_id, ...row } = fromProduct(product)
-      yield* sql`
-        UPDATE products SET ${sql.update(row)}
-        WHERE organization_id = ${organization_id} AND id = ${id}`
-      yield* sql`DELETE FROM battery_identifiers WHERE organization_id = ${organization_id} AND product_id = ${id}`
-      yield* claim(product)
-    })
+    /** The identifier before goes in the same statement, unless it stays: the join makes it go before the new one. */
+    const update = (product: AnyProduct): Effect.Effect<void, IdentifierTaken> => {
+      const { gtin14, serial_number } = addIdentifier(product)
+      const row = fromProduct(product)
+      return sql`
+        WITH product AS (
+          UPDATE products SET ${sql.update(row, ["organization_id", "id", "created_at"])}
+          WHERE organization_id = ${row.organization_id} AND id = ${row.id}
+          RETURNING organization_id, id
+        ), kept AS (
+          SELECT product_id FROM battery_identifiers
+          WHERE organization_id = ${row.organization_id} AND product_id = ${row.id}
+            AND gtin14 = ${gtin14} AND serial_number = ${serial_number}
+        ), gone AS (
+          DELETE FROM battery_identifiers
+          WHERE organization_id = ${row.organization_id} AND product_id = ${row.id}
+            AND (gtin14, serial_number) IS DISTINCT FROM (${gtin14}, ${serial_number})
+          RETURNING product_id
+        )
+        INSERT INTO battery_identifiers (gtin14, serial_number, organization_id, product_id)
+        SELECT ${gtin14}, ${serial_number}, organization_id, id
+        FROM product, (SELECT count(*) FROM gone) AS emptied
+        WHERE ${gtin14} IS NOT NULL AND ${serial_number} IS NOT NULL AND NOT EXISTS (SELECT FROM kept)`.pipe(
+        Effect.asVoid,
+        Effect.catchTags({ SqlError: identifierTaken(product) })
+      )
+    }
 
     const remove = (organization: OrganizationId, id: ProductId) =>
-      sql`DELETE FROM products WHERE organization_id = ${organization} AND id = ${id}`.pipe(dieOfStorage, Effect.asVoid)
+      sql`DELETE FROM products WHERE organization_id = ${organization} AND id = ${id}`.pipe(
+        Effect.asVoid,
+        Effect.catchTags({ SqlError: Effect.die })
+      )
 
     return ProductStore.of({
-      find,
-      findForUpdate,
+      find: (organization, id) => findOne(organization, id, nothing),
+      findForUpdate: (organization, id) => findOne(organization, id, forUpdate),
       findByKey,
       list,
       insert,
-      update: (product) => update(product).pipe(sql.withTransaction, taken(product)),
+      update,
       remove
     })
   })
 )
+
+const identifierTaken =
+  (product: AnyProduct) =>
+  (error: SqlError): Effect.Effect<never, IdentifierTaken> => {
+    const serial_number = product.attributes.serial_number ?? ""
+    const constraint = violatedConstraint(error)
+    if (constraint === "products_serial_number") return Effect.fail(new SerialNumberTaken({ serial_number }))
+    if (constraint === "battery_identifiers_once") {
+      return Effect.fail(new BatteryIdentifierTaken({ gtin: product.gtin ?? "", serial_number }))
+    }
+    return Effect.die(error)
+  }

@@ -12,6 +12,7 @@
  */
 import type { PGlite } from "@electric-sql/pglite"
 import { Duplex } from "node:stream"
+import { callbackify } from "node:util"
 
 /** Request codes that may stand where a protocol version is expected. */
 const cancelRequest = 80877102
@@ -48,16 +49,20 @@ class Connection extends Duplex {
   /** A failure of PGlite itself ends the connection: the driver fails the statement and connects anew. */
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
     this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk])
-    this.#serve().then(() => done(), (cause: unknown) => done(asError(cause)))
+    callbackify(() => this.#serve())(done)
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    const leave = this.#exclusively(async () => {
+    // What goes wrong here concerns nobody any more: whoever connects next resets the session as well.
+    callbackify(() => this.#leave())(() => done(error))
+  }
+
+  #leave(): Promise<void> {
+    return this.#exclusively(async () => {
       if (this.#session.owner !== this) return
       this.#session.owner = undefined
       await reset(this.#session.db)
     })
-    leave.then(() => done(error), () => done(error))
   }
 
   async #serve(): Promise<void> {
@@ -158,5 +163,3 @@ const query = (text: string): Buffer => message("Q", `${text}\0`)
 const freshSession = Buffer.concat([query("ROLLBACK"), message("S", ""), query("ROLLBACK"), query("DISCARD ALL")])
 
 const reset = (db: PGlite): Promise<void> => db.execProtocolRawStream(freshSession, { onRawData: () => {} })
-
-const asError = (cause: unknown): Error => (cause instanceof Error ? cause : new Error(String(cause), { cause }))

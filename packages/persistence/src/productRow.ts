@@ -1,11 +1,13 @@
 /**
  * A product as a row of the table `products`, in both directions.
  *
- * The attributes are one JSON value that was judged field by field on the way in; they are trusted on the way out. What
- * is searched, sorted or unique stands in a column of its own as well.
+ * The attributes are one JSON value. It was judged attribute by attribute on the way in and only this service writes
+ * it: on the way out it is trusted. JSON in the database does not keep the order of keys; whoever needs an order walks
+ * the catalogue. What is searched, sorted, filtered or unique stands in a column of its own as well.
  */
+import { locales } from "@dpp/core/catalogue/Attribute"
 import { FacilityId } from "@dpp/core/Facility"
-import { type Gtin } from "@dpp/core/Gtin"
+import { Gtin } from "@dpp/core/Gtin"
 import { OrganizationId } from "@dpp/core/Organization"
 import {
   type AnyProduct,
@@ -20,83 +22,86 @@ import {
 import * as DateTime from "effect/DateTime"
 import * as Schema from "effect/Schema"
 
-const time = Schema.DateTimeUtcFromDate
+const Time = Schema.DateTimeUtcFromDate
 
+/** The columns that are read. */
 export const ProductRow = Schema.Struct({
   organization_id: OrganizationId,
   id: ProductId,
   category: ProductCategory,
   status: ProductStatus,
   name: Schema.String,
-  gtin: Schema.NullOr(Schema.String),
+  gtin: Schema.NullOr(Gtin),
   facility_id: Schema.NullOr(FacilityId),
   attributes: Schema.Unknown,
   image: Schema.NullOr(Schema.String),
-  locked_at: Schema.NullOr(time),
+  locked_at: Schema.NullOr(Time),
   locked_reason: Schema.NullOr(LockReason),
-  locked_locale: Schema.NullOr(Schema.Literals(["de", "en", "zh"])),
-  published_at: Schema.NullOr(time),
-  created_at: time,
-  updated_at: time
+  locked_locale: Schema.NullOr(Schema.Literals(locales)),
+  published_at: Schema.NullOr(Time),
+  created_at: Time,
+  updated_at: Time
 })
 export type ProductRow = typeof ProductRow.Type
 
-export const columns =
-  "organization_id, id, category, status, name, gtin, facility_id, attributes, image, locked_at, locked_reason, locked_locale, published_at, created_at, updated_at"
-
-const lockOf = (row: ProductRow): IdentifierLock | null =>
-  row.locked_at === null || row.locked_reason === null
-    ? null
-    : { at: row.locked_at, reason: row.locked_reason, locale: row.locked_locale }
+export const productColumns: ReadonlyArray<string> = Object.keys(ProductRow.fields)
 
 export const toProduct = (row: ProductRow): AnyProduct => {
-  const base = {
-    id: row.id,
-    organization_id: row.organization_id,
-    name: row.name,
-    // Sound here and below: only what was decoded is ever stored.
-    gtin: row.gtin as Gtin | null,
-    image: row.image,
-    created_at: row.created_at,
-    updated_at: row.updated_at
-  }
+  const { attributes, created_at, gtin, id, image, name, organization_id, updated_at } = row
+  const base = { id, organization_id, name, gtin, image, created_at, updated_at }
+  // Sound, both times: see the head of this file.
   return row.category === "batteries_light"
-    ? { ...base, category: row.category, attributes: row.attributes as LightAttributes }
+    ? { ...base, category: row.category, attributes: attributes as LightAttributes }
     : {
         ...base,
         category: row.category,
         status: row.status,
         facility_id: row.facility_id,
-        attributes: row.attributes as ProductAttributes,
+        attributes: attributes as ProductAttributes,
         lock: lockOf(row),
         published_at: row.published_at
       }
 }
 
-/** All columns, the ones for search and order included. */
+const lockOf = ({ locked_at: at, locked_locale: locale, locked_reason: reason }: ProductRow): IdentifierLock | null =>
+  at === null || reason === null ? null : { at, reason, locale }
+
+/** All columns, as parameters of a statement. */
 export const fromProduct = (product: AnyProduct) => {
-  const battery = product.category === "batteries" ? product : undefined
+  const battery = product.category === "batteries" ? product : null
+  const serial_number = product.attributes.serial_number ?? null
   return {
     organization_id: product.organization_id,
     id: product.id,
     category: product.category,
     status: battery?.status ?? "draft",
     name: product.name,
-    serial_number: product.attributes.serial_number ?? null,
+    serial_number,
     gtin: product.gtin,
     battery_category: battery?.attributes.battery_category ?? null,
     facility_id: battery?.facility_id ?? null,
     attributes: JSON.stringify(product.attributes),
     image: product.image,
-    locked_at: dateOrNull(battery?.lock?.at),
+    locked_at: toDate(battery?.lock?.at),
     locked_reason: battery?.lock?.reason ?? null,
     locked_locale: battery?.lock?.locale ?? null,
-    published_at: dateOrNull(battery?.published_at),
+    published_at: toDate(battery?.published_at),
     created_at: DateTime.toDateUtc(product.created_at),
-    updated_at: DateTime.toDateUtc(product.updated_at)
+    updated_at: DateTime.toDateUtc(product.updated_at),
+    search_text: searchText([product.name, serial_number, product.gtin])
   }
 }
 
-const dateOrNull = (value: DateTime.Utc | null | undefined): Date | null =>
-  value == null ? null : DateTime.toDateUtc(value)
+const toDate = (time: DateTime.Utc | null | undefined): Date | null =>
+  time === null || time === undefined ? null : DateTime.toDateUtc(time)
 
+/** One text per line, in lower case. No search text has a line break, so none matches across two of them. */
+const searchText = (texts: ReadonlyArray<string | null>): string =>
+  texts
+    .filter((text) => text !== null)
+    .join("\n")
+    .toLowerCase()
+
+/** The pattern for LIKE that finds `search` anywhere, whatever the case; its `%` and `_` mean themselves. */
+export const searchPattern = (search: string): string =>
+  `%${search.toLowerCase().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`

@@ -1,5 +1,5 @@
 /**
- * What every answer has: the correlation id in its header, and the error object where the contract's handlers did not
+ * What every answer has: the correlation id in its header, no guessing of types, no caching of private data, and the error object where the contract's handlers did not
  * write one (unknown path, oversized or malformed body, wrong content type, defect).
  *
  * @source spec §7
@@ -70,11 +70,15 @@ const failureOf = (cause: Cause.Cause<unknown>): Failure => {
   }
 }
 
+/** Answers that belong to one organization: no cache may keep them. */
+const isPrivate = (url: string): boolean => /^\/(api|admin)\//u.test(url) && !url.startsWith("/api/v1/openapi.json")
+
 /** Keeps what it is given, and guarantees the rest. Outermost of all. */
 export const layer = HttpRouter.middleware(
   (app) =>
     Effect.gen(function* () {
-      const id = correlationIdOf(yield* HttpServerRequest.HttpServerRequest)
+      const request = yield* HttpServerRequest.HttpServerRequest
+      const id = correlationIdOf(request)
       const response = yield* app.pipe(
         Effect.provideService(CorrelationId, id),
         Effect.map((answer) => {
@@ -90,7 +94,13 @@ export const layer = HttpRouter.middleware(
             : Effect.logError("A request failed", cause).pipe(Effect.annotateLogs({ correlation_id: id }), Effect.andThen(answer))
         })
       )
-      return HttpServerResponse.setHeader(response, "x-correlation-id", id)
+      return HttpServerResponse.setHeaders(response, {
+        "x-correlation-id": id,
+        "x-content-type-options": "nosniff",
+        ...(isPrivate(request.url) && response.headers["cache-control"] === undefined
+          ? { "cache-control": "no-store" }
+          : {})
+      })
     }),
   { global: true }
 )

@@ -1,0 +1,10 @@
+/**
+ * All migrations. A number once released is never changed, taken out or inserted before another: a database that has
+ * passed it would never see the change.
+ */
+import * as Migrator from "effect/sql/Migrator"
+import { init } from "./0001_init.ts"
+
+export const loader = Migrator.fromRecord({
+  "0001_init": init
+})

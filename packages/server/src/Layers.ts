@@ -1,0 +1,80 @@
+/**
+ * The composition root: the only place where ports meet their adapters.
+ */
+import * as OperatorAuthorization from "@dpp/http/middleware/OperatorAuthorization"
+import * as Health from "@dpp/http/Health"
+import * as Routes from "@dpp/http/Routes"
+import * as Persistence from "@dpp/persistence/Persistence"
+import * as Pglite from "@dpp/persistence/Pglite"
+import * as Postgres from "@dpp/persistence/Postgres"
+import * as Administration from "@dpp/service/Administration"
+import * as Authentication from "@dpp/service/Authentication"
+import * as Exports from "@dpp/service/Exports"
+import { PassportSettings } from "@dpp/service/PassportSettings"
+import * as Products from "@dpp/service/Products"
+import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
+import * as ByteSize from "effect/ByteSize"
+import * as Digest from "effect/crypto/Digest"
+import * as SecureRandom from "effect/crypto/SecureRandom"
+import * as Effect from "effect/Effect"
+import * as HttpIncomingMessage from "effect/http/HttpIncomingMessage"
+import * as HttpRouter from "effect/http/HttpRouter"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as SqlClient from "effect/sql/SqlClient"
+import { createServer } from "node:http"
+import type { Settings } from "./Settings.ts"
+
+const randomness = Layer.mergeAll(SecureRandom.layerWebCrypto, Digest.layerWebCrypto)
+
+const database = (settings: Settings) =>
+  Option.match(settings.databaseUrl, {
+    onNone: () => Pglite.layer({ dataDir: settings.dataDir }),
+    onSome: (url) => Postgres.layer({ url })
+  })
+
+const readiness = Layer.effect(
+  Health.Readiness,
+  Effect.map(SqlClient.SqlClient, (sql) => ({
+    isReady: sql`SELECT 1`.pipe(
+      Effect.timeout("2 seconds"),
+      Effect.as(true),
+      Effect.catchTags({ SqlError: () => Effect.succeed(false), TimeoutError: () => Effect.succeed(false) })
+    )
+  }))
+)
+
+/** Use cases over a database: everything but HTTP. */
+export const services = (settings: Settings) =>
+  Exports.layer.pipe(
+    Layer.provideMerge(Products.layer),
+    Layer.provideMerge(Layer.mergeAll(Administration.layer, Authentication.layer)),
+    Layer.provideMerge(
+      Layer.succeed(PassportSettings, {
+        publicOrigin: settings.publicOrigin,
+        readinessProfile: settings.readinessProfile,
+        serviceName: settings.serviceName,
+        requestsPerMinute: settings.requestsPerMinute
+      })
+    ),
+    Layer.provideMerge(randomness),
+    Layer.provideMerge(Layer.mergeAll(Persistence.layer, readiness)),
+    Layer.provide(database(settings))
+  )
+
+/** Largest body that is read, in bytes. */
+const maximumBody = ByteSize.mebibytes(10)
+
+/** Answers requests until its scope closes; then lets those in progress finish. */
+export const server = (settings: Settings) =>
+  HttpRouter.serve(Routes.layer, { disableLogger: true }).pipe(
+    Layer.provideMerge(
+      NodeHttpServer.layer(() => createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }), {
+        host: settings.host,
+        port: settings.port,
+        gracefulShutdownTimeout: "10 seconds"
+      })
+    ),
+    Layer.provide(Layer.succeed(HttpIncomingMessage.MaxBodySize, maximumBody)),
+    Layer.provide(Layer.succeed(OperatorAuthorization.OperatorToken, settings.operatorToken))
+  )

@@ -1,0 +1,128 @@
+/** A whole server on a real socket, over an embedded database in memory, with two organizations and their keys. */
+import * as Layers from "@dpp/server/Layers"
+import { fromEnvironment } from "@dpp/server/Settings"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as HttpServer from "effect/http/HttpServer"
+import * as Layer from "effect/Layer"
+import * as Result from "effect/Result"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+export const operatorToken = "operator-token-of-the-tests"
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  // Answers are looked into by tests that know their form.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any
+}
+
+export interface CallOptions {
+  readonly method?: string
+  readonly key?: string | null
+  /** Sent as JSON; a string or bytes are sent as they are. */
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface Tenant {
+  readonly id: string
+  readonly key: string
+  readonly facilityId: string
+}
+
+export class TestServer extends Context.Service<
+  TestServer,
+  {
+    readonly origin: string
+    /** One of two organizations that know nothing of each other. */
+    readonly ours: Tenant
+    readonly theirs: Tenant
+    /** With our key unless said otherwise; `null` for none. */
+    readonly call: (path: string, options?: CallOptions) => Effect.Effect<Answer>
+    readonly admin: (path: string, options?: CallOptions) => Effect.Effect<Answer>
+  }
+>()("@dpp/server/test/TestServer") {}
+
+const request = (origin: string, standardKey: string) => (path: string, options: CallOptions = {}) =>
+  Effect.promise(async (): Promise<Answer> => {
+    const key = options.key === undefined ? standardKey : options.key
+    const isRaw = typeof options.body === "string" || options.body instanceof Uint8Array
+    const response = await fetch(`${origin}${path}`, {
+      method: options.method ?? (options.body === undefined ? "GET" : "POST"),
+      headers: {
+        ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+        ...(options.body === undefined ? {} : { "content-type": "application/json" }),
+        ...options.headers
+      },
+      ...(options.body === undefined
+        ? {}
+        : { body: isRaw ? (options.body as string) : JSON.stringify(options.body) })
+    })
+    const text = await response.text()
+    const isJson = (response.headers.get("content-type") ?? "").includes("json")
+    return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined }
+  })
+
+export const profile = {
+  name: "Muster Batterien GmbH",
+  street: "Ringstraße 1",
+  postal_code: "10115",
+  city: "Berlin",
+  country: "DE",
+  email: "info@batterien.example.com",
+  gln: "9526001000005"
+}
+
+const make = Effect.gen(function* () {
+  const { address } = yield* HttpServer.HttpServer
+  const origin = `http://127.0.0.1:${"port" in address ? address.port : 0}`
+  const admin = request(origin, operatorToken)
+
+  const tenant = Effect.fnUntraced(function* (name: string) {
+    const organization = yield* admin("/admin/v1/organizations", { body: { ...profile, name } })
+    const at = `/admin/v1/organizations/${organization.body.data.id}`
+    const key = yield* admin(`${at}/api-keys`, { body: { name: "tests" } })
+    const facility = yield* admin(`${at}/facilities`, {
+      body: { name: "Werk Berlin", gln: "9526001000104", city: "Berlin", country: "DE" }
+    })
+    return { id: organization.body.data.id, key: key.body.data.key, facilityId: facility.body.data.id }
+  })
+
+  const ours = yield* tenant("Ours GmbH")
+  const theirs = yield* tenant("Theirs GmbH")
+  return TestServer.of({ origin, ours, theirs, admin, call: request(origin, ours.key) })
+})
+
+const temporaryFolder = Effect.acquireRelease(
+  Effect.sync(() => mkdtempSync(join(tmpdir(), "dpp-server-"))),
+  (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true }))
+)
+
+/** `environment` as for the real server; the port is free, the database embedded and new. */
+export const layerWith = (environment: Readonly<Record<string, string>> = {}) =>
+  Layer.unwrap(
+    Effect.map(temporaryFolder, (folder) => {
+      const settings = Result.getOrThrow(
+        fromEnvironment({
+          DPP_PORT: "0",
+          DPP_DATA_DIR: folder,
+          DPP_OPERATOR_TOKEN: operatorToken,
+          DPP_PUBLIC_URL: "https://passports.example.com",
+          ...environment
+        })
+      )
+      return Layer.effect(TestServer, make).pipe(
+        Layer.provide(Layers.server(settings)),
+        Layer.provide(Layers.services(settings))
+      )
+    })
+  )
+
+let counter = 0
+/** A serial number that no other test uses. */
+export const aSerial = (): string => `T-${Date.now().toString(36)}-${(counter += 1)}`
