@@ -123,7 +123,9 @@ const optionalFields = <Fields extends Record<string, Schema.Top>>(fields: Field
 
 const name = text.check(Schema.isMinCodePoints(3), Schema.isMaxCodePoints(120))
 const serialNumber = text.check(Schema.isMinCodePoints(3), Schema.isMaxCodePoints(50))
-const gtin = Schema.optionalKey(Schema.NullOr(text.annotate({ description: "8, 12, 13 or 14 digits with check digit." })))
+const gtin = Schema.optionalKey(
+  Schema.NullOr(text.annotate({ description: "8, 12, 13 or 14 digits with check digit." }))
+)
 const status = Schema.optionalKey(Schema.Literals(["draft", "published"]))
 
 /** Also accepted and answered as the object: a document as its bare address. */

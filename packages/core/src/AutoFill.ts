@@ -26,9 +26,7 @@ export const autoFill = <A extends Attributes>(
     ...(source.organization === undefined ? {} : manufacturer(source.organization)),
     ...(source.facility == null ? {} : manufacturingPlace(source.facility))
   }
-  const filled = Object.entries(offered).filter(
-    ([field]) => !Object.hasOwn(attributes, field) && !except.has(field)
-  )
+  const filled = Object.entries(offered).filter(([field]) => !Object.hasOwn(attributes, field) && !except.has(field))
   const fields = filled.map(([field]) => field)
   const isForeign = attributes.mfr_name !== undefined && attributes.mfr_name !== source.organization?.name
   return {

@@ -41,8 +41,9 @@ export const lightShapes = {
 const decoders = (codecs: Readonly<Record<string, Schema.Codec<unknown, unknown>>>): ReadonlyArray<[string, Decoder]> =>
   Object.entries(codecs).map(([field, codec]) => [field, decoder(codec)])
 
-const codecsOf = (rows: Readonly<Record<string, { readonly shape: { readonly input: Schema.Codec<unknown, unknown> } }>>) =>
-  Object.fromEntries(Object.entries(rows).map(([field, { shape }]) => [field, shape.input]))
+const codecsOf = (
+  rows: Readonly<Record<string, { readonly shape: { readonly input: Schema.Codec<unknown, unknown> } }>>
+) => Object.fromEntries(Object.entries(rows).map(([field, { shape }]) => [field, shape.input]))
 
 const dateFields = new Set(productRows.filter(({ shape }) => shape.type === "date").map(({ name }) => name as string))
 
@@ -57,7 +58,10 @@ const notAfter =
         : Result.succeed(value)
     })
 
-const productTable: Table = new Map([...decoders({ ...baseFields, facility_id: FacilityId }), ...decoders(codecsOf(catalogue))])
+const productTable: Table = new Map([
+  ...decoders({ ...baseFields, facility_id: FacilityId }),
+  ...decoders(codecsOf(catalogue))
+])
 
 /** Fields of a battery product. `now` judges the dates. */
 export const productFields = (now: DateTime.Utc): Table =>

@@ -55,11 +55,7 @@ export const revise = (
       update.cleared
     )
     const product: Product = { ...kept, status: before.status, attributes: filled.attributes }
-    const judged = publishes
-      ? yield* publish(product, facts)
-      : isPublished
-        ? yield* complete(product, facts)
-        : product
+    const judged = publishes ? yield* publish(product, facts) : isPublished ? yield* complete(product, facts) : product
     return { product: judged, publishes, meta: changeMeta(update, filled) }
   })
 
@@ -72,10 +68,7 @@ export class ConfirmationRequired extends Schema.TaggedError<ConfirmationRequire
 }) {}
 
 /** Deleting a draft needs no word; deleting a published passport does. */
-export const confirmRemoval = (
-  isPublished: boolean,
-  isConfirmed: boolean
-): Result.Result<void, ConfirmationRequired> =>
+export const confirmRemoval = (isPublished: boolean, isConfirmed: boolean): Result.Result<void, ConfirmationRequired> =>
   isPublished && !isConfirmed
     ? Result.fail(new ConfirmationRequired({ reason: "It deletes a published passport for ever." }))
     : Result.succeed(undefined)

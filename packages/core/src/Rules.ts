@@ -55,8 +55,7 @@ export const inputIssues = (attributes: Attributes): ReadonlyArray<Issue> =>
     return recycledFields(metal).map((field) => ({ field, message }))
   })
 
-const recycledFields = (metal: Metal) =>
-  [`recycled_${metal}_pre_consumer`, `recycled_${metal}_post_consumer`] as const
+const recycledFields = (metal: Metal) => [`recycled_${metal}_pre_consumer`, `recycled_${metal}_post_consumer`] as const
 
 /** Pre-consumer and post-consumer share in sum; one missing counts as 0, both missing is no share. */
 export const recycledShare = (attributes: Attributes, metal: Metal): number | undefined => {

@@ -53,7 +53,10 @@ export const updateProduct = (
   const decoded = decodeFields(productFields(now), input)
   const { cleared, unrecognized, values } = decoded
   // Sound: serial number and category cannot be cleared, so the product's own stay where none is sent.
-  const attributes = { ...without(product.attributes, cleared), ...attributesOf(values) } as unknown as ProductAttributes
+  const attributes = {
+    ...without(product.attributes, cleared),
+    ...attributesOf(values)
+  } as unknown as ProductAttributes
   const issues = [
     ...decoded.issues,
     ...clearedIssues(decoded, indispensable),

@@ -11,13 +11,15 @@ import fc from "fast-check"
 
 const accepts = (schema: Schema.Codec<unknown, unknown>) => (value: unknown) =>
   Option.isSome(Schema.decodeUnknownOption(schema)(value))
-const digits = (length: number) => fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: length, maxLength: length })
+const digits = (length: number) =>
+  fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: length, maxLength: length })
 
 describe("Gtin", () => {
   const isGtin = accepts(Gtin)
 
   it("takes 8, 12, 13 and 14 digits with a check digit", () => {
-    for (const gtin of ["96385074", "036000291452", "4006381333931", "09526001000012"]) assert.isTrue(isGtin(gtin), gtin)
+    for (const gtin of ["96385074", "036000291452", "4006381333931", "09526001000012"])
+      assert.isTrue(isGtin(gtin), gtin)
   })
 
   it("refuses other lengths, letters, a wrong check digit and zeros only", () => {
@@ -113,14 +115,30 @@ describe("Uri", () => {
   })
 
   it("refuses relative addresses, other schemes and broken escapes", () => {
-    for (const address of ["/a", "example.com", "ftp://example.com", "javascript:alert(1)", "https://", "https://x/%zz"]) {
+    for (const address of [
+      "/a",
+      "example.com",
+      "ftp://example.com",
+      "javascript:alert(1)",
+      "https://",
+      "https://x/%zz"
+    ]) {
       assert.isFalse(isUri(address), address)
     }
   })
 
   it("never throws", () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.string().map((text) => `https://x/${text}`)), (text) => {
-      if (isUri(text)) assert.match(toUri(text), /^https?:\/\/[!-~]+$/u)
-    }))
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map((text) => `https://x/${text}`)
+        ),
+        (text) => {
+          if (isUri(text)) assert.match(toUri(text), /^https?:\/\/[!-~]+$/u)
+        }
+      )
+    )
   })
 })

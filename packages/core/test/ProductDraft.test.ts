@@ -149,7 +149,10 @@ describe("ProductDraft.fromInput", () => {
     const json = fc.jsonValue({ maxDepth: 4 })
     const bodies = fc.oneof(
       json,
-      fc.dictionary(fc.oneof(fc.constantFrom(...fields, "__proto__", "constructor", "Battery_Passport"), fc.string()), json)
+      fc.dictionary(
+        fc.oneof(fc.constantFrom(...fields, "__proto__", "constructor", "Battery_Passport"), fc.string()),
+        json
+      )
     )
     fc.assert(
       fc.property(bodies, (body) => {
@@ -158,7 +161,9 @@ describe("ProductDraft.fromInput", () => {
         assert.isUndefined(({} as Record<string, unknown>)["polluted"])
       })
     )
-    const hostile: unknown = JSON.parse('{"__proto__": {"polluted": 1}, "name": "abc", "constructor": {"prototype": {}}}')
+    const hostile: unknown = JSON.parse(
+      '{"__proto__": {"polluted": 1}, "name": "abc", "constructor": {"prototype": {}}}'
+    )
     assert.hasAllKeys(detailsOf(hostile), ["serial_number", "battery_category"])
   })
 })

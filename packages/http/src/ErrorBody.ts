@@ -68,7 +68,9 @@ export const unauthorized = () =>
 export const accountLocked = () =>
   failWith(
     (correlation_id) =>
-      new AccountLockedResponse({ error: { code: "account_locked", message: "The account is locked.", correlation_id } })
+      new AccountLockedResponse({
+        error: { code: "account_locked", message: "The account is locked.", correlation_id }
+      })
   )
 
 export const planRequired = ({ plan }: PlanRequired) =>
@@ -98,8 +100,7 @@ export const rateLimitExceeded = (retryAfterSeconds: number) =>
 const forbidden = (message: string) =>
   failWith((correlation_id) => new ForbiddenResponse({ error: { code: "forbidden", message, correlation_id } }))
 
-export const accessDenied = ({ access }: AccessDenied) =>
-  forbidden(`A key with access "${access}" may not do this.`)
+export const accessDenied = ({ access }: AccessDenied) => forbidden(`A key with access "${access}" may not do this.`)
 
 export const notPublished = () => forbidden("The passport is a draft; publish it first.")
 

@@ -22,7 +22,9 @@ export const readJson = Effect.fnUntraced(function* (
   }
   const body = yield* request.json.pipe(
     Effect.catchTag("HttpServerError", (error) =>
-      refuse(/too large|exceed/iu.test(String(error.cause ?? error.message)) ? "is larger than 10 MB" : "is malformed JSON")
+      refuse(
+        /too large|exceed/iu.test(String(error.cause ?? error.message)) ? "is larger than 10 MB" : "is malformed JSON"
+      )
     )
   )
   return isWithin(body, maximumDepth) ? body : yield* refuse(`is nested deeper than ${maximumDepth} levels`)

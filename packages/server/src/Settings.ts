@@ -33,7 +33,8 @@ const origin = Schema.String.check(
 
 const postgresUrl = Schema.String.check(
   Schema.makeFilter(
-    (value) => value === "" || (/^postgres(ql)?:\/\//u.test(value) && URL.canParse(value)) || "Expected a PostgreSQL URL"
+    (value) =>
+      value === "" || (/^postgres(ql)?:\/\//u.test(value) && URL.canParse(value)) || "Expected a PostgreSQL URL"
   )
 )
 

@@ -185,7 +185,10 @@ layer(layerWith(), { excludeTestServices: true })("keys and accounts over HTTP",
           body: { name: "Traction battery", serial_number: aSerial(), battery_category: "ev" }
         })
       )
-      const answers = yield* Effect.all(Array.from({ length: 8 }, () => create), { concurrency: "unbounded" })
+      const answers = yield* Effect.all(
+        Array.from({ length: 8 }, () => create),
+        { concurrency: "unbounded" }
+      )
       assert.lengthOf(
         answers.filter(({ status }) => status === 201),
         3
@@ -206,4 +209,3 @@ layer(layerWith(), { excludeTestServices: true })("keys and accounts over HTTP",
     })
   )
 })
-

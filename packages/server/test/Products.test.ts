@@ -105,7 +105,10 @@ layer(layerWith(), { excludeTestServices: true })("products over HTTP", (it) => 
       const { id, updated_at } = yield* createDraft({ battery_mass: 12 })
       const same = yield* call(`${products}/${id}`, { method: "PATCH", body: {} })
       assert.strictEqual(same.body.data.updated_at, updated_at)
-      const changed = yield* call(`${products}/${id}`, { method: "PATCH", body: { rated_capacity: 5, battery_mass: null } })
+      const changed = yield* call(`${products}/${id}`, {
+        method: "PATCH",
+        body: { rated_capacity: 5, battery_mass: null }
+      })
       assert.strictEqual(changed.status, 200)
       assert.isNull(changed.body.data.battery_mass)
       assert.strictEqual(changed.body.data.rated_capacity, 5)
@@ -114,21 +117,23 @@ layer(layerWith(), { excludeTestServices: true })("products over HTTP", (it) => 
     })
   )
 
-  it.effect("a published passport: no draft again, no other identifiers, no gap, category by confirmation (spec §3)", () =>
-    Effect.gen(function* () {
-      const { call } = yield* TestServer
-      const { id } = yield* publishSample()
-      const patch = (body: object, query = "") => call(`${products}/${id}${query}`, { method: "PATCH", body })
-      for (const body of [{ status: "draft" }, { serial_number: aSerial() }, { gtin: null }]) {
-        const refused = yield* patch(body)
-        assert.strictEqual(refused.status, 409, refused.text)
-        assert.strictEqual(refused.body.error.code, "conflict")
-      }
-      assert.strictEqual((yield* patch({ battery_mass: null })).status, 400)
-      assert.strictEqual((yield* patch({ battery_category: "industrial" })).status, 409)
-      assert.strictEqual((yield* patch({ battery_category: "industrial" }, "?confirm=true")).status, 200)
-      assert.strictEqual((yield* patch({ status: "published" })).status, 200)
-    })
+  it.effect(
+    "a published passport: no draft again, no other identifiers, no gap, category by confirmation (spec §3)",
+    () =>
+      Effect.gen(function* () {
+        const { call } = yield* TestServer
+        const { id } = yield* publishSample()
+        const patch = (body: object, query = "") => call(`${products}/${id}${query}`, { method: "PATCH", body })
+        for (const body of [{ status: "draft" }, { serial_number: aSerial() }, { gtin: null }]) {
+          const refused = yield* patch(body)
+          assert.strictEqual(refused.status, 409, refused.text)
+          assert.strictEqual(refused.body.error.code, "conflict")
+        }
+        assert.strictEqual((yield* patch({ battery_mass: null })).status, 400)
+        assert.strictEqual((yield* patch({ battery_category: "industrial" })).status, 409)
+        assert.strictEqual((yield* patch({ battery_category: "industrial" }, "?confirm=true")).status, 200)
+        assert.strictEqual((yield* patch({ status: "published" })).status, 200)
+      })
   )
 
   it.effect("DELETE of a published passport needs confirm=true (spec §4.1)", () =>
@@ -175,7 +180,10 @@ layer(layerWith(), { excludeTestServices: true })("products over HTTP", (it) => 
       assert.strictEqual(status, 201)
       assert.deepInclude(created.data, { ...body, battery_category: null, status: "draft", serial_number: null })
       assert.notProperty(created.data, "completeness")
-      const published = yield* call(`${products}/${created.data.id}`, { method: "PATCH", body: { status: "published" } })
+      const published = yield* call(`${products}/${created.data.id}`, {
+        method: "PATCH",
+        body: { status: "published" }
+      })
       assert.strictEqual(published.status, 400)
       const exported = yield* call(`${products}/${created.data.id}/export/model-json`)
       assert.strictEqual(exported.status, 403)
@@ -251,8 +259,11 @@ layer(layerWith(), { excludeTestServices: true })("published v1.3 trees over HTT
           "BatteryMaterialsAndComposition",
           "SymbolsLabelsAndDocumentationOfConformity"
         ])
-        const { BatteryMaterialsAndComposition: _m, SymbolsLabelsAndDocumentationOfConformity: _s, ...sections } =
-          Battery_Passport
+        const {
+          BatteryMaterialsAndComposition: _m,
+          SymbolsLabelsAndDocumentationOfConformity: _s,
+          ...sections
+        } = Battery_Passport
         const flat = Object.fromEntries(
           Object.entries(sampleDraft(category as keyof typeof examples)).filter(([field]) =>
             /symbol|agent$|meaning|conformity|test_reports|chemistry|materials|substances/u.test(field)

@@ -48,25 +48,25 @@ export class TestServer extends Context.Service<
   }
 >()("@dpp/server/test/TestServer") {}
 
-const request = (origin: string, standardKey: string) => (path: string, options: CallOptions = {}) =>
-  Effect.promise(async (): Promise<Answer> => {
-    const key = options.key === undefined ? standardKey : options.key
-    const isRaw = typeof options.body === "string" || options.body instanceof Uint8Array
-    const response = await fetch(`${origin}${path}`, {
-      method: options.method ?? (options.body === undefined ? "GET" : "POST"),
-      headers: {
-        ...(key === null ? {} : { authorization: `Bearer ${key}` }),
-        ...(options.body === undefined ? {} : { "content-type": "application/json" }),
-        ...options.headers
-      },
-      ...(options.body === undefined
-        ? {}
-        : { body: isRaw ? (options.body as string) : JSON.stringify(options.body) })
+const request =
+  (origin: string, standardKey: string) =>
+  (path: string, options: CallOptions = {}) =>
+    Effect.promise(async (): Promise<Answer> => {
+      const key = options.key === undefined ? standardKey : options.key
+      const isRaw = typeof options.body === "string" || options.body instanceof Uint8Array
+      const response = await fetch(`${origin}${path}`, {
+        method: options.method ?? (options.body === undefined ? "GET" : "POST"),
+        headers: {
+          ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+          ...(options.body === undefined ? {} : { "content-type": "application/json" }),
+          ...options.headers
+        },
+        ...(options.body === undefined ? {} : { body: isRaw ? (options.body as string) : JSON.stringify(options.body) })
+      })
+      const text = await response.text()
+      const isJson = (response.headers.get("content-type") ?? "").includes("json")
+      return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined }
     })
-    const text = await response.text()
-    const isJson = (response.headers.get("content-type") ?? "").includes("json")
-    return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined }
-  })
 
 export const profile = {
   name: "Muster Batterien GmbH",

@@ -92,11 +92,7 @@ const make = Effect.gen(function* () {
     { correlationId }: Request,
     id: OrganizationId,
     change: Pick<NewAuditEntry, "action" | "resource_type" | "resource_id" | "changed_fields">
-  ) =>
-    record(
-      { organization: { id }, actor: { type: "operator", id: null, name: "operator" }, correlationId },
-      change
-    )
+  ) => record({ organization: { id }, actor: { type: "operator", id: null, name: "operator" }, correlationId }, change)
 
   const findOrganization = Effect.fnUntraced(function* (id: OrganizationId) {
     const organization = yield* organizations.find(id)
@@ -263,7 +259,10 @@ const make = Effect.gen(function* () {
 export const layer = Layer.effect(Administration, make)
 
 /** A new host waits for its activation unless the operator says otherwise; without a host there is none to wait for. */
-const withDomainStatus = <Fields extends Partial<OrganizationFields>>(fields: Fields, before: string | null): Fields => {
+const withDomainStatus = <Fields extends Partial<OrganizationFields>>(
+  fields: Fields,
+  before: string | null
+): Fields => {
   if (fields.custom_domain === null) return { ...fields, custom_domain_status: "none" }
   if (fields.custom_domain === undefined || fields.custom_domain === before) return fields
   const status = fields.custom_domain_status ?? "none"

@@ -64,8 +64,7 @@ const reach: Readonly<Record<KeyAccess, ReadonlyArray<Operation>>> = {
 }
 
 /** Whether a key of this access may do this. Reading a condition asks for either access. */
-export const authorize = (
-  access: KeyAccess,
-  operations: ReadonlyArray<Operation>
-): Effect.Effect<void, AccessDenied> =>
-  operations.some((operation) => reach[access].includes(operation)) ? Effect.void : Effect.fail(new AccessDenied({ access }))
+export const authorize = (access: KeyAccess, operations: ReadonlyArray<Operation>): Effect.Effect<void, AccessDenied> =>
+  operations.some((operation) => reach[access].includes(operation))
+    ? Effect.void
+    : Effect.fail(new AccessDenied({ access }))

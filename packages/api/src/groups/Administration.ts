@@ -12,8 +12,16 @@ import { FacilityAnswer, OrganizationAnswer } from "../Organization.ts"
 
 const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(schema)
 
-const { custom_domain, custom_domain_status, id: _id, limits: _limits, locked, name, plan: _plan, ...profile } =
-  Organization.fields
+const {
+  custom_domain,
+  custom_domain_status,
+  id: _id,
+  limits: _limits,
+  locked,
+  name,
+  plan: _plan,
+  ...profile
+} = Organization.fields
 const cap = Schema.NullOr(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)))
 
 const settings = {

@@ -47,7 +47,10 @@ const ProductQuery = {
   updated_since: Schema.optionalKey(
     Schema.String.check(
       Schema.isPattern(dateTime, { expected: "an ISO 8601 date-time with zone" }),
-      Schema.makeFilter((value) => !dateTime.test(value) || !Number.isNaN(Date.parse(value)) || "Expected a moment that the calendar has")
+      Schema.makeFilter(
+        (value) =>
+          !dateTime.test(value) || !Number.isNaN(Date.parse(value)) || "Expected a moment that the calendar has"
+      )
     ).annotate({ format: "date-time", description: "Changed at this moment or later, for polling." })
   ),
   sort: Schema.optionalKey(Schema.Literals(["created_at", "updated_at", "name", "status"])),
@@ -65,12 +68,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
     HttpApiEndpoint.post("create", "/products", {
       payload: Schema.Union([ProductCreate, LightProductCreate, BatteryPassportCreate]),
       success: ProductChanged.pipe(HttpApiSchema.status(201)),
-      error: [
-        ConflictResponse,
-        CustomDomainPendingResponse,
-        ProductLimitReachedResponse,
-        PublishedLimitReachedResponse
-      ]
+      error: [ConflictResponse, CustomDomainPendingResponse, ProductLimitReachedResponse, PublishedLimitReachedResponse]
     }),
     HttpApiEndpoint.get("get", "/products/:id", {
       params: byId,

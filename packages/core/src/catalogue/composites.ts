@@ -91,4 +91,3 @@ const hazardousSubstanceV20 = (substance: HazardousSubstance): JsonObject => ({
   ...(substance.concentration_percent === undefined ? {} : { concentrationPercent: substance.concentration_percent }),
   ...(substance.impact === undefined ? {} : { impact: substance.impact })
 })
-

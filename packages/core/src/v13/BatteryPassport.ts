@@ -31,7 +31,10 @@ export interface V13Reading {
 export const refuseV20 = (input: JsonObject): ReadonlyArray<Issue> =>
   ["dppHeader", "batteryPassportData"]
     .filter((key) => Object.hasOwn(input, key))
-    .map((field) => ({ field, message: "Battery Passport Data Model v2.0 is an export format; send v1.3 or flat fields" }))
+    .map((field) => ({
+      field,
+      message: "Battery Passport Data Model v2.0 is an export format; send v1.3 or flat fields"
+    }))
 
 /**
  * `table` decodes the values as if they had come in flat fields. Fields in `flat` are sent beside the tree and win:
@@ -94,9 +97,10 @@ const readSection = (reading: Reading, step: StepView, section: JsonObject): voi
     else if (rows.length > 0) {
       for (const row of rows) readRow(reading, row, node, path)
       if (isJsonObject(node)) nameStrangers(reading, rows, node, path)
-    }
-    else if (step.condition.some(({ v13 }) => v13 === property)) reading.warnings.push({ field: path, message: isCondition })
-    else if (step.derived.some(({ v13 }) => v13 === property)) reading.warnings.push({ field: path, message: isDerived(property) })
+    } else if (step.condition.some(({ v13 }) => v13 === property))
+      reading.warnings.push({ field: path, message: isCondition })
+    else if (step.derived.some(({ v13 }) => v13 === property))
+      reading.warnings.push({ field: path, message: isDerived(property) })
     else reading.unrecognized.push(path)
   }
 }
@@ -112,7 +116,10 @@ const isDerived = (property: string): string => {
 const readRow = (reading: Reading, row: Row, node: Json, path: string): void => {
   const dialect = row.shape.v13
   if (dialect === null) {
-    reading.warnings.push({ field: path, message: `is not taken over: v1.3 holds a date here; send ${row.name} as a flat field` })
+    reading.warnings.push({
+      field: path,
+      message: `is not taken over: v1.3 holds a date here; send ${row.name} as a flat field`
+    })
     return
   }
   if (node === null || reading.flat.has(row.name)) return
@@ -131,7 +138,8 @@ const nameStrangers = (reading: Reading, rows: ReadonlyArray<Row>, node: JsonObj
   const ignored = new Set(rows.flatMap(({ shape }) => shape.v13?.ignored ?? []))
   for (const key of Object.keys(node)) {
     if (read.has(key)) continue
-    if (ignored.has(key)) reading.warnings.push({ field: `${path}.${key}`, message: "is not taken over: there is no field for it" })
+    if (ignored.has(key))
+      reading.warnings.push({ field: `${path}.${key}`, message: "is not taken over: there is no field for it" })
     else reading.unrecognized.push(`${path}.${key}`)
   }
 }
@@ -140,7 +148,11 @@ const nameStrangers = (reading: Reading, rows: ReadonlyArray<Row>, node: JsonObj
 const readIdentifier = (reading: Reading, node: Json, path: string): void => {
   const link = typeof node === "string" ? DigitalLink.parse(node) : Option.none()
   if (Option.isNone(link)) {
-    if (node !== null) reading.warnings.push({ field: path, message: "is not taken over: it is no GS1 Digital Link with GTIN and serial number" })
+    if (node !== null)
+      reading.warnings.push({
+        field: path,
+        message: "is not taken over: it is no GS1 Digital Link with GTIN and serial number"
+      })
     return
   }
   reading.take("gtin", link.value.gtin, path)

@@ -40,7 +40,10 @@ const sections = Object.fromEntries(
     category,
     steps.map((step) => ({ name: step.v20, properties: propertiesOf(step, category) }))
   ])
-) as unknown as Record<BatteryCategory, ReadonlyArray<{ readonly name: string; readonly properties: ReadonlyArray<Property> }>>
+) as unknown as Record<
+  BatteryCategory,
+  ReadonlyArray<{ readonly name: string; readonly properties: ReadonlyArray<Property> }>
+>
 
 const write = (property: Property, facts: PassportFacts, condition: BatteryCondition | null): Json | undefined => {
   if (property.merged !== undefined) return property.merged.write(facts.product.attributes)

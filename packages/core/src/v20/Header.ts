@@ -75,7 +75,10 @@ export const headerSchema: JsonObject = objectSchema(
 
 /** Properties of `identifiersAndProductData` that come from the service, by their v2.0 name. */
 export const derivedProperties: Readonly<
-  Record<string, { readonly schema: JsonObject; readonly write: (facts: PassportFacts) => JsonObject | string | undefined }>
+  Record<
+    string,
+    { readonly schema: JsonObject; readonly write: (facts: PassportFacts) => JsonObject | string | undefined }
+  >
 > = {
   thirdPartyServiceProvider: { schema: text, write: ({ serviceName }) => serviceName ?? undefined },
   economicOperatorInformation: {
@@ -98,4 +101,3 @@ export const derivedProperties: Readonly<
     })
   }
 }
-

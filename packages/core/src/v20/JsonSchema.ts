@@ -30,7 +30,8 @@ export const categorySchema = (category: BatteryCategory): JsonObject => {
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
     title: `Battery passport, ${modelText[category]}`,
-    description: "Reconstruction of Battery Passport Data Model v2.0 from public descriptions; not the official schema.",
+    description:
+      "Reconstruction of Battery Passport Data Model v2.0 from public descriptions; not the official schema.",
     ...objectSchema(
       {
         dppHeader: headerSchema,

@@ -35,5 +35,10 @@ export const propertiesOf = (step: StepView, category: BatteryCategory): Readonl
   for (const row of step.condition) {
     if (row.v20 !== null && row.need[category] !== "-") at(row.v20).condition.push(row)
   }
-  return [...properties].map(([name, { condition, merged: many, product }]) => ({ name, product, condition, merged: many }))
+  return [...properties].map(([name, { condition, merged: many, product }]) => ({
+    name,
+    product,
+    condition,
+    merged: many
+  }))
 }

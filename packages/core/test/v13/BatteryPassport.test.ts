@@ -46,7 +46,11 @@ describe("a v1.3 tree", () => {
 
   it("yields to the flat fields beside it", () => {
     const tree = { BatteryMass: { gramKgValue: "many", gramKg: "kg" }, BatterySerialNumber: "TREE-1" }
-    const { attributes } = productOf({ ...flat, battery_mass: 7, Battery_Passport: { IdentifiersAndProductData: tree } })
+    const { attributes } = productOf({
+      ...flat,
+      battery_mass: 7,
+      Battery_Passport: { IdentifiersAndProductData: tree }
+    })
     assert.strictEqual(attributes.battery_mass, 7)
     assert.strictEqual(attributes.serial_number, "ABC-1")
   })

@@ -115,7 +115,12 @@ describe.each([...categories])("the v2.0 document of %s", (category) => {
 
   it("leaves out what is not part of the category's passport", () => {
     const foreign = productRows.filter((row) => row.need[category] === "-" && row.v20 !== null)
-    const text = JSON.stringify(documentOf({ ...completeProduct("ev"), attributes: { ...completeProduct("ev").attributes, battery_category: category } }, fullCondition))
+    const text = JSON.stringify(
+      documentOf(
+        { ...completeProduct("ev"), attributes: { ...completeProduct("ev").attributes, battery_category: category } },
+        fullCondition
+      )
+    )
     for (const row of [...foreign, ...conditionRows.filter((row) => row.need[category] === "-" && row.v20 !== null)]) {
       assert.notInclude(text, `"${row.v20}":`, row.name)
     }

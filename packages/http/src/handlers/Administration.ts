@@ -76,9 +76,12 @@ export const layer = HttpApiBuilder.group(
         Effect.catchTags({ CustomDomainTaken: ErrorBody.customDomainTaken })
       ),
 
-      getOrganization: Effect.fnUntraced(function* ({ params }) {
-        return answer(yield* administration.findOrganization(params.id))
-      }, Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })),
+      getOrganization: Effect.fnUntraced(
+        function* ({ params }) {
+          return answer(yield* administration.findOrganization(params.id))
+        },
+        Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })
+      ),
 
       updateOrganization: Effect.fnUntraced(
         function* ({ params, payload }) {
@@ -97,39 +100,57 @@ export const layer = HttpApiBuilder.group(
         })
       ),
 
-      listKeys: Effect.fnUntraced(function* ({ params }) {
-        return { data: (yield* administration.listKeys(params.id)).map(keyBody) }
-      }, Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })),
+      listKeys: Effect.fnUntraced(
+        function* ({ params }) {
+          return { data: (yield* administration.listKeys(params.id)).map(keyBody) }
+        },
+        Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })
+      ),
 
-      createKey: Effect.fnUntraced(function* ({ params, payload }) {
-        const { key, text } = yield* administration.issueKey(yield* request, params.id, {
-          name: payload.name,
-          access: payload.access ?? "full"
-        })
-        return { data: { ...keyBody(key), key: text } }
-      }, Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })),
+      createKey: Effect.fnUntraced(
+        function* ({ params, payload }) {
+          const { key, text } = yield* administration.issueKey(yield* request, params.id, {
+            name: payload.name,
+            access: payload.access ?? "full"
+          })
+          return { data: { ...keyBody(key), key: text } }
+        },
+        Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })
+      ),
 
-      revokeKey: Effect.fnUntraced(function* ({ params }) {
-        yield* administration.revokeKey(yield* request, params.id, ApiKeyId.make(params.keyId))
-        return deleted(params.keyId)
-      }, Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })),
+      revokeKey: Effect.fnUntraced(
+        function* ({ params }) {
+          yield* administration.revokeKey(yield* request, params.id, ApiKeyId.make(params.keyId))
+          return deleted(params.keyId)
+        },
+        Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })
+      ),
 
-      listFacilities: Effect.fnUntraced(function* ({ params }) {
-        return { data: (yield* administration.listFacilities(params.id)).map(facilityBody) }
-      }, Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })),
+      listFacilities: Effect.fnUntraced(
+        function* ({ params }) {
+          return { data: (yield* administration.listFacilities(params.id)).map(facilityBody) }
+        },
+        Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })
+      ),
 
-      createFacility: Effect.fnUntraced(function* ({ params, payload }) {
-        const fields = { gln: null, street: null, postal_code: null, city: null, country: null, ...payload }
-        return { data: facilityBody(yield* administration.createFacility(yield* request, params.id, fields)) }
-      }, Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })),
+      createFacility: Effect.fnUntraced(
+        function* ({ params, payload }) {
+          const fields = { gln: null, street: null, postal_code: null, city: null, country: null, ...payload }
+          return { data: facilityBody(yield* administration.createFacility(yield* request, params.id, fields)) }
+        },
+        Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })
+      ),
 
-      updateFacility: Effect.fnUntraced(function* ({ params, payload }) {
-        return {
-          data: facilityBody(
-            yield* administration.updateFacility(yield* request, params.id, params.facilityId, payload)
-          )
-        }
-      }, Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })),
+      updateFacility: Effect.fnUntraced(
+        function* ({ params, payload }) {
+          return {
+            data: facilityBody(
+              yield* administration.updateFacility(yield* request, params.id, params.facilityId, payload)
+            )
+          }
+        },
+        Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })
+      ),
 
       removeFacility: Effect.fnUntraced(
         function* ({ params }) {

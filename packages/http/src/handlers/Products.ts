@@ -36,8 +36,7 @@ export const layer = HttpApiBuilder.group(
             category: query.category,
             battery_category: query.battery_category,
             search: query.search,
-            updated_since:
-              query.updated_since === undefined ? undefined : DateTime.makeUnsafe(query.updated_since),
+            updated_since: query.updated_since === undefined ? undefined : DateTime.makeUnsafe(query.updated_since),
             sort: query.sort ?? "created_at",
             order: query.order ?? "desc"
           })

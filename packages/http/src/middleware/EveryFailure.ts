@@ -91,7 +91,10 @@ export const layer = HttpRouter.middleware(
           const answer = Effect.succeed(envelope(failure, id))
           return failure.status < 500
             ? answer
-            : Effect.logError("A request failed", cause).pipe(Effect.annotateLogs({ correlation_id: id }), Effect.andThen(answer))
+            : Effect.logError("A request failed", cause).pipe(
+                Effect.annotateLogs({ correlation_id: id }),
+                Effect.andThen(answer)
+              )
         })
       )
       return HttpServerResponse.setHeaders(response, {

@@ -22,10 +22,7 @@ export class Organizations extends Context.Service<
     readonly list: Effect.Effect<ReadonlyArray<Organization>>
     readonly insert: (organization: Organization) => Effect.Effect<void, CustomDomainTaken>
     readonly update: (organization: Organization) => Effect.Effect<void, CustomDomainTaken>
-    readonly findFacility: (
-      organization: OrganizationId,
-      id: FacilityId
-    ) => Effect.Effect<Option.Option<Facility>>
+    readonly findFacility: (organization: OrganizationId, id: FacilityId) => Effect.Effect<Option.Option<Facility>>
     /** By name, then id. */
     readonly listFacilities: (organization: OrganizationId) => Effect.Effect<ReadonlyArray<Facility>>
     readonly insertFacility: (organization: OrganizationId, facility: Facility) => Effect.Effect<void>
