@@ -227,7 +227,7 @@ export const circles = (files: ReadonlyArray<SourceFile>): ReadonlyArray<string>
 const exampleImports = (file: SourceFile): ReadonlyArray<string> =>
   importsOf(file)
     .filter(({ specifier }) => specifier.startsWith("@dpp/"))
-    .filter(({ specifier }) => table[nameOf(specifier).slice("@dpp/".length)]?.isPublished !== true)
+    .filter(({ specifier }) => ! table[nameOf(specifier).slice("@dpp/".length)]?.isPublished)
     .map(({ line, specifier }) => `${file.path}:${line}: "${specifier}": an example uses published packages only`)
 
 /** All of it, over the repository as it is. */

@@ -1,6 +1,8 @@
 /** `docs/attributes.md`: the attribute catalogue, one table per step. */
 import { batteryCategories } from "@dpp/core/BatteryCategory"
-import { type Row, steps } from "@dpp/core/catalogue/Catalogue"
+import { isAttributeName, type Row, steps } from "@dpp/core/catalogue/Catalogue"
+import { merged } from "@dpp/core/v20/Merged"
+import { isInferred } from "@dpp/core/v20/SeenNames"
 
 const header = `# Attributes
 
@@ -8,30 +10,42 @@ Generated from the catalogue (\`packages/core/src/catalogue\`); do not edit.
 
 Duty: \`M\` mandatory, \`C\` mandatory under a condition, \`P\` pending (known, not asked for by the EU yet), \`O\` optional,
 \`-\` not part of that category's passport (accepted and stored, not exported). Read by: \`public\`, \`legitimate_interest\`,
-\`authorities\`; audiences do not nest. Condition values are written through the condition endpoint and never required.
+\`authorities\`; audiences do not nest. A v2.0 name in *italics* is inferred, not seen in a public file; units and
+object keys below the names are inferred by the same pattern. Condition values are written through the condition endpoint and never required.
 `
+
+/** Shares of one metal are written together, under the name of the first of them. */
+const nameInV20 = ({ name, v20 }: Row): string | null =>
+  v20 ?? (isAttributeName(name) ? merged[name]?.property : undefined) ?? null
+
+const v20 = (row: Row): string => {
+  const name = nameInV20(row)
+  return name === null ? "" : isInferred(name) ? `*${name}*` : name
+}
+
+const line = (row: Row): string => {
+  const { audience, label, name, need, shape, source, v13 } = row
+  const cells = [
+    `\`${name}\``,
+    `${label.en}<br>${label.de}<br>${label.zh}`,
+    shape.type,
+    shape.unit ?? "",
+    ...batteryCategories.map((category) => need[category]),
+    audience,
+    v13 ?? "",
+    v20(row),
+    source.join("; ")
+  ]
+  return `| ${cells.join(" | ")} |`
+}
 
 const table = (rows: ReadonlyArray<Row>): string =>
   rows.length === 0
     ? ""
     : [
-        `| field | label | type | unit | ${batteryCategories.join(" | ")} | read by | source |`,
-        `|---|---|---|---|${batteryCategories.map(() => "---|").join("")}---|---|`,
-        ...rows.map(({ audience, label, name, need, shape, source }) =>
-          [
-            "",
-            `\`${name}\``,
-            `${label.en}<br>${label.de}<br>${label.zh}`,
-            shape.type,
-            shape.unit ?? "",
-            ...batteryCategories.map((category) => need[category]),
-            audience,
-            source.join("; "),
-            ""
-          ]
-            .join(" | ")
-            .trim()
-        ),
+        `| field | label | type | unit | ${batteryCategories.join(" | ")} | read by | v1.3 | v2.0 | source |`,
+        `|---|---|---|---|${batteryCategories.map(() => "---|").join("")}---|---|---|---|`,
+        ...rows.map(line),
         ""
       ].join("\n")
 

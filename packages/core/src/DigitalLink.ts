@@ -19,9 +19,9 @@ const link = /^https?:\/\/[^/?#]+(?:\/[^?#]*)?\/01\/(\d{8}|\d{12,14})\/21\/([^/?
 
 /** The identifiers in a Digital Link, percent-decoded, not yet judged. None where the text is no such link. */
 export const parse = (text: string): Option.Option<BatteryIdentifier> => {
-  const match = link.exec(text)
-  if (match === null) return Option.none()
-  return Option.map(decodePercent(match[2]!), (serial) => ({ gtin: match[1]!, serial }))
+  const [, gtin, encoded] = link.exec(text) ?? []
+  if (gtin === undefined || encoded === undefined) return Option.none()
+  return Option.map(decodePercent(encoded), (serial) => ({ gtin, serial }))
 }
 
 const decodePercent = Option.liftThrowable((text: string): string => decodeURIComponent(text))

@@ -1,7 +1,7 @@
 /**
  * The flat fields that an input may carry, by kind of product: the base fields of the specification and the catalogue.
  */
-import * as Schema from "effect/Schema"
+import type * as Schema from "effect/Schema"
 import * as DateTime from "effect/DateTime"
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"

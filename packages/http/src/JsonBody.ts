@@ -21,9 +21,11 @@ export const readJson = Effect.fnUntraced(function* (
     return yield* refuse("must be JSON, with the content type application/json")
   }
   const body = yield* request.json.pipe(
-    Effect.catchTag("HttpServerError", (error) =>
+    Effect.catchTag("HttpServerError", ({ reason }) =>
       refuse(
-        /too large|exceed/iu.test(String(error.cause ?? error.message)) ? "is larger than 10 MB" : "is malformed JSON"
+        reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge"
+          ? "is larger than 10 MB"
+          : "is malformed JSON"
       )
     )
   )

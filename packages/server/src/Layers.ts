@@ -23,6 +23,7 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as SqlClient from "effect/sql/SqlClient"
 import { createServer } from "node:http"
+import * as RateLimiterMemory from "./RateLimiterMemory.ts"
 import type { Settings } from "./Settings.ts"
 
 const randomness = Layer.mergeAll(SecureRandom.layerWebCrypto, Digest.layerWebCrypto)
@@ -48,7 +49,7 @@ const readiness = Layer.effect(
 export const services = (settings: Settings) =>
   Exports.layer.pipe(
     Layer.provideMerge(Products.layer),
-    Layer.provideMerge(Layer.mergeAll(Administration.layer, Authentication.layer)),
+    Layer.provideMerge(Layer.mergeAll(Administration.layer, Authentication.layer, RateLimiterMemory.layer)),
     Layer.provideMerge(
       Layer.succeed(PassportSettings, {
         publicOrigin: settings.publicOrigin,

@@ -102,9 +102,9 @@ export interface Settings {
   readonly port: number
   /** Without a trailing slash. */
   readonly publicOrigin: string
-  readonly databaseUrl: Option.Option<Redacted.Redacted<string>>
+  readonly databaseUrl: Option.Option<Redacted.Redacted>
   readonly dataDir: string
-  readonly operatorToken: Option.Option<Redacted.Redacted<string>>
+  readonly operatorToken: Option.Option<Redacted.Redacted>
   readonly readinessProfile: ReadinessProfile
   readonly requestsPerMinute: number
   readonly keylessRequestsPerMinute: number

@@ -198,6 +198,32 @@ layer(layerWith(), { excludeTestServices: true })("keys and accounts over HTTP",
     })
   )
 
+  it.effect("requests above the rate of the organization wait for the next minute (spec §8)", () =>
+    Effect.gen(function* () {
+      const { admin, call } = yield* TestServer
+      const made = yield* admin("/admin/v1/organizations", {
+        body: { name: "Hasty GmbH", limits: { requests_per_minute: 3 } }
+      })
+      const { body: issued } = yield* admin(`/admin/v1/organizations/${made.body.data.id}/api-keys`, {
+        body: { name: "key" }
+      })
+      const answers = yield* Effect.all(
+        Array.from({ length: 5 }, () => call(`${products}/no-id`, { key: issued.data.key })),
+        { concurrency: "unbounded" }
+      )
+      const refused = answers.filter(({ status }) => status === 429)
+      assert.lengthOf(refused, 2)
+      for (const { body, headers } of refused) {
+        assert.strictEqual(body.error.code, "rate_limit_exceeded")
+        assert.match(headers.get("retry-after") ?? "", /^([1-9]|[1-5]\d|60)$/u)
+      }
+      for (const { headers } of answers) {
+        assert.strictEqual(headers.get("ratelimit-policy"), '"organization";q=3;w=60')
+        assert.match(headers.get("ratelimit") ?? "", /^"organization";r=[0-2];t=\d+$/u)
+      }
+    })
+  )
+
   it.effect("the operator's API asks for the operator's token", () =>
     Effect.gen(function* () {
       const { admin, ours } = yield* TestServer

@@ -48,7 +48,7 @@ layer(layerWith(), { excludeTestServices: true })("products over HTTP", (it) => 
         Array.from({ length: 12 }, () => call(products, { body })),
         { concurrency: "unbounded" }
       )
-      const statuses = answers.map(({ status }) => status).sort()
+      const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
       assert.deepStrictEqual(statuses, [201, ...Array.from({ length: 11 }, () => 409)])
     })
   )

@@ -113,6 +113,7 @@ export const layerWith = (environment: Readonly<Record<string, string>> = {}) =>
           DPP_DATA_DIR: folder,
           DPP_OPERATOR_TOKEN: operatorToken,
           DPP_PUBLIC_URL: "https://passports.example.com",
+          DPP_RATE_LIMIT_PER_MINUTE: "100000",
           ...environment
         })
       )

@@ -33,9 +33,9 @@ export const generate: Effect.Effect<NewKey, never, SecureRandom.SecureRandom | 
 
 /** The lookup id of a well-formed key; none where form or checksum are wrong. */
 export const lookupIdOf = Effect.fnUntraced(function* (text: string) {
-  const match = form.exec(text)
-  if (match === null) return Option.none<string>()
-  return (yield* checksum(text.slice(0, -6))) === match[3] ? Option.some(match[1]!) : Option.none<string>()
+  const [, lookupId, , sum] = form.exec(text) ?? []
+  if (lookupId === undefined || sum === undefined) return Option.none<string>()
+  return (yield* checksum(text.slice(0, -sum.length))) === sum ? Option.some(lookupId) : Option.none<string>()
 })
 
 export const hash = Effect.fnUntraced(function* (text: string) {
@@ -46,9 +46,7 @@ export const hash = Effect.fnUntraced(function* (text: string) {
 /** In constant time, so that an answer's duration tells nothing of how much agreed. */
 export const isSameHash = (a: Uint8Array, b: Uint8Array): boolean => {
   if (a.length !== b.length) return false
-  let difference = 0
-  for (let index = 0; index < a.length; index++) difference |= a[index]! ^ b[index]!
-  return difference === 0
+  return a.reduce((difference, byte, index) => difference | (byte ^ (b[index] ?? 0)), 0) === 0
 }
 
 const randomText = Effect.fnUntraced(function* (length: number) {

@@ -4,7 +4,7 @@
  * @source spec §5
  */
 import * as Context from "effect/Context"
-import * as Digest from "effect/crypto/Digest"
+import type * as Digest from "effect/crypto/Digest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"

@@ -25,11 +25,12 @@ import * as Schema from "effect/Schema"
 import { authorOf, type Caller, record } from "./Caller.ts"
 import * as Caps from "./Caps.ts"
 import { PassportSettings } from "./PassportSettings.ts"
-import { type AuditAction, AuditLog } from "./ports/AuditLog.ts"
+import type { AuditLog } from "./ports/AuditLog.ts"
+import { type AuditAction } from "./ports/AuditLog.ts"
 import { Organizations } from "./ports/Organizations.ts"
 import { type IdentifierTaken, type ProductPage, type ProductQuery, ProductStore } from "./ports/ProductStore.ts"
 import { Transactions } from "./ports/Transactions.ts"
-import { Usage } from "./ports/Usage.ts"
+import type { Usage } from "./ports/Usage.ts"
 
 /** The organization has no product of this id. */
 export class ProductNotFound extends Schema.TaggedError<ProductNotFound>()("ProductNotFound", { id: Schema.String }) {}

@@ -61,7 +61,7 @@ export interface StepView extends Omit<Step<never, never, never>, "product" | "c
 
 // Sound: the rows of a step file are keyed by their names, and `Object.entries` keeps them in the order written.
 const rowsOf = <Name extends string>(rows: object): ReadonlyArray<Row<Name>> =>
-  Object.entries(rows).map(([name, row]) => ({ ...row, name })) as unknown as ReadonlyArray<Row<Name>>
+  Object.entries(rows).map(([name, row]) => ({ ...row, name }))
 
 /** The same data as a list. */
 export const steps: ReadonlyArray<StepView> = Object.entries(byStep).map(([id, definition]) => ({

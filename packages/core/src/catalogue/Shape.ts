@@ -84,7 +84,7 @@ export const partNode = <A extends Json>(
 ): ReadableNode<A> => ({
   schema: objectSchema({ [key]: schemaOf(input) }, presence === "required" ? [key] : []),
   // Sound: a computed key gives an index signature, which is what a JSON object is.
-  write: (value) => ({ [key]: value }) as JsonObject,
+  write: (value) => ({ [key]: value }),
   read: readPart(key),
   reads: [key],
   ignored: []

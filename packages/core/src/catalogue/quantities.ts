@@ -23,7 +23,7 @@ interface Dialect {
   readonly ignored?: ReadonlyArray<string>
 }
 
-const firstOf = (units: Readonly<Record<string, number>>): string => Object.keys(units)[0]!
+const firstOf = (units: Readonly<Record<string, number>>): string => Object.keys(units)[0] ?? ""
 
 const schemaOfQuantity = (value: Schema.Codec<number, number>, dialect: Dialect): JsonObject =>
   objectSchema(
@@ -39,11 +39,12 @@ const readQuantity =
     const unitKey = dialect.unit.find((key) => node[key] !== undefined) ?? dialect.unit[0]
     const unit = node[unitKey]
     if (typeof value !== "number") return Result.fail({ path: [dialect.value], message: "Expected number" })
-    if (typeof unit !== "string" || !Object.hasOwn(dialect.units, unit)) {
+    const divisor = typeof unit === "string" && Object.hasOwn(dialect.units, unit) ? dialect.units[unit] : undefined
+    if (divisor === undefined) {
       const expected = Object.keys(dialect.units).map((symbol) => JSON.stringify(symbol))
       return Result.fail({ path: [unitKey], message: `Expected ${expected.join(" | ")}` })
     }
-    return Result.succeed(value / dialect.units[unit]!)
+    return Result.succeed(value / divisor)
   }
 
 const quantity = (

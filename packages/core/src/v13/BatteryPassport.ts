@@ -75,8 +75,9 @@ class Reading implements V13Reading {
 
   /** Takes over a value that stood at `path` as if it had come in the flat field `name`. */
   take(name: string, value: unknown, path: string): void {
-    if (this.flat.has(name) || value === undefined || value === null) return
-    const decoded = this.table.get(name)!(path, value)
+    const decode = this.table.get(name)
+    if (decode === undefined || this.flat.has(name) || value === undefined || value === null) return
+    const decoded = decode(path, value)
     if (Result.isFailure(decoded)) this.refuse(name, decoded.failure)
     else if (name === "serial_number" && this.values.has(name) && this.values.get(name) !== decoded.success) {
       this.refuse(name, [{ field: path, message: "names another serial number than the rest of the tree" }])

@@ -12,6 +12,7 @@ import { type ProductRow, type Row, steps } from "../catalogue/Catalogue.ts"
 import { type JsonObject, objectSchema } from "../catalogue/Shape.ts"
 import { derivedProperties, headerSchema } from "./Header.ts"
 import { propertiesOf, type Property } from "./Section.ts"
+import { isInferred } from "./SeenNames.ts"
 
 export const categorySchema = (category: BatteryCategory): JsonObject => {
   const data = steps.map((step): [string, JsonObject] => {
@@ -58,7 +59,8 @@ const propertySchema = (property: Property, category: BatteryCategory): JsonObje
     rows.length === 1 && first !== undefined
       ? first.shape.v20.schema
       : joinSchemas(rows, new Set(property.product.filter((row) => row.need[category] === "M")))
-  return first === undefined ? schema : { ...schema, title: first.label.en }
+  const comment = isInferred(property.name) ? { $comment: "Name inferred, not seen in a public file." } : {}
+  return first === undefined ? schema : { ...schema, title: first.label.en, ...comment }
 }
 
 /** Rows that share a node: all their keys; required are those of mandatory rows, and those that every row writes. */

@@ -130,7 +130,7 @@ describe.each([...categories])("the v2.0 document of %s", (category) => {
 describe("the v2.0 document", () => {
   it("has the keys in the order of the catalogue, however the attributes are ordered", () => {
     const product = completeProduct("ev")
-    const reversed = Object.fromEntries(Object.entries(product.attributes).reverse())
+    const reversed = Object.fromEntries(Object.entries(product.attributes).toReversed())
     assert.strictEqual(
       JSON.stringify(documentOf({ ...product, attributes: reversed as unknown as Product["attributes"] })),
       JSON.stringify(documentOf(product))

@@ -45,10 +45,12 @@ const unreadable = (message: string): Failure => ({
   details: { body: [message] }
 })
 
+const tooLarge = "the body is larger than 10 MB"
+
 /** Answers of the platform below the contract, whose bodies are empty or plain text. */
 const failureOfStatus = (status: number): Failure | undefined => {
   if (status === 404 || status === 405) return noSuchAddress
-  if (status === 413) return unreadable("the body is larger than 10 MB")
+  if (status === 413) return unreadable(tooLarge)
   if (status === 415) return unreadable("the content type is not supported")
   if (status === 400) return unreadable("the body is malformed")
   return undefined
@@ -64,7 +66,7 @@ const failureOf = (cause: Cause.Cause<unknown>): Failure => {
     case "RouteNotFound":
       return noSuchAddress
     case "RequestParseError":
-      return unreadable("the body is malformed")
+      return unreadable(error.reason.reason === "BodyTooLarge" ? tooLarge : "the body is malformed")
     default:
       return internalError
   }

@@ -1,7 +1,7 @@
 /** The operator's token. Without one in the settings, the operator's API does not exist. */
 import { OperatorAuthorization } from "@dpp/api/Authorization"
 import * as Context from "effect/Context"
-import * as Digest from "effect/crypto/Digest"
+import type * as Digest from "effect/crypto/Digest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
@@ -9,7 +9,7 @@ import * as Redacted from "effect/Redacted"
 import { hash, isSameHash } from "@dpp/service/ApiKeyText"
 import * as ErrorBody from "../ErrorBody.ts"
 
-export class OperatorToken extends Context.Service<OperatorToken, Option.Option<Redacted.Redacted<string>>>()(
+export class OperatorToken extends Context.Service<OperatorToken, Option.Option<Redacted.Redacted>>()(
   "@dpp/http/OperatorToken"
 ) {}
 
@@ -18,7 +18,7 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const token = yield* OperatorToken
     const services = yield* Effect.context<Digest.Digest>()
-    const hashOf = (text: Redacted.Redacted<string>) => Effect.provideContext(hash(Redacted.value(text)), services)
+    const hashOf = (text: Redacted.Redacted) => Effect.provideContext(hash(Redacted.value(text)), services)
     return OperatorAuthorization.of({
       bearer: Effect.fnUntraced(function* (httpEffect, { credential }) {
         if (Option.isNone(token)) return yield* ErrorBody.noSuchAddress()

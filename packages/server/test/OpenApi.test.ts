@@ -1,0 +1,60 @@
+import { LightProduct, Product } from "@dpp/api/Product"
+import { sampleDraft } from "@dpp/core/samples/Samples"
+import { assert, layer } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import { aSerial, layerWith, TestServer } from "./support.ts"
+
+layer(layerWith(), { excludeTestServices: true })("the OpenAPI document", (it) => {
+  it.effect("is served without a key, in version 3.1, with the reference beside it", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const { body, status } = yield* call("/api/v1/openapi.json", { key: null })
+      assert.strictEqual(status, 200)
+      assert.match(body.openapi, /^3\.1\./u)
+      const docs = yield* call("/docs", { key: null })
+      assert.strictEqual(docs.status, 200)
+      assert.match(docs.headers.get("content-type") ?? "", /^text\/html/u)
+    })
+  )
+
+  it.effect("names operations that all ask for a key (spec §5)", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const { body } = yield* call("/api/v1/openapi.json", { key: null })
+      const operations = Object.entries<Record<string, unknown>>(body.paths).flatMap(([path, item]) =>
+        Object.keys(item).map((method) => ({ method: method.toUpperCase(), path }))
+      )
+      assert.isAtLeast(operations.length, 7)
+      for (const { method, path } of operations) {
+        const at = path.replaceAll(/\{\w+\}/gu, "00000000-0000-7000-8000-000000000009")
+        const { body: refused, status } = yield* call(at, { key: null, method })
+        assert.strictEqual(status, 401, `${method} ${path}`)
+        assert.strictEqual(refused.error.code, "unauthorized")
+      }
+    })
+  )
+
+  it.effect("describes page numbers as integers and confirm as a boolean", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const { body } = yield* call("/api/v1/openapi.json", { key: null })
+      const parameters: ReadonlyArray<{ readonly name: string; readonly schema: { readonly type: string } }> =
+        body.paths["/api/v1/products"].get.parameters
+      assert.strictEqual(parameters.find(({ name }) => name === "per_page")?.schema.type, "integer")
+    })
+  )
+
+  it.effect("answers hold exactly the fields of the contract", () =>
+    Effect.gen(function* () {
+      const { call, ours } = yield* TestServer
+      const strict = { onExcessProperty: "error", errors: "all" } as const
+      const battery = yield* call("/api/v1/products", {
+        body: { ...sampleDraft("ev"), serial_number: aSerial(), facility_id: ours.facilityId, status: "published" }
+      })
+      yield* Schema.decodeUnknownEffect(Product, strict)(battery.body.data)
+      const light = yield* call("/api/v1/products", { body: { name: "Model A", category: "batteries_light" } })
+      yield* Schema.decodeUnknownEffect(LightProduct, strict)(light.body.data)
+    })
+  )
+})

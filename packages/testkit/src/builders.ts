@@ -1,0 +1,149 @@
+/**
+ * Builders of valid domain values for tests: name what the test is about, the rest is filled in.
+ *
+ * Every call gives a value of its own. Ids, serial numbers and GTINs come from a counter, so that a run can be
+ * repeated; a database that several tests share is kept apart by organization, never by chance.
+ */
+import type { Facility } from "@dpp/core/Facility"
+import { FacilityId } from "@dpp/core/Facility"
+import { Gtin, hasValidCheckDigit } from "@dpp/core/Gtin"
+import { type Organization, OrganizationId } from "@dpp/core/Organization"
+import { type LightProduct, type Product, ProductId } from "@dpp/core/Product"
+import { type ApiKey, ApiKeyId } from "@dpp/service/ports/ApiKeys"
+import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
+import * as DateTime from "effect/DateTime"
+import * as Schema from "effect/Schema"
+import { createHash } from "node:crypto"
+
+let last = 0
+const next = (): number => ++last
+
+/** The n-th uuid of the tests. */
+export const uuidOf = (n: number): string => `00000000-0000-7000-8000-${n.toString(16).padStart(12, "0")}`
+
+const make = <A>(schema: Schema.Codec<A, unknown>, value: unknown): A => Schema.decodeUnknownSync(schema)(value)
+
+/** The n-th GTIN of the tests, 13 digits, with its check digit. */
+export const gtinOf = (n: number): Gtin => {
+  const body = `4${n.toString().padStart(11, "0")}`
+  const digit = [..."0123456789"].find((candidate) => hasValidCheckDigit(body + candidate))
+  return make(Gtin, `${body}${digit}`)
+}
+
+/** A moment of the tests: minutes after 2026-01-01. */
+export const minute = (minutes: number): DateTime.Utc => DateTime.makeUnsafe(Date.UTC(2026, 0, 1, 0, minutes))
+
+export const anOrganization = (overrides: Partial<Organization> = {}): Organization => {
+  const n = next()
+  return {
+    id: make(OrganizationId, uuidOf(n)),
+    name: `Organization ${n}`,
+    trade_name: null,
+    street: "Teststraße 1",
+    postal_code: "70173",
+    city: "Stuttgart",
+    country: "DE",
+    website: "https://example.com",
+    email: "battery@example.com",
+    gln: "4012345000009",
+    eori: null,
+    plan: "scale",
+    locked: false,
+    custom_domain: null,
+    custom_domain_status: "none",
+    limits: { drafts: null, published_per_month: null, requests_per_minute: null },
+    ...overrides
+  }
+}
+
+export const aFacility = (overrides: Partial<Facility> = {}): Facility => {
+  const n = next()
+  return {
+    id: make(FacilityId, uuidOf(n)),
+    name: `Facility ${n}`,
+    gln: null,
+    street: null,
+    postal_code: null,
+    city: "Stuttgart",
+    country: "DE",
+    created_at: minute(n),
+    ...overrides
+  }
+}
+
+type Owned = { readonly organization_id: OrganizationId }
+
+/** A draft with its mandatory fields only, without gtin. */
+export const aProduct = (overrides: Partial<Product> & Owned): Product => {
+  const n = next()
+  return {
+    id: make(ProductId, uuidOf(n)),
+    category: "batteries",
+    status: "draft",
+    name: `Battery ${n}`,
+    gtin: null,
+    image: null,
+    facility_id: null,
+    attributes: { serial_number: `SN-${n}`, battery_category: "ev" },
+    lock: null,
+    published_at: null,
+    created_at: minute(n),
+    updated_at: minute(n),
+    ...overrides
+  }
+}
+
+/** Published, with locked identifiers. Its attributes are not complete: that is for the core to judge. */
+export const aPublishedProduct = (overrides: Partial<Product> & Owned): Product => {
+  const draft = aProduct(overrides)
+  return {
+    ...draft,
+    status: "published",
+    published_at: draft.updated_at,
+    lock: { at: draft.updated_at, reason: "published", locale: null }
+  }
+}
+
+/** A battery model, without serial number. */
+export const aLightProduct = (overrides: Partial<LightProduct> & Owned): LightProduct => {
+  const n = next()
+  return {
+    id: make(ProductId, uuidOf(n)),
+    category: "batteries_light",
+    name: `Model ${n}`,
+    gtin: null,
+    image: null,
+    attributes: {},
+    created_at: minute(n),
+    updated_at: minute(n),
+    ...overrides
+  }
+}
+
+export const anApiKey = (overrides: Partial<ApiKey> & Owned): ApiKey => {
+  const n = next()
+  return {
+    id: make(ApiKeyId, uuidOf(n)),
+    name: `Key ${n}`,
+    access: "full",
+    lookup_id: n.toString(36).padStart(8, "0"),
+    hash: createHash("sha256").update(`key ${n}`).digest(),
+    created_at: minute(n),
+    ...overrides
+  }
+}
+
+export const anAuditEntry = (overrides: Partial<NewAuditEntry> & Owned): NewAuditEntry => {
+  const n = next()
+  return {
+    id: uuidOf(n),
+    action: "product.updated",
+    resource_type: "product",
+    resource_id: uuidOf(n),
+    actor: { type: "api_key", id: uuidOf(n), name: "Key" },
+    changed_fields: ["name"],
+    correlation_id: `request-${n}`,
+    created_at: minute(n),
+    ...overrides
+  }
+}

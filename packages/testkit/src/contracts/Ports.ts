@@ -1,0 +1,32 @@
+/** What every contract needs: an adapter of all ports over one store, so that rules that span ports can be told. */
+import type { ApiKeys } from "@dpp/service/ports/ApiKeys"
+import type { AuditLog } from "@dpp/service/ports/AuditLog"
+import { Organizations } from "@dpp/service/ports/Organizations"
+import type { ProductStore } from "@dpp/service/ports/ProductStore"
+import type { Transactions } from "@dpp/service/ports/Transactions"
+import type { Usage } from "@dpp/service/ports/Usage"
+import type { Vitest } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+import { anOrganization } from "../builders.ts"
+
+export type Ports = ApiKeys | AuditLog | Organizations | ProductStore | Transactions | Usage
+
+/** The `it` of a suite that shares one adapter. Tests are kept apart by organizations of their own. */
+export type PortsTest = Vitest.MethodsNonLive<Ports>
+
+/** Stored organizations, which know nothing of each other. */
+export const twoOrganizations = Effect.gen(function* () {
+  const organizations = yield* Organizations
+  const [ours, theirs] = [anOrganization(), anOrganization()]
+  yield* organizations.insert(ours)
+  yield* organizations.insert(theirs)
+  return { ours: ours.id, theirs: theirs.id }
+})
+
+/** How many of the attempts, made at the same time, succeeded. */
+export const successesOf = <A, E, R>(attempts: Iterable<Effect.Effect<A, E, R>>): Effect.Effect<number, never, R> =>
+  Effect.map(
+    Effect.all(Array.from(attempts, Effect.exit), { concurrency: "unbounded" }),
+    (exits) => exits.filter(Exit.isSuccess).length
+  )

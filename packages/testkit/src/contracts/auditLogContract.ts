@@ -1,0 +1,67 @@
+/** What every adapter of the port `AuditLog` must do. */
+import { type AuditEntry, AuditLog } from "@dpp/service/ports/AuditLog"
+import { Transactions } from "@dpp/service/ports/Transactions"
+import { auditHash } from "@dpp/persistence/auditHash"
+import { assert } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import { anAuditEntry } from "../builders.ts"
+import { type PortsTest, twoOrganizations } from "./Ports.ts"
+
+const isWhole = (chain: ReadonlyArray<AuditEntry>): boolean =>
+  chain.every((entry, index) => {
+    const previous = chain[index - 1]?.hash ?? null
+    return entry.previous_hash === previous && entry.hash === auditHash(previous, entry)
+  })
+
+export const auditLogContract = (it: PortsTest): void => {
+  it.effect("gives entries back as they were appended, chained by their hashes (spec §5)", () =>
+    Effect.gen(function* () {
+      const log = yield* AuditLog
+      const { ours } = yield* twoOrganizations
+      const entries = [
+        anAuditEntry({ organization_id: ours, actor: { type: "operator", id: null, name: "Jürgen \"電\" \\ \ud800" } }),
+        anAuditEntry({ organization_id: ours, resource_id: null, changed_fields: [] }),
+        anAuditEntry({ organization_id: ours, action: "product.published", changed_fields: ["name", "status"] })
+      ].map((entry) => ({ ...entry, actor: { ...entry.actor, name: entry.actor.name.toWellFormed() } }))
+      yield* Effect.forEach(entries, log.append, { discard: true })
+      const chain = yield* log.chain(ours)
+      assert.deepStrictEqual(
+        chain.map(({ hash: _hash, previous_hash: _previous, ...entry }) => entry),
+        entries
+      )
+      assert.isTrue(isWhole(chain))
+      assert.match(chain[0]?.hash ?? "", /^[0-9a-f]{64}$/u)
+    })
+  )
+
+  it.effect("keeps one chain per organization and shows it to no other", () =>
+    Effect.gen(function* () {
+      const log = yield* AuditLog
+      const { ours, theirs } = yield* twoOrganizations
+      yield* log.append(anAuditEntry({ organization_id: ours }))
+      assert.deepStrictEqual(yield* log.chain(theirs), [])
+      yield* log.append(anAuditEntry({ organization_id: theirs }))
+      assert.strictEqual((yield* log.chain(theirs))[0]?.previous_hash, null)
+      assert.strictEqual((yield* log.chain(ours)).length, 1)
+    })
+  )
+
+  it.effect("keeps the chain whole under parallel appends, some of them taken back", () =>
+    Effect.gen(function* () {
+      const log = yield* AuditLog
+      const transactions = yield* Transactions
+      const { ours } = yield* twoOrganizations
+      const appends = Array.from({ length: 40 }, (_, index) =>
+        log.append(anAuditEntry({ organization_id: ours })).pipe(
+          Effect.andThen(index % 4 === 0 ? Effect.fail("taken back") : Effect.void),
+          transactions.run,
+          Effect.ignore
+        )
+      )
+      yield* Effect.all(appends, { concurrency: "unbounded", discard: true })
+      const chain = yield* log.chain(ours)
+      assert.strictEqual(chain.length, 30)
+      assert.isTrue(isWhole(chain))
+    })
+  )
+}

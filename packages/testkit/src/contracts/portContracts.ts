@@ -1,0 +1,20 @@
+/** The contracts of all ports that a database serves, against one adapter that the tests share. */
+import { describe, layer } from "@effect/vitest"
+import type * as Layer from "effect/Layer"
+import { apiKeysContract } from "./apiKeysContract.ts"
+import { auditLogContract } from "./auditLogContract.ts"
+import { organizationsContract } from "./organizationsContract.ts"
+import type { Ports } from "./Ports.ts"
+import { productStoreContract } from "./productStoreContract.ts"
+import { transactionsContract } from "./transactionsContract.ts"
+import { usageContract } from "./usageContract.ts"
+
+export const portContracts = <E>(name: string, adapter: Layer.Layer<Ports, E>): void =>
+  layer(adapter)(name, (it) => {
+    describe("ProductStore", () => productStoreContract(it))
+    describe("Organizations", () => organizationsContract(it))
+    describe("ApiKeys", () => apiKeysContract(it))
+    describe("AuditLog", () => auditLogContract(it))
+    describe("Usage", () => usageContract(it))
+    describe("Transactions", () => transactionsContract(it))
+  })
