@@ -14,6 +14,7 @@ import type { LightProduct, Product, ProductAttributes, ProductStatus } from "./
 import { attributesOf, lightAttributesOf, lightStatusIssues } from "./ProductDraft.ts"
 import { lightFields, productFields } from "./ProductFields.ts"
 import { inputIssues, inputWarnings } from "./Rules.ts"
+import { refuseV20 } from "./v13/BatteryPassport.ts"
 
 export interface Update<P> {
   /** The product as it will be, identifiers and status included; whether it may be so is decided elsewhere. */
@@ -50,6 +51,8 @@ export const updateProduct = (
   now: DateTime.Utc
 ): Result.Result<Update<Product>, ValidationFailed> => {
   if (!isJsonObject(input)) return notAnObject
+  const v20 = refuseV20(input)
+  if (v20.length > 0) return failed(v20, [])
   const decoded = decodeFields(productFields(now), input)
   const { cleared, unrecognized, values } = decoded
   // Sound: serial number and category cannot be cleared, so the product's own stay where none is sent.

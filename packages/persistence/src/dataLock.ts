@@ -50,7 +50,7 @@ type Owner = typeof Owner.Type
 const decodeOwner = Schema.decodeUnknownOption(Owner)
 const encodeOwner = Schema.encodeSync(Owner)
 
-/** Lock files that this process holds: its own pid in any other one is that of a process before it. */
+/** Lock files that this process holds or reaches for: its own pid in any other one is that of a process before it. */
 const held = new Set<string>()
 
 /** Makes the folder if need be, and holds its lock until the scope closes. */
@@ -63,26 +63,32 @@ export const lockDataFolder = (
       catch: (cause) => (cause instanceof DataFolderInUse ? cause : new DataFolderUnusable({ folder, cause }))
     }),
     (lockFile) =>
-      Effect.promise(() => {
+      Effect.promise(async () => {
+        await Fs.rm(lockFile, { force: true })
         held.delete(lockFile)
-        return Fs.rm(lockFile, { force: true })
       })
   ).pipe(Effect.asVoid)
 
 const lock = async (folder: string): Promise<string> => {
   await Fs.mkdir(folder, { recursive: true })
   const lockFile = Path.join(await Fs.realpath(folder), "dpp.lock")
-  const owner = encodeOwner({ pid: process.pid, host: Os.hostname(), started: await startOf(process.pid) })
-  while (!(await create(lockFile, owner))) {
-    const text = await Fs.readFile(lockFile, "utf8").catch(absent)
-    if (text === undefined) continue
-    const other = decodeOwner(text)
-    if (Option.isSome(other) && (await isAlive(lockFile, other.value))) {
-      throw new DataFolderInUse({ folder, lockFile, pid: other.value.pid, host: other.value.host })
-    }
-    await removeStale(lockFile, text)
-  }
+  const inUse = (owner: Pick<Owner, "pid" | "host">) =>
+    new DataFolderInUse({ folder, lockFile, pid: owner.pid, host: owner.host })
+  if (held.has(lockFile)) throw inUse({ pid: process.pid, host: Os.hostname() })
   held.add(lockFile)
+  try {
+    const owner = encodeOwner({ pid: process.pid, host: Os.hostname(), started: await startOf(process.pid) })
+    while (!(await create(lockFile, owner))) {
+      const text = await Fs.readFile(lockFile, "utf8").catch(absent)
+      if (text === undefined) continue
+      const other = decodeOwner(text)
+      if (Option.isSome(other) && (await isAlive(other.value))) throw inUse(other.value)
+      await removeStale(lockFile, text)
+    }
+  } catch (cause) {
+    held.delete(lockFile)
+    throw cause
+  }
   return lockFile
 }
 
@@ -115,9 +121,9 @@ const removeStale = async (lockFile: string, stale: string): Promise<void> => {
   await Fs.rm(aside, { force: true })
 }
 
-const isAlive = async (lockFile: string, owner: Owner): Promise<boolean> => {
+const isAlive = async (owner: Owner): Promise<boolean> => {
   if (owner.host !== Os.hostname()) return true
-  if (owner.pid === process.pid) return held.has(lockFile)
+  if (owner.pid === process.pid) return false
   try {
     // Signal 0 asks whether the process is there and sends nothing.
     process.kill(owner.pid, 0)

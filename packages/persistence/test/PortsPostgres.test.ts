@@ -1,11 +1,17 @@
-/** The contracts of the ports, and what the database itself must keep, against a PostgreSQL server. */
+/** The contracts of the ports and the rules of the schema, on a PostgreSQL server. */
 import * as Persistence from "@dpp/persistence/Persistence"
+import * as Postgres from "@dpp/persistence/Postgres"
 import { portContracts } from "@dpp/testkit/contracts/portContracts"
-import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { describe } from "@effect/vitest"
+import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import { postgres } from "./support/databases.ts"
+import { schemaRules } from "./support/schemaRules.ts"
 
-describe.skipIf(!isAvailable)(isAvailable ? "a real server" : unavailable, () => {
-  portContracts("PostgreSQL", Persistence.layer.pipe(Layer.provide(postgres)))
+const database = Layer.unwrap(
+  Effect.map(EmbeddedPostgres, ({ url }) => Postgres.layer({ url, maxConnections: 12 }))
+).pipe(Layer.provide(EmbeddedPostgres.layer))
+
+describe.skipIf(!isAvailable)(isAvailable ? "on a server" : unavailable, () => {
+  portContracts("PostgreSQL", Persistence.layer.pipe(Layer.provideMerge(database)), schemaRules)
 })

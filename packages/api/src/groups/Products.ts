@@ -2,10 +2,12 @@
 import { BatteryCategory } from "@dpp/core/BatteryCategory"
 import { trimmed } from "@dpp/core/catalogue/texts"
 import { ProductCategory, ProductId, ProductStatus } from "@dpp/core/Product"
+import * as DateTime from "effect/DateTime"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as OpenApi from "effect/http-api/OpenApi"
+import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import {
@@ -35,7 +37,7 @@ const ProductDeleted = Schema.Struct({
   data: Schema.Struct({ id: Schema.String, deleted: Schema.Literal(true) })
 }).annotate({ identifier: "ProductDeleted" })
 
-const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/u
+const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/u
 
 const ProductQuery = {
   page,
@@ -46,10 +48,10 @@ const ProductQuery = {
   search: Schema.optionalKey(trimmed(200)),
   updated_since: Schema.optionalKey(
     Schema.String.check(
-      Schema.isPattern(dateTime, { expected: "an ISO 8601 date-time with zone" }),
+      Schema.isPattern(dateTime, { expected: "an ISO 8601 date-time, in UTC where it names no zone" }),
       Schema.makeFilter(
         (value) =>
-          !dateTime.test(value) || !Number.isNaN(Date.parse(value)) || "Expected a moment that the calendar has"
+          !dateTime.test(value) || Option.isSome(DateTime.make(value)) || "Expected a moment that the calendar has"
       )
     ).annotate({ format: "date-time", description: "Changed at this moment or later, for polling." })
   ),

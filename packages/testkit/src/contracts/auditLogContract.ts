@@ -19,7 +19,7 @@ export const auditLogContract = (it: PortsTest): void => {
       const log = yield* AuditLog
       const { ours } = yield* twoOrganizations
       const entries = [
-        anAuditEntry({ organization_id: ours, actor: { type: "operator", id: null, name: "Jürgen \"電\" \\ \ud800" } }),
+        anAuditEntry({ organization_id: ours, actor: { type: "operator", id: null, name: 'Jürgen "電" \\ \ud800' } }),
         anAuditEntry({ organization_id: ours, resource_id: null, changed_fields: [] }),
         anAuditEntry({ organization_id: ours, action: "product.published", changed_fields: ["name", "status"] })
       ].map((entry) => ({ ...entry, actor: { ...entry.actor, name: entry.actor.name.toWellFormed() } }))
@@ -52,11 +52,13 @@ export const auditLogContract = (it: PortsTest): void => {
       const transactions = yield* Transactions
       const { ours } = yield* twoOrganizations
       const appends = Array.from({ length: 40 }, (_, index) =>
-        log.append(anAuditEntry({ organization_id: ours })).pipe(
-          Effect.andThen(index % 4 === 0 ? Effect.fail("taken back") : Effect.void),
-          transactions.run,
-          Effect.ignore
-        )
+        log
+          .append(anAuditEntry({ organization_id: ours }))
+          .pipe(
+            Effect.andThen(index % 4 === 0 ? Effect.fail("taken back") : Effect.void),
+            transactions.run,
+            Effect.ignore
+          )
       )
       yield* Effect.all(appends, { concurrency: "unbounded", discard: true })
       const chain = yield* log.chain(ours)

@@ -54,7 +54,10 @@ export const organizationsContract = (it: PortsTest): void => {
       yield* organizations.insertFacility(ours, a)
       assert.deepStrictEqual(yield* organizations.listFacilities(ours), [a, b])
       yield* organizations.updateFacility(ours, { ...a, name: "C", city: null })
-      assert.deepStrictEqual(yield* organizations.findFacility(ours, a.id), Option.some({ ...a, name: "C", city: null }))
+      assert.deepStrictEqual(
+        yield* organizations.findFacility(ours, a.id),
+        Option.some({ ...a, name: "C", city: null })
+      )
       yield* organizations.removeFacility(ours, b.id)
       assert.deepStrictEqual(yield* organizations.findFacility(ours, b.id), Option.none())
     })

@@ -1,5 +1,5 @@
 /** The contracts of all ports that a database serves, against one adapter that the tests share. */
-import { describe, layer } from "@effect/vitest"
+import { describe, layer, type Vitest } from "@effect/vitest"
 import type * as Layer from "effect/Layer"
 import { apiKeysContract } from "./apiKeysContract.ts"
 import { auditLogContract } from "./auditLogContract.ts"
@@ -9,7 +9,12 @@ import { productStoreContract } from "./productStoreContract.ts"
 import { transactionsContract } from "./transactionsContract.ts"
 import { usageContract } from "./usageContract.ts"
 
-export const portContracts = <E>(name: string, adapter: Layer.Layer<Ports, E>): void =>
+/** `further`: what else is to be told of this adapter, by tests that share it. */
+export const portContracts = <R, E>(
+  name: string,
+  adapter: Layer.Layer<Ports | R, E>,
+  further: (it: Vitest.MethodsNonLive<Ports | R>) => void = () => {}
+): void =>
   layer(adapter)(name, (it) => {
     describe("ProductStore", () => productStoreContract(it))
     describe("Organizations", () => organizationsContract(it))
@@ -17,4 +22,5 @@ export const portContracts = <E>(name: string, adapter: Layer.Layer<Ports, E>): 
     describe("AuditLog", () => auditLogContract(it))
     describe("Usage", () => usageContract(it))
     describe("Transactions", () => transactionsContract(it))
+    describe("further", () => further(it))
   })

@@ -48,7 +48,7 @@ export const productStoreContract = (it: PortsTest): void => {
         gtin: gtinOf(1001),
         image: "/files/a/b.webp",
         facility_id: facility.id,
-        attributes: { ...withSerial("Full/1"), battery_mass: 450.25, mfr_name: "Müller & Söhne \"電池\"" }
+        attributes: { ...withSerial("Full/1"), battery_mass: 450.25, mfr_name: 'Müller & Söhne "電池"' }
       })
       yield* store.insert(product)
       assert.deepStrictEqual(yield* store.find(ours, product.id), Option.some(product))
@@ -306,7 +306,10 @@ export const productStoreContract = (it: PortsTest): void => {
           yield* store.update({ ...found, name: `${found.name}+` })
         })
       )
-      yield* Effect.all(Array.from({ length: 10 }, () => append), { concurrency: "unbounded", discard: true })
+      yield* Effect.all(
+        Array.from({ length: 10 }, () => append),
+        { concurrency: "unbounded", discard: true }
+      )
       const after = Option.getOrThrow(yield* store.find(ours, product.id))
       assert.strictEqual(after.name, `n${"+".repeat(10)}`)
     })

@@ -77,9 +77,7 @@ export const transactionsContract = (it: PortsTest): void => {
       yield* transactions.run(
         Effect.gen(function* () {
           yield* store.insert(outer)
-          yield* store
-            .insert(inner)
-            .pipe(Effect.andThen(Effect.fail("refused")), transactions.run, Effect.ignore)
+          yield* store.insert(inner).pipe(Effect.andThen(Effect.fail("refused")), transactions.run, Effect.ignore)
         })
       )
       assert.isTrue(Option.isSome(yield* store.find(ours, outer.id)))

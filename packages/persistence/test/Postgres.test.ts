@@ -1,0 +1,93 @@
+/** What is particular to a server: several clients at once, time limits, lost connections. */
+import { migrate } from "@dpp/persistence/Migrations"
+import * as Postgres from "@dpp/persistence/Postgres"
+import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { assert, describe, layer } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Redacted from "effect/Redacted"
+import * as SqlClient from "effect/sql/SqlClient"
+
+/** A client of its own, as another server process would have. */
+const asServer = Effect.fnUntraced(function* <A, E, R>(
+  effect: Effect.Effect<A, E, SqlClient.SqlClient | R>,
+  options: Omit<Postgres.PostgresOptions, "url"> = {}
+) {
+  const { url } = yield* EmbeddedPostgres
+  return yield* Effect.provide(effect, Layer.fresh(Postgres.layer({ ...options, url })))
+})
+
+describe.skipIf(!isAvailable)(isAvailable ? "on a server" : unavailable, () => {
+  layer(EmbeddedPostgres.layer)("Postgres", (it) => {
+    it.effect("migrates once when four servers start at once, and again never", () =>
+      Effect.gen(function* () {
+        const ran = yield* Effect.all(
+          Array.from({ length: 4 }, () => asServer(migrate)),
+          { concurrency: "unbounded" }
+        )
+        assert.deepStrictEqual(
+          ran.toSorted((a, b) => b.length - a.length),
+          [[[1, "init"]], [], [], []]
+        )
+        assert.deepStrictEqual(yield* asServer(migrate), [])
+      })
+    )
+
+    it.effect("gives up a statement that takes too long", () =>
+      Effect.gen(function* () {
+        const sleep = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`SELECT pg_sleep(20)`)
+        const error = yield* Effect.flip(asServer(sleep, { statementTimeout: "150 millis" }))
+        assert.strictEqual(error.reason._tag, "StatementTimeoutError")
+      })
+    )
+
+    it.effect("gives up waiting for a lock, and ends a transaction that does nothing", () =>
+      Effect.gen(function* () {
+        const lock = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`SELECT pg_advisory_xact_lock(1)`)
+        const transaction = Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          yield* lock
+          const error = yield* Effect.flip(asServer(lock, { lockTimeout: "150 millis" }))
+          assert.strictEqual(error.reason._tag, "LockTimeoutError")
+          yield* Effect.promise(() => new Promise((resolve) => setTimeout(resolve, 600)))
+          yield* sql`SELECT 1`
+        })
+        const exit = yield* Effect.exit(
+          asServer(
+            Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(transaction)),
+            {
+              idleTransactionTimeout: "400 millis"
+            }
+          )
+        )
+        assert.strictEqual(exit._tag, "Failure")
+        yield* asServer(lock)
+      })
+    )
+
+    it.effect("connects anew after its connections were lost", () =>
+      asServer(
+        Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          const pid = sql<{ readonly pid: number }>`SELECT pg_backend_pid() AS pid`
+          const [before] = yield* pid
+          yield* asServer(
+            Effect.flatMap(SqlClient.SqlClient, (other) => other`SELECT pg_terminate_backend(${before?.pid ?? 0})`)
+          )
+          const [after] = yield* pid.pipe(Effect.retry({ times: 3 }))
+          assert.notStrictEqual(after?.pid, before?.pid)
+        })
+      )
+    )
+
+    it.effect("fails a statement, and does not wait, where no server answers", () =>
+      Effect.gen(function* () {
+        const error = yield* Effect.flatMap(SqlClient.SqlClient, (sql) => sql`SELECT 1`).pipe(
+          Effect.provide(Postgres.layer({ url: Redacted.make("postgres://nobody@127.0.0.1:1/none") })),
+          Effect.flip
+        )
+        assert.strictEqual(error.reason._tag, "ConnectionError")
+      })
+    )
+  })
+})
