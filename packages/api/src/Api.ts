@@ -6,13 +6,15 @@
 import * as HttpApi from "effect/http-api/HttpApi"
 import * as OpenApi from "effect/http-api/OpenApi"
 import { ExportGroup } from "./groups/Export.ts"
+import { LookupGroup } from "./groups/Lookup.ts"
+import { OrganizationGroup } from "./groups/Organization.ts"
 import { ProductsGroup } from "./groups/Products.ts"
 import { typedParameters } from "./openApiParameters.ts"
 
 export const prefix = "/api/v1"
 
 export class Api extends HttpApi.make("dpp")
-  .add(ProductsGroup, ExportGroup)
+  .add(ProductsGroup, ExportGroup, OrganizationGroup, LookupGroup)
   .prefix(prefix)
   .annotate(HttpApi.PayloadParseOptions, { errors: "all" })
   .annotate(HttpApi.QueryParseOptions, { errors: "all" })

@@ -10,6 +10,8 @@ import * as HttpApiScalar from "effect/http-api/HttpApiScalar"
 import * as Layer from "effect/Layer"
 import * as AdministrationHandlers from "./handlers/Administration.ts"
 import * as ExportHandlers from "./handlers/Export.ts"
+import * as LookupHandlers from "./handlers/Lookup.ts"
+import * as OrganizationHandlers from "./handlers/Organization.ts"
 import * as ProductHandlers from "./handlers/Products.ts"
 import * as Health from "./Health.ts"
 import * as Authorization from "./middleware/Authorization.ts"
@@ -18,7 +20,7 @@ import * as OperatorAuthorization from "./middleware/OperatorAuthorization.ts"
 import * as RequestDecoding from "./middleware/RequestDecoding.ts"
 
 const restApi = HttpApiBuilder.layer(Api, { openapiPath: `${prefix}/openapi.json` }).pipe(
-  Layer.provide([ProductHandlers.layer, ExportHandlers.layer]),
+  Layer.provide([ProductHandlers.layer, ExportHandlers.layer, OrganizationHandlers.layer, LookupHandlers.layer]),
   Layer.provide([Authorization.layer, RequestDecoding.layer])
 )
 

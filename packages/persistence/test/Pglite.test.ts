@@ -99,7 +99,8 @@ layer(Database.layer)("pgliteDuplex", (it) => {
             sql.withTransaction,
             Effect.forkChild
           )
-          for (let turn = 0; turn < turns; turn++) yield* Effect.promise(() => Promise.resolve())
+          for (let turn = 0; turn < turns / 4; turn++) yield* Effect.yieldNow
+          for (let turn = 0; turn < turns % 4; turn++) yield* Effect.promise(() => Promise.resolve())
           yield* Fiber.interrupt(fiber)
           if (Exit.isSuccess(yield* Fiber.await(fiber))) committed++
         }

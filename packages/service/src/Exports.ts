@@ -1,12 +1,12 @@
 /**
- * Exports of published passports.
+ * Documents of published passports.
  *
  * A document is judged by the schema of its category before it leaves the house.
  *
- * @source spec §4.3
+ * @source spec §4.3, §4.5
  */
-import type { BatteryCategory } from "@dpp/core/BatteryCategory"
 import { isPublished, type Product, type ProductId } from "@dpp/core/Product"
+import type { ProductKey } from "@dpp/core/ProductKey"
 import { publicUrl } from "@dpp/core/PublicUrl"
 import { type PassportDocument, toV20 } from "@dpp/core/v20/Export"
 import { type ExportInvalid, validate } from "@dpp/core/v20/Validate"
@@ -18,14 +18,14 @@ import * as Schema from "effect/Schema"
 import type { Caller } from "./Caller.ts"
 import { PassportSettings } from "./PassportSettings.ts"
 import { Organizations } from "./ports/Organizations.ts"
-import { type ProductNotFound, Products } from "./Products.ts"
+import { ProductStore } from "./ports/ProductStore.ts"
+import { ProductNotFound, Products } from "./Products.ts"
 
 /** A draft has no passport to export. */
 export class NotPublished extends Schema.TaggedError<NotPublished>()("NotPublished", { id: Schema.String }) {}
 
 export interface Exported {
   readonly product: Product
-  readonly category: BatteryCategory
   readonly document: PassportDocument
 }
 
@@ -36,37 +36,47 @@ export class Exports extends Context.Service<
       caller: Caller,
       id: ProductId
     ) => Effect.Effect<Exported, ProductNotFound | NotPublished | ExportInvalid>
+    /** A draft is not found: lookups serve published passports only. */
+    readonly byKey: (caller: Caller, key: ProductKey) => Effect.Effect<Exported, ProductNotFound | ExportInvalid>
   }
 >()("@dpp/service/Exports") {}
 
-export const layer = Layer.effect(
-  Exports,
-  Effect.gen(function* () {
-    const products = yield* Products
-    const organizations = yield* Organizations
-    const { publicOrigin, serviceName } = yield* PassportSettings
+const make = Effect.gen(function* () {
+  const products = yield* Products
+  const store = yield* ProductStore
+  const organizations = yield* Organizations
+  const { publicOrigin, serviceName } = yield* PassportSettings
 
-    const modelJson = Effect.fn("Exports.modelJson")(function* (caller: Caller, id: ProductId) {
-      const product = yield* products.find(caller, id)
-      if (product.category !== "batteries" || !isPublished(product)) return yield* new NotPublished({ id })
-      const { organization } = caller
-      const facility =
-        product.facility_id === null
-          ? Option.none()
-          : yield* organizations.findFacility(organization.id, product.facility_id)
-      const category = product.attributes.battery_category
-      const facts = {
-        product,
-        organization,
-        facility: Option.getOrNull(facility),
-        publicUrl: publicUrl(product, organization, publicOrigin),
-        lastUpdated: product.updated_at,
-        serviceName
-      }
-      const document = yield* Effect.fromResult(validate(toV20(facts, null), category))
-      return { product, category, document }
-    })
+  const facilityOf = (product: Product) =>
+    product.facility_id === null
+      ? Effect.succeedNone
+      : organizations.findFacility(product.organization_id, product.facility_id)
 
-    return Exports.of({ modelJson })
+  const exported = Effect.fnUntraced(function* ({ organization }: Caller, product: Product) {
+    const facts = {
+      product,
+      organization,
+      facility: Option.getOrNull(yield* facilityOf(product)),
+      publicUrl: publicUrl(product, organization, publicOrigin),
+      lastUpdated: product.updated_at,
+      serviceName
+    }
+    const document = yield* Effect.fromResult(validate(toV20(facts, null), product.attributes.battery_category))
+    return { product, document }
   })
-)
+
+  const modelJson = Effect.fn("Exports.modelJson")(function* (caller: Caller, id: ProductId) {
+    const product = yield* products.find(caller, id)
+    return isPublished(product) ? yield* exported(caller, product) : yield* new NotPublished({ id })
+  })
+
+  const byKey = Effect.fn("Exports.byKey")(function* (caller: Caller, key: ProductKey) {
+    const product = Option.filter(yield* store.findByKey(caller.organization.id, key), isPublished)
+    if (Option.isNone(product)) return yield* new ProductNotFound({ id: `${key.gtin14}:${key.serial_number}` })
+    return yield* exported(caller, product.value)
+  })
+
+  return Exports.of({ modelJson, byKey })
+})
+
+export const layer = Layer.effect(Exports, make)

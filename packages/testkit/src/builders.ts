@@ -26,7 +26,7 @@ const make = <A>(schema: Schema.Codec<A, unknown>, value: unknown): A => Schema.
 /** The n-th GTIN of the tests, 13 digits, with its check digit. */
 export const gtinOf = (n: number): Gtin => {
   const body = `4${n.toString().padStart(11, "0")}`
-  const digit = [..."0123456789"].find((candidate) => hasValidCheckDigit(body + candidate))
+  const digit = Array.from("0123456789").find((candidate) => hasValidCheckDigit(body + candidate))
   return make(Gtin, `${body}${digit}`)
 }
 

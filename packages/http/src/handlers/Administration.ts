@@ -1,8 +1,6 @@
 /** Handlers of the group `administration`: translation only. */
 import { AdminApi } from "@dpp/api/AdminApi"
-import type { FacilityAnswer, OrganizationAnswer } from "@dpp/api/Organization"
-import type { Facility } from "@dpp/core/Facility"
-import { limits, missingProfileFields, type Organization } from "@dpp/core/Organization"
+import type { Organization } from "@dpp/core/Organization"
 import { Administration } from "@dpp/service/Administration"
 import { prefixOf } from "@dpp/service/ApiKeyText"
 import { PassportSettings } from "@dpp/service/PassportSettings"
@@ -12,6 +10,7 @@ import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import { CorrelationId } from "../CorrelationId.ts"
 import * as ErrorBody from "../ErrorBody.ts"
+import { facilityBody, organizationBody } from "../OrganizationBody.ts"
 
 const emptyProfile = {
   trade_name: null,
@@ -25,17 +24,6 @@ const emptyProfile = {
   eori: null
 }
 const noOverrides = { drafts: null, published_per_month: null, requests_per_minute: null }
-
-export const organizationBody = (organization: Organization, requestsPerMinute: number): OrganizationAnswer => ({
-  ...organization,
-  profile_complete: missingProfileFields(organization).length === 0,
-  limits: limits(organization, requestsPerMinute)
-})
-
-export const facilityBody = (facility: Facility): FacilityAnswer => ({
-  ...facility,
-  created_at: DateTime.formatIso(facility.created_at)
-})
 
 const keyBody = ({ access, created_at, id, lookup_id, name }: ApiKey) => ({
   id,
