@@ -27,7 +27,7 @@ const stop = (signal) => {
 }
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(signal))
 // npm or the shell in between may be gone without a word; then nobody could stop the server any more.
-if (!isWindows) setInterval(() => process.ppid === parent || stop("SIGTERM"), 1000).unref()
+if (!isWindows) setInterval(() => process.ppid === parent || stop("SIGTERM"), 200).unref()
 
 /** Runs a program to its end and answers its exit code. */
 const run = (command, args, env = process.env) =>

@@ -8,7 +8,7 @@
  * What a server does when a connection comes or goes has to be done here, because the one session outlives them all:
  * an open transaction is rolled back, and prepared statements and settings of the connection before are dropped.
  *
- * @source PostgreSQL documentation §54.2 (message flow), §54.7 (message formats)
+ * The messages are those of the PostgreSQL documentation, "Frontend/Backend Protocol".
  */
 import type { PGlite } from "@electric-sql/pglite"
 import { Duplex } from "node:stream"

@@ -1,0 +1,90 @@
+/** Two servers on one PostgreSQL, as in production: what must hold once holds across both. */
+import { sampleDraft } from "@dpp/core/samples/Samples"
+import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { assert, describe, layer } from "@effect/vitest"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Redacted from "effect/Redacted"
+import { aSerial, layerWith, TestServer } from "./support.ts"
+
+const products = "/api/v1/products"
+const draft = () => ({ name: "Traction battery", serial_number: aSerial(), battery_category: "ev" })
+
+/** Both start at once, so they also migrate at once. */
+const twoServers = Effect.gen(function* () {
+  const { url } = yield* EmbeddedPostgres
+  const server = Layer.build(layerWith({ DPP_DATABASE_URL: Redacted.value(url) }))
+  const [first, second] = yield* Effect.all([server, server], { concurrency: 2 })
+  return [Context.get(first, TestServer), Context.get(second, TestServer)] as const
+})
+
+describe.skipIf(!isAvailable)(isAvailable ? "two servers on one PostgreSQL" : unavailable, () => {
+  layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
+    it.effect("12 parallel creates of one serial number, on both: one 201, eleven 409", () =>
+      Effect.gen(function* () {
+        const [first, second] = yield* twoServers
+        const key = first.ours.key
+        const body = { ...draft(), gtin: "9526001000012" }
+        const answers = yield* Effect.all(
+          Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? first : second).call(products, { key, body })),
+          { concurrency: "unbounded" }
+        )
+        const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+        assert.deepStrictEqual(statuses, [201, ...Array.from({ length: 11 }, () => 409)])
+      }).pipe(Effect.scoped)
+    )
+
+    it.effect("caps hold when both servers are asked at once", () =>
+      Effect.gen(function* () {
+        const [first, second] = yield* twoServers
+        const made = yield* first.admin("/admin/v1/organizations", {
+          body: { name: "Capped GmbH", limits: { drafts: 5 } }
+        })
+        const at = `/admin/v1/organizations/${made.body.data.id}`
+        const key = (yield* first.admin(`${at}/api-keys`, { body: { name: "key" } })).body.data.key
+        const answers = yield* Effect.all(
+          Array.from({ length: 20 }, (_, index) =>
+            (index % 2 === 0 ? first : second).call(products, { key, body: draft() })
+          ),
+          { concurrency: "unbounded" }
+        )
+        assert.lengthOf(
+          answers.filter(({ status }) => status === 201),
+          5
+        )
+        assert.lengthOf(
+          answers.filter(({ status }) => status === 403),
+          15
+        )
+        const list = yield* second.call(products, { key })
+        assert.strictEqual(list.body.pagination.total, 5)
+      }).pipe(Effect.scoped)
+    )
+
+    it.effect("a passport that one server publishes is exported by the other, byte for byte", () =>
+      Effect.gen(function* () {
+        const [first, second] = yield* twoServers
+        const { key, facilityId } = first.ours
+        const created = yield* first.call(products, {
+          body: { ...sampleDraft("stationary"), serial_number: aSerial(), facility_id: facilityId, status: "published" }
+        })
+        const at = `${products}/${created.body.data.id}/export/model-json`
+        const exported = yield* first.call(at)
+        assert.strictEqual(exported.status, 200, exported.text)
+        assert.strictEqual((yield* second.call(at, { key })).text, exported.text)
+      }).pipe(Effect.scoped)
+    )
+
+    it.effect("a key that is revoked on one server is refused by the other", () =>
+      Effect.gen(function* () {
+        const [first, second] = yield* twoServers
+        const at = `/admin/v1/organizations/${first.ours.id}/api-keys`
+        const { id, key } = (yield* first.admin(at, { body: { name: "short-lived" } })).body.data
+        assert.strictEqual((yield* second.call(products, { key })).status, 200)
+        yield* first.admin(`${at}/${id}`, { method: "DELETE" })
+        assert.strictEqual((yield* second.call(products, { key })).status, 401)
+      }).pipe(Effect.scoped)
+    )
+  })
+})
