@@ -3,6 +3,8 @@
  *
  * Plain JavaScript, because it runs before anything is installed. It installs with a pinned pnpm, finds the Node 24
  * that came with the install, and goes on with that one. What it starts gets its signals and does not outlive it.
+ * The script `start` says `exec`, so that no shell stands between npm and this process and swallows a signal;
+ * a shell that does not know the word takes the second half.
  */
 import { spawn } from "node:child_process"
 import { existsSync, realpathSync } from "node:fs"
@@ -81,7 +83,7 @@ const env = { ...process.env, PATH: path }
 if (task === "start") {
   await must(run(join(bin, isWindows ? "tsc.cmd" : "tsc"), ["-b"], env))
   const server = join("packages", "server", "dist", "main.js")
-  process.exit(await run(node, [server, "serve", ...words], { DPP_DEMO: "on", ...env }))
+  process.exit(await run(node, [server, "serve"], { DPP_DEMO: "on", ...env }))
 } else {
   process.exit(await run(node, [join("tools", "verify.ts"), ...(words.length === 0 ? [] : ["test", ...words])], env))
 }

@@ -74,7 +74,7 @@ export const table: Readonly<Record<string, Row>> = {
   client: { packages: ["core", "api"], external: ["effect"], isPublished: true, usesNode: false, refused: [sql] },
   server: {
     packages: ["core", "service", "api", "http", "persistence", "rendering", "client"],
-    external: ["@effect/platform-node", "@effect/sql-pg", "effect"],
+    external: ["@effect/platform-node", "effect"],
     isPublished: false,
     usesNode: true,
     refused: []
@@ -227,7 +227,7 @@ export const circles = (files: ReadonlyArray<SourceFile>): ReadonlyArray<string>
 const exampleImports = (file: SourceFile): ReadonlyArray<string> =>
   importsOf(file)
     .filter(({ specifier }) => specifier.startsWith("@dpp/"))
-    .filter(({ specifier }) => ! table[nameOf(specifier).slice("@dpp/".length)]?.isPublished)
+    .filter(({ specifier }) => !table[nameOf(specifier).slice("@dpp/".length)]?.isPublished)
     .map(({ line, specifier }) => `${file.path}:${line}: "${specifier}": an example uses published packages only`)
 
 /** All of it, over the repository as it is. */

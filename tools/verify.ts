@@ -25,8 +25,9 @@ const node = (script: string, ...args: ReadonlyArray<string>): ReadonlyArray<str
 
 const checks: ReadonlyArray<Step> = [
   { name: "format (pnpm format)", command: ["oxfmt", "--check"] },
-  { name: "lint", command: ["oxlint", "--type-aware"] },
+  // Before the lint, which knows the types of other packages by their build.
   { name: "types and build", command: ["tsc", "-b"] },
+  { name: "lint", command: ["oxlint", "--type-aware"] },
   { name: "types of tests and tools", command: ["tsc", "-p", "tsconfig.test.json"] },
   { name: "effect diagnostics", command: node("effectDiagnostics.ts") },
   { name: "imports", command: node("imports.ts") },
