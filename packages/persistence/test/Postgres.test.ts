@@ -4,6 +4,7 @@ import * as Postgres from "@dpp/persistence/Postgres"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
 import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
 import * as SqlClient from "effect/sql/SqlClient"
@@ -16,6 +17,8 @@ const asServer = Effect.fnUntraced(function* <A, E, R>(
   const { url } = yield* EmbeddedPostgres
   return yield* Effect.provide(effect, Layer.fresh(Postgres.layer({ ...options, url })))
 })
+
+const lock = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`SELECT pg_advisory_xact_lock(1)`)
 
 describe.skipIf(!isAvailable)(isAvailable ? "on a server" : unavailable, () => {
   layer(EmbeddedPostgres.layer)("Postgres", (it) => {
@@ -41,26 +44,25 @@ describe.skipIf(!isAvailable)(isAvailable ? "on a server" : unavailable, () => {
       })
     )
 
-    it.effect("gives up waiting for a lock, and ends a transaction that does nothing", () =>
+    it.effect("gives up waiting for a lock that another transaction holds", () =>
       Effect.gen(function* () {
-        const lock = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`SELECT pg_advisory_xact_lock(1)`)
-        const transaction = Effect.gen(function* () {
-          const sql = yield* SqlClient.SqlClient
-          yield* lock
-          const error = yield* Effect.flip(asServer(lock, { lockTimeout: "150 millis" }))
-          assert.strictEqual(error.reason._tag, "LockTimeoutError")
-          yield* Effect.promise(() => new Promise((resolve) => setTimeout(resolve, 600)))
-          yield* sql`SELECT 1`
-        })
-        const exit = yield* Effect.exit(
-          asServer(
-            Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(transaction)),
-            {
-              idleTransactionTimeout: "400 millis"
-            }
-          )
+        const waiting = asServer(lock, { lockTimeout: "150 millis" })
+        const holding = Effect.flatMap(SqlClient.SqlClient, (sql) =>
+          lock.pipe(Effect.andThen(Effect.flip(waiting)), sql.withTransaction)
         )
-        assert.strictEqual(exit._tag, "Failure")
+        const error = yield* asServer(holding)
+        assert.strictEqual(error.reason._tag, "LockTimeoutError")
+      })
+    )
+
+    it.effect("ends a transaction that does nothing, and with it its locks", () =>
+      Effect.gen(function* () {
+        const idle = Effect.promise(() => new Promise((resolve) => setTimeout(resolve, 500)))
+        const holding = Effect.flatMap(SqlClient.SqlClient, (sql) =>
+          lock.pipe(Effect.andThen(idle), Effect.andThen(sql`SELECT 1`), sql.withTransaction)
+        )
+        const exit = yield* Effect.exit(asServer(holding, { idleTransactionTimeout: "200 millis" }))
+        assert.isTrue(Exit.isFailure(exit))
         yield* asServer(lock)
       })
     )

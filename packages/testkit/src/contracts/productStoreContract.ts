@@ -232,16 +232,16 @@ export const productStoreContract = (it: PortsTest): void => {
     Effect.gen(function* () {
       const { ours } = yield* twoOrganizations
       const store = yield* ProductStore
-      yield* insertAll(
-        Array.from({ length: 11 }, (_, index) =>
-          (index % 3 === 0 ? aPublishedProduct : aProduct)({
-            organization_id: ours,
-            name: ["b", "A", "ä"][index % 3] ?? "",
-            created_at: minute(index % 2),
-            updated_at: minute(index % 4)
-          })
-        )
+      const products = Array.from({ length: 11 }, (_, index) =>
+        (index % 3 === 0 ? aPublishedProduct : aProduct)({
+          organization_id: ours,
+          name: ["b", "A", "ä"][index % 3] ?? "",
+          created_at: minute(index % 2),
+          updated_at: minute(index % 4)
+        })
       )
+      // Stored in another order than that of their ids.
+      yield* insertAll(products.toReversed())
       for (const sort of ["created_at", "updated_at", "name", "status"] as const) {
         const pages = Effect.fnUntraced(function* (order: "asc" | "desc") {
           const ids: Array<ProductId> = []
