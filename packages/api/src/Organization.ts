@@ -1,4 +1,4 @@
-/** Organizations and facilities as they are answered. */
+/** Organizations, facilities and audit entries as they are answered. */
 import { Organization } from "@dpp/core/Organization"
 import { facilityFields } from "@dpp/core/Facility"
 import * as Schema from "effect/Schema"
@@ -18,3 +18,21 @@ export const FacilityAnswer = Schema.Struct({
   created_at: Schema.String
 }).annotate({ identifier: "Facility", description: "A manufacturing facility of the organization." })
 export type FacilityAnswer = typeof FacilityAnswer.Type
+
+export const AuditLogEntry = Schema.Struct({
+  id: Schema.String,
+  action: Schema.String.annotate({ description: "For example product.published." }),
+  resource_type: Schema.Literals(["product", "api_key", "facility", "organization"]),
+  resource_id: Schema.NullOr(Schema.String),
+  actor: Schema.Struct({
+    type: Schema.Literals(["api_key", "operator", "system"]),
+    id: Schema.NullOr(Schema.String),
+    name: Schema.String
+  }),
+  changed_fields: Schema.Array(Schema.String),
+  correlation_id: Schema.String,
+  created_at: Schema.String,
+  hash: Schema.String.annotate({ description: "SHA-256 over the previous hash and this entry." }),
+  previous_hash: Schema.NullOr(Schema.String)
+}).annotate({ identifier: "AuditLogEntry", description: "Who changed what and when: append-only, hash-chained." })
+export type AuditLogEntry = typeof AuditLogEntry.Type

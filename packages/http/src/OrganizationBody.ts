@@ -1,7 +1,8 @@
-/** Organizations and facilities as they are answered, to the operator and to the organization itself. */
-import type { FacilityAnswer, OrganizationAnswer } from "@dpp/api/Organization"
+/** Organizations, facilities and audit entries as they are answered, to the operator and to the organization itself. */
+import type { AuditLogEntry, FacilityAnswer, OrganizationAnswer } from "@dpp/api/Organization"
 import type { Facility } from "@dpp/core/Facility"
 import { limits, missingProfileFields, type Organization } from "@dpp/core/Organization"
+import type { AuditEntry } from "@dpp/service/ports/AuditLog"
 import * as DateTime from "effect/DateTime"
 
 /** `limits`: those that hold, its own or those of its plan. */
@@ -14,4 +15,9 @@ export const organizationBody = (organization: Organization, requestsPerMinute: 
 export const facilityBody = (facility: Facility): FacilityAnswer => ({
   ...facility,
   created_at: DateTime.formatIso(facility.created_at)
+})
+
+export const auditBody = ({ created_at, organization_id: _own, ...entry }: AuditEntry): AuditLogEntry => ({
+  ...entry,
+  created_at: DateTime.formatIso(created_at)
 })

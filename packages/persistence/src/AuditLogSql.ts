@@ -5,7 +5,13 @@
  * locked until the transaction ends, and no round trip lies between the lock and the entry.
  */
 import { OrganizationId } from "@dpp/core/Organization"
-import { type AuditAction, type AuditEntry, AuditLog, type NewAuditEntry } from "@dpp/service/ports/AuditLog"
+import {
+  type AuditAction,
+  type AuditEntry,
+  AuditLog,
+  type AuditQuery,
+  type NewAuditEntry
+} from "@dpp/service/ports/AuditLog"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -29,6 +35,7 @@ const AuditRow = Schema.Struct({
   previous_hash: Schema.NullOr(Schema.String)
 })
 
+const decodeTotal = Schema.decodeUnknownEffect(Schema.Tuple([Schema.Struct({ total: Schema.Int })]))
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(AuditRow))
 
 const toEntry = ({ action, actor_id, actor_name, actor_type, ...row }: typeof AuditRow.Type): AuditEntry => ({
@@ -74,6 +81,28 @@ export const layer: Layer.Layer<AuditLog, never, SqlClient.SqlClient> = Layer.ef
       Effect.catchTags({ SqlError: Effect.die })
     )
 
+    const conditionsOf = (organization: OrganizationId, query: AuditQuery) =>
+      sql.and([
+        sql`organization_id = ${organization}`,
+        ...(query.action === undefined ? [] : [sql`action = ${query.action}`]),
+        ...(query.resource_type === undefined ? [] : [sql`resource_type = ${query.resource_type}`]),
+        ...(query.resource_id === undefined ? [] : [sql`resource_id = ${query.resource_id}`])
+      ])
+
+    const list = Effect.fnUntraced(
+      function* (organization: OrganizationId, query: AuditQuery) {
+        const conditions = conditionsOf(organization, query)
+        const rows = yield* sql`
+          SELECT * FROM audit_log WHERE ${conditions} ORDER BY sequence DESC
+          LIMIT ${query.per_page} OFFSET ${(query.page - 1) * query.per_page}`
+        const [{ total }] = yield* decodeTotal(
+          yield* sql`SELECT count(*)::int AS total FROM audit_log WHERE ${conditions}`
+        )
+        return { entries: (yield* decodeRows(rows)).map(toEntry), total }
+      },
+      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
+    )
+
     const chain = Effect.fnUntraced(
       function* (organization: OrganizationId) {
         const rows = yield* sql`SELECT * FROM audit_log WHERE organization_id = ${organization} ORDER BY sequence`
@@ -82,6 +111,6 @@ export const layer: Layer.Layer<AuditLog, never, SqlClient.SqlClient> = Layer.ef
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
     )
 
-    return AuditLog.of({ append, chain })
+    return AuditLog.of({ append, list, chain })
   })
 )

@@ -1,10 +1,12 @@
 /** The organization of the key, and its facilities: spec §4.4. */
+import { trimmed } from "@dpp/core/catalogue/texts"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
-import { FacilityAnswer, OrganizationAnswer } from "../Organization.ts"
+import { AuditLogEntry, FacilityAnswer, OrganizationAnswer } from "../Organization.ts"
+import { page, Pagination, perPage } from "../Pagination.ts"
 
 export class OrganizationGroup extends HttpApiGroup.make("organization")
   .add(
@@ -14,6 +16,16 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
     ),
     HttpApiEndpoint.get("facilities", "/facilities", {
       success: Schema.Struct({ data: Schema.Array(FacilityAnswer) })
+    }).annotate(RequiredAccess, ["read"]),
+    HttpApiEndpoint.get("auditLog", "/audit-log", {
+      query: {
+        page,
+        per_page: perPage(50),
+        action: Schema.optionalKey(trimmed(100)),
+        resource_type: Schema.optionalKey(Schema.Literals(["product", "api_key", "facility", "organization"])),
+        resource_id: Schema.optionalKey(Schema.String.check(Schema.isGUID()).annotate({ format: "uuid" }))
+      },
+      success: Schema.Struct({ data: Schema.Array(AuditLogEntry), pagination: Pagination })
     }).annotate(RequiredAccess, ["read"])
   )
   .middleware(RequestDecoding)

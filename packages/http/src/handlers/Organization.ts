@@ -1,17 +1,20 @@
 /** Handlers of the group `organization`: translation only. */
 import { Api } from "@dpp/api/Api"
+import { pagination } from "@dpp/api/Pagination"
 import { PassportSettings } from "@dpp/service/PassportSettings"
+import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import { caller } from "../caller.ts"
-import { facilityBody, organizationBody } from "../OrganizationBody.ts"
+import { auditBody, facilityBody, organizationBody } from "../OrganizationBody.ts"
 
 export const layer = HttpApiBuilder.group(
   Api,
   "organization",
   Effect.fn(function* (handlers) {
     const organizations = yield* Organizations
+    const auditLog = yield* AuditLog
     const { requestsPerMinute } = yield* PassportSettings
 
     return handlers.handleAll({
@@ -20,6 +23,17 @@ export const layer = HttpApiBuilder.group(
       facilities: Effect.fnUntraced(function* () {
         const { organization } = yield* caller
         return { data: (yield* organizations.listFacilities(organization.id)).map(facilityBody) }
+      }),
+      auditLog: Effect.fnUntraced(function* ({ query }) {
+        const { organization } = yield* caller
+        const asked = { page: query.page ?? 1, per_page: query.per_page ?? 50 }
+        const { entries, total } = yield* auditLog.list(organization.id, {
+          ...asked,
+          action: query.action,
+          resource_type: query.resource_type,
+          resource_id: query.resource_id
+        })
+        return { data: entries.map(auditBody), pagination: pagination(asked, total) }
       })
     })
   })

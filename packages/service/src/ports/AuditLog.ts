@@ -44,10 +44,27 @@ export interface AuditEntry extends NewAuditEntry {
   readonly previous_hash: string | null
 }
 
+export interface AuditQuery {
+  readonly action: string | undefined
+  readonly resource_type: string | undefined
+  readonly resource_id: string | undefined
+  /** From 1. */
+  readonly page: number
+  readonly per_page: number
+}
+
+export interface AuditPage {
+  readonly entries: ReadonlyArray<AuditEntry>
+  /** Of all pages. */
+  readonly total: number
+}
+
 export class AuditLog extends Context.Service<
   AuditLog,
   {
     readonly append: (entry: NewAuditEntry) => Effect.Effect<void>
+    /** Newest first. */
+    readonly list: (organization: OrganizationId, query: AuditQuery) => Effect.Effect<AuditPage>
     /** All entries of an organization in the order of the chain. */
     readonly chain: (organization: OrganizationId) => Effect.Effect<ReadonlyArray<AuditEntry>>
   }
