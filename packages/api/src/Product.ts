@@ -159,6 +159,36 @@ export const BatteryPassportCreate = Schema.Struct({
 }).annotate({ identifier: "BatteryPassportCreate", description: "A v1.3 tree, flat fields beside it; these win." })
 export type BatteryPassportCreate = typeof BatteryPassportCreate.Type
 
+/** Each row is judged alone; a row may be a v1.3 tree with flat fields, and may say `published`. */
+export const BulkCreate = Schema.Struct({
+  products: Schema.Array(Schema.Union([ProductCreate, BatteryPassportCreate])).check(
+    Schema.isMinLength(1),
+    Schema.isMaxLength(500)
+  )
+}).annotate({ identifier: "BulkCreate" })
+
+export const BulkCreated = Schema.Struct({
+  data: Schema.Struct({
+    imported: Schema.Int,
+    skipped: Schema.Int,
+    skipped_serials: Schema.Array(
+      Schema.Struct({
+        index: Schema.Int.annotate({ description: "Place in the request, from 0." }),
+        serial_number: Schema.NullOr(text),
+        reason: Schema.Literals(["validation_failed", "duplicate_in_request", "duplicate_in_database"]),
+        errors: Schema.optionalKey(Schema.Record(text, Schema.Array(text)))
+      })
+    ),
+    products: Schema.Array(Product)
+  }),
+  meta: Schema.optionalKey(
+    Schema.Struct({
+      unrecognized_fields: ChangeMeta.fields.unrecognized_fields,
+      field_warnings: ChangeMeta.fields.field_warnings
+    })
+  )
+}).annotate({ identifier: "BulkCreated" })
+
 export const ProductUpdate = Schema.Struct({
   ...optionalFields(answerFields),
   name: Schema.optionalKey(name),

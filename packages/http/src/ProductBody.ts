@@ -3,7 +3,7 @@ import type { LightProduct as LightBody, Product as ProductBody } from "@dpp/api
 import { catalogue } from "@dpp/core/catalogue/Catalogue"
 import { completeness, type ReadinessProfile } from "@dpp/core/Completeness"
 import type { Organization } from "@dpp/core/Organization"
-import type { AnyProduct } from "@dpp/core/Product"
+import type { AnyProduct, LightProduct, Product } from "@dpp/core/Product"
 import { lightShapes } from "@dpp/core/ProductFields"
 import { publicUrl } from "@dpp/core/PublicUrl"
 import * as DateTime from "effect/DateTime"
@@ -22,27 +22,13 @@ const everyField = (names: ReadonlyArray<string>, values: object): object =>
 
 const timeOrNull = (time: DateTime.Utc | null): string | null => (time === null ? null : DateTime.formatIso(time))
 
-export const productBody = (product: AnyProduct, facts: BodyFacts): ProductBody | LightBody => {
-  const image_url = product.image === null ? null : `${facts.publicOrigin}${product.image}`
-  const created_at = DateTime.formatIso(product.created_at)
-  const updated_at = DateTime.formatIso(product.updated_at)
-  if (product.category === "batteries_light") {
-    // Sound: every field of the table is there, and each value was decoded by its codec on the way in.
-    return {
-      id: product.id,
-      category: product.category,
-      battery_category: null,
-      status: "draft",
-      name: product.name,
-      gtin: product.gtin,
-      ...everyField(lightNames, product.attributes),
-      image_url,
-      created_at,
-      updated_at
-    } as unknown as LightBody
-  }
-  // Sound: as above.
-  return {
+export const productBody = (product: AnyProduct, facts: BodyFacts): ProductBody | LightBody =>
+  product.category === "batteries" ? batteryBody(product, facts) : lightBody(product, facts)
+
+// Sound, both times: every field of the table is there, and each value was decoded by its codec on the way in.
+
+export const batteryBody = (product: Product, facts: BodyFacts): ProductBody =>
+  ({
     id: product.id,
     category: product.category,
     status: product.status,
@@ -50,13 +36,29 @@ export const productBody = (product: AnyProduct, facts: BodyFacts): ProductBody 
     gtin: product.gtin,
     facility_id: product.facility_id,
     ...everyField(attributeNames, product.attributes),
-    image_url,
+    image_url: imageUrl(product, facts),
     public_url: publicUrl(product, facts.organization, facts.publicOrigin),
     identifiers_locked_at: timeOrNull(product.lock?.at ?? null),
     identifiers_locked_reason: product.lock?.reason ?? null,
     published_at: timeOrNull(product.published_at),
-    created_at,
-    updated_at,
+    created_at: DateTime.formatIso(product.created_at),
+    updated_at: DateTime.formatIso(product.updated_at),
     completeness: completeness(product.attributes, facts.readinessProfile)
-  } as unknown as ProductBody
-}
+  }) as unknown as ProductBody
+
+const lightBody = (product: LightProduct, facts: BodyFacts): LightBody =>
+  ({
+    id: product.id,
+    category: product.category,
+    battery_category: null,
+    status: "draft",
+    name: product.name,
+    gtin: product.gtin,
+    ...everyField(lightNames, product.attributes),
+    image_url: imageUrl(product, facts),
+    created_at: DateTime.formatIso(product.created_at),
+    updated_at: DateTime.formatIso(product.updated_at)
+  }) as unknown as LightBody
+
+const imageUrl = ({ image }: AnyProduct, { publicOrigin }: BodyFacts): string | null =>
+  image === null ? null : `${publicOrigin}${image}`

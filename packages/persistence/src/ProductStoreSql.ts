@@ -127,6 +127,39 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
       )
     }
 
+    /**
+     * Rows go in by the order of their identifiers, so that two imports at once wait for each other instead of locking
+     * each other out.
+     */
+    const insertMany = Effect.fnUntraced(
+      function* (products: ReadonlyArray<AnyProduct>) {
+        const [first, ...rest] = products.map(fromProduct).toSorted(bySerialNumber)
+        if (first === undefined) return new Set<ProductId>()
+        const stored = idsOf(
+          yield* sql`
+            INSERT INTO products ${sql.insert([first, ...rest])} ON CONFLICT (organization_id, serial_number) DO NOTHING
+            RETURNING id`
+        )
+        const [identifier, ...identifiers] = products
+          .filter(({ id }) => stored.has(id))
+          .flatMap(identifierOf)
+          .toSorted(byIdentifier)
+        if (identifier === undefined) return stored
+        const claimed = idsOf(
+          yield* sql`
+            INSERT INTO battery_identifiers ${sql.insert([identifier, ...identifiers])}
+            ON CONFLICT (gtin14, serial_number) DO NOTHING RETURNING product_id AS id`
+        )
+        const losers = [identifier, ...identifiers].map(({ product_id }) => product_id).filter((id) => !claimed.has(id))
+        if (losers.length === 0) return stored
+        yield* sql`
+          DELETE FROM products WHERE organization_id = ${first.organization_id} AND id = ANY(${losers}::uuid[])`
+        return new Set([...stored].filter((id) => !losers.includes(id)))
+      },
+      sql.withTransaction,
+      Effect.catchTags({ SqlError: Effect.die })
+    )
+
     /** The identifier before goes in the same statement, unless it stays: the join makes it go before the new one. */
     const update = (product: AnyProduct): Effect.Effect<void, IdentifierTaken> => {
       const { gtin14, serial_number } = addIdentifier(product)
@@ -167,11 +200,36 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
       findByKey,
       list,
       insert,
+      insertMany,
       update,
       remove
     })
   })
 )
+
+const idsOf = (rows: ReadonlyArray<unknown>): Set<ProductId> =>
+  // Sound: the statement returned the ids of rows that this service wrote.
+  new Set(rows.map((row) => (row as { readonly id: ProductId }).id))
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const bySerialNumber = (a: { readonly serial_number: string | null }, b: { readonly serial_number: string | null }) =>
+  compare(a.serial_number ?? "", b.serial_number ?? "")
+
+interface Identifier {
+  readonly gtin14: string
+  readonly serial_number: string
+  readonly organization_id: OrganizationId
+  readonly product_id: ProductId
+}
+
+const byIdentifier = (a: Identifier, b: Identifier): number =>
+  compare(a.gtin14, b.gtin14) || compare(a.serial_number, b.serial_number)
+
+const identifierOf = ({ attributes, gtin, id, organization_id }: AnyProduct) =>
+  gtin === null || attributes.serial_number === undefined
+    ? []
+    : [{ gtin14: toGtin14(gtin), serial_number: attributes.serial_number, organization_id, product_id: id }]
 
 const identifierTaken =
   (product: AnyProduct) =>

@@ -9,6 +9,7 @@ import * as Pglite from "@dpp/persistence/Pglite"
 import * as Postgres from "@dpp/persistence/Postgres"
 import * as Administration from "@dpp/service/Administration"
 import * as Authentication from "@dpp/service/Authentication"
+import * as BulkImport from "@dpp/service/BulkImport"
 import * as Exports from "@dpp/service/Exports"
 import { PassportSettings } from "@dpp/service/PassportSettings"
 import * as Products from "@dpp/service/Products"
@@ -49,7 +50,9 @@ const readiness = Layer.effect(
 export const services = (settings: Settings) =>
   Exports.layer.pipe(
     Layer.provideMerge(Products.layer),
-    Layer.provideMerge(Layer.mergeAll(Administration.layer, Authentication.layer, RateLimiterMemory.layer)),
+    Layer.provideMerge(
+      Layer.mergeAll(Administration.layer, BulkImport.layer, Authentication.layer, RateLimiterMemory.layer)
+    ),
     Layer.provideMerge(
       Layer.succeed(PassportSettings, {
         publicOrigin: settings.publicOrigin,

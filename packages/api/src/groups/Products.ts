@@ -21,6 +21,8 @@ import { page, Pagination, perPage } from "../Pagination.ts"
 import {
   AnyProduct,
   BatteryPassportCreate,
+  BulkCreate,
+  BulkCreated,
   LightProductCreate,
   LightProductUpdate,
   ProductAnswer,
@@ -71,6 +73,11 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       payload: Schema.Union([ProductCreate, LightProductCreate, BatteryPassportCreate]),
       success: ProductChanged.pipe(HttpApiSchema.status(201)),
       error: [ConflictResponse, CustomDomainPendingResponse, ProductLimitReachedResponse, PublishedLimitReachedResponse]
+    }),
+    HttpApiEndpoint.post("createMany", "/products/bulk", {
+      payload: BulkCreate,
+      success: BulkCreated.pipe(HttpApiSchema.status(201)),
+      error: [ProductLimitReachedResponse, PublishedLimitReachedResponse]
     }),
     HttpApiEndpoint.get("get", "/products/:id", {
       params: byId,

@@ -1,6 +1,7 @@
 /** Handlers of the group `products`: translation only. */
 import { Api } from "@dpp/api/Api"
 import { pagination } from "@dpp/api/Pagination"
+import { BulkImport } from "@dpp/service/BulkImport"
 import { PassportSettings } from "@dpp/service/PassportSettings"
 import { Products } from "@dpp/service/Products"
 import * as DateTime from "effect/DateTime"
@@ -9,13 +10,14 @@ import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import { caller } from "../caller.ts"
 import * as ErrorBody from "../ErrorBody.ts"
 import { readJson } from "../JsonBody.ts"
-import { productBody } from "../ProductBody.ts"
+import { batteryBody, productBody } from "../ProductBody.ts"
 
 export const layer = HttpApiBuilder.group(
   Api,
   "products",
   Effect.fn(function* (handlers) {
     const products = yield* Products
+    const bulkImport = yield* BulkImport
     const settings = yield* PassportSettings
 
     const bodyOf = (organization: Parameters<typeof productBody>[1]["organization"]) => ({
@@ -61,6 +63,31 @@ export const layer = HttpApiBuilder.group(
             BatteryIdentifierTaken: ErrorBody.batteryIdentifierTaken,
             CustomDomainPending: ErrorBody.customDomainPending,
             PassportIncomplete: ErrorBody.passportIncomplete,
+            DraftLimitReached: ErrorBody.draftLimitReached,
+            PublishedLimitReached: ErrorBody.publishedLimitReached
+          })
+        )
+      )
+      .handleRaw(
+        "createMany",
+        Effect.fnUntraced(
+          function* ({ request }) {
+            const by = yield* caller
+            const { meta, products: imported, skipped } = yield* bulkImport.run(by, yield* readJson(request))
+            const facts = bodyOf(by.organization)
+            const isWorthSaying = meta.unrecognized_fields.length > 0 || Object.keys(meta.field_warnings).length > 0
+            return {
+              data: {
+                imported: imported.length,
+                skipped: skipped.length,
+                skipped_serials: skipped,
+                products: imported.map((product) => batteryBody(product, facts))
+              },
+              ...(isWorthSaying ? { meta } : {})
+            }
+          },
+          Effect.catchTags({
+            ValidationFailed: ErrorBody.validationFailed,
             DraftLimitReached: ErrorBody.draftLimitReached,
             PublishedLimitReached: ErrorBody.publishedLimitReached
           })

@@ -58,6 +58,11 @@ export class ProductStore extends Context.Service<
     /** Ties in the sort order are broken by id, so no product shows on two pages. */
     readonly list: (organization: OrganizationId, query: ProductQuery) => Effect.Effect<ProductPage>
     readonly insert: (product: AnyProduct) => Effect.Effect<void, IdentifierTaken>
+    /**
+     * Stores those products whose identifiers are free, and tells which. Of products that share an identifier among
+     * themselves, only one may be given. The number of statements does not grow with the products.
+     */
+    readonly insertMany: (products: ReadonlyArray<AnyProduct>) => Effect.Effect<ReadonlySet<ProductId>>
     readonly update: (product: AnyProduct) => Effect.Effect<void, IdentifierTaken>
     readonly remove: (organization: OrganizationId, id: ProductId) => Effect.Effect<void>
   }
