@@ -10,6 +10,7 @@ import type { AnyProduct, ProductId } from "@dpp/core/Product"
 import type { ProductKey } from "@dpp/core/ProductKey"
 import {
   BatteryIdentifierTaken,
+  FacilityGone,
   type IdentifierTaken,
   type ProductQuery,
   ProductStore,
@@ -113,7 +114,7 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
       }
     }
 
-    const insert = (product: AnyProduct): Effect.Effect<void, IdentifierTaken> => {
+    const insert = (product: AnyProduct): Effect.Effect<void, IdentifierTaken | FacilityGone> => {
       const { gtin14, serial_number } = addIdentifier(product)
       return sql`
         WITH product AS (
@@ -161,7 +162,7 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
     )
 
     /** The identifier before goes in the same statement, unless it stays: the join makes it go before the new one. */
-    const update = (product: AnyProduct): Effect.Effect<void, IdentifierTaken> => {
+    const update = (product: AnyProduct): Effect.Effect<void, IdentifierTaken | FacilityGone> => {
       const { gtin14, serial_number } = addIdentifier(product)
       const row = fromProduct(product)
       return sql`
@@ -233,12 +234,13 @@ const identifierOf = ({ attributes, gtin, id, organization_id }: AnyProduct) =>
 
 const identifierTaken =
   (product: AnyProduct) =>
-  (error: SqlError): Effect.Effect<never, IdentifierTaken> => {
+  (error: SqlError): Effect.Effect<never, IdentifierTaken | FacilityGone> => {
     const serial_number = product.attributes.serial_number ?? ""
     const constraint = violatedConstraint(error)
     if (constraint === "products_serial_number") return Effect.fail(new SerialNumberTaken({ serial_number }))
     if (constraint === "battery_identifiers_once") {
       return Effect.fail(new BatteryIdentifierTaken({ gtin: product.gtin ?? "", serial_number }))
     }
+    if (constraint === "products_facility") return Effect.fail(new FacilityGone())
     return Effect.die(error)
   }

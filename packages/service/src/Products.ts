@@ -82,6 +82,12 @@ interface Birth {
   readonly now: DateTime.Utc
 }
 
+const noFacility = () =>
+  new ValidationFailed({
+    details: { facility_id: ["is no facility of the organization"] },
+    unrecognized_fields: []
+  })
+
 const make = Effect.gen(function* () {
   const store = yield* ProductStore
   const organizations = yield* Organizations
@@ -109,17 +115,14 @@ const make = Effect.gen(function* () {
     if (id === null) return null
     const facility = yield* organizations.findFacility(caller.organization.id, id)
     if (Option.isSome(facility)) return facility.value
-    return yield* new ValidationFailed({
-      details: { facility_id: ["is no facility of the organization"] },
-      unrecognized_fields: []
-    })
+    return yield* noFacility()
   })
 
   const recordChange = (caller: Caller, id: ProductId, action: AuditAction, fields: ReadonlyArray<string> = []) =>
     record(authorOf(caller), { action, resource_type: "product", resource_id: id, changed_fields: fields })
 
   const insertDraft = Effect.fnUntraced(function* (caller: Caller, product: AnyProduct) {
-    yield* store.insert(product)
+    yield* store.insert(product).pipe(Effect.catchTag("FacilityGone", noFacility))
     yield* Caps.keepDraftCap(caller.organization, 1)
     yield* recordChange(caller, product.id, "product.created")
   })
@@ -134,7 +137,7 @@ const make = Effect.gen(function* () {
     }
     const facts = { now: birth.now, organization, profile: settings.readinessProfile }
     const product = yield* Effect.fromResult(Publication.publish(fresh.product, facts))
-    yield* store.insert(product)
+    yield* store.insert(product).pipe(Effect.catchTag("FacilityGone", noFacility))
     yield* Caps.countPublications(organization, birth.now, 1)
     yield* recordChange(caller, birth.id, "product.created")
     yield* recordChange(caller, birth.id, "product.published")
@@ -195,7 +198,7 @@ const make = Effect.gen(function* () {
       const fields = Update.changedFields(before, revision.product)
       if (fields.length === 0) return { product: before, meta: revision.meta }
       const product = { ...revision.product, updated_at: now }
-      yield* store.update(product)
+      yield* store.update(product).pipe(Effect.catchTag("FacilityGone", noFacility))
       if (revision.publishes) yield* Caps.countPublications(caller.organization, now, 1)
       yield* recordChange(caller, id, revision.publishes ? "product.published" : "product.updated", fields)
       return { product, meta: revision.meta }

@@ -20,6 +20,9 @@ export class BatteryIdentifierTaken extends Schema.TaggedError<BatteryIdentifier
   serial_number: Schema.String
 }) {}
 
+/** The facility of the product was removed in the meantime. */
+export class FacilityGone extends Schema.TaggedError<FacilityGone>()("FacilityGone", {}) {}
+
 export type IdentifierTaken = SerialNumberTaken | BatteryIdentifierTaken
 
 export const ProductSort = Schema.Literals(["created_at", "updated_at", "name", "status"])
@@ -57,13 +60,13 @@ export class ProductStore extends Context.Service<
     readonly findByKey: (organization: OrganizationId, key: ProductKey) => Effect.Effect<Option.Option<AnyProduct>>
     /** Ties in the sort order are broken by id, so no product shows on two pages. */
     readonly list: (organization: OrganizationId, query: ProductQuery) => Effect.Effect<ProductPage>
-    readonly insert: (product: AnyProduct) => Effect.Effect<void, IdentifierTaken>
+    readonly insert: (product: AnyProduct) => Effect.Effect<void, IdentifierTaken | FacilityGone>
     /**
      * Stores those products whose identifiers are free, and tells which. Of products that share an identifier among
      * themselves, only one may be given. The number of statements does not grow with the products.
      */
     readonly insertMany: (products: ReadonlyArray<AnyProduct>) => Effect.Effect<ReadonlySet<ProductId>>
-    readonly update: (product: AnyProduct) => Effect.Effect<void, IdentifierTaken>
+    readonly update: (product: AnyProduct) => Effect.Effect<void, IdentifierTaken | FacilityGone>
     readonly remove: (organization: OrganizationId, id: ProductId) => Effect.Effect<void>
   }
 >()("@dpp/service/ports/ProductStore") {}

@@ -1,5 +1,5 @@
 /** What every adapter of the port `AuditLog` must do. */
-import { type AuditEntry, AuditLog } from "@dpp/service/ports/AuditLog"
+import { type AuditEntry, AuditLog, type AuditQuery } from "@dpp/service/ports/AuditLog"
 import { Transactions } from "@dpp/service/ports/Transactions"
 import { auditHash } from "@dpp/persistence/auditHash"
 import { assert } from "@effect/vitest"
@@ -31,6 +31,29 @@ export const auditLogContract = (it: PortsTest): void => {
       )
       assert.isTrue(isWhole(chain))
       assert.match(chain[0]?.hash ?? "", /^[0-9a-f]{64}$/u)
+    })
+  )
+
+  it.effect("lists newest first, by page and filter (spec §4.4)", () =>
+    Effect.gen(function* () {
+      const log = yield* AuditLog
+      const { ours, theirs } = yield* twoOrganizations
+      const entries = [
+        anAuditEntry({ organization_id: ours, action: "product.created" }),
+        anAuditEntry({ organization_id: ours, action: "product.published" }),
+        anAuditEntry({ organization_id: ours, action: "product.published" })
+      ]
+      yield* Effect.forEach(entries, log.append, { discard: true })
+      const all = { action: undefined, resource_type: undefined, resource_id: undefined, page: 1, per_page: 2 }
+      const idsOf = Effect.fnUntraced(function* (organization: typeof ours, query: Partial<AuditQuery>) {
+        const { entries: found, total } = yield* log.list(organization, { ...all, ...query })
+        return { ids: found.map(({ id }) => id), total }
+      })
+      const [first, second, third] = entries.map(({ id }) => id)
+      assert.deepStrictEqual(yield* idsOf(ours, {}), { ids: [third, second], total: 3 })
+      assert.deepStrictEqual(yield* idsOf(ours, { page: 2 }), { ids: [first], total: 3 })
+      assert.deepStrictEqual(yield* idsOf(ours, { action: "product.created" }), { ids: [first], total: 1 })
+      assert.deepStrictEqual(yield* idsOf(theirs, {}), { ids: [], total: 0 })
     })
   )
 

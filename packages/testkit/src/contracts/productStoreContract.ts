@@ -70,6 +70,65 @@ export const productStoreContract = (it: PortsTest): void => {
     })
   )
 
+  it.effect("tells a product whose facility is gone", () =>
+    Effect.gen(function* () {
+      const store = yield* ProductStore
+      const { ours } = yield* twoOrganizations
+      const gone = aFacility().id
+      const refused = yield* Effect.flip(store.insert(aProduct({ organization_id: ours, facility_id: gone })))
+      assert.strictEqual(refused._tag, "FacilityGone")
+      const product = aProduct({ organization_id: ours })
+      yield* store.insert(product)
+      const unchanged = yield* Effect.flip(store.update({ ...product, facility_id: gone }))
+      assert.strictEqual(unchanged._tag, "FacilityGone")
+      assert.deepStrictEqual(yield* store.find(ours, product.id), Option.some(product))
+    })
+  )
+
+  it.effect("stores many: those whose identifiers are free, and says which (spec §4.1)", () =>
+    Effect.gen(function* () {
+      const store = yield* ProductStore
+      const { ours, theirs } = yield* twoOrganizations
+      const many = (serial: string, gtin: Gtin | null, organization_id = ours) =>
+        aProduct({ organization_id, gtin, attributes: withSerial(serial) })
+      yield* insertAll([many("MANY-1", null), many("MANY-2", gtinOf(1003), theirs)])
+      const free = [many("MANY-4", null), many("MANY-3", gtinOf(1003))]
+      const taken = [many("MANY-1", null), many("MANY-2", gtinOf(1003))]
+      const stored = yield* store.insertMany([...taken, ...free])
+      assert.sameMembers(
+        [...stored],
+        free.map(({ id }) => id)
+      )
+      for (const { id } of taken) assert.isTrue(Option.isNone(yield* store.find(ours, id)))
+      for (const product of free) assert.deepStrictEqual(yield* store.find(ours, product.id), Option.some(product))
+      assert.deepStrictEqual(
+        yield* store.findByKey(ours, { gtin14: toGtin14(gtinOf(1003)), serial_number: "MANY-3" }),
+        Option.fromUndefinedOr(free[1])
+      )
+      assert.strictEqual(yield* (yield* Usage).drafts(ours), 3)
+      assert.strictEqual((yield* store.insertMany([])).size, 0)
+    })
+  )
+
+  it.effect("stores many at once from two sides, each product once", () =>
+    Effect.gen(function* () {
+      const store = yield* ProductStore
+      const { ours } = yield* twoOrganizations
+      const side = () =>
+        Array.from({ length: 40 }, (_, index) =>
+          aProduct({ organization_id: ours, gtin: gtinOf(1004), attributes: withSerial(`SIDE-${index}`) })
+        )
+      const stored = yield* Effect.all([store.insertMany(side()), store.insertMany(side().toReversed())], {
+        concurrency: 2
+      })
+      assert.strictEqual(
+        stored.reduce((sum, ids) => sum + ids.size, 0),
+        40
+      )
+      assert.strictEqual((yield* store.list(ours, everything)).total, 40)
+    })
+  )
+
   it.effect("shows and gives nothing to another organization (spec §5)", () =>
     Effect.gen(function* () {
       const store = yield* ProductStore
