@@ -7,8 +7,9 @@
 import * as Schema from "effect/Schema"
 import { trimmed } from "./catalogue/texts.ts"
 import { Gln } from "./Gln.ts"
+import { Uuid } from "./Uuid.ts"
 
-export const FacilityId = Schema.String.check(Schema.isGUID()).pipe(Schema.brand("FacilityId"))
+export const FacilityId = Uuid.pipe(Schema.brand("FacilityId"))
 export type FacilityId = typeof FacilityId.Type
 
 export const facilityFields = {

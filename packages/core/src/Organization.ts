@@ -9,8 +9,9 @@ import { trimmed } from "./catalogue/texts.ts"
 import { Eori } from "./Eori.ts"
 import { Gln } from "./Gln.ts"
 import { isUri } from "./Uri.ts"
+import { Uuid } from "./Uuid.ts"
 
-export const OrganizationId = Schema.String.check(Schema.isGUID()).pipe(Schema.brand("OrganizationId"))
+export const OrganizationId = Uuid.pipe(Schema.brand("OrganizationId"))
 export type OrganizationId = typeof OrganizationId.Type
 
 export const Plan = Schema.Literals(["starter", "growth", "scale"])

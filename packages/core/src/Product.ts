@@ -13,8 +13,9 @@ import { trimmed } from "./catalogue/texts.ts"
 import type { FacilityId } from "./Facility.ts"
 import type { Gtin } from "./Gtin.ts"
 import type { OrganizationId } from "./Organization.ts"
+import { Uuid } from "./Uuid.ts"
 
-export const ProductId = Schema.String.check(Schema.isGUID()).pipe(Schema.brand("ProductId"))
+export const ProductId = Uuid.pipe(Schema.brand("ProductId"))
 export type ProductId = typeof ProductId.Type
 
 export const ProductStatus = Schema.Literals(["draft", "published"])

@@ -1,4 +1,5 @@
 /** Organizations, API keys and facilities, for the operator of the service. */
+import { Uuid } from "@dpp/core/Uuid"
 import { FacilityId, facilityFields } from "@dpp/core/Facility"
 import { Organization, OrganizationId, Plan } from "@dpp/core/Organization"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
@@ -88,7 +89,6 @@ const created = <S extends Schema.Top>(schema: S) => data(schema).pipe(HttpApiSc
 const Deleted = data(Schema.Struct({ id: Schema.String, deleted: Schema.Literal(true) }))
 
 const byOrganization = { id: OrganizationId }
-const guid = Schema.String.check(Schema.isGUID())
 
 export class AdministrationGroup extends HttpApiGroup.make("administration")
   .add(
@@ -118,7 +118,7 @@ export class AdministrationGroup extends HttpApiGroup.make("administration")
       success: created(ApiKeyIssued)
     }),
     HttpApiEndpoint.delete("revokeKey", "/organizations/:id/api-keys/:keyId", {
-      params: { ...byOrganization, keyId: guid },
+      params: { ...byOrganization, keyId: Uuid },
       success: Deleted
     }),
     HttpApiEndpoint.get("listFacilities", "/organizations/:id/facilities", {

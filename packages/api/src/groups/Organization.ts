@@ -1,4 +1,5 @@
 /** The organization of the key, and its facilities: spec §4.4. */
+import { Uuid } from "@dpp/core/Uuid"
 import { trimmed } from "@dpp/core/catalogue/texts"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
@@ -23,7 +24,7 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
         per_page: perPage(50),
         action: Schema.optionalKey(trimmed(100)),
         resource_type: Schema.optionalKey(Schema.Literals(["product", "api_key", "facility", "organization"])),
-        resource_id: Schema.optionalKey(Schema.String.check(Schema.isGUID()).annotate({ format: "uuid" }))
+        resource_id: Schema.optionalKey(Uuid)
       },
       success: Schema.Struct({ data: Schema.Array(AuditLogEntry), pagination: Pagination })
     }).annotate(RequiredAccess, ["read"])

@@ -1,4 +1,5 @@
 /** API keys as they are stored: never the secret, only its hash. */
+import { Uuid } from "@dpp/core/Uuid"
 import type { Organization, OrganizationId } from "@dpp/core/Organization"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
@@ -6,7 +7,7 @@ import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 
-export const ApiKeyId = Schema.String.check(Schema.isGUID()).pipe(Schema.brand("ApiKeyId"))
+export const ApiKeyId = Uuid.pipe(Schema.brand("ApiKeyId"))
 export type ApiKeyId = typeof ApiKeyId.Type
 
 /** `full`: everything; `read`: GET and lookups; `condition`: the condition endpoints only. */
