@@ -3,6 +3,7 @@ import type { ApiKeys } from "@dpp/service/ports/ApiKeys"
 import type { AuditLog } from "@dpp/service/ports/AuditLog"
 import type { Organizations } from "@dpp/service/ports/Organizations"
 import type { ProductStore } from "@dpp/service/ports/ProductStore"
+import type { ServiceSecret } from "@dpp/service/ports/ServiceSecret"
 import type { Transactions } from "@dpp/service/ports/Transactions"
 import type { Usage } from "@dpp/service/ports/Usage"
 import * as Layer from "effect/Layer"
@@ -14,12 +15,13 @@ import * as AuditLogSql from "./AuditLogSql.ts"
 import * as Migrations from "./Migrations.ts"
 import * as OrganizationsSql from "./OrganizationsSql.ts"
 import * as ProductStoreSql from "./ProductStoreSql.ts"
+import * as ServiceSecretSql from "./ServiceSecretSql.ts"
 import * as TransactionsSql from "./TransactionsSql.ts"
 import * as UsageSql from "./UsageSql.ts"
 
 /** Needs a client, and brings its database to the schema of this version before the ports are given out. */
 export const layer: Layer.Layer<
-  ApiKeys | AuditLog | Organizations | ProductStore | Transactions | Usage,
+  ApiKeys | AuditLog | Organizations | ProductStore | ServiceSecret | Transactions | Usage,
   MigrationError | SqlError,
   SqlClient
 > = Layer.mergeAll(
@@ -27,6 +29,7 @@ export const layer: Layer.Layer<
   AuditLogSql.layer,
   OrganizationsSql.layer,
   ProductStoreSql.layer,
+  ServiceSecretSql.layer,
   TransactionsSql.layer,
   UsageSql.layer
 ).pipe(Layer.provide(Migrations.layer))

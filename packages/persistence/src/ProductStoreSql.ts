@@ -59,6 +59,21 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
     )
 
+    const publishedIds: ProductStore["Service"]["publishedIds"] = (organization, { after, keys, limit }) => {
+      const gtins = keys.map(({ gtin14 }) => gtin14)
+      const serials = keys.map(({ serial_number }) => serial_number)
+      return sql`
+        SELECT DISTINCT p.id FROM unnest(${gtins}::text[], ${serials}::text[]) AS asked (gtin14, serial_number)
+        JOIN battery_identifiers b ON b.gtin14 = asked.gtin14 AND b.serial_number = asked.serial_number
+        JOIN products p ON p.organization_id = b.organization_id AND p.id = b.product_id
+        WHERE b.organization_id = ${organization} AND p.status = 'published'
+          AND (${after}::uuid IS NULL OR p.id > ${after}::uuid)
+        ORDER BY p.id LIMIT ${limit}`.pipe(
+        Effect.map((rows) => [...idsOf(rows)]),
+        Effect.catchTags({ SqlError: Effect.die })
+      )
+    }
+
     /** The conditions that the counters know as well. */
     const countedConditions = (organization: OrganizationId, query: ProductQuery): ReadonlyArray<Fragment> => [
       sql`organization_id = ${organization}`,
@@ -199,6 +214,7 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
       find: (organization, id) => findOne(organization, id, nothing),
       findForUpdate: (organization, id) => findOne(organization, id, forUpdate),
       findByKey,
+      publishedIds,
       list,
       insert,
       insertMany,

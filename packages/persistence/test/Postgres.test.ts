@@ -28,10 +28,9 @@ describe.skipIf(!isAvailable)(isAvailable ? "on a server" : unavailable, () => {
           Array.from({ length: 4 }, () => asServer(migrate)),
           { concurrency: "unbounded" }
         )
-        assert.deepStrictEqual(
-          ran.toSorted((a, b) => b.length - a.length),
-          [[[1, "init"]], [], [], []]
-        )
+        const [all, ...none] = ran.toSorted((a, b) => b.length - a.length)
+        assert.deepStrictEqual(all?.[0], [1, "init"])
+        assert.deepStrictEqual(none, [[], [], []])
         assert.deepStrictEqual(yield* asServer(migrate), [])
       })
     )

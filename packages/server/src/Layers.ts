@@ -11,11 +11,13 @@ import * as Administration from "@dpp/service/Administration"
 import * as Authentication from "@dpp/service/Authentication"
 import * as BulkImport from "@dpp/service/BulkImport"
 import * as Exports from "@dpp/service/Exports"
+import * as Lookup from "@dpp/service/Lookup"
 import { PassportSettings } from "@dpp/service/PassportSettings"
 import * as Products from "@dpp/service/Products"
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import * as ByteSize from "effect/ByteSize"
 import * as Digest from "effect/crypto/Digest"
+import * as Mac from "effect/crypto/Mac"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as Effect from "effect/Effect"
 import * as HttpIncomingMessage from "effect/http/HttpIncomingMessage"
@@ -27,7 +29,9 @@ import { createServer } from "node:http"
 import * as RateLimiterMemory from "./RateLimiterMemory.ts"
 import type { Settings } from "./Settings.ts"
 
-const randomness = Layer.mergeAll(SecureRandom.layerWebCrypto, Digest.layerWebCrypto)
+const randomness = Mac.layerWebCrypto.pipe(
+  Layer.provideMerge(Layer.mergeAll(SecureRandom.layerWebCrypto, Digest.layerWebCrypto))
+)
 
 const database = (settings: Settings) =>
   Option.match(settings.databaseUrl, {
@@ -51,7 +55,13 @@ export const services = (settings: Settings) =>
   Exports.layer.pipe(
     Layer.provideMerge(Products.layer),
     Layer.provideMerge(
-      Layer.mergeAll(Administration.layer, BulkImport.layer, Authentication.layer, RateLimiterMemory.layer)
+      Layer.mergeAll(
+        Administration.layer,
+        BulkImport.layer,
+        Lookup.layer,
+        Authentication.layer,
+        RateLimiterMemory.layer
+      )
     ),
     Layer.provideMerge(
       Layer.succeed(PassportSettings, {

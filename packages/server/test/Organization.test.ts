@@ -1,7 +1,7 @@
 import { sampleDraft } from "@dpp/core/samples/Samples"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
-import { aSerial, layerWith, TestServer } from "./support.ts"
+import { type Answer, aSerial, layerWith, TestServer } from "./support.ts"
 
 layer(layerWith(), { excludeTestServices: true })("organization and lookup over HTTP", (it) => {
   it.effect("GET /organization answers the profile, the plan and the caps that hold (spec §4.4)", () =>
@@ -68,6 +68,62 @@ layer(layerWith(), { excludeTestServices: true })("organization and lookup over 
         assert.strictEqual(found.status, 200, found.text)
         assert.strictEqual(found.text, exported.text)
         assert.strictEqual((yield* call(at, { key: theirs.key })).status, 404)
+      }
+    })
+  )
+
+  it.effect("POST /dppsByProductIds answers ids page by page, each once, ascending (spec §4.5)", () =>
+    Effect.gen(function* () {
+      const { call, ours, theirs } = yield* TestServer
+      const path = "/api/v1/dppsByProductIds"
+      const published = { ...sampleDraft("lmt"), facility_id: ours.facilityId, status: "published" }
+      const products = Array.from({ length: 5 }, () => ({ ...published, serial_number: aSerial() }))
+      const { body: bulk } = yield* call("/api/v1/products/bulk", { body: { products } })
+      const ids = bulk.data.products.map(({ id }: { readonly id: string }) => id).toSorted()
+      const keys = products.map(({ serial_number }) => `9526001000029:${serial_number}`)
+      const body = [...keys, keys[0]?.replace("952", "0952"), "9526001000029:UNKNOWN"]
+      assert.deepStrictEqual((yield* call(path, { body })).body, ids)
+      assert.deepStrictEqual((yield* call(path, { key: theirs.key, body })).body, [])
+
+      const pages: Array<ReadonlyArray<string>> = []
+      let at: string | undefined = `${path}?limit=2`
+      while (at !== undefined) {
+        const page: Answer = yield* call(at, { body })
+        pages.push(page.body)
+        at = /<([^>]+)>; rel="next"/u.exec(page.headers.get("link") ?? "")?.[1]
+      }
+      assert.deepStrictEqual(pages, [ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)])
+    })
+  )
+
+  it.effect("POST /dppsByProductIds refuses malformed bodies, limits and cursors, forged ones too (spec §4.5)", () =>
+    Effect.gen(function* () {
+      const { call, ours, theirs } = yield* TestServer
+      const path = "/api/v1/dppsByProductIds"
+      const published = { ...sampleDraft("lmt"), facility_id: ours.facilityId, status: "published" }
+      const products = Array.from({ length: 2 }, () => ({ ...published, serial_number: aSerial() }))
+      yield* call("/api/v1/products/bulk", { body: { products } })
+      const body = products.map(({ serial_number }) => `9526001000029:${serial_number}`)
+      const link = (yield* call(`${path}?limit=1`, { body })).headers.get("link") ?? ""
+      const cursor = /cursor=([^>&]+)/u.exec(link)?.[1] ?? ""
+      assert.strictEqual((yield* call(`${path}?cursor=${cursor}`, { body })).status, 200)
+      const refused = [
+        yield* call(path, { body: [] }),
+        yield* call(path, { body: {} }),
+        yield* call(path, { body: ["x"] }),
+        yield* call(path, { body: [5] }),
+        yield* call(path, { body: Array.from({ length: 501 }, () => body[0]) }),
+        yield* call(`${path}?limit=0`, { body }),
+        yield* call(`${path}?limit=1001`, { body }),
+        yield* call(`${path}?cursor=`, { body }),
+        yield* call(`${path}?cursor=abc`, { body }),
+        yield* call(`${path}?cursor=${cursor.slice(0, -2)}AA`, { body }),
+        yield* call(`${path}?cursor=${cursor}`, { body: body.slice(1) }),
+        yield* call(`${path}?cursor=${cursor}`, { key: theirs.key, body })
+      ]
+      for (const { body: error, status } of refused) {
+        assert.strictEqual(status, 400)
+        assert.strictEqual(error.error.code, "validation_error")
       }
     })
   )

@@ -7,6 +7,7 @@
  * @source inferred: the specification does not show the format; see docs/decisions/0002-filled-gaps.md
  */
 import * as Digest from "effect/crypto/Digest"
+import { timingSafeEqual } from "effect/crypto/Mac"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
@@ -44,10 +45,7 @@ export const hash = Effect.fnUntraced(function* (text: string) {
 })
 
 /** In constant time, so that an answer's duration tells nothing of how much agreed. */
-export const isSameHash = (a: Uint8Array, b: Uint8Array): boolean => {
-  if (a.length !== b.length) return false
-  return a.reduce((difference, byte, index) => difference | (byte ^ (b[index] ?? 0)), 0) === 0
-}
+export const isSameHash = (a: Uint8Array, b: Uint8Array): boolean => timingSafeEqual(a, b)
 
 const randomText = Effect.fnUntraced(function* (length: number) {
   const random = yield* SecureRandom.SecureRandom

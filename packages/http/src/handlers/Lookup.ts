@@ -1,13 +1,16 @@
 /** Handlers of the group `lookup`: translation only. */
-import { Api } from "@dpp/api/Api"
+import { Api, prefix } from "@dpp/api/Api"
 import * as ProductKey from "@dpp/core/ProductKey"
+import { Lookup } from "@dpp/service/Lookup"
 import { Exports } from "@dpp/service/Exports"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
+import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Option from "effect/Option"
 import { caller } from "../caller.ts"
 import * as ErrorBody from "../ErrorBody.ts"
+import { readJson } from "../JsonBody.ts"
 
 const malformed = { productId: ["Expected <GTIN>:<serial number>, percent-encoded"] }
 
@@ -16,18 +19,41 @@ export const layer = HttpApiBuilder.group(
   "lookup",
   Effect.fn(function* (handlers) {
     const exports = yield* Exports
+    const lookup = yield* Lookup
 
-    return handlers.handleAll({
-      byProductId: Effect.fnUntraced(
-        function* ({ params }) {
-          const by = yield* caller
-          const key = ProductKey.parse(params.productId)
-          if (Option.isNone(key)) return yield* ErrorBody.requestInvalid(malformed, [])
-          const { document } = yield* exports.byKey(by, key.value)
-          return HttpServerResponse.jsonUnsafe(document)
-        },
-        Effect.catchTags({ ProductNotFound: ErrorBody.notFound, ExportInvalid: ErrorBody.exportInvalid })
+    return handlers
+      .handle(
+        "byProductId",
+        Effect.fnUntraced(
+          function* ({ params }) {
+            const by = yield* caller
+            const key = ProductKey.parse(params.productId)
+            if (Option.isNone(key)) return yield* ErrorBody.requestInvalid(malformed, [])
+            const { document } = yield* exports.byKey(by, key.value)
+            return HttpServerResponse.jsonUnsafe(document)
+          },
+          Effect.catchTags({ ProductNotFound: ErrorBody.notFound, ExportInvalid: ErrorBody.exportInvalid })
+        )
       )
-    })
+      .handleRaw(
+        "byProductIds",
+        Effect.fnUntraced(
+          function* ({ query, request }) {
+            const limit = query.limit ?? 100
+            const page = { limit, cursor: query.cursor }
+            const { ids, next } = yield* lookup.idsByProductIds(yield* caller, yield* readJson(request), page)
+            return HttpApiSchema.withHeaders({
+              body: ids,
+              headers: Option.match(next, {
+                onNone: () => ({}),
+                onSome: (cursor) => ({
+                  link: `<${prefix}/dppsByProductIds?limit=${limit}&cursor=${cursor}>; rel="next"`
+                })
+              })
+            })
+          },
+          Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed })
+        )
+      )
   })
 )

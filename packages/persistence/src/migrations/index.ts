@@ -4,7 +4,9 @@
  */
 import * as Migrator from "effect/sql/Migrator"
 import { init } from "./0001_init.ts"
+import { serviceSecrets } from "./0002_service_secrets.ts"
 
 export const loader = Migrator.fromRecord({
-  "0001_init": init
+  "0001_init": init,
+  "0002_service_secrets": serviceSecrets
 })

@@ -44,9 +44,10 @@ export const schemaRules = (it: Vitest.MethodsNonLive<Needs>): void => {
       assert.deepStrictEqual(others, [
         { name: "battery_identifiers", first: "gtin14" },
         { name: "migrations", first: "migration_id" },
-        { name: "organizations", first: "id" }
+        { name: "organizations", first: "id" },
+        { name: "service_secrets", first: "name" }
       ])
-      assert.strictEqual(tables.length, 11)
+      assert.strictEqual(tables.length, 12)
     })
   )
 

@@ -58,6 +58,11 @@ export class ProductStore extends Context.Service<
     /** Like `find`, and nobody else changes the product before the transaction ends. */
     readonly findForUpdate: (organization: OrganizationId, id: ProductId) => Effect.Effect<Option.Option<AnyProduct>>
     readonly findByKey: (organization: OrganizationId, key: ProductKey) => Effect.Effect<Option.Option<AnyProduct>>
+    /** Ids of the published products that have one of the keys: ascending, each once, only those above `after`. */
+    readonly publishedIds: (
+      organization: OrganizationId,
+      query: { readonly keys: ReadonlyArray<ProductKey>; readonly after: ProductId | null; readonly limit: number }
+    ) => Effect.Effect<ReadonlyArray<ProductId>>
     /** Ties in the sort order are broken by id, so no product shows on two pages. */
     readonly list: (organization: OrganizationId, query: ProductQuery) => Effect.Effect<ProductPage>
     readonly insert: (product: AnyProduct) => Effect.Effect<void, IdentifierTaken | FacilityGone>
