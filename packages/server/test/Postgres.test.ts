@@ -6,7 +6,7 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
-import { aSerial, layerWith, TestServer } from "./support.ts"
+import { aSerial, layerWith, profile, TestServer } from "./support.ts"
 
 const products = "/api/v1/products"
 const draft = () => ({ name: "Traction battery", serial_number: aSerial(), battery_category: "ev" })
@@ -59,6 +59,31 @@ describe.skipIf(!isAvailable)(isAvailable ? "two servers on one PostgreSQL" : un
         )
         const list = yield* second.call(products, { key })
         assert.strictEqual(list.body.pagination.total, 5)
+      }).pipe(Effect.scoped)
+    )
+
+    it.effect("the monthly cap on publications holds when both servers are asked at once", () =>
+      Effect.gen(function* () {
+        const [first, second] = yield* twoServers
+        const made = yield* first.admin("/admin/v1/organizations", {
+          body: { ...profile, name: "Monthly GmbH", limits: { published_per_month: 2 } }
+        })
+        const at = `/admin/v1/organizations/${made.body.data.id}`
+        const key = (yield* first.admin(`${at}/api-keys`, { body: { name: "key" } })).body.data.key
+        const sample = { ...sampleDraft("lmt"), manufacturing_place: "Berlin, DE", status: "published" }
+        const answers = yield* Effect.all(
+          Array.from({ length: 8 }, (_, index) =>
+            (index % 2 === 0 ? first : second).call(products, { key, body: { ...sample, serial_number: aSerial() } })
+          ),
+          { concurrency: "unbounded" }
+        )
+        const refused = answers.filter(({ status }) => status === 403)
+        assert.lengthOf(refused, 6)
+        for (const { body } of refused) {
+          assert.deepInclude(body.error, { code: "published_limit_reached", details: { current: 2, max: 2 } })
+        }
+        const list = yield* second.call(`${products}?status=published`, { key })
+        assert.strictEqual(list.body.pagination.total, 2)
       }).pipe(Effect.scoped)
     )
 
