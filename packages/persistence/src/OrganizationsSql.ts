@@ -9,6 +9,7 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
+import type { Fragment } from "effect/sql/Statement"
 import { violatedConstraint } from "./constraints.ts"
 
 /** A row of `organizations` is an organization: the columns have the names of the fields. */
@@ -41,12 +42,15 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
   Organizations,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
+    const nothing = sql.literal("")
+    // Products may name the row meanwhile: their foreign keys do not wait for this lock.
+    const forUpdate = sql.literal("FOR NO KEY UPDATE")
     const organizationFields = sql.csv(organizationColumns.map((name) => sql`${sql(name)}`))
     const facilityFields = sql.csv(facilityColumns.map((name) => sql`${sql(name)}`))
 
-    const find = Effect.fnUntraced(
-      function* (id: OrganizationId) {
-        const rows = yield* sql`SELECT ${organizationFields} FROM organizations WHERE id = ${id}`
+    const findOne = Effect.fnUntraced(
+      function* (id: OrganizationId, lock: Fragment) {
+        const rows = yield* sql`SELECT ${organizationFields} FROM organizations WHERE id = ${id} ${lock}`
         return Option.fromUndefinedOr((yield* decodeOrganizations(rows))[0])
       },
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
@@ -68,10 +72,10 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
         UPDATE organizations SET ${sql.update(toRow(organization), ["id"])}
         WHERE id = ${organization.id}`.pipe(Effect.asVoid, Effect.catchTags({ SqlError: domainTaken(organization) }))
 
-    const findFacility = Effect.fnUntraced(
-      function* (organization: OrganizationId, id: FacilityId) {
+    const findOneFacility = Effect.fnUntraced(
+      function* (organization: OrganizationId, id: FacilityId, lock: Fragment) {
         const rows = yield* sql`
-          SELECT ${facilityFields} FROM facilities WHERE organization_id = ${organization} AND id = ${id}`
+          SELECT ${facilityFields} FROM facilities WHERE organization_id = ${organization} AND id = ${id} ${lock}`
         return Option.fromUndefinedOr((yield* decodeFacilities(rows))[0])
       },
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
@@ -112,11 +116,13 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
       )
 
     return Organizations.of({
-      find,
+      find: (id) => findOne(id, nothing),
+      findForUpdate: (id) => findOne(id, forUpdate),
       list,
       insert,
       update,
-      findFacility,
+      findFacility: (organization, id) => findOneFacility(organization, id, nothing),
+      findFacilityForUpdate: (organization, id) => findOneFacility(organization, id, forUpdate),
       listFacilities,
       insertFacility,
       updateFacility,

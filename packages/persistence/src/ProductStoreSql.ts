@@ -173,7 +173,10 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
         return new Set([...stored].filter((id) => !losers.includes(id)))
       },
       sql.withTransaction,
-      Effect.catchTags({ SqlError: Effect.die })
+      Effect.catchTags({
+        SqlError: (error) =>
+          violatedConstraint(error) === "products_facility" ? Effect.fail(new FacilityGone()) : Effect.die(error)
+      })
     )
 
     /** The identifier before goes in the same statement, unless it stays: the join makes it go before the new one. */

@@ -10,6 +10,7 @@ import { ProductId } from "@dpp/core/Product"
 import { sampleDraft } from "@dpp/core/samples/Samples"
 import { Administration } from "@dpp/service/Administration"
 import type { Caller } from "@dpp/service/Caller"
+import { Facilities } from "@dpp/service/Facilities"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { Products } from "@dpp/service/Products"
 import * as Effect from "effect/Effect"
@@ -44,15 +45,17 @@ export interface Demo {
 }
 
 /** None where the database belongs to somebody else. */
-export const prepare: Effect.Effect<Option.Option<Demo>, never, Administration | Organizations | Products> = Effect.gen(
-  function* () {
-    const organizations = yield* Organizations
-    const all = yield* organizations.list
-    if (all.length === 0) yield* fill
-    else if (!all.some(({ id }) => id === demoId)) return Option.none()
-    return Option.some({ key: yield* issueKey, productId: yield* firstProduct })
-  }
-).pipe(Effect.catchTags({ ResourceNotFound: Effect.die }))
+export const prepare: Effect.Effect<
+  Option.Option<Demo>,
+  never,
+  Administration | Facilities | Organizations | Products
+> = Effect.gen(function* () {
+  const organizations = yield* Organizations
+  const all = yield* organizations.list
+  if (all.length === 0) yield* fill
+  else if (!all.some(({ id }) => id === demoId)) return Option.none()
+  return Option.some({ key: yield* issueKey, productId: yield* firstProduct })
+}).pipe(Effect.catchTags({ ResourceNotFound: Effect.die }))
 
 const caller: Caller = {
   organization,
@@ -63,10 +66,10 @@ const caller: Caller = {
 // The samples are complete, which a test says: a refusal here is a mistake of ours.
 const fill = Effect.gen(function* () {
   const organizations = yield* Organizations
-  const administration = yield* Administration
+  const facilities = yield* Facilities
   const products = yield* Products
   yield* organizations.insert(organization)
-  const facility = yield* administration.createFacility(request, demoId, {
+  const facility = yield* facilities.create(request, demoId, {
     name: "Werk Stuttgart",
     gln: "9526001000104",
     street: "Beispielstraße 14",

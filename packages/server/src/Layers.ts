@@ -12,6 +12,7 @@ import * as Authentication from "@dpp/service/Authentication"
 import * as BulkImport from "@dpp/service/BulkImport"
 import * as Exports from "@dpp/service/Exports"
 import * as Lookup from "@dpp/service/Lookup"
+import * as Facilities from "@dpp/service/Facilities"
 import { PassportSettings } from "@dpp/service/PassportSettings"
 import * as Products from "@dpp/service/Products"
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
@@ -53,7 +54,7 @@ const readiness = Layer.effect(
 /** Use cases over a database: everything but HTTP. */
 export const services = (settings: Settings) =>
   Exports.layer.pipe(
-    Layer.provideMerge(Products.layer),
+    Layer.provideMerge(Layer.mergeAll(Products.layer, Facilities.layer)),
     Layer.provideMerge(
       Layer.mergeAll(
         Administration.layer,

@@ -234,4 +234,22 @@ layer(layerWith(), { excludeTestServices: true })("keys and accounts over HTTP",
       assert.property(unknown.body.error.details, "colour")
     })
   )
+
+  it.effect("bodies that the contract itself reads fail in the same form", () =>
+    Effect.gen(function* () {
+      const { admin } = yield* TestServer
+      const at = "/admin/v1/organizations"
+      for (const answer of [
+        yield* admin(at, { body: "x=1", headers: { "content-type": "text/plain" } }),
+        yield* admin(at, { body: `{"name":"${"x".repeat(30_000_000)}"}` }),
+        yield* admin(at, { body: "{broken" }),
+        yield* admin(at, { body: [] })
+      ]) {
+        assert.strictEqual(answer.status, 400, answer.text)
+        assert.strictEqual(answer.body.error.code, "validation_error")
+        assert.property(answer.body.error.details, "body")
+        assert.match(answer.body.error.correlation_id, uuid)
+      }
+    })
+  )
 })

@@ -87,6 +87,32 @@ describe.skipIf(!isAvailable)(isAvailable ? "two servers on one PostgreSQL" : un
       }).pipe(Effect.scoped)
     )
 
+    it.effect("changes of different fields of one organization at once all stay, a lock among them", () =>
+      Effect.gen(function* () {
+        const [first, second] = yield* twoServers
+        const made = yield* first.admin("/admin/v1/organizations", { body: { name: "Busy GmbH" } })
+        const at = `/admin/v1/organizations/${made.body.data.id}`
+        const changes = [
+          { locked: true },
+          { street: "Ringstraße 1" },
+          { city: "Berlin" },
+          { plan: "growth" },
+          { limits: { drafts: 7 } },
+          { limits: { published_per_month: 8 } },
+          { email: "info@busy.example.com" }
+        ]
+        const answers = yield* Effect.all(
+          changes.map((body, index) => (index % 2 === 0 ? first : second).admin(at, { method: "PATCH", body })),
+          { concurrency: "unbounded" }
+        )
+        for (const { status } of answers) assert.strictEqual(status, 200)
+        const { data } = (yield* first.admin(at)).body
+        assert.deepInclude(data, { locked: true, street: "Ringstraße 1", city: "Berlin", plan: "growth" })
+        assert.deepInclude(data, { email: "info@busy.example.com", name: "Busy GmbH" })
+        assert.deepInclude(data.limits, { drafts: 7, published_per_month: 8 })
+      }).pipe(Effect.scoped)
+    )
+
     it.effect("a passport that one server publishes is exported by the other, byte for byte", () =>
       Effect.gen(function* () {
         const [first, second] = yield* twoServers

@@ -1,10 +1,9 @@
 /**
- * What the operator of the service does: organizations, their API keys and facilities.
+ * What the operator of the service does with organizations and their API keys.
  *
  * @source spec §5 rule 2
  * @source inferred: the operator's endpoints; see docs/decisions/0002-filled-gaps.md
  */
-import { type Facility, FacilityId } from "@dpp/core/Facility"
 import { type Organization, OrganizationId } from "@dpp/core/Organization"
 import * as Context from "effect/Context"
 import type * as Digest from "effect/crypto/Digest"
@@ -15,11 +14,10 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as ApiKeyText from "./ApiKeyText.ts"
-import { record } from "./Caller.ts"
+import { changedKeys, type OperatorRequest, recordByOperator } from "./OperatorChange.ts"
 import { type ApiKey, ApiKeyId, ApiKeys, type KeyAccess } from "./ports/ApiKeys.ts"
 import type { AuditLog } from "./ports/AuditLog.ts"
-import { type NewAuditEntry } from "./ports/AuditLog.ts"
-import { type CustomDomainTaken, type FacilityInUse, Organizations } from "./ports/Organizations.ts"
+import { type CustomDomainTaken, Organizations } from "./ports/Organizations.ts"
 import { Transactions } from "./ports/Transactions.ts"
 
 /** There is no such organization, key or facility. */
@@ -34,11 +32,10 @@ export interface IssuedKey {
 }
 
 type OrganizationFields = Omit<Organization, "id">
-type FacilityFields = Omit<Facility, "id" | "created_at">
 
-/** The request by which the operator changes something. */
-interface Request {
-  readonly correlationId: string
+/** Only sent fields change, single limits included. */
+type OrganizationChanges = Partial<Omit<OrganizationFields, "limits">> & {
+  readonly limits?: Partial<Organization["limits"]>
 }
 
 export class Administration extends Context.Service<
@@ -47,38 +44,25 @@ export class Administration extends Context.Service<
     readonly listOrganizations: Effect.Effect<ReadonlyArray<Organization>>
     readonly findOrganization: (id: OrganizationId) => Effect.Effect<Organization, ResourceNotFound>
     readonly createOrganization: (
-      request: Request,
+      request: OperatorRequest,
       fields: OrganizationFields
     ) => Effect.Effect<Organization, CustomDomainTaken>
     readonly updateOrganization: (
-      request: Request,
+      request: OperatorRequest,
       id: OrganizationId,
-      fields: Partial<OrganizationFields>
+      fields: OrganizationChanges
     ) => Effect.Effect<Organization, ResourceNotFound | CustomDomainTaken>
     readonly listKeys: (id: OrganizationId) => Effect.Effect<ReadonlyArray<ApiKey>, ResourceNotFound>
     readonly issueKey: (
-      request: Request,
+      request: OperatorRequest,
       id: OrganizationId,
       fields: { readonly name: string; readonly access: KeyAccess }
     ) => Effect.Effect<IssuedKey, ResourceNotFound>
-    readonly revokeKey: (request: Request, id: OrganizationId, key: ApiKeyId) => Effect.Effect<void, ResourceNotFound>
-    readonly listFacilities: (id: OrganizationId) => Effect.Effect<ReadonlyArray<Facility>, ResourceNotFound>
-    readonly createFacility: (
-      request: Request,
+    readonly revokeKey: (
+      request: OperatorRequest,
       id: OrganizationId,
-      fields: FacilityFields
-    ) => Effect.Effect<Facility, ResourceNotFound>
-    readonly updateFacility: (
-      request: Request,
-      id: OrganizationId,
-      facility: FacilityId,
-      fields: Partial<FacilityFields>
-    ) => Effect.Effect<Facility, ResourceNotFound>
-    readonly removeFacility: (
-      request: Request,
-      id: OrganizationId,
-      facility: FacilityId
-    ) => Effect.Effect<void, ResourceNotFound | FacilityInUse>
+      key: ApiKeyId
+    ) => Effect.Effect<void, ResourceNotFound>
   }
 >()("@dpp/service/Administration") {}
 
@@ -89,28 +73,16 @@ const make = Effect.gen(function* () {
   const random = yield* SecureRandom.SecureRandom
   const services = yield* Effect.context<AuditLog | SecureRandom.SecureRandom | Digest.Digest>()
 
-  const recordChange = (
-    { correlationId }: Request,
-    id: OrganizationId,
-    change: Pick<NewAuditEntry, "action" | "resource_type" | "resource_id" | "changed_fields">
-  ) => record({ organization: { id }, actor: { type: "operator", id: null, name: "operator" }, correlationId }, change)
-
   const findOrganization = Effect.fnUntraced(function* (id: OrganizationId) {
     const organization = yield* organizations.find(id)
     return Option.isSome(organization) ? organization.value : yield* new ResourceNotFound({ resource: "organization" })
   })
 
-  const findFacility = Effect.fnUntraced(function* (id: OrganizationId, facilityId: FacilityId) {
-    yield* findOrganization(id)
-    const facility = yield* organizations.findFacility(id, facilityId)
-    return Option.isSome(facility) ? facility.value : yield* new ResourceNotFound({ resource: "facility" })
-  })
-
   const createOrganization = Effect.fn("Administration.createOrganization")(
-    function* (request: Request, fields: OrganizationFields) {
+    function* (request: OperatorRequest, fields: OrganizationFields) {
       const organization = { ...withDomainStatus(fields, null), id: OrganizationId.make(yield* random.uuidV7()) }
       yield* organizations.insert(organization)
-      yield* recordChange(request, organization.id, {
+      yield* recordByOperator(request, organization.id, {
         action: "organization.updated",
         resource_type: "organization",
         resource_id: organization.id,
@@ -123,13 +95,16 @@ const make = Effect.gen(function* () {
   )
 
   const updateOrganization = Effect.fn("Administration.updateOrganization")(
-    function* (request: Request, id: OrganizationId, fields: Partial<OrganizationFields>) {
-      const before = yield* findOrganization(id)
-      const after = { ...before, ...withDomainStatus(fields, before.custom_domain) }
+    function* (request: OperatorRequest, id: OrganizationId, fields: OrganizationChanges) {
+      const found = yield* organizations.findForUpdate(id)
+      if (Option.isNone(found)) return yield* new ResourceNotFound({ resource: "organization" })
+      const before = found.value
+      const changes = withDomainStatus(fields, before.custom_domain)
+      const after = { ...before, ...changes, limits: { ...before.limits, ...changes.limits } }
       const changed = changedKeys(before, after)
       if (changed.length === 0) return before
       yield* organizations.update(after)
-      yield* recordChange(request, id, {
+      yield* recordByOperator(request, id, {
         action: "organization.updated",
         resource_type: "organization",
         resource_id: id,
@@ -147,7 +122,11 @@ const make = Effect.gen(function* () {
   })
 
   const issueKey = Effect.fn("Administration.issueKey")(
-    function* (request: Request, id: OrganizationId, fields: { readonly name: string; readonly access: KeyAccess }) {
+    function* (
+      request: OperatorRequest,
+      id: OrganizationId,
+      fields: { readonly name: string; readonly access: KeyAccess }
+    ) {
       yield* findOrganization(id)
       const { lookupId, text } = yield* ApiKeyText.generate
       const key: ApiKey = {
@@ -159,7 +138,7 @@ const make = Effect.gen(function* () {
         created_at: yield* DateTime.now
       }
       yield* keys.insert(key)
-      yield* recordChange(request, id, {
+      yield* recordByOperator(request, id, {
         action: "api_key.created",
         resource_type: "api_key",
         resource_id: key.id,
@@ -172,69 +151,13 @@ const make = Effect.gen(function* () {
   )
 
   const revokeKey = Effect.fn("Administration.revokeKey")(
-    function* (request: Request, id: OrganizationId, keyId: ApiKeyId) {
+    function* (request: OperatorRequest, id: OrganizationId, keyId: ApiKeyId) {
       const revoked = yield* keys.revoke(id, keyId, yield* DateTime.now)
       if (Option.isNone(revoked)) return yield* new ResourceNotFound({ resource: "api_key" })
-      yield* recordChange(request, id, {
+      yield* recordByOperator(request, id, {
         action: "api_key.revoked",
         resource_type: "api_key",
         resource_id: keyId,
-        changed_fields: []
-      })
-    },
-    transactions.run,
-    Effect.provideContext(services)
-  )
-
-  const listFacilities = Effect.fnUntraced(function* (id: OrganizationId) {
-    yield* findOrganization(id)
-    return yield* organizations.listFacilities(id)
-  })
-
-  const createFacility = Effect.fn("Administration.createFacility")(
-    function* (request: Request, id: OrganizationId, fields: FacilityFields) {
-      yield* findOrganization(id)
-      const facility = { ...fields, id: FacilityId.make(yield* random.uuidV7()), created_at: yield* DateTime.now }
-      yield* organizations.insertFacility(id, facility)
-      yield* recordChange(request, id, {
-        action: "facility.created",
-        resource_type: "facility",
-        resource_id: facility.id,
-        changed_fields: []
-      })
-      return facility
-    },
-    transactions.run,
-    Effect.provideContext(services)
-  )
-
-  const updateFacility = Effect.fn("Administration.updateFacility")(
-    function* (request: Request, id: OrganizationId, facilityId: FacilityId, fields: Partial<FacilityFields>) {
-      const before = yield* findFacility(id, facilityId)
-      const after = { ...before, ...fields }
-      const changed = changedKeys(before, after)
-      if (changed.length === 0) return before
-      yield* organizations.updateFacility(id, after)
-      yield* recordChange(request, id, {
-        action: "facility.updated",
-        resource_type: "facility",
-        resource_id: facilityId,
-        changed_fields: changed
-      })
-      return after
-    },
-    transactions.run,
-    Effect.provideContext(services)
-  )
-
-  const removeFacility = Effect.fn("Administration.removeFacility")(
-    function* (request: Request, id: OrganizationId, facilityId: FacilityId) {
-      yield* findFacility(id, facilityId)
-      yield* organizations.removeFacility(id, facilityId)
-      yield* recordChange(request, id, {
-        action: "facility.deleted",
-        resource_type: "facility",
-        resource_id: facilityId,
         changed_fields: []
       })
     },
@@ -249,29 +172,16 @@ const make = Effect.gen(function* () {
     updateOrganization,
     listKeys,
     issueKey,
-    revokeKey,
-    listFacilities,
-    createFacility,
-    updateFacility,
-    removeFacility
+    revokeKey
   })
 })
 
 export const layer = Layer.effect(Administration, make)
 
 /** A new host waits for its activation unless the operator says otherwise; without a host there is none to wait for. */
-const withDomainStatus = <Fields extends Partial<OrganizationFields>>(
-  fields: Fields,
-  before: string | null
-): Fields => {
+const withDomainStatus = <Fields extends OrganizationChanges>(fields: Fields, before: string | null): Fields => {
   if (fields.custom_domain === null) return { ...fields, custom_domain_status: "none" }
   if (fields.custom_domain === undefined || fields.custom_domain === before) return fields
   const status = fields.custom_domain_status ?? "none"
   return { ...fields, custom_domain_status: status === "none" ? "pending" : status }
-}
-
-const changedKeys = (before: object, after: object): ReadonlyArray<string> => {
-  // Sound: both are records of JSON values.
-  const [old, fresh] = [before, after] as [Record<string, unknown>, Record<string, unknown>]
-  return Object.keys(fresh).filter((key) => JSON.stringify(old[key]) !== JSON.stringify(fresh[key]))
 }

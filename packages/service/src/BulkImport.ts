@@ -92,7 +92,9 @@ const make = Effect.gen(function* () {
       )
       const accepted = judged.filter(Result.isSuccess).map(({ success }) => success)
       const unique = withoutDuplicates(accepted)
-      const stored = yield* store.insertMany(unique.kept.map(({ product }) => product))
+      const stored = yield* store
+        .insertMany(unique.kept.map(({ product }) => product))
+        .pipe(Effect.catchTag("FacilityGone", facilityGone))
       const inserted = unique.kept.filter(({ product }) => stored.has(product.id))
       const products = inserted.map(({ product }) => product)
 
@@ -128,6 +130,13 @@ const rowsOf = (input: unknown): Result.Result<ReadonlyArray<Row>, ValidationFai
   if (products.length === 0 || products.length > maximumRows) return refused(`must hold 1 to ${maximumRows} products`)
   return Result.succeed(products.map((row: unknown, index) => ({ index, input: row })))
 }
+
+/** Rare enough to refuse the whole request: a facility was removed while its rows were judged. */
+const facilityGone = () =>
+  new ValidationFailed({
+    details: { products: ["name a facility that was removed at this moment: send the request again"] },
+    unrecognized_fields: []
+  })
 
 const refused = (message: string) =>
   Result.fail(new ValidationFailed({ details: { products: [message] }, unrecognized_fields: [] }))

@@ -2,6 +2,7 @@
 import { AdminApi } from "@dpp/api/AdminApi"
 import type { Organization } from "@dpp/core/Organization"
 import { Administration } from "@dpp/service/Administration"
+import { Facilities } from "@dpp/service/Facilities"
 import { prefixOf } from "@dpp/service/ApiKeyText"
 import { PassportSettings } from "@dpp/service/PassportSettings"
 import { type ApiKey, ApiKeyId } from "@dpp/service/ports/ApiKeys"
@@ -41,6 +42,7 @@ export const layer = HttpApiBuilder.group(
   "administration",
   Effect.fn(function* (handlers) {
     const administration = yield* Administration
+    const facilities = yield* Facilities
     const { requestsPerMinute } = yield* PassportSettings
     const answer = (organization: Organization) => ({ data: organizationBody(organization, requestsPerMinute) })
 
@@ -73,14 +75,7 @@ export const layer = HttpApiBuilder.group(
 
       updateOrganization: Effect.fnUntraced(
         function* ({ params, payload }) {
-          const { limits: overrides, ...fields } = payload
-          const before = yield* administration.findOrganization(params.id)
-          return answer(
-            yield* administration.updateOrganization(yield* request, params.id, {
-              ...fields,
-              ...(overrides === undefined ? {} : { limits: { ...before.limits, ...overrides } })
-            })
-          )
+          return answer(yield* administration.updateOrganization(yield* request, params.id, payload))
         },
         Effect.catchTags({
           ResourceNotFound: ErrorBody.notFound,
@@ -116,7 +111,7 @@ export const layer = HttpApiBuilder.group(
 
       listFacilities: Effect.fnUntraced(
         function* ({ params }) {
-          return { data: (yield* administration.listFacilities(params.id)).map(facilityBody) }
+          return { data: (yield* facilities.list(params.id)).map(facilityBody) }
         },
         Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })
       ),
@@ -124,7 +119,7 @@ export const layer = HttpApiBuilder.group(
       createFacility: Effect.fnUntraced(
         function* ({ params, payload }) {
           const fields = { gln: null, street: null, postal_code: null, city: null, country: null, ...payload }
-          return { data: facilityBody(yield* administration.createFacility(yield* request, params.id, fields)) }
+          return { data: facilityBody(yield* facilities.create(yield* request, params.id, fields)) }
         },
         Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })
       ),
@@ -132,9 +127,7 @@ export const layer = HttpApiBuilder.group(
       updateFacility: Effect.fnUntraced(
         function* ({ params, payload }) {
           return {
-            data: facilityBody(
-              yield* administration.updateFacility(yield* request, params.id, params.facilityId, payload)
-            )
+            data: facilityBody(yield* facilities.update(yield* request, params.id, params.facilityId, payload))
           }
         },
         Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })
@@ -142,7 +135,7 @@ export const layer = HttpApiBuilder.group(
 
       removeFacility: Effect.fnUntraced(
         function* ({ params }) {
-          yield* administration.removeFacility(yield* request, params.id, params.facilityId)
+          yield* facilities.remove(yield* request, params.id, params.facilityId)
           return deleted(params.facilityId)
         },
         Effect.catchTags({ ResourceNotFound: ErrorBody.notFound, FacilityInUse: ErrorBody.facilityInUse })

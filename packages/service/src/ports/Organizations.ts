@@ -18,11 +18,18 @@ export class Organizations extends Context.Service<
   Organizations,
   {
     readonly find: (id: OrganizationId) => Effect.Effect<Option.Option<Organization>>
+    /** Like `find`, and nobody else changes the organization before the transaction ends. */
+    readonly findForUpdate: (id: OrganizationId) => Effect.Effect<Option.Option<Organization>>
     /** By name, then id. */
     readonly list: Effect.Effect<ReadonlyArray<Organization>>
     readonly insert: (organization: Organization) => Effect.Effect<void, CustomDomainTaken>
     readonly update: (organization: Organization) => Effect.Effect<void, CustomDomainTaken>
     readonly findFacility: (organization: OrganizationId, id: FacilityId) => Effect.Effect<Option.Option<Facility>>
+    /** Like `findFacility`, and nobody else changes the facility before the transaction ends. */
+    readonly findFacilityForUpdate: (
+      organization: OrganizationId,
+      id: FacilityId
+    ) => Effect.Effect<Option.Option<Facility>>
     /** By name, then id. */
     readonly listFacilities: (organization: OrganizationId) => Effect.Effect<ReadonlyArray<Facility>>
     readonly insertFacility: (organization: OrganizationId, facility: Facility) => Effect.Effect<void>

@@ -70,7 +70,7 @@ export class ProductStore extends Context.Service<
      * Stores those products whose identifiers are free, and tells which. Of products that share an identifier among
      * themselves, only one may be given. The number of statements does not grow with the products.
      */
-    readonly insertMany: (products: ReadonlyArray<AnyProduct>) => Effect.Effect<ReadonlySet<ProductId>>
+    readonly insertMany: (products: ReadonlyArray<AnyProduct>) => Effect.Effect<ReadonlySet<ProductId>, FacilityGone>
     readonly update: (product: AnyProduct) => Effect.Effect<void, IdentifierTaken | FacilityGone>
     readonly remove: (organization: OrganizationId, id: ProductId) => Effect.Effect<void>
   }

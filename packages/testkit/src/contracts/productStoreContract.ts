@@ -81,6 +81,9 @@ export const productStoreContract = (it: PortsTest): void => {
       yield* store.insert(product)
       const unchanged = yield* Effect.flip(store.update({ ...product, facility_id: gone }))
       assert.strictEqual(unchanged._tag, "FacilityGone")
+      const many = [aProduct({ organization_id: ours }), aProduct({ organization_id: ours, facility_id: gone })]
+      assert.strictEqual((yield* Effect.flip(store.insertMany(many)))._tag, "FacilityGone")
+      assert.strictEqual((yield* store.list(ours, everything)).total, 1)
       assert.deepStrictEqual(yield* store.find(ours, product.id), Option.some(product))
     })
   )
