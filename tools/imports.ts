@@ -52,7 +52,7 @@ export const table: Readonly<Record<string, Row>> = {
   api: { packages: ["core"], external: ["effect"], isPublished: true, usesNode: false, refused: [sql] },
   http: {
     packages: ["core", "service", "api"],
-    external: ["effect"],
+    external: ["effect", "ipaddr.js", "proxy-addr"],
     isPublished: false,
     usesNode: true,
     refused: [sql]

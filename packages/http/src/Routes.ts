@@ -17,6 +17,7 @@ import * as ProductHandlers from "./handlers/Products.ts"
 import * as Health from "./Health.ts"
 import * as Authorization from "./middleware/Authorization.ts"
 import * as EveryFailure from "./middleware/EveryFailure.ts"
+import * as KeylessRate from "./middleware/KeylessRate.ts"
 import * as OperatorAuthorization from "./middleware/OperatorAuthorization.ts"
 import * as RequestDecoding from "./middleware/RequestDecoding.ts"
 
@@ -41,5 +42,6 @@ export const layer = Layer.mergeAll(
   adminApi,
   HttpApiScalar.layer(Api, { path: "/docs" }),
   Health.layer,
-  EveryFailure.layer
+  // What is built first is outermost.
+  KeylessRate.layer.pipe(Layer.provideMerge(EveryFailure.layer))
 )

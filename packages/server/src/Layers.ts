@@ -1,6 +1,7 @@
 /**
  * The composition root: the only place where ports meet their adapters.
  */
+import { ClientLimits } from "@dpp/http/middleware/KeylessRate"
 import * as OperatorAuthorization from "@dpp/http/middleware/OperatorAuthorization"
 import * as Health from "@dpp/http/Health"
 import * as Routes from "@dpp/http/Routes"
@@ -99,5 +100,11 @@ export const server = (settings: Settings) =>
       })
     ),
     Layer.provide(Layer.succeed(HttpIncomingMessage.MaxBodySize, maximumBody)),
-    Layer.provide(Layer.succeed(OperatorAuthorization.OperatorToken, settings.operatorToken))
+    Layer.provide(Layer.succeed(OperatorAuthorization.OperatorToken, settings.operatorToken)),
+    Layer.provide(
+      Layer.succeed(ClientLimits, {
+        requestsPerMinute: settings.keylessRequestsPerMinute,
+        trustedProxies: settings.trustedProxies
+      })
+    )
   )
