@@ -51,13 +51,17 @@ export class ConditionGroup extends HttpApiGroup.make("condition")
       params: byId,
       success: ConditionAnswer,
       error: NotFoundResponse
-    }).annotate(RequiredAccess, ["read", "condition"]),
+    })
+      .annotate(OpenApi.Summary, "Read the condition of a battery")
+      .annotate(RequiredAccess, ["read", "condition"]),
     HttpApiEndpoint.patch("update", "/products/:id/condition", {
       params: byId,
       payload: BatteryConditionUpdate,
       success: ConditionUpdated,
       error: NotFoundResponse
-    }).annotate(RequiredAccess, ["write", "condition"]),
+    })
+      .annotate(OpenApi.Summary, "Take a reading of a battery management system")
+      .annotate(RequiredAccess, ["write", "condition"]),
     HttpApiEndpoint.get("readings", "/products/:id/condition/readings", {
       params: byId,
       query: { page, per_page: perPage(50) },
