@@ -17,6 +17,7 @@ import * as ProductHandlers from "./handlers/Products.ts"
 import * as Health from "./Health.ts"
 import * as Authorization from "./middleware/Authorization.ts"
 import * as EveryFailure from "./middleware/EveryFailure.ts"
+import * as Idempotency from "./middleware/Idempotency.ts"
 import * as KeylessRate from "./middleware/KeylessRate.ts"
 import * as OperatorAuthorization from "./middleware/OperatorAuthorization.ts"
 import * as RequestDecoding from "./middleware/RequestDecoding.ts"
@@ -29,7 +30,7 @@ const restApi = HttpApiBuilder.layer(Api, { openapiPath: `${prefix}/openapi.json
     OrganizationHandlers.layer,
     LookupHandlers.layer
   ]),
-  Layer.provide([Authorization.layer, RequestDecoding.layer])
+  Layer.provide([Authorization.layer, RequestDecoding.layer, Idempotency.layer])
 )
 
 const adminApi = HttpApiBuilder.layer(AdminApi).pipe(

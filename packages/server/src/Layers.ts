@@ -13,6 +13,7 @@ import * as Authentication from "@dpp/service/Authentication"
 import * as BulkImport from "@dpp/service/BulkImport"
 import * as Conditions from "@dpp/service/Conditions"
 import * as Exports from "@dpp/service/Exports"
+import * as Idempotency from "@dpp/service/Idempotency"
 import * as Lookup from "@dpp/service/Lookup"
 import * as Facilities from "@dpp/service/Facilities"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
@@ -67,6 +68,7 @@ export const services = (settings: Settings) =>
         Administration.layer,
         BulkImport.layer,
         Conditions.layer,
+        Idempotency.layer,
         Lookup.layer,
         Authentication.layer,
         RateLimiterMemory.layer

@@ -7,6 +7,7 @@ import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import { BatteryCondition, BatteryConditionUpdate } from "../Condition.ts"
 import { NotFoundResponse } from "../errors.ts"
+import { idempotencyHeader, Idempotent } from "../Idempotent.ts"
 import { page, Pagination, perPage } from "../Pagination.ts"
 
 const byId = { id: ProductId }
@@ -60,6 +61,8 @@ export class ConditionGroup extends HttpApiGroup.make("condition")
       success: ConditionUpdated,
       error: NotFoundResponse
     })
+      .middleware(Idempotent)
+      .annotateMerge(idempotencyHeader)
       .annotate(OpenApi.Summary, "Take a reading of a battery management system")
       .annotate(RequiredAccess, ["write", "condition"]),
     HttpApiEndpoint.get("readings", "/products/:id/condition/readings", {

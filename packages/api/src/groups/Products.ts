@@ -17,6 +17,7 @@ import {
   ProductLimitReachedResponse,
   PublishedLimitReachedResponse
 } from "../errors.ts"
+import { idempotencyHeader, Idempotent } from "../Idempotent.ts"
 import { page, Pagination, perPage } from "../Pagination.ts"
 import {
   AnyProduct,
@@ -73,12 +74,18 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       payload: Schema.Union([ProductCreate, LightProductCreate, BatteryPassportCreate]),
       success: ProductChanged.pipe(HttpApiSchema.status(201)),
       error: [ConflictResponse, CustomDomainPendingResponse, ProductLimitReachedResponse, PublishedLimitReachedResponse]
-    }).annotate(OpenApi.Summary, "Create a product, as draft or published"),
+    })
+      .middleware(Idempotent)
+      .annotateMerge(idempotencyHeader)
+      .annotate(OpenApi.Summary, "Create a product, as draft or published"),
     HttpApiEndpoint.post("createMany", "/products/bulk", {
       payload: BulkCreate,
       success: BulkCreated.pipe(HttpApiSchema.status(201)),
       error: [ProductLimitReachedResponse, PublishedLimitReachedResponse]
-    }).annotate(OpenApi.Summary, "Create up to 500 products at once"),
+    })
+      .middleware(Idempotent)
+      .annotateMerge(idempotencyHeader)
+      .annotate(OpenApi.Summary, "Create up to 500 products at once"),
     HttpApiEndpoint.get("get", "/products/:id", {
       params: byId,
       success: ProductAnswer,
@@ -92,7 +99,10 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       payload: Schema.Union([ProductUpdate, LightProductUpdate]),
       success: ProductChanged,
       error: [NotFoundResponse, ConflictResponse, CustomDomainPendingResponse, PublishedLimitReachedResponse]
-    }).annotate(OpenApi.Summary, "Change a product, or publish it"),
+    })
+      .middleware(Idempotent)
+      .annotateMerge(idempotencyHeader)
+      .annotate(OpenApi.Summary, "Change a product, or publish it"),
     HttpApiEndpoint.delete("remove", "/products/:id", {
       params: byId,
       query: { confirm },
