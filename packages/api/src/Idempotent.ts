@@ -5,7 +5,7 @@
  */
 import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware"
 import * as OpenApi from "effect/http-api/OpenApi"
-import { CurrentCaller } from "./Authorization.ts"
+import type { CurrentCaller } from "./Authorization.ts"
 import { ConflictResponse, ValidationErrorResponse } from "./errors.ts"
 
 export class Idempotent extends HttpApiMiddleware.Service<Idempotent, { requires: CurrentCaller }>()(

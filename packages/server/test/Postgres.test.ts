@@ -43,7 +43,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "two servers on one PostgreSQL" : un
           Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? first : second).call(products, call)),
           { concurrency: "unbounded" }
         )
-        assert.deepStrictEqual([...new Set(answers.map(({ status, text }) => `${status} ${text}`))].length, 1)
+        assert.deepStrictEqual(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size, 1)
         assert.strictEqual(answers[0]?.status, 201)
       }).pipe(Effect.scoped)
     )
