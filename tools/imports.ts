@@ -66,7 +66,7 @@ export const table: Readonly<Record<string, Row>> = {
   },
   rendering: {
     packages: ["core", "service"],
-    external: ["effect"],
+    external: ["effect", "sharp"],
     isPublished: false,
     usesNode: true,
     refused: [http, sql]

@@ -11,6 +11,7 @@ import * as Layer from "effect/Layer"
 import * as AdministrationHandlers from "./handlers/Administration.ts"
 import * as ConditionHandlers from "./handlers/Condition.ts"
 import * as ExportHandlers from "./handlers/Export.ts"
+import * as FilesHandlers from "./handlers/Files.ts"
 import * as LookupHandlers from "./handlers/Lookup.ts"
 import * as OrganizationHandlers from "./handlers/Organization.ts"
 import * as ProductHandlers from "./handlers/Products.ts"
@@ -21,11 +22,13 @@ import * as Idempotency from "./middleware/Idempotency.ts"
 import * as KeylessRate from "./middleware/KeylessRate.ts"
 import * as OperatorAuthorization from "./middleware/OperatorAuthorization.ts"
 import * as RequestDecoding from "./middleware/RequestDecoding.ts"
+import * as PublicFiles from "./PublicFiles.ts"
 
 const restApi = HttpApiBuilder.layer(Api, { openapiPath: `${prefix}/openapi.json` }).pipe(
   Layer.provide([
     ProductHandlers.layer,
     ConditionHandlers.layer,
+    FilesHandlers.layer,
     ExportHandlers.layer,
     OrganizationHandlers.layer,
     LookupHandlers.layer
@@ -43,6 +46,7 @@ export const layer = Layer.mergeAll(
   adminApi,
   HttpApiScalar.layer(Api, { path: "/docs" }),
   Health.layer,
+  PublicFiles.layer,
   // What is built first is outermost.
   KeylessRate.layer.pipe(Layer.provideMerge(EveryFailure.layer))
 )

@@ -2,6 +2,7 @@
 import type { ApiKeys } from "@dpp/service/ports/ApiKeys"
 import type { AuditLog } from "@dpp/service/ports/AuditLog"
 import type { ConditionStore } from "@dpp/service/ports/ConditionStore"
+import type { FileRecords } from "@dpp/service/ports/FileRecords"
 import type { IdempotencyStore } from "@dpp/service/ports/IdempotencyStore"
 import type { Organizations } from "@dpp/service/ports/Organizations"
 import type { PassportStore } from "@dpp/service/ports/PassportStore"
@@ -16,6 +17,7 @@ import type { SqlError } from "effect/sql/SqlError"
 import * as ApiKeysSql from "./ApiKeysSql.ts"
 import * as AuditLogSql from "./AuditLogSql.ts"
 import * as ConditionStoreSql from "./ConditionStoreSql.ts"
+import * as FileRecordsSql from "./FileRecordsSql.ts"
 import * as IdempotencyStoreSql from "./IdempotencyStoreSql.ts"
 import * as Migrations from "./Migrations.ts"
 import * as OrganizationsSql from "./OrganizationsSql.ts"
@@ -30,6 +32,7 @@ export const layer: Layer.Layer<
   | ApiKeys
   | AuditLog
   | ConditionStore
+  | FileRecords
   | IdempotencyStore
   | Organizations
   | PassportStore
@@ -43,6 +46,7 @@ export const layer: Layer.Layer<
   ApiKeysSql.layer,
   AuditLogSql.layer,
   ConditionStoreSql.layer,
+  FileRecordsSql.layer,
   IdempotencyStoreSql.layer,
   OrganizationsSql.layer,
   PassportStoreSql.layer,

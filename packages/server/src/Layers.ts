@@ -13,6 +13,10 @@ import * as Authentication from "@dpp/service/Authentication"
 import * as BulkImport from "@dpp/service/BulkImport"
 import * as Conditions from "@dpp/service/Conditions"
 import * as Exports from "@dpp/service/Exports"
+import * as FileStoreDisk from "@dpp/persistence/FileStoreDisk"
+import * as Image from "@dpp/rendering/Image"
+import * as Files from "@dpp/service/Files"
+import * as FileSweep from "@dpp/service/FileSweep"
 import * as Idempotency from "@dpp/service/Idempotency"
 import * as Lookup from "@dpp/service/Lookup"
 import * as Facilities from "@dpp/service/Facilities"
@@ -31,6 +35,7 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as SqlClient from "effect/sql/SqlClient"
 import { createServer } from "node:http"
+import { join } from "node:path"
 import * as RateLimiterMemory from "./RateLimiterMemory.ts"
 import type { Settings } from "./Settings.ts"
 
@@ -62,7 +67,9 @@ const serviceFacts = (settings: Settings) =>
 /** Use cases over a database: everything but HTTP. */
 export const services = (settings: Settings) =>
   Exports.layer.pipe(
+    Layer.provideMerge(Layer.mergeAll(Files.layer, FileSweep.repeated)),
     Layer.provideMerge(Layer.mergeAll(Products.layer, Facilities.layer)),
+    Layer.provideMerge(FileSweep.layer),
     Layer.provideMerge(
       Layer.mergeAll(
         Administration.layer,
@@ -85,6 +92,7 @@ export const services = (settings: Settings) =>
     Layer.provideMerge(randomness),
     Layer.provideMerge(serviceFacts(settings)),
     Layer.provideMerge(Layer.mergeAll(Persistence.layer, readiness)),
+    Layer.provideMerge(Layer.mergeAll(FileStoreDisk.layer(join(settings.dataDir, "files")), Image.layer)),
     Layer.provide(database(settings))
   )
 
