@@ -9,12 +9,13 @@ import { ExportGroup } from "./groups/Export.ts"
 import { LookupGroup } from "./groups/Lookup.ts"
 import { OrganizationGroup } from "./groups/Organization.ts"
 import { ProductsGroup } from "./groups/Products.ts"
+import { QrGroup } from "./groups/Qr.ts"
 import { typedParameters } from "./openApiParameters.ts"
 
 export const prefix = "/api/v1"
 
 export class Api extends HttpApi.make("dpp")
-  .add(ProductsGroup, ExportGroup, OrganizationGroup, LookupGroup)
+  .add(ProductsGroup, ExportGroup, QrGroup, OrganizationGroup, LookupGroup)
   .prefix(prefix)
   .annotate(HttpApi.PayloadParseOptions, { errors: "all" })
   .annotate(HttpApi.QueryParseOptions, { errors: "all" })

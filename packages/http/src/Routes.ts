@@ -13,6 +13,7 @@ import * as ExportHandlers from "./handlers/Export.ts"
 import * as LookupHandlers from "./handlers/Lookup.ts"
 import * as OrganizationHandlers from "./handlers/Organization.ts"
 import * as ProductHandlers from "./handlers/Products.ts"
+import * as QrHandlers from "./handlers/Qr.ts"
 import * as Health from "./Health.ts"
 import * as Authorization from "./middleware/Authorization.ts"
 import * as EveryFailure from "./middleware/EveryFailure.ts"
@@ -20,8 +21,14 @@ import * as OperatorAuthorization from "./middleware/OperatorAuthorization.ts"
 import * as RequestDecoding from "./middleware/RequestDecoding.ts"
 
 const restApi = HttpApiBuilder.layer(Api, { openapiPath: `${prefix}/openapi.json` }).pipe(
-  Layer.provide([ProductHandlers.layer, ExportHandlers.layer, OrganizationHandlers.layer, LookupHandlers.layer]),
-  Layer.provide([Authorization.layer, RequestDecoding.layer])
+  Layer.provide([
+    ProductHandlers.layer,
+    ExportHandlers.layer,
+    QrHandlers.layer,
+    OrganizationHandlers.layer,
+    LookupHandlers.layer
+  ]),
+  Layer.provide([Authorization.layer, Authorization.optionalLayer, RequestDecoding.layer])
 )
 
 const adminApi = HttpApiBuilder.layer(AdminApi).pipe(

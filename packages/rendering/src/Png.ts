@@ -21,22 +21,20 @@ const header = (side: number): Uint8Array => {
   return data
 }
 
-/** A square image of `side` pixels, a multiple of 8. */
-export const squarePng = (side: number, isBlack: (y: number, x: number) => boolean): Uint8Array => {
-  const rowBytes = side / 8
-  const pixels = new Uint8Array((rowBytes + 1) * side)
-  for (let y = 0; y < side; y += 1) {
-    // Each row begins with its filter: none.
-    const start = y * (rowBytes + 1) + 1
-    for (let x = 0; x < side; x += 1) {
-      // A one is white.
-      if (!isBlack(y, x)) pixels[start + (x >> 3)] = (pixels[start + (x >> 3)] ?? 0) | (0x80 >> (x & 7))
-    }
-  }
-  return Buffer.concat([
+/** One row of pixels, a multiple of 8: a bit each, a one is white. */
+export const pixelRow = (pixels: number, isBlack: (x: number) => boolean): Uint8Array => {
+  const row = new Uint8Array(pixels / 8)
+  for (let x = 0; x < pixels; x += 1) if (!isBlack(x)) row[x >> 3] = (row[x >> 3] ?? 0) | (0x80 >> (x & 7))
+  return row
+}
+
+const noFilter = Uint8Array.of(0)
+
+/** A square image of as many rows as a row has pixels. */
+export const squarePng = (rows: ReadonlyArray<Uint8Array>): Uint8Array =>
+  Buffer.concat([
     signature,
-    chunk("IHDR", header(side)),
-    chunk("IDAT", deflateSync(pixels, { level: 9 })),
+    chunk("IHDR", header(rows.length)),
+    chunk("IDAT", deflateSync(Buffer.concat(rows.flatMap((row) => [noFilter, row])), { level: 9 })),
     chunk("IEND", new Uint8Array())
   ])
-}

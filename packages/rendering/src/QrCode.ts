@@ -9,8 +9,8 @@
 import { QrRenderer } from "@dpp/service/ports/QrRenderer"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import { squarePng } from "./Png.ts"
-import { darkPath, type QrModules, qrModules, quietZone } from "./QrModules.ts"
+import { pixelRow, squarePng } from "./Png.ts"
+import { darkPath, qrModules, quietZone } from "./QrModules.ts"
 
 /** Pixels per side. */
 const side = 1024
@@ -22,14 +22,14 @@ interface Placement {
   readonly offset: number
 }
 
-const placement = ({ size }: QrModules): Placement => {
+const placement = (size: number): Placement => {
   const unit = Math.floor(side / (size + 2 * quietZone))
   return { unit, offset: Math.floor((side - size * unit) / 2) }
 }
 
 export const qrSvg = (text: string): string => {
   const modules = qrModules(text)
-  const { offset, unit } = placement(modules)
+  const { offset, unit } = placement(modules.size)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}"`,
     ` shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/>`,
@@ -38,12 +38,13 @@ export const qrSvg = (text: string): string => {
 }
 
 export const qrPng = (text: string): Uint8Array => {
-  const modules = qrModules(text)
-  const { offset, unit } = placement(modules)
-  const end = offset + modules.size * unit
+  const { isDark, size } = qrModules(text)
+  const { offset, unit } = placement(size)
   const moduleAt = (pixel: number) => Math.floor((pixel - offset) / unit)
-  const isInside = (pixel: number) => pixel >= offset && pixel < end
-  return squarePng(side, (y, x) => isInside(y) && isInside(x) && modules.isDark(moduleAt(y), moduleAt(x)))
+  // Outside of the code `isDark` is false: the quiet zone is light.
+  const rows = Array.from({ length: size }, (_, row) => pixelRow(side, (x) => isDark(row, moduleAt(x))))
+  const light = pixelRow(side, () => false)
+  return squarePng(Array.from({ length: side }, (_, y) => rows[moduleAt(y)] ?? light))
 }
 
 export const layer = Layer.succeed(QrRenderer, {

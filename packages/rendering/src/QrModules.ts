@@ -9,6 +9,7 @@ import { create } from "qrcode"
 export interface QrModules {
   /** Modules per side, without the quiet zone. */
   readonly size: number
+  /** False outside of the code. */
   readonly isDark: (row: number, column: number) => boolean
 }
 
@@ -18,7 +19,11 @@ export const quietZone = 4
 /** Error correction Q: a quarter of the code may be scratched off. */
 export const qrModules = (text: string): QrModules => {
   const { modules } = create(text, { errorCorrectionLevel: "Q" })
-  return { size: modules.size, isDark: (row, column) => modules.get(row, column) === 1 }
+  const { size } = modules
+  return {
+    size,
+    isDark: (row, column) => row >= 0 && row < size && column >= 0 && column < size && modules.get(row, column) === 1
+  }
 }
 
 /** SVG path data of the dark modules, one rectangle per run in a row: `unit` wide modules that begin at `offset`. */

@@ -2,7 +2,7 @@ import { qrPng, qrSvg } from "@dpp/rendering/QrCode"
 import { assert, describe, it } from "@effect/vitest"
 import { createHash } from "node:crypto"
 import sharp from "sharp"
-import { decodeQr, grayscale } from "./support/decodeQr.ts"
+import { decodeQr, grayscale } from "@dpp/testkit/decodeQr"
 
 /** A public address of this many characters. */
 const urlOf = (length: number): string => {

@@ -7,6 +7,7 @@ import * as Routes from "@dpp/http/Routes"
 import * as Persistence from "@dpp/persistence/Persistence"
 import * as Pglite from "@dpp/persistence/Pglite"
 import * as Postgres from "@dpp/persistence/Postgres"
+import * as QrCode from "@dpp/rendering/QrCode"
 import * as Administration from "@dpp/service/Administration"
 import * as Authentication from "@dpp/service/Authentication"
 import * as BulkImport from "@dpp/service/BulkImport"
@@ -14,7 +15,9 @@ import * as Exports from "@dpp/service/Exports"
 import * as Lookup from "@dpp/service/Lookup"
 import * as Facilities from "@dpp/service/Facilities"
 import { PassportSettings } from "@dpp/service/PassportSettings"
+import * as Preprint from "@dpp/service/Preprint"
 import * as Products from "@dpp/service/Products"
+import * as QrCodes from "@dpp/service/QrCodes"
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import * as ByteSize from "effect/ByteSize"
 import * as Digest from "effect/crypto/Digest"
@@ -54,7 +57,7 @@ const readiness = Layer.effect(
 /** Use cases over a database: everything but HTTP. */
 export const services = (settings: Settings) =>
   Exports.layer.pipe(
-    Layer.provideMerge(Layer.mergeAll(Products.layer, Facilities.layer)),
+    Layer.provideMerge(Layer.mergeAll(Products.layer, Facilities.layer, Preprint.layer, QrCodes.layer)),
     Layer.provideMerge(
       Layer.mergeAll(
         Administration.layer,
@@ -69,10 +72,12 @@ export const services = (settings: Settings) =>
         publicOrigin: settings.publicOrigin,
         readinessProfile: settings.readinessProfile,
         serviceName: settings.serviceName,
-        requestsPerMinute: settings.requestsPerMinute
+        requestsPerMinute: settings.requestsPerMinute,
+        keylessRequestsPerMinute: settings.keylessRequestsPerMinute
       })
     ),
     Layer.provideMerge(randomness),
+    Layer.provideMerge(QrCode.layer),
     Layer.provideMerge(Layer.mergeAll(Persistence.layer, readiness)),
     Layer.provide(database(settings))
   )

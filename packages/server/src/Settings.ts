@@ -80,7 +80,7 @@ export const settings = {
   DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: setting({
     codec: number(1, 1_000_000),
     standard: "300",
-    description: "Requests per minute of one client address on routes without a key. Not enforced yet."
+    description: "Requests per minute of one client address on routes without a key."
   }),
   DPP_DEMO: setting({
     codec: Schema.Literals(["on", "off"]),

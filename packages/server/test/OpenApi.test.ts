@@ -18,19 +18,25 @@ layer(layerWith(), { excludeTestServices: true })("the OpenAPI document", (it) =
     })
   )
 
-  it.effect("names operations that all ask for a key (spec §5)", () =>
+  it.effect("names operations that all ask for a key, but the QR code, and refuse a wrong one (spec §5)", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
       const { body } = yield* call("/api/v1/openapi.json", { key: null })
-      const operations = Object.entries<Record<string, unknown>>(body.paths).flatMap(([path, item]) =>
-        Object.keys(item).map((method) => ({ method: method.toUpperCase(), path }))
+      const operations = Object.entries<Record<string, { readonly security: ReadonlyArray<object> }>>(
+        body.paths
+      ).flatMap(([path, item]) =>
+        Object.entries(item).map(([method, { security }]) => ({ method: method.toUpperCase(), path, security }))
       )
       assert.isAtLeast(operations.length, 7)
-      for (const { method, path } of operations) {
+      for (const { method, path, security } of operations) {
         const at = path.replaceAll(/\{\w+\}/gu, "00000000-0000-7000-8000-000000000009")
-        const { body: refused, status } = yield* call(at, { key: null, method })
-        assert.strictEqual(status, 401, `${method} ${path}`)
-        assert.strictEqual(refused.error.code, "unauthorized")
+        const isKeyless = path.endsWith("/export/qr")
+        assert.deepStrictEqual(security, isKeyless ? [{}, { bearer: [] }] : [{ bearer: [] }], path)
+        for (const key of isKeyless ? ["wrong"] : [null, "wrong"]) {
+          const { body: refused, status } = yield* call(at, { key, method })
+          assert.strictEqual(status, 401, `${method} ${path}`)
+          assert.strictEqual(refused.error.code, "unauthorized")
+        }
       }
     })
   )

@@ -12,5 +12,7 @@ export class PassportSettings extends Context.Service<
     readonly serviceName: string | null
     /** Of an organization whose own limits do not say otherwise. */
     readonly requestsPerMinute: number
+    /** Of one client address, on routes without a key. */
+    readonly keylessRequestsPerMinute: number
   }
 >()("@dpp/service/PassportSettings") {}

@@ -5,17 +5,14 @@ import { type Exported, Exports } from "@dpp/service/Exports"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import { attachment } from "../attachment.ts"
 import { caller } from "../caller.ts"
 import * as ErrorBody from "../ErrorBody.ts"
-
-/** A file name that every system takes: no slash, no quote, no path. */
-const fileName = ({ product }: Exported, extension: string): string =>
-  `passport-${product.attributes.serial_number.replaceAll(/[^A-Za-z0-9-]/gu, "_")}.${extension}`
 
 /** The document was judged by its category schema already: it leaves as it is. */
 const respond = (exported: Exported) =>
   HttpServerResponse.jsonUnsafe(exported.document, {
-    headers: { "content-disposition": `attachment; filename="${fileName(exported, "json")}"` }
+    headers: attachment("passport", exported.product, "json")
   })
 
 export const layer = HttpApiBuilder.group(
