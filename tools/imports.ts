@@ -66,7 +66,7 @@ export const table: Readonly<Record<string, Row>> = {
   },
   rendering: {
     packages: ["core", "service"],
-    external: ["@react-pdf/renderer", "effect", "qrcode", "react"],
+    external: ["@react-pdf/renderer", "effect", "qrcode", "react", "sharp"],
     isPublished: false,
     usesNode: true,
     refused: [http, sql]

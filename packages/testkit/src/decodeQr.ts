@@ -29,7 +29,7 @@ export const grayscale = async (file: Uint8Array, width?: number): Promise<Pixel
 export const decodeQr = async (pixels: Pixels): Promise<ReadonlyArray<string>> => {
   await ready
   const found = await readBarcodes(
-    { ...pixels, colorSpace: "srgb", pixelFormat: "rgba-unorm8" },
+    { ...pixels, colorSpace: "srgb" },
     { formats: ["QRCode"], tryHarder: true, maxNumberOfSymbols: 255 }
   )
   return found
