@@ -175,6 +175,10 @@ export const customDomainInactive = ({ host }: CustomDomainPending) =>
       })
   )
 
+/** The same, where a document with the code may not leave yet. */
+export const addressNotReady = ({ host }: CustomDomainPending) =>
+  forbidden(`The custom domain ${host} is configured but not yet active.`)
+
 export const draftLimitReached = ({ current, max }: DraftLimitReached) =>
   failWith(
     (correlation_id) =>

@@ -7,6 +7,8 @@ import * as Routes from "@dpp/http/Routes"
 import * as Persistence from "@dpp/persistence/Persistence"
 import * as Pglite from "@dpp/persistence/Pglite"
 import * as Postgres from "@dpp/persistence/Postgres"
+import * as PdfPassport from "@dpp/rendering/PdfPassport"
+import * as PdfWorkers from "@dpp/rendering/PdfWorkers"
 import * as QrCode from "@dpp/rendering/QrCode"
 import * as Administration from "@dpp/service/Administration"
 import * as Authentication from "@dpp/service/Authentication"
@@ -77,7 +79,7 @@ export const services = (settings: Settings) =>
       })
     ),
     Layer.provideMerge(randomness),
-    Layer.provideMerge(QrCode.layer),
+    Layer.provideMerge(Layer.mergeAll(QrCode.layer, PdfPassport.layer.pipe(Layer.provide(PdfWorkers.layer())))),
     Layer.provideMerge(Layer.mergeAll(Persistence.layer, readiness)),
     Layer.provide(database(settings))
   )

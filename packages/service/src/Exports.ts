@@ -5,8 +5,11 @@
  *
  * @source spec §4.3, §4.5
  */
+import type { Locale } from "@dpp/core/catalogue/Attribute"
+import { pendingDomain } from "@dpp/core/Organization"
 import { isPublished, type Product, type ProductId } from "@dpp/core/Product"
 import type { ProductKey } from "@dpp/core/ProductKey"
+import { CustomDomainPending } from "@dpp/core/Publication"
 import { publicUrl } from "@dpp/core/PublicUrl"
 import { type PassportDocument, toV20 } from "@dpp/core/v20/Export"
 import { type ExportInvalid, validate } from "@dpp/core/v20/Validate"
@@ -18,6 +21,7 @@ import * as Schema from "effect/Schema"
 import type { Caller } from "./Caller.ts"
 import { PassportSettings } from "./PassportSettings.ts"
 import { Organizations } from "./ports/Organizations.ts"
+import { PdfRenderer } from "./ports/PdfRenderer.ts"
 import { ProductStore } from "./ports/ProductStore.ts"
 import { ProductNotFound, Products } from "./Products.ts"
 
@@ -29,6 +33,11 @@ export interface Exported {
   readonly document: PassportDocument
 }
 
+export interface Pdf {
+  readonly product: Product
+  readonly pdf: Uint8Array
+}
+
 export class Exports extends Context.Service<
   Exports,
   {
@@ -36,6 +45,12 @@ export class Exports extends Context.Service<
       caller: Caller,
       id: ProductId
     ) => Effect.Effect<Exported, ProductNotFound | NotPublished | ExportInvalid>
+    /** `locale` undefined: that of the pre-print, else English. Checked in this order: publication, custom domain. */
+    readonly pdf: (
+      caller: Caller,
+      id: ProductId,
+      locale: Locale | undefined
+    ) => Effect.Effect<Pdf, ProductNotFound | NotPublished | CustomDomainPending>
     /** A draft is not found: lookups serve published passports only. */
     readonly byKey: (caller: Caller, key: ProductKey) => Effect.Effect<Exported, ProductNotFound | ExportInvalid>
   }
@@ -45,6 +60,7 @@ const make = Effect.gen(function* () {
   const products = yield* Products
   const store = yield* ProductStore
   const organizations = yield* Organizations
+  const renderer = yield* PdfRenderer
   const { publicOrigin, serviceName } = yield* PassportSettings
 
   const facilityOf = (product: Product) =>
@@ -52,15 +68,18 @@ const make = Effect.gen(function* () {
       ? Effect.succeedNone
       : organizations.findFacility(product.organization_id, product.facility_id)
 
-  const exported = Effect.fnUntraced(function* ({ organization }: Caller, product: Product) {
-    const facts = {
+  const factsOf = ({ organization }: Caller, product: Product) =>
+    Effect.map(facilityOf(product), (facility) => ({
       product,
       organization,
-      facility: Option.getOrNull(yield* facilityOf(product)),
+      facility: Option.getOrNull(facility),
       publicUrl: publicUrl(product, organization, publicOrigin),
       lastUpdated: product.updated_at,
       serviceName
-    }
+    }))
+
+  const exported = Effect.fnUntraced(function* (caller: Caller, product: Product) {
+    const facts = yield* factsOf(caller, product)
     const document = yield* Effect.fromResult(validate(toV20(facts, null), product.attributes.battery_category))
     return { product, document }
   })
@@ -70,13 +89,30 @@ const make = Effect.gen(function* () {
     return isPublished(product) ? yield* exported(caller, product) : yield* new NotPublished({ id })
   })
 
+  const pdf = Effect.fn("Exports.pdf")(function* (caller: Caller, id: ProductId, locale: Locale | undefined) {
+    const product = yield* products.find(caller, id)
+    if (!isPublished(product)) return yield* new NotPublished({ id })
+    const host = pendingDomain(caller.organization)
+    if (host !== null) return yield* new CustomDomainPending({ host })
+    const facts = yield* factsOf(caller, product)
+    return {
+      product,
+      pdf: yield* renderer.render({
+        facts,
+        condition: null,
+        image: null,
+        locale: locale ?? product.lock?.locale ?? "en"
+      })
+    }
+  })
+
   const byKey = Effect.fn("Exports.byKey")(function* (caller: Caller, key: ProductKey) {
     const product = Option.filter(yield* store.findByKey(caller.organization.id, key), isPublished)
     if (Option.isNone(product)) return yield* new ProductNotFound({ id: `${key.gtin14}:${key.serial_number}` })
     return yield* exported(caller, product.value)
   })
 
-  return Exports.of({ modelJson, byKey })
+  return Exports.of({ modelJson, pdf, byKey })
 })
 
 export const layer = Layer.effect(Exports, make)

@@ -41,7 +41,21 @@ export const layer = HttpApiBuilder.group(
             deprecation: "@1784764800",
             link: `<${prefix}/products/${params.id}/export/model-json>; rel="successor-version"`
           })
-        )
+        ),
+      pdf: Effect.fnUntraced(
+        function* ({ params, query }) {
+          const { pdf, product } = yield* exports.pdf(yield* caller, params.id, query.locale)
+          return HttpServerResponse.uint8Array(pdf, {
+            contentType: "application/pdf",
+            headers: attachment("passport", product, "pdf")
+          })
+        },
+        Effect.catchTags({
+          ProductNotFound: ErrorBody.notFound,
+          NotPublished: ErrorBody.notPublished,
+          CustomDomainPending: ErrorBody.addressNotReady
+        })
+      )
     })
   })
 )
