@@ -39,8 +39,8 @@ const line = (name: string, value: string): ReactElement =>
   h(
     View,
     { style: { marginBottom: 2.5 } },
-    h(Text, { style: { color: colours.muted, fontSize: 5.5 } }, name),
-    h(Text, { style: { fontSize: 7, maxLines: 3 } }, value)
+    h(Text, { style: { color: colours.muted, fontSize: 5.5, lineHeight: 1.25 } }, name),
+    h(Text, { style: { maxLines: 3 } }, value)
   )
 
 const drawLabel = ({ gtin, model, publicUrl, serialNumber }: LabelData, key: number): ReactElement =>
@@ -72,7 +72,13 @@ const drawSheet = (labels: ReadonlyArray<LabelData>, key: number): ReactElement 
     {
       key,
       size: "A4",
-      style: { fontFamily, lineHeight: 1.25, paddingHorizontal: edge.horizontal, paddingVertical: edge.vertical }
+      style: {
+        fontFamily,
+        fontSize: 7,
+        lineHeight: 1.25,
+        paddingHorizontal: edge.horizontal,
+        paddingVertical: edge.vertical
+      }
     },
     h(View, { style: { flexDirection: "row", flexWrap: "wrap" } }, ...labels.map(drawLabel))
   )

@@ -12,6 +12,9 @@ const h = createElement
 
 const qrWidth = 148
 
+/** A long name takes two or three lines, but not the page. */
+const titleSize = (name: string): number => (name.length > 44 ? sizes.title * 0.7 : sizes.title)
+
 const masthead = ({ categoryName, name, serialNumber, updated }: PassportSheet, words: Words): ReactElement =>
   h(
     View,
@@ -32,7 +35,7 @@ const masthead = ({ categoryName, name, serialNumber, updated }: PassportSheet, 
       h(Text, { style: { fontWeight: 700, letterSpacing: 0.6 } }, words.passport),
       h(Text, null, words.regulation)
     ),
-    h(Text, { style: { fontSize: sizes.title, fontWeight: 700, lineHeight: 1.2 } }, name),
+    h(Text, { style: { fontSize: titleSize(name), fontWeight: 700, lineHeight: 1.2 } }, name),
     h(Text, { style: { fontSize: 11, marginTop: 6 } }, `${categoryName} · ${serialNumber}`),
     h(Text, { style: { color: colours.accentSoft, fontSize: sizes.small, marginTop: 6 } }, updated)
   )

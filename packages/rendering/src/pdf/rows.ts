@@ -41,7 +41,7 @@ const documentLine = ({ contentType, language, title, url }: RowDocument, key: n
         facts === "" ? "" : h(Text, { style: { color: colours.muted, fontSize: sizes.small } }, `  ${facts}`)
       )
     ),
-    h(Text, { style: { color: colours.muted, fontSize: sizes.small } }, url)
+    h(Text, { style: { color: colours.muted, fontSize: sizes.small, lineHeight: 1.3 } }, url)
   )
 }
 
@@ -72,13 +72,17 @@ export const valueOf = ({ unit, value }: PassportRow): ReactNode => {
   }
 }
 
+/** Whether a value may be taller than what is left of a page, or than a page. */
+const isTall = ({ value }: PassportRow): boolean =>
+  value.kind === "text" ? value.text.length > 800 : value.kind === "list" && value.items.join("").length > 600
+
 /** A row of the sections' table: three columns on one grid. */
 export const tableRow = (row: PassportRow, words: Words): ReactElement =>
   h(
     View,
     {
       key: row.name,
-      wrap: false,
+      wrap: isTall(row),
       style: { borderBottom: `0.6 solid ${colours.line}`, flexDirection: "row", paddingVertical: 4 }
     },
     h(View, { style: { paddingRight: 14, width: "35%" } }, h(Text, { style: { color: colours.muted } }, row.label)),
@@ -90,11 +94,11 @@ export const tableRow = (row: PassportRow, words: Words): ReactElement =>
 export const panelRow = (row: PassportRow, words: Words): ReactElement =>
   h(
     View,
-    { key: row.name, wrap: false, style: { marginBottom: 5 } },
+    { key: row.name, style: { marginBottom: 5 } },
     h(
       View,
       { style: { alignItems: "center", flexDirection: "row", flexWrap: "wrap", gap: 5 } },
-      h(Text, { style: { color: colours.muted, fontSize: sizes.small } }, row.label),
+      h(Text, { style: { color: colours.muted, fontSize: sizes.small, lineHeight: 1.3 } }, row.label),
       markOf(row, words)
     ),
     h(View, { style: { marginTop: 1 } }, valueOf(row))

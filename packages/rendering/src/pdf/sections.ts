@@ -17,8 +17,12 @@ const heading = (number: number, label: string): ReactElement =>
       key: "heading",
       style: { borderBottom: `1.4 solid ${colours.accent}`, flexDirection: "row", paddingBottom: 4 }
     },
-    h(Text, { style: { color: colours.accent, fontSize: sizes.heading, fontWeight: 700, width: 20 } }, String(number)),
-    h(Text, { style: { flex: 1, fontSize: sizes.heading, fontWeight: 700 } }, label)
+    h(
+      Text,
+      { style: { color: colours.accent, fontSize: sizes.heading, fontWeight: 700, lineHeight: 1.3, width: 20 } },
+      String(number)
+    ),
+    h(Text, { style: { flex: 1, fontSize: sizes.heading, fontWeight: 700, lineHeight: 1.3 } }, label)
   )
 
 const conditionHeading = (measured: string, words: Words): ReactElement =>
