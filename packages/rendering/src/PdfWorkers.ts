@@ -88,7 +88,7 @@ const setBy = ({ hasEnded, worker }: Thread, sheet: PassportSheet): Effect.Effec
     }
     if (hasEnded) return fail("the thread had ended")
     worker.on("message", onMessage).on("error", onError).on("exit", onExit)
-    worker.postMessage(sheet)
+    worker.postMessage(sheet, [])
     return Effect.sync(stopListening)
   })
 

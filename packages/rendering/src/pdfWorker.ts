@@ -8,12 +8,13 @@ import type { PassportSheet } from "./pdf/PassportSheet.ts"
 import { renderPassport } from "./pdf/renderPassport.ts"
 import { registerFonts } from "./pdf/theme.ts"
 
+const reasonOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+
 registerFonts()
 
 parentPort?.on("message", (sheet: PassportSheet) => {
   renderPassport(sheet).then(
-    (pdf) => parentPort?.postMessage({ pdf }),
-    (error: unknown) =>
-      parentPort?.postMessage({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    (pdf) => parentPort?.postMessage({ pdf }, []),
+    (error: unknown) => parentPort?.postMessage({ error: reasonOf(error) }, [])
   )
 })

@@ -60,7 +60,8 @@ describe("QR codes (spec §4.3)", () => {
       const indexes = Array.from({ length: side }, (_, index) => index)
       const rows = indexes.filter((y) => indexes.some((x) => isBlack(y, x)))
       const columns = indexes.filter((x) => indexes.some((y) => isBlack(y, x)))
-      const [first = 0, last = 0] = [rows[0], rows.at(-1)]
+      const first = rows[0] ?? 0
+      const last = rows.at(-1) ?? 0
       assert.deepStrictEqual([columns[0], columns.at(-1)], [first, last])
       // The finder pattern in the corner is seven modules wide.
       const finder = indexes.findIndex((x) => x > first && !isBlack(first, x)) - first

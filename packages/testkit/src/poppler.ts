@@ -6,7 +6,7 @@ import { join } from "node:path"
 
 export const hasPoppler = spawnSync("pdftotext", ["-v"]).status === 0
 
-if (!hasPoppler) console.log("Tests that read PDF files are skipped: pdftotext of poppler-utils is not installed.")
+if (!hasPoppler) process.stderr.write("Tests that read PDF files are skipped: poppler-utils is not installed.\n")
 
 const run = (command: string, args: ReadonlyArray<string>, input?: Uint8Array): Buffer => {
   const { error, status, stderr, stdout } = spawnSync(command, args, {
