@@ -1,5 +1,6 @@
 import { batteryCategories } from "@dpp/core/BatteryCategory"
 import { locales } from "@dpp/core/catalogue/Attribute"
+import { steps } from "@dpp/core/catalogue/Catalogue"
 import { passportRows, type PassportRow } from "@dpp/core/view/PassportRows"
 import { passportSheet } from "@dpp/rendering/pdf/PassportSheet"
 import { words } from "@dpp/rendering/pdf/words"
@@ -77,6 +78,26 @@ layer(shared, { excludeTestServices: true })("a passport as PDF (spec §4.3)", (
       })
     )
   }
+
+  it.effect.skipIf(!hasPoppler)(
+    "has every attribute of the catalogue that is not public, with its value beside its mark",
+    () =>
+      Effect.gen(function* () {
+        const seen = new Set<string>()
+        for (const category of batteryCategories) {
+          const passport = passportOf(category)
+          for (const { line, row } of linesOfRows(yield* render(passport), passport)) {
+            if (row.audience === "public") continue
+            assert.match(line, new RegExp(`\\S  +\\S.*  +${words.en.restricted}$`, "u"), row.name)
+            seen.add(row.name)
+          }
+        }
+        const notPublic = steps
+          .flatMap((step) => [...step.product, ...step.condition, ...step.derived])
+          .filter(({ audience, need }) => audience !== "public" && Object.values(need).some((duty) => duty !== "-"))
+        assert.deepStrictEqual([...seen].toSorted(), notPublic.map(({ name }) => name).toSorted())
+      })
+  )
 
   it.effect.skipIf(!hasPoppler)("says when the condition was measured, and nothing of one that was not", () =>
     Effect.gen(function* () {

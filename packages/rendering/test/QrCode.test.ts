@@ -43,12 +43,12 @@ describe("QR codes (spec §4.3)", () => {
 
   it("survive a blot over a tenth of the code: error correction Q", async () => {
     const url = urlOf(70)
-    const blot = await sharp({ create: { width: 190, height: 190, channels: 3, background: "white" } })
+    const blot = await sharp({ create: { width: 280, height: 280, channels: 3, background: "white" } })
       .png()
       .toBuffer()
     const blotted = await sharp(qrPng(url))
       .toColourspace("srgb")
-      .composite([{ input: blot, left: 520, top: 520 }])
+      .composite([{ input: blot, left: 440, top: 440 }])
       .png()
       .toBuffer()
     assert.deepStrictEqual(await decodeQr(await grayscale(blotted)), [url])

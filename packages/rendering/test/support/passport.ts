@@ -24,7 +24,13 @@ export const condition: BatteryCondition = {
   selfDischarge: { currentRate: 1.3, evolution: 0.2 },
   internalResistance: { increase: 1.1 },
   cycles: { full: 212 },
-  temperature: { current: 21.5, minutesAboveBoundary: 4 },
+  temperature: {
+    current: 21.5,
+    minutesAboveBoundary: 4,
+    minutesBelowBoundary: 0,
+    minutesChargingAboveBoundary: 0,
+    minutesChargingBelowBoundary: 3
+  },
   negativeEvents: { deepDischarge: 0, overcharge: 1, accidents: { url: "https://docs.example.com/accidents.html" } }
 }
 
@@ -38,7 +44,9 @@ export const passportOf = (category: BatteryCategory, overrides: Partial<PdfPass
     gln: "9526001000005"
   })
   const facility = aFacility({ gln: "9526001000104" })
-  const draft = Result.getOrThrow(ProductDraft.fromInput(sampleDraft(category), now))
+  const draft = Result.getOrThrow(
+    ProductDraft.fromInput({ ...sampleDraft(category), put_into_service_date: "2026-08-03" }, now)
+  )
   if (draft.category !== "batteries") throw new Error("The sample is a light product.")
   const { product } = newProduct(draft, { id: ProductId.make(uuidOf(3)), now, organization, facility })
   const facts = {
