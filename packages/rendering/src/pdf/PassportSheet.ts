@@ -49,15 +49,8 @@ const identification = [
   "manufacturing_date",
   "facility_id"
 ]
-const manufacturer = ["mfr_name", "mfr_trade_name", "mfr_identifier", "mfr_postal_address", "mfr_website", "mfr_email"]
-const operator = [
-  "operator_name",
-  "operator_trade_name",
-  "operator_id",
-  "operator_postal_address",
-  "operator_website",
-  "operator_email"
-]
+const manufacturer = ["mfr_name", "mfr_identifier", "mfr_postal_address", "mfr_website", "mfr_email"]
+const operator = ["operator_name", "operator_id", "operator_postal_address", "operator_website", "operator_email"]
 
 const gtinRow = (gtin: string): PassportRow => ({
   name: "gtin",

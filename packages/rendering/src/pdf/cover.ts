@@ -10,6 +10,8 @@ import type { Words } from "./words.ts"
 
 const h = createElement
 
+/** Above what does not fit on the first page. */
+const overflowTop = 40
 const qrWidth = 148
 
 /** A long name takes two or three lines, but not the page. */
@@ -22,6 +24,7 @@ const masthead = ({ categoryName, name, serialNumber, updated }: PassportSheet, 
       style: {
         backgroundColor: colours.accent,
         color: colours.white,
+        marginTop: -overflowTop,
         paddingBottom: 22,
         paddingHorizontal: margin,
         paddingTop: 30
@@ -121,7 +124,7 @@ const legend = (words: Words): ReactElement =>
 export const cover = (sheet: PassportSheet, words: Words): ReactElement =>
   h(
     Page,
-    { size: "A4", style: { ...pageStyle, paddingHorizontal: 0, paddingTop: 0 }, bookmark: words.passport },
+    { size: "A4", style: { ...pageStyle, paddingHorizontal: 0, paddingTop: overflowTop }, bookmark: words.passport },
     masthead(sheet, words),
     h(
       View,

@@ -38,7 +38,7 @@ export const runningHeader = ({ name, serialNumber }: PassportSheet, words: Word
     h(
       Text,
       { style: { flex: 1, marginLeft: 24, maxLines: 1, textAlign: "right", textOverflow: "ellipsis" } },
-      `${name} · ${serialNumber}`
+      `${serialNumber} · ${name}`
     )
   )
 
