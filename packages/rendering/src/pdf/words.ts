@@ -64,7 +64,7 @@ export const words: Readonly<Record<Locale, Words>> = {
       "带有此标记的信息不公开：根据法规 (EU) 2023/1542 第 77 条第 2 款，仅供主管机关及具有合法利益的人员查阅。",
     identification: "标识",
     manufacturer: "制造商",
-    operator: "经济运营商",
+    operator: "经济运营者",
     atAGlance: "概览",
     condition: "使用状态",
     measured: (moment) => `测量时间：${moment}`,
