@@ -113,11 +113,16 @@ const textOf = (row: Row, value: string, locale: Locale): string => {
 /** The address and the media type as v2.0 writes them; the title in the reader's language where none was given. */
 const documentOf = (row: Row, value: JsonObject, locale: Locale): RowDocument => {
   const written: unknown = row.shape.v20.write(value)
-  const node = isJsonObject(written) ? written : value
+  const node = isJsonObject(written) ? written : {}
   return {
-    url: String(node["url"]),
-    title: typeof value["title"] === "string" ? value["title"] : row.label[locale],
-    language: typeof value["language"] === "string" ? value["language"] : null,
-    contentType: typeof node["contentType"] === "string" ? node["contentType"] : null
+    url: textAt(node, "url") ?? "",
+    title: textAt(value, "title") ?? row.label[locale],
+    language: textAt(value, "language"),
+    contentType: textAt(node, "contentType")
   }
+}
+
+const textAt = (node: JsonObject, key: string): string | null => {
+  const value = node[key]
+  return typeof value === "string" ? value : null
 }

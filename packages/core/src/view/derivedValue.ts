@@ -4,7 +4,7 @@
  * @source spec §9 rule 2
  */
 import * as DateTime from "effect/DateTime"
-import { general } from "../catalogue/General.ts"
+import type { general } from "../catalogue/General.ts"
 import type { Json } from "../catalogue/Shape.ts"
 import { postalAddress } from "../Organization.ts"
 import { toUri } from "../Uri.ts"
