@@ -6,7 +6,7 @@
  */
 import { toGtin14 } from "@dpp/core/Gtin"
 import type { OrganizationId } from "@dpp/core/Organization"
-import type { AnyProduct, ProductId } from "@dpp/core/Product"
+import type { AnyProduct, Product, ProductId } from "@dpp/core/Product"
 import type { ProductKey } from "@dpp/core/ProductKey"
 import {
   BatteryIdentifierTaken,
@@ -55,6 +55,23 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
           WHERE b.gtin14 = ${key.gtin14} AND b.serial_number = ${key.serial_number}
             AND b.organization_id = ${organization}`
         return Option.map(Option.fromUndefinedOr((yield* decodeRows(rows))[0]), toProduct)
+      },
+      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
+    )
+
+    const findPublic: ProductStore["Service"]["findPublic"] = Effect.fnUntraced(
+      function* (battery) {
+        const isAsked =
+          "id" in battery
+            ? sql`p.id = ${battery.id}`
+            : sql`(p.organization_id, p.id) = (
+                SELECT b.organization_id, b.product_id FROM battery_identifiers b
+                WHERE b.gtin14 = ${battery.key.gtin14} AND b.serial_number = ${battery.key.serial_number})`
+        const rows = yield* sql`
+          SELECT ${columns} FROM products p
+          WHERE ${isAsked} AND (p.status = 'published' OR p.locked_at IS NOT NULL)`
+        const found = Option.map(Option.fromUndefinedOr((yield* decodeRows(rows))[0]), toProduct)
+        return Option.filter(found, (product): product is Product => product.category === "batteries")
       },
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
     )
@@ -217,6 +234,7 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
       find: (organization, id) => findOne(organization, id, nothing),
       findForUpdate: (organization, id) => findOne(organization, id, forUpdate),
       findByKey,
+      findPublic,
       publishedIds,
       list,
       insert,

@@ -1,7 +1,7 @@
 /** Products of an organization. Storage trouble is a defect; the errors here are facts of the domain. */
 import type { BatteryCategory } from "@dpp/core/BatteryCategory"
 import type { OrganizationId } from "@dpp/core/Organization"
-import type { AnyProduct, ProductCategory, ProductId, ProductStatus } from "@dpp/core/Product"
+import type { AnyProduct, Product, ProductCategory, ProductId, ProductStatus } from "@dpp/core/Product"
 import type { ProductKey } from "@dpp/core/ProductKey"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
@@ -58,6 +58,13 @@ export class ProductStore extends Context.Service<
     /** Like `find`, and nobody else changes the product before the transaction ends. */
     readonly findForUpdate: (organization: OrganizationId, id: ProductId) => Effect.Effect<Option.Option<AnyProduct>>
     readonly findByKey: (organization: OrganizationId, key: ProductKey) => Effect.Effect<Option.Option<AnyProduct>>
+    /**
+     * The battery whose code somebody reads, of whatever organization: published or with locked identifiers. Others are
+     * nobody's business.
+     */
+    readonly findPublic: (
+      battery: { readonly key: ProductKey } | { readonly id: ProductId }
+    ) => Effect.Effect<Option.Option<Product>>
     /** Ids of the published products that have one of the keys: ascending, each once, only those above `after`. */
     readonly publishedIds: (
       organization: OrganizationId,

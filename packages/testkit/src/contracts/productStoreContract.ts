@@ -211,6 +211,31 @@ export const productStoreContract = (it: PortsTest): void => {
     })
   )
 
+  it.effect("shows to the public what is published or locked, of whatever organization (spec §3)", () =>
+    Effect.gen(function* () {
+      const { ours, theirs } = yield* twoOrganizations
+      const store = yield* ProductStore
+      const lock = { at: minute(1), reason: "preprint_qr", locale: "zh" } as const
+      const published = aPublishedProduct({ organization_id: ours, gtin: gtinOf(1011), attributes: withSerial("V-1") })
+      const locked = aProduct({ organization_id: theirs, gtin: gtinOf(1011), attributes: withSerial("V-2"), lock })
+      const draft = aProduct({ organization_id: ours, gtin: gtinOf(1011), attributes: withSerial("V-3") })
+      const light = aLightProduct({ organization_id: ours, gtin: gtinOf(1011), attributes: { serial_number: "V-4" } })
+      yield* insertAll([published, locked, draft, light])
+      const gtin14 = toGtin14(gtinOf(1011))
+      for (const [product, shown] of [
+        [published, Option.some(published)],
+        [locked, Option.some(locked)],
+        [draft, Option.none()],
+        [light, Option.none()]
+      ] as const) {
+        const key = { gtin14, serial_number: product.attributes.serial_number ?? "" }
+        assert.deepStrictEqual(yield* store.findPublic({ key }), shown)
+        assert.deepStrictEqual(yield* store.findPublic({ id: product.id }), shown)
+      }
+      assert.deepStrictEqual(yield* store.findPublic({ key: { gtin14, serial_number: "v-1" } }), Option.none())
+    })
+  )
+
   it.effect("lets one of twelve parallel inserts of a serial number through", () =>
     Effect.gen(function* () {
       const { ours } = yield* twoOrganizations
