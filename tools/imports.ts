@@ -52,7 +52,7 @@ export const table: Readonly<Record<string, Row>> = {
   api: { packages: ["core"], external: ["effect"], isPublished: true, usesNode: false, refused: [sql] },
   http: {
     packages: ["core", "service", "api"],
-    external: ["effect"],
+    external: ["effect", "negotiator"],
     isPublished: false,
     usesNode: true,
     refused: [sql]
@@ -91,7 +91,7 @@ export const table: Readonly<Record<string, Row>> = {
 /** What every `test/` may use on top of its own row; the root of the workspace provides it. */
 const forTests = {
   packages: ["testkit"],
-  external: ["@effect/vitest", "effect", "fast-check", "vitest"]
+  external: ["@effect/vitest", "axe-core", "effect", "fast-check", "playwright-core", "vitest"]
 }
 
 /** Use the module, not the index, which loads every driver. */

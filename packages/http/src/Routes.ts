@@ -1,5 +1,5 @@
 /**
- * Every address the service answers: the REST API with its document and reference, the operator's API, health.
+ * Every address the service answers: the REST API with its document and reference, the operator's API, public pages, health.
  *
  * Needs the use cases; knows nothing of databases and sockets.
  */
@@ -18,6 +18,7 @@ import * as Authorization from "./middleware/Authorization.ts"
 import * as EveryFailure from "./middleware/EveryFailure.ts"
 import * as OperatorAuthorization from "./middleware/OperatorAuthorization.ts"
 import * as RequestDecoding from "./middleware/RequestDecoding.ts"
+import * as PublicPages from "./PublicPages.ts"
 
 const restApi = HttpApiBuilder.layer(Api, { openapiPath: `${prefix}/openapi.json` }).pipe(
   Layer.provide([ProductHandlers.layer, ExportHandlers.layer, OrganizationHandlers.layer, LookupHandlers.layer]),
@@ -34,5 +35,6 @@ export const layer = Layer.mergeAll(
   adminApi,
   HttpApiScalar.layer(Api, { path: "/docs" }),
   Health.layer,
+  PublicPages.layer,
   EveryFailure.layer
 )

@@ -7,6 +7,7 @@ import * as Routes from "@dpp/http/Routes"
 import * as Persistence from "@dpp/persistence/Persistence"
 import * as Pglite from "@dpp/persistence/Pglite"
 import * as Postgres from "@dpp/persistence/Postgres"
+import * as HtmlPages from "@dpp/rendering/HtmlPages"
 import * as Administration from "@dpp/service/Administration"
 import * as Authentication from "@dpp/service/Authentication"
 import * as BulkImport from "@dpp/service/BulkImport"
@@ -15,6 +16,7 @@ import * as Lookup from "@dpp/service/Lookup"
 import * as Facilities from "@dpp/service/Facilities"
 import { PassportSettings } from "@dpp/service/PassportSettings"
 import * as Products from "@dpp/service/Products"
+import * as PublicPassports from "@dpp/service/PublicPassports"
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import * as ByteSize from "effect/ByteSize"
 import * as Digest from "effect/crypto/Digest"
@@ -60,6 +62,8 @@ export const services = (settings: Settings) =>
         Administration.layer,
         BulkImport.layer,
         Lookup.layer,
+        PublicPassports.layer,
+        HtmlPages.layer,
         Authentication.layer,
         RateLimiterMemory.layer
       )

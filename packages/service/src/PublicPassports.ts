@@ -44,12 +44,16 @@ export class PublicPassports extends Context.Service<
   {
     /** `host`: that the reader's client asked for, in lower case, without port. */
     readonly find: (host: string, address: PublicAddress) => Effect.Effect<PublicPassport, PassportNotFound>
+    /** Who answers on a host, and the origin of the codes that lead there. */
+    readonly resolverAt: (host: string) => Effect.Effect<{ readonly name: string; readonly origin: string }>
   }
 >()("@dpp/service/PublicPassports") {}
 
 const decodeId = Schema.decodeUnknownOption(ProductId)
 
-const batteryAt = (address: PublicAddress) =>
+const batteryAt = (
+  address: PublicAddress
+): Option.Option<{ readonly key: ProductKey.ProductKey } | { readonly id: ProductId }> =>
   "id" in address
     ? Option.map(decodeId(address.id), (id) => ({ id }))
     : Option.map(ProductKey.parse(`${address.gtin}:${address.serial}`), (key) => ({ key }))
@@ -101,7 +105,12 @@ const make = Effect.gen(function* () {
     return { _tag: "Published", facts, locale }
   })
 
-  return PublicPassports.of({ find })
+  const resolverAt = Effect.fn("PublicPassports.resolverAt")(function* (host: string) {
+    const isCustom = host !== serviceHost && (yield* organizations.hasActiveDomain(host))
+    return { name: serviceName ?? "Battery passport service", origin: isCustom ? `https://${host}` : publicOrigin }
+  })
+
+  return PublicPassports.of({ find, resolverAt })
 })
 
 const unpublished = (product: Product, organization: Organization, url: string): UnpublishedPassport => ({
