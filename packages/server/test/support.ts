@@ -119,7 +119,7 @@ export const layerWith = (environment: Readonly<Record<string, string>> = {}) =>
       )
       return Layer.effect(TestServer, make).pipe(
         Layer.provide(Layers.server(settings)),
-        Layer.provide(Layers.services(settings))
+        Layer.provideMerge(Layers.services(settings))
       )
     })
   )

@@ -3,7 +3,12 @@ import { type Locale, locales } from "@dpp/core/catalogue/Attribute"
 import { createHash } from "node:crypto"
 import { type Content, type Html, html } from "./Html.ts"
 import { pageWords } from "./pageWords.ts"
-import { css } from "./style.ts"
+import { style } from "./style.ts"
+
+const styleElement = html`<style>
+  ${style}
+</style>`
+const styleText = /<style>([^]*)<\/style>/u.exec(styleElement.toString())?.[1] ?? ""
 
 /**
  * The style sheet is allowed by its hash, pictures from the page's own origin, all else refused.
@@ -12,7 +17,7 @@ import { css } from "./style.ts"
  */
 export const contentSecurityPolicy = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash("sha256").update(css.toString()).digest("base64")}'`,
+  `style-src 'sha256-${createHash("sha256").update(styleText).digest("base64")}'`,
   "img-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -57,10 +62,7 @@ export const frame = ({ footer, head, locale, main, title }: Frame): string => {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
-        ${head}
-        <style>
-          ${css}
-        </style>
+        ${head} ${styleElement}
       </head>
       <body>
         <a class="skip" href="#main">${words.skip}</a>
