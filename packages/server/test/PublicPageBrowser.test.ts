@@ -39,7 +39,7 @@ const examples = Effect.gen(function* () {
   const store = yield* ProductStore
   const create = Effect.fnUntraced(function* (fields: object) {
     const answer = yield* call("/api/v1/products", {
-      body: { ...sampleDraft("ev"), facility_id: ours.facilityId, ...fields }
+      body: { ...sampleDraft("ev"), mfr_name: "Example Batteries GmbH", facility_id: ours.facilityId, ...fields }
     })
     assert.strictEqual(answer.status, 201, answer.text)
     const id = ProductId.make(answer.body.data.id)
@@ -171,9 +171,6 @@ if (isHere) {
                   viewport: { width, height }
                 })
                 await view.page.screenshot({ path: `${screenshots}/page-${name}.png` })
-                await view.page.screenshot({ path: `${screenshots}/full-${name}.png`, fullPage: true })
-                if (name === "desktop")
-                  await view.page.pdf({ path: `${screenshots}/print.pdf`, preferCSSPageSize: true })
                 await close(view)
               }
             })

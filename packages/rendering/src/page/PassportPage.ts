@@ -46,7 +46,7 @@ const hero = ({ product }: PassportFacts, find: Find, locale: Locale): Html => {
   const words = pageWords[locale]
   const maker = [textOf(find("mfr_name")), textOf(find("manufacturing_place"))].filter((text) => text !== undefined)
   return html` <div class="hero">
-    <figure class="picture">
+    <figure class="picture${product.image === null && " empty"}">
       ${product.image === null ? battery(220) : html`<img src="${product.image}" alt="${product.name}" />`}
     </figure>
     <div class="title">
@@ -59,17 +59,20 @@ const hero = ({ product }: PassportFacts, find: Find, locale: Locale): Html => {
           product.gtin !== null &&
           html`<div>
             <dt>${words.gtin}</dt>
-            <dd>${product.gtin}</dd>
+            <dd class="code">${product.gtin}</dd>
           </div>`
         }
         <div>
           <dt>${words.serial_number}</dt>
-          <dd>${textOf(find("serial_number"))}</dd>
+          <dd class="code">${textOf(find("serial_number"))}</dd>
         </div>
       </dl>
     </div>
   </div>`
 }
+
+/** Two rows of four where there is room. */
+const maximumFacts = 8
 
 const keyFacts = (find: Find, locale: Locale): Html => {
   const words = pageWords[locale]
@@ -86,20 +89,18 @@ const keyFacts = (find: Find, locale: Locale): Html => {
       words.carbon_footprint,
       "carbon_footprint_per_functional_unit",
       performanceClass !== undefined && html`<span class="class">${words.performance_class} ${performanceClass}</span>`
-    ]
+    ],
+    [words.cycles, "expected_lifetime_cycles"]
   ]
+  const present = shown.filter(([, name]) => textOf(find(name)) !== undefined).slice(0, maximumFacts)
   return html` <h2 class="hidden">${words.key_facts}</h2>
     <dl class="facts">
-      ${shown.map(([label, name, more]) => {
+      ${present.map(([label, name, more]) => {
         const row = find(name)
-        const text = textOf(row)
-        return (
-          text !== undefined &&
-          html` <div>
-            <dt>${label}</dt>
-            <dd>${text}${row?.unit != null && html` <small>${row.unit}</small>`}${more}</dd>
-          </div>`
-        )
+        return html`<div>
+          <dt>${label}</dt>
+          <dd>${textOf(row)}${row?.unit != null && html` <small>${row.unit}</small>`}${more}</dd>
+        </div>`
       })}
     </dl>`
 }

@@ -17,6 +17,7 @@ interface PageWords {
   readonly made: string
   readonly warranty: string
   readonly carbon_footprint: string
+  readonly cycles: string
   readonly performance_class: string
   readonly serial_number: string
   readonly gtin: string
@@ -50,6 +51,7 @@ export const pageWords: Readonly<Record<Locale, PageWords>> = {
     made: "Hergestellt",
     warranty: "Garantie",
     carbon_footprint: "CO₂-Fußabdruck",
+    cycles: "Ladezyklen",
     performance_class: "Klasse",
     serial_number: "Seriennummer",
     gtin: "GTIN",
@@ -83,6 +85,7 @@ export const pageWords: Readonly<Record<Locale, PageWords>> = {
     made: "Made",
     warranty: "Warranty",
     carbon_footprint: "Carbon footprint",
+    cycles: "Charge cycles",
     performance_class: "Class",
     serial_number: "Serial number",
     gtin: "GTIN",
@@ -116,6 +119,7 @@ export const pageWords: Readonly<Record<Locale, PageWords>> = {
     made: "生产日期",
     warranty: "质保期",
     carbon_footprint: "碳足迹",
+    cycles: "充电循环",
     performance_class: "等级",
     serial_number: "序列号",
     gtin: "GTIN",

@@ -38,13 +38,16 @@ const valueHtml = ({ name, unit, value }: PassportRow, locale: Locale): Content 
   }
 }
 
-const documentHtml = ({ contentType, language, title, url }: RowDocument, locale: Locale): Content =>
-  html`<div class="document">
-    <a href="${url}" rel="noopener" ${language !== null && html` hreflang="${language}"`}>${title}</a>${[
-      ...(contentType === null ? [] : [typeName(contentType, locale)]),
-      ...(language === null ? [] : [languageName(language, locale)])
-    ].map((tag) => html` <span class="tag">${tag}</span>`)}
+const documentHtml = ({ contentType, language, title, url }: RowDocument, locale: Locale): Content => {
+  const tags = [
+    ...(contentType === null ? [] : [typeName(contentType, locale)]),
+    ...(language === null ? [] : [languageName(language, locale)])
+  ]
+  return html`<div class="document">
+    <a href="${url}" rel="noopener" ${language !== null && html`hreflang="${language}"`}>${title}</a>
+    <span class="tags">${tags.map((tag) => html`<span class="tag">${tag}</span> `)}</span>
   </div>`
+}
 
 const typeName = (contentType: string, locale: Locale): string =>
   contentType === "text/html" ? pageWords[locale].web_page : (mediaTypes[contentType] ?? contentType)

@@ -14,7 +14,7 @@ export const notYetPublishedPage = (passport: UnpublishedPassport, locale: Local
     head: html`<link rel="canonical" href="${passport.url}" />`,
     main: html`<div class="wrap">
       <div class="short">
-        <p class="badge notice">${words.battery_passport}</p>
+        ${battery(72)}
         <h1>${words.not_published}</h1>
         <p class="lead">${words.not_published_text}</p>
         <dl class="ids">
@@ -26,12 +26,12 @@ export const notYetPublishedPage = (passport: UnpublishedPassport, locale: Local
             passport.gtin !== null &&
             html`<div>
               <dt>${words.gtin}</dt>
-              <dd>${passport.gtin}</dd>
+              <dd class="code">${passport.gtin}</dd>
             </div>`
           }
           <div>
             <dt>${words.serial_number}</dt>
-            <dd>${passport.serialNumber}</dd>
+            <dd class="code">${passport.serialNumber}</dd>
           </div>
         </dl>
       </div>
