@@ -4,16 +4,12 @@
  * With `DPP_SCREENSHOTS` set to a folder, the pictures of the README are written there.
  */
 import { locales } from "@dpp/core/catalogue/Attribute"
-import { sampleDraft } from "@dpp/core/samples/Samples"
-import { ProductId } from "@dpp/core/Product"
-import { OrganizationId } from "@dpp/core/Organization"
-import { ProductStore } from "@dpp/service/ports/ProductStore"
 import { assert, layer } from "@effect/vitest"
 import axe from "axe-core"
 import * as Effect from "effect/Effect"
-import * as Option from "effect/Option"
 import { existsSync } from "node:fs"
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core"
+import { createPrinted, createSample, withImage } from "./publicExamples.ts"
 import { layerWith, TestServer } from "./support.ts"
 
 const executablePath = "/usr/bin/chromium"
@@ -33,28 +29,13 @@ const withBrowser = <A>(use: (browser: Browser) => Promise<A>) =>
 
 let made = 0
 
-/** A published sample with a picture, and a draft whose code is printed: their paths. */
+/** A published sample with a picture, a draft whose code is printed, and nothing: their paths. */
 const examples = Effect.gen(function* () {
-  const { call, ours } = yield* TestServer
-  const store = yield* ProductStore
-  const create = Effect.fnUntraced(function* (fields: object) {
-    const answer = yield* call("/api/v1/products", {
-      body: { ...sampleDraft("ev"), mfr_name: "Example Batteries GmbH", facility_id: ours.facilityId, ...fields }
-    })
-    assert.strictEqual(answer.status, 201, answer.text)
-    const id = ProductId.make(answer.body.data.id)
-    const product = Option.getOrThrow(yield* store.find(OrganizationId.make(ours.id), id))
-    if (product.category !== "batteries") throw new Error("The sample is a light product.")
-    return { product, path: new URL(answer.body.data.public_url).pathname }
-  })
   made += 1
-  const published = yield* create({ status: "published", serial_number: `TR82-26-00014${made}` })
-  yield* store.update({ ...published.product, image: "/files/example/traction-battery.webp" })
-  const printed = yield* create({ serial_number: `TR82-26-00015${made}` })
-  yield* store.update({
-    ...printed.product,
-    lock: { at: printed.product.created_at, reason: "preprint_qr", locale: null }
-  })
+  const maker = { mfr_name: "Example Batteries GmbH" }
+  const sample = yield* createSample({ ...maker, status: "published", serial_number: `TR82-26-00014${made}` })
+  const published = yield* withImage(sample, "/files/example/traction-battery.webp")
+  const printed = yield* createPrinted({ ...maker, serial_number: `TR82-26-00015${made}` })
   return { published: published.path, printed: printed.path, nowhere: "/p/nothing" }
 })
 
