@@ -2,7 +2,7 @@
  * What a GS1 Digital Link resolver says about one battery: where its page and its data are.
  *
  * @source RFC 9264 §4.2
- * @source https://ref.gs1.org/standards/resolver/linkset-schema
+ * @source GS1 Conformant Resolver Standard 1.2 (linkset schema)
  */
 import { locales } from "@dpp/core/catalogue/Attribute"
 
@@ -32,7 +32,7 @@ export const linkset = (url: string) => ({
 /**
  * The resolver's description of itself.
  *
- * @source https://ref.gs1.org/standards/resolver/description-file-schema
+ * @source GS1 Conformant Resolver Standard 1.2 (description file schema)
  */
 export const resolverDescription = (origin: string, name: string) => ({
   name,

@@ -2,7 +2,7 @@
  * Which form of a passport a client gets, and in which language.
  *
  * @source RFC 9110 §12.5
- * @source GS1-Conformant Resolver §5 (linkType)
+ * @source GS1 Conformant Resolver Standard 1.2 (linkType)
  * @source inferred: the language of the page: asked for, then chosen with the pre-print, then the reader's, then English
  */
 import { type Locale, locales } from "@dpp/core/catalogue/Attribute"

@@ -303,10 +303,10 @@ const markerOf = ({ name, shape }: ProductRow): unknown => {
 const markers = Object.fromEntries(secretRows.map((row) => [row.name, markerOf(row)]))
 
 /** The markers, as they would be written or shown; the last two are the GLNs of operator and facility. */
-const secrets = [
-  ...["MARK-", "secret.example.com", "7919.37", "7,919.37", "7.919,37", "2021-03", "14. März 2021", "14 March 2021"],
-  ...["2021年3月", "repurposed", "Repurposed", "Umgenutzt", "梯次利用", "9526001000005", "9526001000104"]
-]
+const secrets = (
+  "MARK-|secret.example.com|7919.37|7,919.37|7.919,37|2021-03|14. März 2021|14 March 2021|2021年3月|" +
+  "repurposed|Repurposed|Umgenutzt|梯次利用|9526001000005|9526001000104"
+).split("|")
 
 const hidden = steps
   .flatMap((step) => [...step.product, ...step.condition, ...step.derived])

@@ -28,8 +28,9 @@ export type Content = Html | string | number | null | undefined | false | Readon
 
 export const html = (strings: TemplateStringsArray, ...values: ReadonlyArray<Content>): Html => Html.of(strings, values)
 
-/** A style sheet, under a name by which tools know its language. */
-export const css = html
+/** A style sheet, under a name by which tools know its language. Its values are style sheets, too. */
+export const css = (strings: TemplateStringsArray, ...values: ReadonlyArray<ReadonlyArray<Html>>): Html =>
+  Html.of(strings, values)
 
 const markupOf = (value: Content): string => {
   if (value === null || value === undefined || value === false) return ""

@@ -11,9 +11,8 @@ const styleElement = html`<style>
 const styleText = /<style>([^]*)<\/style>/u.exec(styleElement.toString())?.[1] ?? ""
 
 /**
- * The style sheet is allowed by its hash, pictures from the page's own origin, all else refused.
- *
- * @source https://www.w3.org/TR/CSP3/
+ * Content Security Policy Level 3: the style sheet is allowed by its hash, pictures from the page's own origin, all
+ * else refused.
  */
 export const contentSecurityPolicy = [
   "default-src 'none'",
