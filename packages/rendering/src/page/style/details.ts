@@ -96,6 +96,7 @@ export const details = css`
   }
   .tags {
     display: flex;
+    flex-wrap: wrap;
     gap: 0.35rem;
   }
   .tag {
@@ -107,7 +108,6 @@ export const details = css`
     background: var(--page);
     border: 1px solid var(--line);
     color: var(--quiet);
-    white-space: nowrap;
   }
   footer {
     border-top: 1px solid var(--line);
