@@ -32,7 +32,7 @@ let made = 0
 /** A published sample with a picture, a draft whose code is printed, and nothing: their paths. */
 const examples = Effect.gen(function* () {
   made += 1
-  const maker = { mfr_name: "Example Batteries GmbH" }
+  const maker = { mfr_name: "Example Batteries GmbH", mfr_trade_name: "Example Batteries" }
   const sample = yield* createSample({ ...maker, status: "published", serial_number: `TR82-26-00014${made}` })
   const published = yield* withImage(sample, "/files/example/traction-battery.webp")
   const printed = yield* createPrinted({ ...maker, serial_number: `TR82-26-00015${made}` })
