@@ -1,8 +1,9 @@
 /**
  * `/files/{token}/{name}`: uploaded files, for everybody who knows the address.
  *
- * A browser shows them as what they are and nothing else: fixed type, no guessing, no scripts, no origin. Their content
- * never changes, so they may be kept for a year.
+ * A browser shows them as what they are and nothing else: fixed type, no guessing, no scripts, no origin. Documents are
+ * saved rather than shown, because a viewer does not work without any rights. Content never changes, so it may be kept
+ * for a year.
  *
  * @source inferred: addresses of files; see docs/decisions/0002-filled-gaps.md
  */
@@ -28,12 +29,13 @@ export const layer = HttpRouter.use(
         const found = yield* files.find(token, name)
         if (Option.isNone(found)) return HttpServerResponse.empty({ status: 404 })
         const { content, record, size } = found.value
+        const disposition = record.content_type.startsWith("image/") ? "inline" : "attachment"
         const headers = {
           etag: `"${token}"`,
           "cache-control": `public, max-age=${year}, immutable`,
           "content-security-policy": "sandbox; default-src 'none'",
           "cross-origin-resource-policy": "cross-origin",
-          "content-disposition": `inline; filename*=UTF-8''${encodeURIComponent(record.name)}`
+          "content-disposition": `${disposition}; filename*=UTF-8''${encodeURIComponent(record.name)}`
         }
         if (request.headers["if-none-match"] === headers.etag) {
           return HttpServerResponse.empty({ status: 304, headers })

@@ -25,7 +25,9 @@ const limits = Multipart.limitsServices({
   maxParts: 10,
   maxFieldSize: ByteSize.kibibytes(16),
   maxFileSize: ByteSize.bytes(maximumFileSize + framing),
-  maxTotalSize: ByteSize.bytes(maximumFileSize + framing)
+  maxTotalSize: ByteSize.bytes(maximumFileSize + framing),
+  // A file is a file whatever type its sender gives it.
+  fieldMimeTypes: []
 })
 
 const reasons: Readonly<Partial<Record<Multipart.MultipartErrorReason["_tag"], string>>> = {
@@ -38,7 +40,9 @@ export const uploadedFile = Effect.fnUntraced(
     if (!/^multipart\/form-data\s*;/iu.test(request.headers["content-type"] ?? "")) {
       return yield* refused("is required, as a part of multipart/form-data")
     }
-    const capacity = Math.min(Number(request.headers["content-length"] ?? maximumFileSize), maximumFileSize)
+    const announced = Number(request.headers["content-length"] ?? maximumFileSize)
+    if (announced > maximumFileSize + framing) return yield* refused(tooLarge)
+    const capacity = Math.min(announced, maximumFileSize)
     const files: Array<Upload> = []
     yield* Stream.runForEach(request.multipartStream, (part) => {
       if (!Multipart.isFile(part)) return Effect.void

@@ -2,30 +2,33 @@
  * Decodes and encodes images with libvips.
  *
  * Only its loaders for JPEG, PNG and WebP are let in: SVG and GIF are not decoded at all. More than 50 megapixels are
- * refused before anything is decoded.
+ * refused before anything is decoded, and few images are decoded at once: each may need 200 MB.
  *
  * @source spec §4.1 (image), §8
  */
 import { ImageProcessor, ImageUnreadable } from "@dpp/service/ports/ImageProcessor"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as Semaphore from "effect/Semaphore"
 import sharp from "sharp"
 
 const longerSide = 1600
 const maximumPixels = 50_000_000
+const atOnce = 2
 
 export const layer = Layer.sync(ImageProcessor, () => {
   sharp.block({ operation: ["VipsForeignLoad"] })
   sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"] })
   // An image is decoded once: nothing to be found again.
   sharp.cache(false)
+  const gate = Semaphore.makeUnsafe(atOnce)
 
   return ImageProcessor.of({
     normalize: (bytes) =>
       Effect.tryPromise({
         try: () => encode(bytes),
         catch: (error) => new ImageUnreadable({ reason: reasonOf(error) })
-      })
+      }).pipe(gate.withPermits(1))
   })
 })
 

@@ -33,7 +33,9 @@ const statements = [
     END
   $body$`,
   `CREATE TRIGGER files_removal AFTER DELETE ON files REFERENCING OLD TABLE AS gone
-    FOR EACH STATEMENT EXECUTE FUNCTION files_removal()`
+    FOR EACH STATEMENT EXECUTE FUNCTION files_removal()`,
+  // The trigger above would not see it.
+  `CREATE TRIGGER files_no_truncate BEFORE TRUNCATE ON files FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()`
 ]
 
 export const files = Effect.gen(function* () {
