@@ -1,0 +1,53 @@
+/**
+ * The client of the passport service.
+ *
+ * What a method answers is the `data` of the service's answer. Where something stands beside it (`meta`, `pagination`),
+ * the answer comes as it is, with both.
+ */
+import { Export } from "./Export.ts"
+import { Lookup } from "./Lookup.ts"
+import type { DppClientOptions } from "./options.ts"
+import { Organization } from "./Organization.ts"
+import { Products } from "./Products.ts"
+import { type OperationId, Transport } from "./Transport.ts"
+
+export class DppClient {
+  /** Batteries and battery models: create, read, change, publish, watch. */
+  readonly products: Products
+  /** Published passports as documents. */
+  readonly export: Export
+  /** Published passports by GTIN and serial number. */
+  readonly lookup: Lookup
+  /** The organization of the key, its facilities and its audit log. */
+  readonly organization: Organization
+
+  /** Throws where `baseUrl` is no address or `apiKey` cannot stand in a header. Sends nothing. */
+  constructor(options: DppClientOptions) {
+    const transport = new Transport(options)
+    this.products = new Products(transport)
+    this.export = new Export(transport)
+    this.lookup = new Lookup(transport)
+    this.organization = new Organization(transport)
+  }
+}
+
+/** Where the name of a method differs from that of the operation. */
+interface Renamed {
+  readonly "products.createMany": "products.bulkCreate"
+  readonly "products.remove": "products.delete"
+}
+
+type PathOf<Id extends OperationId> = Id extends keyof Renamed ? Renamed[Id] : Id
+
+type IsMethod<Path extends string> = Path extends `${infer Group extends keyof DppClient}.${infer Name}`
+  ? Name extends keyof DppClient[Group]
+    ? true
+    : false
+  : false
+
+/** Operations of the contract that this client has no method for. */
+type Missing = { [Id in OperationId]: IsMethod<PathOf<Id>> extends true ? never : Id }[OperationId]
+
+/** Does not compile while an operation is missing, and then names it. */
+type AssertNone<Operation extends never> = Operation
+export type EveryOperationHasItsMethod = AssertNone<Missing>

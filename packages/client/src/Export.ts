@@ -1,0 +1,22 @@
+/** Published passports as documents. */
+import type { PassportDocument } from "./generated/types.ts"
+import type { CallOptions } from "./options.ts"
+import type { Transport } from "./Transport.ts"
+
+export class Export {
+  readonly #transport: Transport
+
+  constructor(transport: Transport) {
+    this.#transport = transport
+  }
+
+  /** The passport in Battery Passport Data Model v2.0, validated against the schema of its category. */
+  modelJson(id: string, options?: CallOptions): Promise<PassportDocument> {
+    return this.#transport.call("export.modelJson", { path: { id } }, options)
+  }
+
+  /** @deprecated The former address of `modelJson`, which answers the same. */
+  json(id: string, options?: CallOptions): Promise<PassportDocument> {
+    return this.#transport.call("export.json", { path: { id } }, options)
+  }
+}
