@@ -7,7 +7,7 @@
  * @source spec §2.1
  */
 import { BatteryCategory } from "@dpp/core/BatteryCategory"
-import { type AttributeName, type Attributes, catalogue } from "@dpp/core/catalogue/Catalogue"
+import { type AttributeName, type Attributes, catalogue, type Row } from "@dpp/core/catalogue/Catalogue"
 import { ChangeMeta } from "@dpp/core/ChangeMeta"
 import { ReadinessProfile } from "@dpp/core/Completeness"
 import { LockReason } from "@dpp/core/Product"
@@ -18,10 +18,10 @@ const text = Schema.String
 const time = Schema.String.annotate({ format: "date-time" })
 const id = Schema.String.annotate({ format: "uuid" })
 
-type Row = (typeof catalogue)[AttributeName]
 type Plain<A> = Schema.Codec<A, A>
 
-const describe = ({ label, shape, source }: Pick<Row, "label" | "source" | "shape">) => ({
+/** Title and description of a field, by its row of the catalogue. */
+export const describe = ({ label, shape, source }: Pick<Row, "label" | "source" | "shape">) => ({
   title: label.en,
   description: `${label.en}${shape.unit === null ? "" : `, in ${shape.unit}`}. ${source.join("; ")}.`
 })

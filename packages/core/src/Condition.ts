@@ -6,6 +6,7 @@
  * @source EU 2023/1542 Annex XIII 4(c)
  * @source spec §4.2
  */
+import { conditionRows } from "./catalogue/Catalogue.ts"
 import { isJsonObject, type Json, type JsonObject } from "./catalogue/Shape.ts"
 
 /** Nested values by the paths of the catalogue; `lastUpdate` is the time of measurement. */
@@ -14,7 +15,31 @@ export interface BatteryCondition extends JsonObject {
 }
 
 /** The value at a dotted path; undefined where there is none. */
-export const valueAt = (condition: BatteryCondition, path: string): Json | undefined =>
+export const valueAt = (condition: JsonObject, path: string): Json | undefined =>
   path
     .split(".")
     .reduce<Json | undefined>((node, key) => (isJsonObject(node) ? (node[key] ?? undefined) : undefined), condition)
+
+/** The record of these values by path, in the order of the catalogue; a value that is `null` is written so. */
+export const nest = (lastUpdate: string, values: ReadonlyMap<string, Json>): BatteryCondition => {
+  const nested: { lastUpdate: string; [key: string]: Json } = { lastUpdate }
+  for (const { name } of conditionRows) {
+    const value = values.get(name)
+    if (value === undefined) continue
+    const [group = name, leaf] = name.split(".")
+    const known = nested[group]
+    nested[group] = leaf === undefined ? value : { ...(isJsonObject(known) ? known : {}), [leaf]: value }
+  }
+  return nested
+}
+
+/** The values of a record by path, `null` included. */
+export const flatten = (condition: JsonObject): ReadonlyMap<string, Json> =>
+  new Map(
+    conditionRows.flatMap(({ name }): ReadonlyArray<[string, Json]> => {
+      const [group = name, leaf] = name.split(".")
+      const node = condition[group]
+      const value = leaf === undefined ? node : isJsonObject(node) ? node[leaf] : undefined
+      return value === undefined ? [] : [[name, value]]
+    })
+  )

@@ -48,13 +48,19 @@ export const LimitOverrides = Schema.Struct({
 })
 export type LimitOverrides = typeof LimitOverrides.Type
 
-export const Organization = Schema.Struct({
+/** What documents say of the operator. */
+export const OperatorProfile = Schema.Struct({
   id: OrganizationId,
   ...profileFields,
+  custom_domain: Schema.NullOr(Schema.String.check(Schema.isPattern(host, { expected: "a host name in lower case" }))),
+  custom_domain_status: CustomDomainStatus
+})
+export type OperatorProfile = typeof OperatorProfile.Type
+
+export const Organization = Schema.Struct({
+  ...OperatorProfile.fields,
   plan: Plan,
   locked: Schema.Boolean,
-  custom_domain: Schema.NullOr(Schema.String.check(Schema.isPattern(host, { expected: "a host name in lower case" }))),
-  custom_domain_status: CustomDomainStatus,
   limits: LimitOverrides
 })
 export type Organization = typeof Organization.Type

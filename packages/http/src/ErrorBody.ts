@@ -108,6 +108,7 @@ const notFoundWith = (message: string) =>
   failWith((correlation_id) => new NotFoundResponse({ error: { code: "not_found", message, correlation_id } }))
 
 export const notFound = () => notFoundWith("There is no such resource in the organization.")
+export const versionNotFound = () => notFoundWith("No version of the passport was valid at that moment.")
 export const noSuchAddress = () => notFoundWith("There is no such address.")
 
 const conflict = (message: string, details?: Details) =>

@@ -9,6 +9,7 @@ import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as HttpApiScalar from "effect/http-api/HttpApiScalar"
 import * as Layer from "effect/Layer"
 import * as AdministrationHandlers from "./handlers/Administration.ts"
+import * as ConditionHandlers from "./handlers/Condition.ts"
 import * as ExportHandlers from "./handlers/Export.ts"
 import * as LookupHandlers from "./handlers/Lookup.ts"
 import * as OrganizationHandlers from "./handlers/Organization.ts"
@@ -20,7 +21,13 @@ import * as OperatorAuthorization from "./middleware/OperatorAuthorization.ts"
 import * as RequestDecoding from "./middleware/RequestDecoding.ts"
 
 const restApi = HttpApiBuilder.layer(Api, { openapiPath: `${prefix}/openapi.json` }).pipe(
-  Layer.provide([ProductHandlers.layer, ExportHandlers.layer, OrganizationHandlers.layer, LookupHandlers.layer]),
+  Layer.provide([
+    ProductHandlers.layer,
+    ConditionHandlers.layer,
+    ExportHandlers.layer,
+    OrganizationHandlers.layer,
+    LookupHandlers.layer
+  ]),
   Layer.provide([Authorization.layer, RequestDecoding.layer])
 )
 

@@ -21,7 +21,11 @@ const decodeFacilities = Schema.decodeUnknownEffect(
   Schema.Array(Schema.Struct({ ...Facility.fields, created_at: Schema.DateTimeUtcFromDate }))
 )
 
-const toRow = (organization: Organization) => ({ ...organization, limits: JSON.stringify(organization.limits) })
+const toRow = (organization: Organization, now: DateTime.Utc) => ({
+  ...organization,
+  limits: JSON.stringify(organization.limits),
+  updated_at: DateTime.toDateUtc(now)
+})
 
 /** The fields that can be changed. */
 const fieldsOf = ({ city, country, gln, name, postal_code, street }: Facility) => ({
@@ -61,16 +65,19 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
     )
 
-    const insert = (organization: Organization) =>
-      sql`INSERT INTO organizations ${sql.insert(toRow(organization))}`.pipe(
-        Effect.asVoid,
+    const insert = Effect.fnUntraced(function* (organization: Organization) {
+      const row = toRow(organization, yield* DateTime.now)
+      yield* sql`INSERT INTO organizations ${sql.insert(row)}`.pipe(
         Effect.catchTags({ SqlError: domainTaken(organization) })
       )
+    })
 
-    const update = (organization: Organization) =>
-      sql`
-        UPDATE organizations SET ${sql.update(toRow(organization), ["id"])}
-        WHERE id = ${organization.id}`.pipe(Effect.asVoid, Effect.catchTags({ SqlError: domainTaken(organization) }))
+    const update = Effect.fnUntraced(function* (organization: Organization) {
+      const row = toRow(organization, yield* DateTime.now)
+      yield* sql`UPDATE organizations SET ${sql.update(row, ["id"])} WHERE id = ${organization.id}`.pipe(
+        Effect.catchTags({ SqlError: domainTaken(organization) })
+      )
+    })
 
     const findOneFacility = Effect.fnUntraced(
       function* (organization: OrganizationId, id: FacilityId, lock: Fragment) {
@@ -95,16 +102,18 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
         organization_id: organization,
         id: facility.id,
         ...fieldsOf(facility),
-        created_at: DateTime.toDateUtc(facility.created_at)
+        created_at: DateTime.toDateUtc(facility.created_at),
+        updated_at: DateTime.toDateUtc(facility.created_at)
       })}`.pipe(Effect.asVoid, Effect.catchTags({ SqlError: Effect.die }))
 
-    const updateFacility = (organization: OrganizationId, facility: Facility) =>
-      sql`
-        UPDATE facilities SET ${sql.update(fieldsOf(facility))}
-        WHERE organization_id = ${organization} AND id = ${facility.id}`.pipe(
-        Effect.asVoid,
-        Effect.catchTags({ SqlError: Effect.die })
-      )
+    const updateFacility = Effect.fnUntraced(
+      function* (organization: OrganizationId, facility: Facility) {
+        const row = { ...fieldsOf(facility), updated_at: DateTime.toDateUtc(yield* DateTime.now) }
+        yield* sql`
+          UPDATE facilities SET ${sql.update(row)} WHERE organization_id = ${organization} AND id = ${facility.id}`
+      },
+      Effect.catchTags({ SqlError: Effect.die })
+    )
 
     const removeFacility = (organization: OrganizationId, id: FacilityId) =>
       sql`DELETE FROM facilities WHERE organization_id = ${organization} AND id = ${id}`.pipe(

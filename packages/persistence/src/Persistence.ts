@@ -1,7 +1,9 @@
 /** All ports that a database serves, over one client. */
 import type { ApiKeys } from "@dpp/service/ports/ApiKeys"
 import type { AuditLog } from "@dpp/service/ports/AuditLog"
+import type { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import type { Organizations } from "@dpp/service/ports/Organizations"
+import type { PassportStore } from "@dpp/service/ports/PassportStore"
 import type { ProductStore } from "@dpp/service/ports/ProductStore"
 import type { ServiceSecret } from "@dpp/service/ports/ServiceSecret"
 import type { Transactions } from "@dpp/service/ports/Transactions"
@@ -12,8 +14,10 @@ import type { SqlClient } from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
 import * as ApiKeysSql from "./ApiKeysSql.ts"
 import * as AuditLogSql from "./AuditLogSql.ts"
+import * as ConditionStoreSql from "./ConditionStoreSql.ts"
 import * as Migrations from "./Migrations.ts"
 import * as OrganizationsSql from "./OrganizationsSql.ts"
+import * as PassportStoreSql from "./PassportStoreSql.ts"
 import * as ProductStoreSql from "./ProductStoreSql.ts"
 import * as ServiceSecretSql from "./ServiceSecretSql.ts"
 import * as TransactionsSql from "./TransactionsSql.ts"
@@ -21,13 +25,23 @@ import * as UsageSql from "./UsageSql.ts"
 
 /** Needs a client, and brings its database to the schema of this version before the ports are given out. */
 export const layer: Layer.Layer<
-  ApiKeys | AuditLog | Organizations | ProductStore | ServiceSecret | Transactions | Usage,
+  | ApiKeys
+  | AuditLog
+  | ConditionStore
+  | Organizations
+  | PassportStore
+  | ProductStore
+  | ServiceSecret
+  | Transactions
+  | Usage,
   MigrationError | SqlError,
   SqlClient
 > = Layer.mergeAll(
   ApiKeysSql.layer,
   AuditLogSql.layer,
+  ConditionStoreSql.layer,
   OrganizationsSql.layer,
+  PassportStoreSql.layer,
   ProductStoreSql.layer,
   ServiceSecretSql.layer,
   TransactionsSql.layer,

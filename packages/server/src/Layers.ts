@@ -10,9 +10,11 @@ import * as Postgres from "@dpp/persistence/Postgres"
 import * as Administration from "@dpp/service/Administration"
 import * as Authentication from "@dpp/service/Authentication"
 import * as BulkImport from "@dpp/service/BulkImport"
+import * as Conditions from "@dpp/service/Conditions"
 import * as Exports from "@dpp/service/Exports"
 import * as Lookup from "@dpp/service/Lookup"
 import * as Facilities from "@dpp/service/Facilities"
+import { PassportStore } from "@dpp/service/ports/PassportStore"
 import { PassportSettings } from "@dpp/service/PassportSettings"
 import * as Products from "@dpp/service/Products"
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
@@ -51,6 +53,10 @@ const readiness = Layer.effect(
   }))
 )
 
+/** What documents print of this service holds from its start on. */
+const serviceFacts = (settings: Settings) =>
+  Layer.effectDiscard(Effect.flatMap(PassportStore, (store) => store.setService(settings)))
+
 /** Use cases over a database: everything but HTTP. */
 export const services = (settings: Settings) =>
   Exports.layer.pipe(
@@ -59,6 +65,7 @@ export const services = (settings: Settings) =>
       Layer.mergeAll(
         Administration.layer,
         BulkImport.layer,
+        Conditions.layer,
         Lookup.layer,
         Authentication.layer,
         RateLimiterMemory.layer
@@ -73,6 +80,7 @@ export const services = (settings: Settings) =>
       })
     ),
     Layer.provideMerge(randomness),
+    Layer.provideMerge(serviceFacts(settings)),
     Layer.provideMerge(Layer.mergeAll(Persistence.layer, readiness)),
     Layer.provide(database(settings))
   )

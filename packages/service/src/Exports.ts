@@ -1,82 +1,100 @@
 /**
- * Documents of published passports.
+ * Documents of published passports, of today and of any moment since the first publication.
  *
  * A document is judged by the schema of its category before it leaves the house.
  *
  * @source spec §4.3, §4.5
  */
-import { isPublished, type Product, type ProductId } from "@dpp/core/Product"
+import { isPublished, type ProductId } from "@dpp/core/Product"
 import type { ProductKey } from "@dpp/core/ProductKey"
-import { publicUrl } from "@dpp/core/PublicUrl"
 import { type PassportDocument, toV20 } from "@dpp/core/v20/Export"
 import { type ExportInvalid, validate } from "@dpp/core/v20/Validate"
 import * as Context from "effect/Context"
+import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import type { Caller } from "./Caller.ts"
-import { PassportSettings } from "./PassportSettings.ts"
-import { Organizations } from "./ports/Organizations.ts"
+import { type Passport, PassportStore } from "./ports/PassportStore.ts"
 import { ProductStore } from "./ports/ProductStore.ts"
 import { ProductNotFound, Products } from "./Products.ts"
 
 /** A draft has no passport to export. */
 export class NotPublished extends Schema.TaggedError<NotPublished>()("NotPublished", { id: Schema.String }) {}
 
-export interface Exported {
-  readonly product: Product
+/** No version of the passport was valid at that moment. */
+export class VersionNotFound extends Schema.TaggedError<VersionNotFound>()("VersionNotFound", {
+  id: Schema.String
+}) {}
+
+export interface Exported extends Passport {
   readonly document: PassportDocument
 }
+
+type PassportFailure = ProductNotFound | NotPublished
 
 export class Exports extends Context.Service<
   Exports,
   {
-    readonly modelJson: (
+    readonly passport: (caller: Caller, id: ProductId) => Effect.Effect<Passport, PassportFailure>
+    readonly modelJson: (caller: Caller, id: ProductId) => Effect.Effect<Exported, PassportFailure | ExportInvalid>
+    /** The document that was valid at the moment, byte for byte. */
+    readonly at: (
       caller: Caller,
-      id: ProductId
-    ) => Effect.Effect<Exported, ProductNotFound | NotPublished | ExportInvalid>
+      id: ProductId,
+      moment: DateTime.Utc
+    ) => Effect.Effect<Exported, PassportFailure | VersionNotFound | ExportInvalid>
     /** A draft is not found: lookups serve published passports only. */
     readonly byKey: (caller: Caller, key: ProductKey) => Effect.Effect<Exported, ProductNotFound | ExportInvalid>
   }
 >()("@dpp/service/Exports") {}
 
+/** Versions are recorded from here on. */
+const firstVersions = DateTime.makeUnsafe("2026-07-23T00:00:00Z")
+
 const make = Effect.gen(function* () {
   const products = yield* Products
   const store = yield* ProductStore
-  const organizations = yield* Organizations
-  const { publicOrigin, serviceName } = yield* PassportSettings
+  const passports = yield* PassportStore
 
-  const facilityOf = (product: Product) =>
-    product.facility_id === null
-      ? Effect.succeedNone
-      : organizations.findFacility(product.organization_id, product.facility_id)
-
-  const exported = Effect.fnUntraced(function* ({ organization }: Caller, product: Product) {
-    const facts = {
-      product,
-      organization,
-      facility: Option.getOrNull(yield* facilityOf(product)),
-      publicUrl: publicUrl(product, organization, publicOrigin),
-      lastUpdated: product.updated_at,
-      serviceName
-    }
-    const document = yield* Effect.fromResult(validate(toV20(facts, null), product.attributes.battery_category))
-    return { product, document }
+  const refuseOthers = Effect.fnUntraced(function* (caller: Caller, id: ProductId) {
+    const product = yield* products.find(caller, id)
+    return isPublished(product) ? product : yield* new NotPublished({ id })
   })
 
-  const modelJson = Effect.fn("Exports.modelJson")(function* (caller: Caller, id: ProductId) {
-    const product = yield* products.find(caller, id)
-    return isPublished(product) ? yield* exported(caller, product) : yield* new NotPublished({ id })
+  const passport = Effect.fn("Exports.passport")(function* (caller: Caller, id: ProductId) {
+    const found = yield* passports.find(caller.organization.id, id, null)
+    if (Option.isSome(found)) return found.value
+    yield* refuseOthers(caller, id)
+    // Published or removed between the two looks: rare, and the caller may ask again.
+    return yield* new ProductNotFound({ id })
+  })
+
+  const modelJson = (caller: Caller, id: ProductId) => Effect.flatMap(passport(caller, id), exported)
+
+  const at = Effect.fn("Exports.at")(function* (caller: Caller, id: ProductId, moment: DateTime.Utc) {
+    yield* refuseOthers(caller, id)
+    if (DateTime.isLessThan(moment, firstVersions)) return yield* new VersionNotFound({ id })
+    const found = yield* passports.find(caller.organization.id, id, moment)
+    return Option.isSome(found) ? yield* exported(found.value) : yield* new VersionNotFound({ id })
   })
 
   const byKey = Effect.fn("Exports.byKey")(function* (caller: Caller, key: ProductKey) {
-    const product = Option.filter(yield* store.findByKey(caller.organization.id, key), isPublished)
-    if (Option.isNone(product)) return yield* new ProductNotFound({ id: `${key.gtin14}:${key.serial_number}` })
-    return yield* exported(caller, product.value)
+    const none = new ProductNotFound({ id: `${key.gtin14}:${key.serial_number}` })
+    const product = yield* store.findByKey(caller.organization.id, key)
+    if (Option.isNone(product)) return yield* none
+    const found = yield* passports.find(caller.organization.id, product.value.id, null)
+    return Option.isSome(found) ? yield* exported(found.value) : yield* none
   })
 
-  return Exports.of({ modelJson, byKey })
+  return Exports.of({ passport, modelJson, at, byKey })
 })
 
 export const layer = Layer.effect(Exports, make)
+
+const exported = ({ condition, facts }: Passport): Effect.Effect<Exported, ExportInvalid> =>
+  Effect.map(
+    Effect.fromResult(validate(toV20(facts, condition), facts.product.attributes.battery_category)),
+    (document) => ({ facts, condition, document })
+  )

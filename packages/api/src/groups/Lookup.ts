@@ -1,12 +1,25 @@
 /** Passports by the identifiers of the battery, aligned with EN 18222: spec §4.5. */
+import { Moment } from "@dpp/core/Moment"
+import { ProductId } from "@dpp/core/Product"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
-import { ExportValidationFailedResponse, NotFoundResponse } from "../errors.ts"
+import { ExportValidationFailedResponse, ForbiddenResponse, NotFoundResponse } from "../errors.ts"
 import { PassportDocument } from "./Export.ts"
+
+const moment = Moment.annotate({
+  format: "date-time",
+  description: "Answers the document that was valid then, byte for byte. Versions begin on 2026-07-23."
+})
+
+const passport = {
+  params: { dppId: ProductId },
+  success: PassportDocument,
+  error: [ForbiddenResponse, NotFoundResponse, ExportValidationFailedResponse]
+} as const
 
 export class LookupGroup extends HttpApiGroup.make("lookup")
   .add(
@@ -26,7 +39,14 @@ export class LookupGroup extends HttpApiGroup.make("lookup")
       success: HttpApiSchema.WithHeaders(Schema.Array(Schema.String.annotate({ format: "uuid" })), {
         link: Schema.optionalKey(Schema.String.annotate({ description: "rel=next: the next page." }))
       })
-    }).annotate(RequiredAccess, ["read"])
+    }).annotate(RequiredAccess, ["read"]),
+    HttpApiEndpoint.get("byId", "/dpps/:dppId", { ...passport, query: { date: Schema.optionalKey(moment) } }).annotate(
+      RequiredAccess,
+      ["read"]
+    ),
+    HttpApiEndpoint.get("byIdAndDate", "/dppsByIdAndDate/:dppId", { ...passport, query: { date: moment } })
+      .annotate(RequiredAccess, ["read"])
+      .annotateMerge(OpenApi.annotations({ summary: "The dated read under the address that EN 18222 gives it." }))
   )
   .middleware(RequestDecoding)
   .middleware(Authorization)

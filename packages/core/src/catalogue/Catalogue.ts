@@ -45,6 +45,12 @@ export type ValueOf<Name extends AttributeName> = (typeof catalogue)[Name] exten
 /** What a product says about itself. An absent key is "not filled". */
 export type Attributes = { readonly [Name in AttributeName]?: ValueOf<Name> }
 
+/** The rows that the condition endpoint writes, by path; only step 7 has any. */
+export const conditionCatalogue = performance.condition
+export type ConditionPath = keyof typeof conditionCatalogue
+export type ConditionValueOf<Path extends ConditionPath> =
+  (typeof conditionCatalogue)[Path] extends Attribute<infer A> ? A : never
+
 /** A row together with its name, for code that walks all rows. The value's type is forgotten. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export interface Row<Name extends string = string> extends Attribute<any> {

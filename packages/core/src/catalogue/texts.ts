@@ -8,6 +8,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import * as SchemaTransformation from "effect/SchemaTransformation"
 import { type BatteryCategory as Category, BatteryCategory, modelText } from "../BatteryCategory.ts"
+import { isCalendarDay } from "../Moment.ts"
 import { SerialNumber } from "../SerialNumber.ts"
 import { isUri, toUri } from "../Uri.ts"
 import { bare, isJsonObject, objectSchema, partNode, type Shape } from "./Shape.ts"
@@ -51,9 +52,6 @@ export const serialNumber: Shape<string> = bare("text", null, SerialNumber)
 
 const datePattern =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?)?$/u
-
-const isCalendarDay = (value: string): boolean =>
-  new Date(`${value.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(value.slice(0, 10))
 
 const dateInput = trimmed(40).check(
   Schema.isPattern(datePattern, { expected: "an ISO 8601 date (YYYY-MM-DD) or date-time" }),

@@ -8,14 +8,14 @@ import * as DateTime from "effect/DateTime"
 import { type JsonObject, objectSchema } from "../catalogue/Shape.ts"
 import { type Facility } from "../Facility.ts"
 import { toLocationLink, toPartyLink } from "../Gln.ts"
-import { type Organization, postalAddress } from "../Organization.ts"
+import { type OperatorProfile, postalAddress } from "../Organization.ts"
 import type { Product } from "../Product.ts"
 import { toUri } from "../Uri.ts"
 
 /** Everything that a document is made of. Equal facts give equal bytes. */
 export interface PassportFacts {
   readonly product: Product
-  readonly organization: Organization
+  readonly organization: OperatorProfile
   readonly facility: Facility | null
   /** What the identifying code leads to: `public_url`. */
   readonly publicUrl: string
@@ -25,7 +25,7 @@ export interface PassportFacts {
   readonly serviceName: string | null
 }
 
-const operatorId = ({ eori, gln }: Organization): string => (gln === null ? (eori ?? "") : toPartyLink(gln))
+const operatorId = ({ eori, gln }: OperatorProfile): string => (gln === null ? (eori ?? "") : toPartyLink(gln))
 
 export const header = (facts: PassportFacts): JsonObject => ({
   dppSchemaVersion: "EN 18223:2026",

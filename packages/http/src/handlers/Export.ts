@@ -9,8 +9,8 @@ import { caller } from "../caller.ts"
 import * as ErrorBody from "../ErrorBody.ts"
 
 /** A file name that every system takes: no slash, no quote, no path. */
-const fileName = ({ product }: Exported, extension: string): string =>
-  `passport-${product.attributes.serial_number.replaceAll(/[^A-Za-z0-9-]/gu, "_")}.${extension}`
+const fileName = ({ facts }: Exported, extension: string): string =>
+  `passport-${facts.product.attributes.serial_number.replaceAll(/[^A-Za-z0-9-]/gu, "_")}.${extension}`
 
 /** The document was judged by its category schema already: it leaves as it is. */
 const respond = (exported: Exported) =>

@@ -1,5 +1,7 @@
 /** Handlers of the group `lookup`: translation only. */
 import { Api, prefix } from "@dpp/api/Api"
+import { toUtc } from "@dpp/core/Moment"
+import type { ProductId } from "@dpp/core/Product"
 import * as ProductKey from "@dpp/core/ProductKey"
 import { Lookup } from "@dpp/service/Lookup"
 import { Exports } from "@dpp/service/Exports"
@@ -20,6 +22,20 @@ export const layer = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const exports = yield* Exports
     const lookup = yield* Lookup
+
+    const byId = Effect.fnUntraced(
+      function* (id: ProductId, date: string | undefined) {
+        const by = yield* caller
+        const { document } = yield* date === undefined ? exports.modelJson(by, id) : exports.at(by, id, toUtc(date))
+        return HttpServerResponse.jsonUnsafe(document)
+      },
+      Effect.catchTags({
+        ProductNotFound: ErrorBody.notFound,
+        VersionNotFound: ErrorBody.versionNotFound,
+        NotPublished: ErrorBody.notPublished,
+        ExportInvalid: ErrorBody.exportInvalid
+      })
+    )
 
     return handlers
       .handle(
@@ -55,5 +71,7 @@ export const layer = HttpApiBuilder.group(
           Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed })
         )
       )
+      .handle("byId", ({ params, query }) => byId(params.dppId, query.date))
+      .handle("byIdAndDate", ({ params, query }) => byId(params.dppId, query.date))
   })
 )

@@ -5,8 +5,10 @@
 import * as Migrator from "effect/sql/Migrator"
 import { init } from "./0001_init.ts"
 import { serviceSecrets } from "./0002_service_secrets.ts"
+import { versions } from "./0003_versions.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
-  "0002_service_secrets": serviceSecrets
+  "0002_service_secrets": serviceSecrets,
+  "0003_versions": versions
 })

@@ -45,9 +45,10 @@ export const schemaRules = (it: Vitest.MethodsNonLive<Needs>): void => {
         { name: "battery_identifiers", first: "gtin14" },
         { name: "migrations", first: "migration_id" },
         { name: "organizations", first: "id" },
-        { name: "service_secrets", first: "name" }
+        { name: "service_secrets", first: "name" },
+        { name: "service_versions", first: "since" }
       ])
-      assert.strictEqual(tables.length, 12)
+      assert.strictEqual(tables.length, 18)
     })
   )
 

@@ -1,7 +1,9 @@
 /** What every contract needs: an adapter of all ports over one store, so that rules that span ports can be told. */
 import type { ApiKeys } from "@dpp/service/ports/ApiKeys"
 import type { AuditLog } from "@dpp/service/ports/AuditLog"
+import type { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import { Organizations } from "@dpp/service/ports/Organizations"
+import type { PassportStore } from "@dpp/service/ports/PassportStore"
 import type { ProductStore } from "@dpp/service/ports/ProductStore"
 import type { Transactions } from "@dpp/service/ports/Transactions"
 import type { Usage } from "@dpp/service/ports/Usage"
@@ -10,7 +12,15 @@ import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import { anOrganization } from "../builders.ts"
 
-export type Ports = ApiKeys | AuditLog | Organizations | ProductStore | Transactions | Usage
+export type Ports =
+  | ApiKeys
+  | AuditLog
+  | ConditionStore
+  | Organizations
+  | PassportStore
+  | ProductStore
+  | Transactions
+  | Usage
 
 /** The `it` of a suite that shares one adapter. Tests are kept apart by organizations of their own. */
 export type PortsTest = Vitest.MethodsNonLive<Ports>

@@ -3,7 +3,9 @@ import { describe, layer, type Vitest } from "@effect/vitest"
 import type * as Layer from "effect/Layer"
 import { apiKeysContract } from "./apiKeysContract.ts"
 import { auditLogContract } from "./auditLogContract.ts"
+import { conditionStoreContract } from "./conditionStoreContract.ts"
 import { organizationsContract } from "./organizationsContract.ts"
+import { passportStoreContract } from "./passportStoreContract.ts"
 import type { Ports } from "./Ports.ts"
 import { productStoreContract } from "./productStoreContract.ts"
 import { transactionsContract } from "./transactionsContract.ts"
@@ -17,6 +19,8 @@ export const portContracts = <R, E>(
 ): void =>
   layer(adapter)(name, (it) => {
     describe("ProductStore", () => productStoreContract(it))
+    describe("ConditionStore", () => conditionStoreContract(it))
+    describe("PassportStore", () => passportStoreContract(it))
     describe("Organizations", () => organizationsContract(it))
     describe("ApiKeys", () => apiKeysContract(it))
     describe("AuditLog", () => auditLogContract(it))

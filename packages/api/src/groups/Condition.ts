@@ -1,0 +1,72 @@
+/** The condition of batteries: spec §4.2. */
+import { ProductId } from "@dpp/core/Product"
+import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
+import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
+import * as OpenApi from "effect/http-api/OpenApi"
+import * as Schema from "effect/Schema"
+import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
+import { BatteryCondition, BatteryConditionUpdate } from "../Condition.ts"
+import { NotFoundResponse } from "../errors.ts"
+import { page, Pagination, perPage } from "../Pagination.ts"
+
+const byId = { id: ProductId }
+const uuid = Schema.String.annotate({ format: "uuid" })
+const time = Schema.String.annotate({ format: "date-time" })
+
+const ConditionAnswer = Schema.Struct({
+  data: Schema.Struct({
+    product_id: uuid,
+    serial_number: Schema.String,
+    battery_status: Schema.NullOr(Schema.String),
+    battery_condition: Schema.NullOr(BatteryCondition),
+    has_condition_data: Schema.Boolean
+  })
+}).annotate({ identifier: "ConditionAnswer" })
+
+const ConditionUpdated = Schema.Struct({
+  data: Schema.Struct({
+    product_id: uuid,
+    serial_number: Schema.String,
+    battery_condition: BatteryCondition,
+    updated_fields: Schema.Array(Schema.String).annotate({
+      description: "Top-level keys that the request changed; empty for a reading older than the condition."
+    })
+  })
+}).annotate({ identifier: "ConditionUpdated" })
+
+const ReadingPage = Schema.Struct({
+  data: Schema.Array(
+    Schema.Struct({
+      received_at: time,
+      applied: Schema.Boolean.annotate({ description: "false: it was older than the condition, and changed nothing." }),
+      reading: BatteryConditionUpdate
+    })
+  ),
+  pagination: Pagination
+}).annotate({ identifier: "ConditionReadingPage" })
+
+export class ConditionGroup extends HttpApiGroup.make("condition")
+  .add(
+    HttpApiEndpoint.get("get", "/products/:id/condition", {
+      params: byId,
+      success: ConditionAnswer,
+      error: NotFoundResponse
+    }).annotate(RequiredAccess, ["read", "condition"]),
+    HttpApiEndpoint.patch("update", "/products/:id/condition", {
+      params: byId,
+      payload: BatteryConditionUpdate,
+      success: ConditionUpdated,
+      error: NotFoundResponse
+    }).annotate(RequiredAccess, ["write", "condition"]),
+    HttpApiEndpoint.get("readings", "/products/:id/condition/readings", {
+      params: byId,
+      query: { page, per_page: perPage(50) },
+      success: ReadingPage,
+      error: NotFoundResponse
+    })
+      .annotate(RequiredAccess, ["read", "condition"])
+      .annotateMerge(OpenApi.annotations({ summary: "Every reading, in the order of receipt, newest first." }))
+  )
+  .middleware(RequestDecoding)
+  .middleware(Authorization)
+  .annotateMerge(OpenApi.annotations({ title: "Condition", description: "What battery management systems report." })) {}

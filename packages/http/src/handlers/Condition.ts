@@ -1,0 +1,79 @@
+/** Handlers of the group `condition`: translation only. */
+import { Api } from "@dpp/api/Api"
+import type { BatteryCondition } from "@dpp/api/Condition"
+import { pagination } from "@dpp/api/Pagination"
+import type { BatteryCondition as Condition } from "@dpp/core/Condition"
+import { Conditions } from "@dpp/service/Conditions"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
+import { caller } from "../caller.ts"
+import * as ErrorBody from "../ErrorBody.ts"
+import { readJson } from "../JsonBody.ts"
+
+// Sound: both are made of the same rows of the catalogue.
+const body = (condition: Condition) => condition as unknown as BatteryCondition
+
+export const layer = HttpApiBuilder.group(
+  Api,
+  "condition",
+  Effect.fn(function* (handlers) {
+    const conditions = yield* Conditions
+
+    return handlers
+      .handle(
+        "get",
+        Effect.fnUntraced(
+          function* ({ params }) {
+            const { battery_status, condition, serial_number } = yield* conditions.find(yield* caller, params.id)
+            return {
+              data: {
+                product_id: params.id,
+                serial_number,
+                battery_status,
+                battery_condition: condition === null ? null : body(condition),
+                has_condition_data: condition !== null
+              }
+            }
+          },
+          Effect.catchTags({ ProductNotFound: ErrorBody.notFound })
+        )
+      )
+      .handleRaw(
+        "update",
+        Effect.fnUntraced(
+          function* ({ params, request }) {
+            const input = yield* readJson(request)
+            const received = yield* conditions.receive(yield* caller, params.id, input)
+            return {
+              data: {
+                product_id: params.id,
+                serial_number: received.serial_number,
+                battery_condition: body(received.condition),
+                updated_fields: received.updatedFields
+              }
+            }
+          },
+          Effect.catchTags({ ProductNotFound: ErrorBody.notFound, ValidationFailed: ErrorBody.validationFailed })
+        )
+      )
+      .handle(
+        "readings",
+        Effect.fnUntraced(
+          function* ({ params, query }) {
+            const asked = { page: query.page ?? 1, per_page: query.per_page ?? 50 }
+            const { readings, total } = yield* conditions.readings(yield* caller, params.id, asked)
+            return {
+              data: readings.map(({ is_applied, reading, received_at }) => ({
+                received_at: DateTime.formatIso(received_at),
+                applied: is_applied,
+                reading: body(reading)
+              })),
+              pagination: pagination(asked, total)
+            }
+          },
+          Effect.catchTags({ ProductNotFound: ErrorBody.notFound })
+        )
+      )
+  })
+)

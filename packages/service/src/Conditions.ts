@@ -1,0 +1,99 @@
+/**
+ * Reads the condition of batteries and takes the readings of their management systems.
+ *
+ * A reading, the condition that it makes and its audit entry are one transaction. Readings of one battery follow one
+ * another, whatever server receives them; the newest measurement wins.
+ *
+ * @source spec §4.2
+ */
+import type { BatteryCondition } from "@dpp/core/Condition"
+import * as ConditionReading from "@dpp/core/ConditionReading"
+import type { ValidationFailed } from "@dpp/core/Issues"
+import type { ProductId } from "@dpp/core/Product"
+import * as Context from "effect/Context"
+import type * as SecureRandom from "effect/crypto/SecureRandom"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import { authorOf, type Caller, record } from "./Caller.ts"
+import type { AuditLog } from "./ports/AuditLog.ts"
+import { type BatteryState, ConditionStore, type ReadingPage } from "./ports/ConditionStore.ts"
+import { Transactions } from "./ports/Transactions.ts"
+import { ProductNotFound } from "./Products.ts"
+
+export interface Received {
+  readonly serial_number: string
+  readonly condition: BatteryCondition
+  /** Top-level keys that the reading changed; empty for one older than the condition. */
+  readonly updatedFields: ReadonlyArray<string>
+}
+
+export class Conditions extends Context.Service<
+  Conditions,
+  {
+    readonly find: (caller: Caller, id: ProductId) => Effect.Effect<BatteryState, ProductNotFound>
+    /** `input`: the body as it came. */
+    readonly receive: (
+      caller: Caller,
+      id: ProductId,
+      input: unknown
+    ) => Effect.Effect<Received, ProductNotFound | ValidationFailed>
+    /** Every reading, in the order of receipt, newest first. */
+    readonly readings: (
+      caller: Caller,
+      id: ProductId,
+      query: { readonly page: number; readonly per_page: number }
+    ) => Effect.Effect<ReadingPage, ProductNotFound>
+  }
+>()("@dpp/service/Conditions") {}
+
+const make = Effect.gen(function* () {
+  const store = yield* ConditionStore
+  const transactions = yield* Transactions
+  const services = yield* Effect.context<AuditLog | SecureRandom.SecureRandom>()
+
+  const found = (id: ProductId) =>
+    Effect.flatMap(
+      Option.match<Effect.Effect<BatteryState, ProductNotFound>, BatteryState>({
+        onNone: () => new ProductNotFound({ id }),
+        onSome: Effect.succeed
+      })
+    )
+
+  const find = (caller: Caller, id: ProductId) => store.find(caller.organization.id, id).pipe(found(id))
+
+  const receive = Effect.fn("Conditions.receive")(
+    function* (caller: Caller, id: ProductId, input: unknown) {
+      const { organization } = caller
+      const before = yield* store.findForUpdate(organization.id, id).pipe(found(id))
+      const now = yield* DateTime.now
+      const { reading, sent } = yield* Effect.fromResult(ConditionReading.fromInput(input, now))
+      const { condition, isApplied } = ConditionReading.merge(before.condition, reading)
+      const updatedFields = ConditionReading.updatedFields(before.condition, condition, isApplied ? sent : [])
+      yield* store.append(organization.id, id, { reading, received_at: now, is_applied: isApplied, condition })
+      yield* record(authorOf(caller), {
+        action: "product.condition_updated",
+        resource_type: "product",
+        resource_id: id,
+        changed_fields: updatedFields
+      })
+      return { serial_number: before.serial_number, condition, updatedFields }
+    },
+    transactions.run,
+    Effect.provideContext(services)
+  )
+
+  const readings = Effect.fn("Conditions.readings")(function* (
+    caller: Caller,
+    id: ProductId,
+    query: { readonly page: number; readonly per_page: number }
+  ) {
+    yield* find(caller, id)
+    return yield* store.readings(caller.organization.id, id, query)
+  })
+
+  return Conditions.of({ find, receive, readings })
+})
+
+export const layer = Layer.effect(Conditions, make)
