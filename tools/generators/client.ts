@@ -81,6 +81,11 @@ const parametersOf = (operation: Operation, place: string): JsonSchema | undefin
 
 const queryName = (operation: Operation): string => `${pascal(operation.operationId)}Query`
 
+const queryOf = (operation: Operation, { required = [] }: JsonSchema): string =>
+  required.length === 0
+    ? `readonly query?: ${queryName(operation)} | undefined`
+    : `readonly query: ${queryName(operation)}`
+
 const bodyOf = ({
   requestBody
 }: Operation): { readonly kind: "none" | "json" | "multipart"; readonly type: string } => {
@@ -106,7 +111,7 @@ const signature = ({ method, operation, path }: Entry): string => {
   const isOptional = operation.requestBody?.required === false ? "?" : ""
   const input = [
     ...(inPath === undefined ? [] : [`readonly path: ${typeOf(inPath, "      ")}`]),
-    ...(query === undefined ? [] : [`readonly query?: ${queryName(operation)} | undefined`]),
+    ...(query === undefined ? [] : [queryOf(operation, query)]),
     ...(body.kind === "none" ? [] : [`readonly body${isOptional}: ${body.type}`])
   ]
   return [

@@ -4,6 +4,7 @@
  * What a method answers is the `data` of the service's answer. Where something stands beside it (`meta`, `pagination`),
  * the answer comes as it is, with both.
  */
+import { Condition } from "./Condition.ts"
 import { Export } from "./Export.ts"
 import { Lookup } from "./Lookup.ts"
 import type { DppClientOptions } from "./options.ts"
@@ -14,9 +15,11 @@ import { type OperationId, Transport } from "./Transport.ts"
 export class DppClient {
   /** Batteries and battery models: create, read, change, publish, watch. */
   readonly products: Products
+  /** What battery management systems report. */
+  readonly condition: Condition
   /** Published passports as documents. */
   readonly export: Export
-  /** Published passports by GTIN and serial number. */
+  /** Published passports by GTIN and serial number, and as they were at a moment. */
   readonly lookup: Lookup
   /** The organization of the key, its facilities and its audit log. */
   readonly organization: Organization
@@ -25,6 +28,7 @@ export class DppClient {
   constructor(options: DppClientOptions) {
     const transport = new Transport(options)
     this.products = new Products(transport)
+    this.condition = new Condition(transport)
     this.export = new Export(transport)
     this.lookup = new Lookup(transport)
     this.organization = new Organization(transport)
@@ -45,9 +49,8 @@ type IsMethod<Path extends string> = Path extends `${infer Group extends keyof D
     : false
   : false
 
-/** Operations of the contract that this client has no method for. */
-type Missing = { [Id in OperationId]: IsMethod<PathOf<Id>> extends true ? never : Id }[OperationId]
-
-/** Does not compile while an operation is missing, and then names it. */
+/** Does not compile while an operation of the contract has no method here, and names it. */
 type AssertNone<Operation extends never> = Operation
-export type EveryOperationHasItsMethod = AssertNone<Missing>
+export type OperationsWithoutMethod = AssertNone<
+  { [Id in OperationId]: IsMethod<PathOf<Id>> extends true ? never : Id }[OperationId]
+>

@@ -1,5 +1,10 @@
 /** Published passports by the identifiers of the battery. */
-import type { LookupByProductIdsQuery, PassportDocument } from "./generated/types.ts"
+import type {
+  LookupByIdAndDateQuery,
+  LookupByIdQuery,
+  LookupByProductIdsQuery,
+  PassportDocument
+} from "./generated/types.ts"
 import { Listing } from "./Listing.ts"
 import type { CallOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
@@ -35,6 +40,16 @@ export class Lookup {
   /** The active passport of a battery, in Battery Passport Data Model v2.0. */
   byProductId(battery: BatteryIdentifier, options?: CallOptions): Promise<PassportDocument> {
     return this.#transport.call("lookup.byProductId", { path: { productId: productIdOf(battery) } }, options)
+  }
+
+  /** The passport as it is, or with `date` as it was at that moment. */
+  byId(id: string, query: LookupByIdQuery = {}, options?: CallOptions): Promise<PassportDocument> {
+    return this.#transport.call("lookup.byId", { path: { dppId: id }, query }, options)
+  }
+
+  /** As `byId` with a date, under the name of EN 18222. */
+  byIdAndDate(id: string, query: LookupByIdAndDateQuery, options?: CallOptions): Promise<PassportDocument> {
+    return this.#transport.call("lookup.byIdAndDate", { path: { dppId: id }, query }, options)
   }
 
   /**

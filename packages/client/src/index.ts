@@ -1,6 +1,7 @@
 /** @dpp/client: Promises over `fetch`, without any dependency. */
 export { DppBulkStopped } from "./bulk.ts"
 export type { BulkRow, BulkRows } from "./bulk.ts"
+export type { Condition } from "./Condition.ts"
 export { DppClient } from "./DppClient.ts"
 export {
   DppConflict,

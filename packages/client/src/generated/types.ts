@@ -60,16 +60,210 @@ export interface Organization {
   readonly email: string | null
   readonly gln: string | null
   readonly eori: string | null
-  readonly plan: "starter" | "growth" | "scale"
-  readonly locked: boolean
   readonly custom_domain: string | null
   readonly custom_domain_status: "none" | "pending" | "active"
+  readonly plan: "starter" | "growth" | "scale"
+  readonly locked: boolean
   /** Publishing needs a complete profile. */
   readonly profile_complete: boolean
   readonly limits: {
     readonly drafts: number
     readonly published_per_month: number
     readonly requests_per_minute: number
+  }
+}
+
+export interface ConditionReadingPage {
+  readonly data: ReadonlyArray<{
+    /** An ISO 8601 date-time. */
+    readonly received_at: string
+    /** false: it was older than the condition, and changed nothing. */
+    readonly applied: boolean
+    readonly reading: BatteryConditionUpdate
+  }>
+  readonly pagination: Pagination
+}
+
+/** Only sent values change; null clears one. Without lastUpdate the time of receipt counts. */
+export interface BatteryConditionUpdate {
+  /** Time of measurement. An ISO 8601 date-time. */
+  readonly lastUpdate?: string | undefined
+  /** 0 to 100. */
+  readonly stateOfCharge?: number | null | undefined
+  /** 0 to 100. */
+  readonly stateOfCertifiedEnergy?: number | null | undefined
+  readonly capacity?: {
+    /** At least 0. */
+    readonly remaining?: number | null | undefined
+    /** 0 to 100. */
+    readonly fade?: number | null | undefined
+    /** At least 0. */
+    readonly throughput?: number | null | undefined
+  } | null | undefined
+  readonly energy?: {
+    /** At least 0. */
+    readonly remaining?: number | null | undefined
+    /** At least 0. */
+    readonly throughput?: number | null | undefined
+  } | null | undefined
+  readonly power?: {
+    /** At least 0. */
+    readonly remainingAt80Soc?: number | null | undefined
+    /** At least 0. */
+    readonly remainingAt20Soc?: number | null | undefined
+    /** 0 to 100. */
+    readonly fade?: number | null | undefined
+  } | null | undefined
+  readonly efficiency?: {
+    /** 0 to 100. */
+    readonly remainingRoundTrip?: number | null | undefined
+    /** 0 to 100. */
+    readonly fade?: number | null | undefined
+  } | null | undefined
+  readonly selfDischarge?: {
+    /** 0 to 100. */
+    readonly currentRate?: number | null | undefined
+    /** 0 to 100. */
+    readonly evolution?: number | null | undefined
+  } | null | undefined
+  readonly internalResistance?: {
+    /** 0 to 100. */
+    readonly increase?: number | null | undefined
+  } | null | undefined
+  readonly cycles?: {
+    /** At least 0. */
+    readonly full?: number | null | undefined
+  } | null | undefined
+  readonly temperature?: {
+    /** At least -273.15. */
+    readonly current?: number | null | undefined
+    /** At least 0. */
+    readonly minutesAboveBoundary?: number | null | undefined
+    /** At least 0. */
+    readonly minutesBelowBoundary?: number | null | undefined
+    /** At least 0. */
+    readonly minutesChargingAboveBoundary?: number | null | undefined
+    /** At least 0. */
+    readonly minutesChargingBelowBoundary?: number | null | undefined
+  } | null | undefined
+  readonly negativeEvents?: {
+    /** At least 0. */
+    readonly deepDischarge?: number | null | undefined
+    /** At least 0. */
+    readonly overcharge?: number | null | undefined
+    readonly accidents?: {
+      /** 1 to 2000 characters. */
+      readonly url: string
+      /** 1 to 300 characters. */
+      readonly title?: string | undefined
+      /** 1 to 35 characters. */
+      readonly language?: string | undefined
+      /** 1 to 100 characters. */
+      readonly content_type?: string | undefined
+    } | null | undefined
+  } | null | undefined
+}
+
+export interface ConditionUpdated {
+  readonly data: {
+    /** A UUID. */
+    readonly product_id: string
+    readonly serial_number: string
+    readonly battery_condition: BatteryCondition
+    /** Top-level keys that the request changed; empty for a reading older than the condition. */
+    readonly updated_fields: ReadonlyArray<string>
+  }
+}
+
+/** What the battery management system measured last. */
+export interface BatteryCondition {
+  /** Time of measurement. An ISO 8601 date-time. */
+  readonly lastUpdate: string
+  /** State of charge, in %. DIN DKE SPEC 99100 §6.7.2.8; EU 2023/1542 Annex XIII 4(d); EU 2023/1542 Art. 3(1)(27). 0 to 100. */
+  readonly stateOfCharge?: number | undefined
+  /** State of certified energy, in %. DIN DKE SPEC 99100 §6.7.2.7; EU 2023/1542 Annex VII Part A. 0 to 100. */
+  readonly stateOfCertifiedEnergy?: number | undefined
+  readonly capacity?: {
+    /** Remaining capacity, in Ah. DIN DKE SPEC 99100 §6.7.2.3; EU 2023/1542 Annex VII Part A(1). At least 0. */
+    readonly remaining?: number | undefined
+    /** Capacity fade, in %. DIN DKE SPEC 99100 §6.7.2.4; EU 2023/1542 Annex IV Part A(1); EU 2023/1542 Annex IV(2). 0 to 100. */
+    readonly fade?: number | undefined
+    /** Capacity throughput, in Ah. DIN DKE SPEC 99100 §6.7.6.8; EU 2023/1542 Annex VII Part B(3). At least 0. */
+    readonly throughput?: number | undefined
+  } | undefined
+  readonly energy?: {
+    /** Remaining usable battery energy, in kWh. DIN DKE SPEC 99100 §6.7.2.6. At least 0. */
+    readonly remaining?: number | undefined
+    /** Energy throughput, in kWh. DIN DKE SPEC 99100 §6.7.6.7; EU 2023/1542 Annex VII Part B(2). At least 0. */
+    readonly throughput?: number | undefined
+  } | undefined
+  readonly power?: {
+    /** Remaining power capability at 80 % state of charge, in W. DIN DKE SPEC 99100 §6.7.3.3; EU 2023/1542 Annex VII Part A(2); EU 2023/1542 Annex IV(3); EU 2023/1542 Annex IV Part B(4). At least 0. */
+    readonly remainingAt80Soc?: number | undefined
+    /** Remaining power capability at 20 % state of charge, in W. DIN DKE SPEC 99100 §6.7.3.3; EU 2023/1542 Annex VII Part A(2); EU 2023/1542 Annex IV(3); EU 2023/1542 Annex IV Part B(4). At least 0. */
+    readonly remainingAt20Soc?: number | undefined
+    /** Power fade, in %. DIN DKE SPEC 99100 §6.7.3.4; EU 2023/1542 Annex IV Part A(2); EU 2023/1542 Annex IV(4); EU 2023/1542 Annex IV Part B(4). 0 to 100. */
+    readonly fade?: number | undefined
+  } | undefined
+  readonly efficiency?: {
+    /** Remaining round-trip energy efficiency, in %. DIN DKE SPEC 99100 §6.7.4.4; EU 2023/1542 Annex VII Part A(3); EU 2023/1542 Annex IV Part A(4); EU 2023/1542 Annex IV(6). 0 to 100. */
+    readonly remainingRoundTrip?: number | undefined
+    /** Round-trip energy efficiency fade, in %. DIN DKE SPEC 99100 §6.7.4.5; EU 2023/1542 Annex IV Part A(4). 0 to 100. */
+    readonly fade?: number | undefined
+  } | undefined
+  readonly selfDischarge?: {
+    /** Current self-discharge rate, in %/month. DIN DKE SPEC 99100 §6.7.4.7. 0 to 100. */
+    readonly currentRate?: number | undefined
+    /** Evolution of self-discharge rates, in %. DIN DKE SPEC 99100 §6.7.4.8; EU 2023/1542 Annex VII Part A(4). 0 to 100. */
+    readonly evolution?: number | undefined
+  } | undefined
+  readonly internalResistance?: {
+    /** Internal resistance increase, in %. DIN DKE SPEC 99100 §6.7.5.3; EU 2023/1542 Annex IV Part A(3). 0 to 100. */
+    readonly increase?: number | undefined
+  } | undefined
+  readonly cycles?: {
+    /** Number of full charge-discharge cycles. DIN DKE SPEC 99100 §6.7.6.4; EU 2023/1542 Annex XIII 4(d); EU 2023/1542 Annex VII Part B(5). At least 0. */
+    readonly full?: number | undefined
+  } | undefined
+  readonly temperature?: {
+    /** Temperature information, in °C. DIN DKE SPEC 99100 §6.7.7.2; EU 2023/1542 Annex XIII 4(d). At least -273.15. */
+    readonly current?: number | undefined
+    /** Time spent in extreme temperatures above boundary, in min. DIN DKE SPEC 99100 §6.7.7.5; EU 2023/1542 Annex VII Part B(4). At least 0. */
+    readonly minutesAboveBoundary?: number | undefined
+    /** Time spent in extreme temperatures below boundary, in min. DIN DKE SPEC 99100 §6.7.7.6; EU 2023/1542 Annex VII Part B(4). At least 0. */
+    readonly minutesBelowBoundary?: number | undefined
+    /** Time spent charging in extreme temperatures above boundary, in min. DIN DKE SPEC 99100 §6.7.7.7; EU 2023/1542 Annex VII Part B(4). At least 0. */
+    readonly minutesChargingAboveBoundary?: number | undefined
+    /** Time spent charging in extreme temperatures below boundary, in min. DIN DKE SPEC 99100 §6.7.7.8; EU 2023/1542 Annex VII Part B(4). At least 0. */
+    readonly minutesChargingBelowBoundary?: number | undefined
+  } | undefined
+  readonly negativeEvents?: {
+    /** Number of deep discharge events. DIN DKE SPEC 99100 §6.7.8.2; EU 2023/1542 Annex VII Part B(4). At least 0. */
+    readonly deepDischarge?: number | undefined
+    /** Number of overcharge events. DIN DKE SPEC 99100 §6.7.8.3. At least 0. */
+    readonly overcharge?: number | undefined
+    /** Information on accidents. DIN DKE SPEC 99100 §6.7.8.4; EU 2023/1542 Annex XIII 4(d). */
+    readonly accidents?: {
+      /** 1 to 2000 characters. */
+      readonly url: string
+      /** 1 to 300 characters. */
+      readonly title?: string | undefined
+      /** 1 to 35 characters. */
+      readonly language?: string | undefined
+      /** 1 to 100 characters. */
+      readonly content_type?: string | undefined
+    } | undefined
+  } | undefined
+}
+
+export interface ConditionAnswer {
+  readonly data: {
+    /** A UUID. */
+    readonly product_id: string
+    readonly serial_number: string
+    readonly battery_status: string | null
+    readonly battery_condition: BatteryCondition | null
+    readonly has_condition_data: boolean
   }
 }
 
@@ -1522,6 +1716,13 @@ export interface ProductsRemoveQuery {
   readonly confirm?: boolean | undefined
 }
 
+export interface ConditionReadingsQuery {
+  /** 1 to 1000000. Default 1. */
+  readonly page?: number | undefined
+  /** 1 to 100. */
+  readonly per_page?: number | undefined
+}
+
 export interface OrganizationAuditLogQuery {
   /** 1 to 1000000. Default 1. */
   readonly page?: number | undefined
@@ -1537,6 +1738,14 @@ export interface LookupByProductIdsQuery {
   /** 1 to 1000. Default 100. */
   readonly limit?: number | undefined
   readonly cursor?: string | undefined
+}
+
+export interface LookupByIdQuery {
+  readonly date?: string | undefined
+}
+
+export interface LookupByIdAndDateQuery {
+  readonly date: string
 }
 
 /** Every code of an error, with its HTTP status. */
@@ -1620,6 +1829,38 @@ export interface Operations {
     }
     readonly answer: ProductDeleted
   }
+  /** GET /products/{id}/condition */
+  readonly "condition.get": {
+    readonly input: {
+      readonly path: {
+        /** A UUID. */
+        readonly id: string
+      }
+    }
+    readonly answer: ConditionAnswer
+  }
+  /** PATCH /products/{id}/condition */
+  readonly "condition.update": {
+    readonly input: {
+      readonly path: {
+        /** A UUID. */
+        readonly id: string
+      }
+      readonly body: BatteryConditionUpdate
+    }
+    readonly answer: ConditionUpdated
+  }
+  /** GET /products/{id}/condition/readings */
+  readonly "condition.readings": {
+    readonly input: {
+      readonly path: {
+        /** A UUID. */
+        readonly id: string
+      }
+      readonly query?: ConditionReadingsQuery | undefined
+    }
+    readonly answer: ConditionReadingPage
+  }
   /** GET /products/{id}/export/model-json */
   readonly "export.modelJson": {
     readonly input: {
@@ -1681,5 +1922,27 @@ export interface Operations {
       readonly body: ReadonlyArray<string>
     }
     readonly answer: ReadonlyArray<string>
+  }
+  /** GET /dpps/{dppId} */
+  readonly "lookup.byId": {
+    readonly input: {
+      readonly path: {
+        /** A UUID. */
+        readonly dppId: string
+      }
+      readonly query?: LookupByIdQuery | undefined
+    }
+    readonly answer: PassportDocument
+  }
+  /** GET /dppsByIdAndDate/{dppId} */
+  readonly "lookup.byIdAndDate": {
+    readonly input: {
+      readonly path: {
+        /** A UUID. */
+        readonly dppId: string
+      }
+      readonly query: LookupByIdAndDateQuery
+    }
+    readonly answer: PassportDocument
   }
 }
