@@ -49,28 +49,39 @@ const asked = (moment: number, page: number): ProductsListQuery => ({
   page
 })
 
+interface Step extends Received<ProductPage> {
+  /** Every change before this moment stands in this page or in one before. */
+  readonly completeTo: number
+}
+
 /** Every product whose last change is at `from` or later, page by page. */
-async function* round(getPage: GetPage, from: number): AsyncGenerator<Received<ProductPage>, void, undefined> {
+async function* round(getPage: GetPage, from: number): AsyncGenerator<Step, void, undefined> {
   for (let moment = from; ;) {
-    let page = await getPage(asked(moment, 1))
-    yield page
-    let last = page.body.data.at(-1)
-    if (last === undefined || page.body.data.length < perPage) return
-    if (momentOf(last) > moment) {
-      moment = momentOf(last)
-      continue
-    }
-    let number = 1
-    while (last !== undefined && momentOf(last) === moment) {
-      number += 1
-      page = await getPage(asked(moment, number))
-      yield page
-      last = page.body.data.at(-1)
-    }
-    for (number -= 1; number > 0; number -= 1) yield await getPage(asked(moment, number))
-    // Moments are whole milliseconds.
-    moment += 1
+    const first = await getPage(asked(moment, 1))
+    const { data, pagination } = first.body
+    const last = data.at(-1)
+    const completeTo = last === undefined ? moment : momentOf(last)
+    yield { ...first, completeTo }
+    if (data.length < pagination.per_page) return
+    if (completeTo === moment) {
+      yield* oneMoment(getPage, moment)
+      // Moments are whole milliseconds.
+      moment += 1
+    } else moment = completeTo
   }
+}
+
+/** The pages that begin with one moment, after the first one of them. */
+async function* oneMoment(getPage: GetPage, moment: number): AsyncGenerator<Step, void, undefined> {
+  let number = 1
+  for (let isFull = true; isFull;) {
+    number += 1
+    const page = await getPage(asked(moment, number))
+    yield { ...page, completeTo: moment }
+    const last = page.body.data.at(-1)
+    isFull = last !== undefined && momentOf(last) === moment
+  }
+  for (number -= 1; number > 0; number -= 1) yield { ...(await getPage(asked(moment, number))), completeTo: moment }
 }
 
 export async function* watch(
@@ -82,14 +93,12 @@ export async function* watch(
   const seen = Seen.from(options.since)
   for (;;) {
     let began: number | undefined
-    for await (const { body, headers } of round(getPage, seen.since)) {
+    for await (const { body, completeTo, headers } of round(getPage, seen.since)) {
       // By the clock of the service; browsers may hide it, then the moments of the products have to do.
       began ??= Date.parse(headers.get("date") ?? "")
       const products = body.data.filter((product) => seen.add(momentOf(product), product))
-      const last = products.at(-1)
-      if (last === undefined) continue
-      seen.forgetBefore(momentOf(last) - overlapMs)
-      yield { products, cursor: seen.toCursor() }
+      seen.forgetBefore(completeTo - overlapMs)
+      if (products.length > 0) yield { products, cursor: seen.toCursor() }
     }
     if (began !== undefined && !Number.isNaN(began)) seen.forgetBefore(began - overlapMs)
     await environment.sleep((options.intervalSeconds ?? 30) * 1000, options.signal)
