@@ -52,7 +52,7 @@ export const table: Readonly<Record<string, Row>> = {
   api: { packages: ["core"], external: ["effect"], isPublished: true, usesNode: false, refused: [sql] },
   http: {
     packages: ["core", "service", "api"],
-    external: ["effect"],
+    external: ["effect", "ipaddr.js", "proxy-addr"],
     isPublished: false,
     usesNode: true,
     refused: [sql]
@@ -66,7 +66,7 @@ export const table: Readonly<Record<string, Row>> = {
   },
   rendering: {
     packages: ["core", "service"],
-    external: ["effect"],
+    external: ["effect", "sharp"],
     isPublished: false,
     usesNode: true,
     refused: [http, sql]

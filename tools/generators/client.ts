@@ -15,6 +15,7 @@ type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>
 
 interface Operation {
   readonly operationId: string
+  readonly summary?: string
   readonly deprecated?: boolean
   readonly parameters?: ReadonlyArray<{
     readonly name: string
@@ -115,7 +116,7 @@ const signature = ({ method, operation, path }: Entry): string => {
     ...(body.kind === "none" ? [] : [`readonly body${isOptional}: ${body.type}`])
   ]
   return [
-    `  /** ${method} ${path}${operation.deprecated === true ? " (deprecated)" : ""} */`,
+    `  /** ${method} ${path}${operation.summary === undefined ? "" : `: ${operation.summary}`} */`,
     `  readonly ${JSON.stringify(operation.operationId)}: {`,
     input.length === 0 ? "    readonly input: {}" : `    readonly input: {\n      ${input.join("\n      ")}\n    }`,
     `    readonly answer: ${answerOf(operation).type}`,
@@ -129,7 +130,8 @@ const row = ({ isRead, method, operation, path }: Entry): string => {
     path,
     body: bodyOf(operation).kind,
     answer: answerOf(operation).kind,
-    isSafeToRepeat: isRead || idempotent.has(method)
+    isSafeToRepeat: isRead || idempotent.has(method),
+    isKeyed: parametersOf(operation, "header")?.properties?.["Idempotency-Key"] !== undefined
   }
   const text = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   return `  ${JSON.stringify(operation.operationId)}: { ${text.join(", ")} }`
@@ -186,7 +188,7 @@ export const files = (): Readonly<Record<string, string>> => {
   return {
     "packages/client/src/generated/types.ts": `${[header.trimEnd(), ...components, ...queries, codesOf(entries, all), operations].join("\n\n")}\n`,
     "packages/client/src/generated/operations.ts": `${header}
-/** Path, form of the bodies, and whether a second request does no harm, of every operation. */
+/** Every operation: whether a second request does no harm, by itself or with an Idempotency-Key. */
 export const operations = {
 ${entries.map(row).join(",\n")}
 } as const

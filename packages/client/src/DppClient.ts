@@ -6,6 +6,7 @@
  */
 import { Condition } from "./Condition.ts"
 import { Export } from "./Export.ts"
+import { Files } from "./Files.ts"
 import { Lookup } from "./Lookup.ts"
 import type { DppClientOptions } from "./options.ts"
 import { Organization } from "./Organization.ts"
@@ -15,6 +16,8 @@ import { type OperationId, Transport } from "./Transport.ts"
 export class DppClient {
   /** Batteries and battery models: create, read, change, publish, watch. */
   readonly products: Products
+  /** Images and documents of products. */
+  readonly files: Files
   /** What battery management systems report. */
   readonly condition: Condition
   /** Published passports as documents. */
@@ -28,6 +31,7 @@ export class DppClient {
   constructor(options: DppClientOptions) {
     const transport = new Transport(options)
     this.products = new Products(transport)
+    this.files = new Files(transport)
     this.condition = new Condition(transport)
     this.export = new Export(transport)
     this.lookup = new Lookup(transport)

@@ -25,7 +25,7 @@ export interface Changed<P> {
 }
 
 /** What a change that cannot be undone wants. */
-export interface ConfirmOptions extends WriteOptions {
+export interface ConfirmOptions extends CallOptions {
   /** For a published product: to delete it, or to change its `battery_category`. */
   readonly confirm?: boolean | undefined
 }
@@ -40,7 +40,7 @@ export class Products {
   /**
    * Creates a battery, as flat fields or as a v1.3 tree, or a battery model without passport.
    *
-   * Never sent again after a broken connection. Whether it was stored then tells `list({ search: serial_number })`.
+   * Not sent again after a broken connection, unless `repeatWrites` is set. Whether it was stored then tells `list({ search: serial_number })`.
    */
   create(product: ProductCreate | BatteryPassportCreate, options?: WriteOptions): Promise<Changed<Product>>
   create(product: LightProductCreate, options?: WriteOptions): Promise<Changed<LightProduct>>
@@ -67,7 +67,7 @@ export class Products {
   update(
     id: string,
     changes: ProductUpdate | LightProductUpdate,
-    { confirm, ...options }: ConfirmOptions = {}
+    { confirm, ...options }: ConfirmOptions & WriteOptions = {}
   ): Promise<Changed<Product | LightProduct>> {
     const input = { path: { id }, query: { confirm }, body: changes }
     return this.#transport.call("products.update", input, options)

@@ -10,7 +10,7 @@ import {
   realEnvironment,
   type WriteOptions
 } from "./options.ts"
-import { isOutcomeUnknown, serviceKeepsIdempotencyKeys, standardAttempts, waitBeforeNext } from "./repeating.ts"
+import { isOutcomeUnknown, standardAttempts, waitBeforeNext } from "./repeating.ts"
 import { type AnyInput, requestOf } from "./request.ts"
 
 export type OperationId = keyof Operations
@@ -60,7 +60,7 @@ export class Transport {
   ): Promise<Received<Answer<Id>>> {
     const { environment } = this
     const operation = operations[id]
-    const isSafe = operation.isSafeToRepeat || serviceKeepsIdempotencyKeys
+    const isSafe = operation.isSafeToRepeat || (operation.isKeyed && this.#options.repeatWrites === true)
     const maxAttempts = options.maxAttempts ?? this.#options.maxAttempts ?? standardAttempts
     // Made once, so that every attempt is the same request with the same key.
     // Sound: every input of the table has this form.

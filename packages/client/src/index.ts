@@ -17,6 +17,7 @@ export {
 } from "./errors.ts"
 export type { ErrorCode, FieldMessages } from "./errors.ts"
 export type { Export } from "./Export.ts"
+export type { Files } from "./Files.ts"
 export type * from "./generated/types.ts"
 export type { Listing } from "./Listing.ts"
 export type { BatteryIdentifier, Lookup, PassportIdPage } from "./Lookup.ts"

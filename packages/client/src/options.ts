@@ -9,6 +9,12 @@ export interface DppClientOptions {
   readonly timeoutMs?: number | undefined
   /** Requests that one call sends at most; 4 if not given, 1 never repeats. */
   readonly maxAttempts?: number | undefined
+  /**
+   * Sends creations and changes again as reads are, also when nobody knows whether they were done; `false` if not given.
+   *
+   * Their `Idempotency-Key` keeps them from being done twice, so only for a service that is known to keep it.
+   */
+  readonly repeatWrites?: boolean | undefined
   /** Takes the place of the global `fetch`, for a proxy or an instrumented one. */
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
   /** Time and chance, for tests. */
@@ -25,9 +31,9 @@ export interface CallOptions {
   readonly maxAttempts?: number | undefined
 }
 
-/** Options of a call that changes something. */
+/** Options of a creation or change that can be named. */
 export interface WriteOptions extends CallOptions {
-  /** Names this change, so that the service can know a second request for it; a random one if not given. */
+  /** Printable ASCII: names this change, so that the service knows a second request for it; random if not given. */
   readonly idempotencyKey?: string | undefined
 }
 

@@ -9,16 +9,11 @@
  * | no answer, half an answer, time-out | yes | no: it may have been done |
  * | anything else | no | no |
  *
+ * With the option `repeatWrites`, writes that take an `Idempotency-Key` come again as reads do.
+ *
  * @source RFC 9110 §9.2.2
  */
 import { DppConnectionLost, type DppError, DppRateLimited, DppServerFailed } from "./errors.ts"
-
-/**
- * Whether the service answers a second POST or PATCH with the same `Idempotency-Key` with the answer of the first.
- *
- * The key is sent in any case. Once the service keeps it, this is `true` and every operation may be repeated.
- */
-export const serviceKeepsIdempotencyKeys: boolean = false
 
 export const standardAttempts = 4
 

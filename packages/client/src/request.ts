@@ -11,6 +11,7 @@ interface Operation {
   readonly method: string
   readonly path: string
   readonly body: "none" | "json" | "multipart"
+  readonly isKeyed: boolean
 }
 
 /** `{id}` of a path is replaced by its value, percent-encoded. */
@@ -54,7 +55,7 @@ export const requestOf = (
   const isJson = operation.body === "json" && input.body !== undefined
   const headers = new Headers(always)
   if (isJson) headers.set("content-type", "application/json")
-  if (method === "POST" || method === "PATCH") headers.set("idempotency-key", quoted(idempotencyKey ?? randomKey()))
+  if (operation.isKeyed) headers.set("idempotency-key", quoted(idempotencyKey ?? randomKey()))
   // Sound: the input of an operation with a form is typed as an object.
   const form = operation.body === "multipart" ? formOf(input.body as Readonly<Record<string, unknown>>) : undefined
   const body = isJson ? JSON.stringify(input.body) : form

@@ -42,6 +42,12 @@ const calls: ReadonlyArray<Call> = [
     run: (dpp) => dpp.products.update(id, { battery_mass: 412 }),
     success: answer(200, { data: {} }),
     isSafe: false
+  },
+  {
+    name: "setImage",
+    run: (dpp) => dpp.files.setImage(id, new Blob(["an image"])),
+    success: answer(200, { data: { image_url: null } }),
+    isSafe: false
   }
 ]
 
@@ -131,8 +137,23 @@ describe("repeated requests", () => {
     assert.deepStrictEqual(sent, [sent[0], sent[0], sent[0]])
     await dpp.products.create(battery)
     assert.notStrictEqual(server.requests[3]?.headers["idempotency-key"], sent[0]?.[3])
-    await dpp.products.create(battery, { idempotencyKey: 'order "7"' })
-    assert.strictEqual(server.requests[4]?.headers["idempotency-key"], String.raw`"order \"7\""`)
+    await dpp.products.create(battery, { idempotencyKey: "order 7" })
+    assert.strictEqual(server.requests[4]?.headers["idempotency-key"], '"order 7"')
+  })
+
+  it("are never a write whose outcome is unknown, but with repeatWrites and its key", async () => {
+    for (const doubt of Object.values(doubts)) {
+      await using server = await faultyServer(doubt, answer(201, { data: {} }))
+      const { dpp } = clientOf(server.baseUrl, { repeatWrites: true })
+      await dpp.products.create(battery)
+      const keys = server.requests.map(({ headers }) => headers["idempotency-key"])
+      assert.lengthOf(keys, 2)
+      assert.strictEqual(keys[0], keys[1])
+    }
+    await using server = await faultyServer(closed, answer(201, {}))
+    const { dpp } = clientOf(server.baseUrl, { repeatWrites: true })
+    assert.instanceOf(await rejection(dpp.files.add(id, new Blob(["%PDF"]))), DppConnectionLost)
+    assert.strictEqual(server.requests.length, 1)
   })
 
   it("end after four attempts with the last error, each wait twice as long", async () => {

@@ -138,6 +138,13 @@ export const identifiersLocked = ({ fields, reason }: IdentifiersLocked) =>
 export const confirmationRequired = ({ reason }: ConfirmationRequired) =>
   conflict(`${reason} Repeat the request with ?confirm=true.`, { confirm: ["must be true"] })
 
+const header = "Idempotency-Key"
+
+export const idempotencyKeyMalformed = () => validation({ [header]: ["Expected 1 to 255 printable characters"] }, [])
+
+export const idempotencyKeyReused = () =>
+  conflict("The idempotency key belongs to another request.", { [header]: ["was sent with another request before"] })
+
 export const publicationIsFinal = () =>
   conflict("A published passport does not become a draft again.", { status: ["is published"] })
 

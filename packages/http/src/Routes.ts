@@ -11,24 +11,29 @@ import * as Layer from "effect/Layer"
 import * as AdministrationHandlers from "./handlers/Administration.ts"
 import * as ConditionHandlers from "./handlers/Condition.ts"
 import * as ExportHandlers from "./handlers/Export.ts"
+import * as FilesHandlers from "./handlers/Files.ts"
 import * as LookupHandlers from "./handlers/Lookup.ts"
 import * as OrganizationHandlers from "./handlers/Organization.ts"
 import * as ProductHandlers from "./handlers/Products.ts"
 import * as Health from "./Health.ts"
 import * as Authorization from "./middleware/Authorization.ts"
 import * as EveryFailure from "./middleware/EveryFailure.ts"
+import * as Idempotency from "./middleware/Idempotency.ts"
+import * as KeylessRate from "./middleware/KeylessRate.ts"
 import * as OperatorAuthorization from "./middleware/OperatorAuthorization.ts"
 import * as RequestDecoding from "./middleware/RequestDecoding.ts"
+import * as PublicFiles from "./PublicFiles.ts"
 
 const restApi = HttpApiBuilder.layer(Api, { openapiPath: `${prefix}/openapi.json` }).pipe(
   Layer.provide([
     ProductHandlers.layer,
     ConditionHandlers.layer,
+    FilesHandlers.layer,
     ExportHandlers.layer,
     OrganizationHandlers.layer,
     LookupHandlers.layer
   ]),
-  Layer.provide([Authorization.layer, RequestDecoding.layer])
+  Layer.provide([Authorization.layer, RequestDecoding.layer, Idempotency.layer])
 )
 
 const adminApi = HttpApiBuilder.layer(AdminApi).pipe(
@@ -41,5 +46,7 @@ export const layer = Layer.mergeAll(
   adminApi,
   HttpApiScalar.layer(Api, { path: "/docs" }),
   Health.layer,
-  EveryFailure.layer
+  PublicFiles.layer,
+  // What is built first is outermost.
+  KeylessRate.layer.pipe(Layer.provideMerge(EveryFailure.layer))
 )

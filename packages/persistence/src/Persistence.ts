@@ -2,6 +2,8 @@
 import type { ApiKeys } from "@dpp/service/ports/ApiKeys"
 import type { AuditLog } from "@dpp/service/ports/AuditLog"
 import type { ConditionStore } from "@dpp/service/ports/ConditionStore"
+import type { FileRecords } from "@dpp/service/ports/FileRecords"
+import type { IdempotencyStore } from "@dpp/service/ports/IdempotencyStore"
 import type { Organizations } from "@dpp/service/ports/Organizations"
 import type { PassportStore } from "@dpp/service/ports/PassportStore"
 import type { ProductStore } from "@dpp/service/ports/ProductStore"
@@ -15,6 +17,8 @@ import type { SqlError } from "effect/sql/SqlError"
 import * as ApiKeysSql from "./ApiKeysSql.ts"
 import * as AuditLogSql from "./AuditLogSql.ts"
 import * as ConditionStoreSql from "./ConditionStoreSql.ts"
+import * as FileRecordsSql from "./FileRecordsSql.ts"
+import * as IdempotencyStoreSql from "./IdempotencyStoreSql.ts"
 import * as Migrations from "./Migrations.ts"
 import * as OrganizationsSql from "./OrganizationsSql.ts"
 import * as PassportStoreSql from "./PassportStoreSql.ts"
@@ -28,6 +32,8 @@ export const layer: Layer.Layer<
   | ApiKeys
   | AuditLog
   | ConditionStore
+  | FileRecords
+  | IdempotencyStore
   | Organizations
   | PassportStore
   | ProductStore
@@ -40,6 +46,8 @@ export const layer: Layer.Layer<
   ApiKeysSql.layer,
   AuditLogSql.layer,
   ConditionStoreSql.layer,
+  FileRecordsSql.layer,
+  IdempotencyStoreSql.layer,
   OrganizationsSql.layer,
   PassportStoreSql.layer,
   ProductStoreSql.layer,

@@ -1,6 +1,7 @@
 /**
  * The composition root: the only place where ports meet their adapters.
  */
+import { ClientLimits } from "@dpp/http/middleware/KeylessRate"
 import * as OperatorAuthorization from "@dpp/http/middleware/OperatorAuthorization"
 import * as Health from "@dpp/http/Health"
 import * as Routes from "@dpp/http/Routes"
@@ -12,6 +13,11 @@ import * as Authentication from "@dpp/service/Authentication"
 import * as BulkImport from "@dpp/service/BulkImport"
 import * as Conditions from "@dpp/service/Conditions"
 import * as Exports from "@dpp/service/Exports"
+import * as FileStoreDisk from "@dpp/persistence/FileStoreDisk"
+import * as Image from "@dpp/rendering/Image"
+import * as Files from "@dpp/service/Files"
+import * as FileSweep from "@dpp/service/FileSweep"
+import * as Idempotency from "@dpp/service/Idempotency"
 import * as Lookup from "@dpp/service/Lookup"
 import * as Facilities from "@dpp/service/Facilities"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
@@ -29,6 +35,7 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as SqlClient from "effect/sql/SqlClient"
 import { createServer } from "node:http"
+import { join } from "node:path"
 import * as RateLimiterMemory from "./RateLimiterMemory.ts"
 import type { Settings } from "./Settings.ts"
 
@@ -60,12 +67,15 @@ const serviceFacts = (settings: Settings) =>
 /** Use cases over a database: everything but HTTP. */
 export const services = (settings: Settings) =>
   Exports.layer.pipe(
+    Layer.provideMerge(Layer.mergeAll(Files.layer, FileSweep.repeated)),
     Layer.provideMerge(Layer.mergeAll(Products.layer, Facilities.layer)),
+    Layer.provideMerge(FileSweep.layer),
     Layer.provideMerge(
       Layer.mergeAll(
         Administration.layer,
         BulkImport.layer,
         Conditions.layer,
+        Idempotency.layer,
         Lookup.layer,
         Authentication.layer,
         RateLimiterMemory.layer
@@ -82,6 +92,7 @@ export const services = (settings: Settings) =>
     Layer.provideMerge(randomness),
     Layer.provideMerge(serviceFacts(settings)),
     Layer.provideMerge(Layer.mergeAll(Persistence.layer, readiness)),
+    Layer.provideMerge(Layer.mergeAll(FileStoreDisk.layer(join(settings.dataDir, "files")), Image.layer)),
     Layer.provide(database(settings))
   )
 
@@ -99,5 +110,11 @@ export const server = (settings: Settings) =>
       })
     ),
     Layer.provide(Layer.succeed(HttpIncomingMessage.MaxBodySize, maximumBody)),
-    Layer.provide(Layer.succeed(OperatorAuthorization.OperatorToken, settings.operatorToken))
+    Layer.provide(Layer.succeed(OperatorAuthorization.OperatorToken, settings.operatorToken)),
+    Layer.provide(
+      Layer.succeed(ClientLimits, {
+        requestsPerMinute: settings.keylessRequestsPerMinute,
+        trustedProxies: settings.trustedProxies
+      })
+    )
   )

@@ -14,25 +14,24 @@ interface Window {
 }
 
 const windowMillis = 60_000
-/** Above this many windows the ended ones are dropped. */
-const manyWindows = 10_000
-
 export const layer = Layer.sync(RateLimiter, () => {
   const windows = new Map<string, Window>()
 
-  const sweep = (now: number): void => {
-    if (windows.size < manyWindows) return
-    for (const [who, { endsAt }] of windows) if (endsAt <= now) windows.delete(who)
+  /** Windows stand in the order of their beginning, which is the order of their end. */
+  const dropEnded = (now: number): void => {
+    for (const [who, { endsAt }] of windows) {
+      if (endsAt > now) return
+      windows.delete(who)
+    }
   }
 
   return RateLimiter.of({
     take: (who, perMinute) =>
       Effect.map(Clock.currentTimeMillis, (now) => {
-        const found = windows.get(who)
-        const window = found !== undefined && found.endsAt > now ? found : { endsAt: now + windowMillis, taken: 0 }
+        dropEnded(now)
+        const window = windows.get(who) ?? { endsAt: now + windowMillis, taken: 0 }
         const isAllowed = window.taken < perMinute
         const taken = isAllowed ? window.taken + 1 : window.taken
-        if (found === undefined) sweep(now)
         windows.set(who, { ...window, taken })
         return {
           isAllowed,

@@ -4,6 +4,7 @@
  * All problems are told at once, by name. The table is also the source of the settings page in the documentation.
  */
 import { ReadinessProfile } from "@dpp/core/Completeness"
+import { isProxyList } from "@dpp/http/clientAddress"
 import * as Option from "effect/Option"
 import * as Redacted from "effect/Redacted"
 import * as Result from "effect/Result"
@@ -80,7 +81,15 @@ export const settings = {
   DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: setting({
     codec: number(1, 1_000_000),
     standard: "300",
-    description: "Requests per minute of one client address on routes without a key. Not enforced yet."
+    description: "Requests per minute of one client address on routes without a key."
+  }),
+  DPP_TRUSTED_PROXIES: setting({
+    codec: Schema.String.check(
+      Schema.makeFilter((value) => isProxyList(value) || "Expected addresses or ranges, separated by commas")
+    ),
+    standard: "",
+    description:
+      "Proxies whose X-Forwarded-For is believed: addresses, ranges such as 10.0.0.0/8, loopback, linklocal, uniquelocal."
   }),
   DPP_DEMO: setting({
     codec: Schema.Literals(["on", "off"]),
@@ -108,6 +117,7 @@ export interface Settings {
   readonly readinessProfile: ReadinessProfile
   readonly requestsPerMinute: number
   readonly keylessRequestsPerMinute: number
+  readonly trustedProxies: string
   readonly isDemo: boolean
   readonly serviceName: string | null
 }
@@ -154,6 +164,7 @@ const toSettings = (values: Values): Settings => ({
   readinessProfile: values.DPP_READINESS_PROFILE,
   requestsPerMinute: values.DPP_RATE_LIMIT_PER_MINUTE,
   keylessRequestsPerMinute: values.DPP_KEYLESS_RATE_LIMIT_PER_MINUTE,
+  trustedProxies: values.DPP_TRUSTED_PROXIES,
   isDemo: values.DPP_DEMO === "on",
   serviceName: values.DPP_SERVICE_NAME || null
 })

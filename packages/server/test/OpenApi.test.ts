@@ -18,23 +18,6 @@ layer(layerWith(), { excludeTestServices: true })("the OpenAPI document", (it) =
     })
   )
 
-  it.effect("names operations that all ask for a key (spec §5)", () =>
-    Effect.gen(function* () {
-      const { call } = yield* TestServer
-      const { body } = yield* call("/api/v1/openapi.json", { key: null })
-      const operations = Object.entries<Record<string, unknown>>(body.paths).flatMap(([path, item]) =>
-        Object.keys(item).map((method) => ({ method: method.toUpperCase(), path }))
-      )
-      assert.isAtLeast(operations.length, 7)
-      for (const { method, path } of operations) {
-        const at = path.replaceAll(/\{\w+\}/gu, "00000000-0000-7000-8000-000000000009")
-        const { body: refused, status } = yield* call(at, { key: null, method })
-        assert.strictEqual(status, 401, `${method} ${path}`)
-        assert.strictEqual(refused.error.code, "unauthorized")
-      }
-    })
-  )
-
   it.effect("describes page numbers as integers and confirm as a boolean", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer

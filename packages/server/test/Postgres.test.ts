@@ -35,6 +35,38 @@ describe.skipIf(!isAvailable)(isAvailable ? "two servers on one PostgreSQL" : un
       }).pipe(Effect.scoped)
     )
 
+    it.effect("a write that is repeated with its idempotency key, on both at once, is done once", () =>
+      Effect.gen(function* () {
+        const [first, second] = yield* twoServers
+        const call = { key: first.ours.key, body: draft(), headers: { "idempotency-key": aSerial() } }
+        const answers = yield* Effect.all(
+          Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? first : second).call(products, call)),
+          { concurrency: "unbounded" }
+        )
+        assert.deepStrictEqual(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size, 1)
+        assert.strictEqual(answers[0]?.status, 201)
+      }).pipe(Effect.scoped)
+    )
+
+    it.effect("one chain of audit hashes grows under writes on both (spec §5 rule 7)", () =>
+      Effect.gen(function* () {
+        const [first, second] = yield* twoServers
+        const { key } = first.ours
+        yield* Effect.all(
+          Array.from({ length: 30 }, (_, index) =>
+            (index % 2 === 0 ? first : second).call(products, { key, body: draft() })
+          ),
+          { concurrency: "unbounded" }
+        )
+        const { data, pagination } = (yield* second.call("/api/v1/audit-log?per_page=100", { key })).body
+        assert.strictEqual(pagination.total, data.length)
+        for (const [index, { previous_hash }] of data.entries()) {
+          assert.strictEqual(previous_hash, data[index + 1]?.hash ?? null)
+        }
+        assert.strictEqual(new Set(data.map(({ hash }: { readonly hash: string }) => hash)).size, data.length)
+      }).pipe(Effect.scoped)
+    )
+
     it.effect("caps hold when both servers are asked at once", () =>
       Effect.gen(function* () {
         const [first, second] = yield* twoServers

@@ -7,6 +7,7 @@ import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import { BatteryCondition, BatteryConditionUpdate } from "../Condition.ts"
 import { NotFoundResponse } from "../errors.ts"
+import { idempotencyHeader, Idempotent } from "../Idempotent.ts"
 import { page, Pagination, perPage } from "../Pagination.ts"
 
 const byId = { id: ProductId }
@@ -51,13 +52,19 @@ export class ConditionGroup extends HttpApiGroup.make("condition")
       params: byId,
       success: ConditionAnswer,
       error: NotFoundResponse
-    }).annotate(RequiredAccess, ["read", "condition"]),
+    })
+      .annotate(OpenApi.Summary, "Read the condition of a battery")
+      .annotate(RequiredAccess, ["read", "condition"]),
     HttpApiEndpoint.patch("update", "/products/:id/condition", {
       params: byId,
       payload: BatteryConditionUpdate,
       success: ConditionUpdated,
       error: NotFoundResponse
-    }).annotate(RequiredAccess, ["write", "condition"]),
+    })
+      .middleware(Idempotent)
+      .annotateMerge(idempotencyHeader)
+      .annotate(OpenApi.Summary, "Take a reading of a battery management system")
+      .annotate(RequiredAccess, ["write", "condition"]),
     HttpApiEndpoint.get("readings", "/products/:id/condition/readings", {
       params: byId,
       query: { page, per_page: perPage(50) },

@@ -24,7 +24,9 @@ const answer = {
 
 export class ExportGroup extends HttpApiGroup.make("export")
   .add(
-    HttpApiEndpoint.get("modelJson", "/products/:id/export/model-json", answer).annotate(RequiredAccess, ["read"]),
+    HttpApiEndpoint.get("modelJson", "/products/:id/export/model-json", answer)
+      .annotate(OpenApi.Summary, "Export the passport as a v2.0 document")
+      .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.get("json", "/products/:id/export/json", answer)
       .annotate(RequiredAccess, ["read"])
       .annotateMerge(OpenApi.annotations({ deprecated: true, summary: "Former address of export/model-json." }))

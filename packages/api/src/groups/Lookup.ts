@@ -29,7 +29,9 @@ export class LookupGroup extends HttpApiGroup.make("lookup")
       },
       success: PassportDocument,
       error: [NotFoundResponse, ExportValidationFailedResponse]
-    }).annotate(RequiredAccess, ["read"]),
+    })
+      .annotate(OpenApi.Summary, "Read the passport of one battery by GTIN and serial number")
+      .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.post("byProductIds", "/dppsByProductIds", {
       query: {
         limit: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1000 }))),
@@ -39,11 +41,12 @@ export class LookupGroup extends HttpApiGroup.make("lookup")
       success: HttpApiSchema.WithHeaders(Schema.Array(Schema.String.annotate({ format: "uuid" })), {
         link: Schema.optionalKey(Schema.String.annotate({ description: "rel=next: the next page." }))
       })
-    }).annotate(RequiredAccess, ["read"]),
-    HttpApiEndpoint.get("byId", "/dpps/:dppId", { ...passport, query: { date: Schema.optionalKey(moment) } }).annotate(
-      RequiredAccess,
-      ["read"]
-    ),
+    })
+      .annotate(OpenApi.Summary, "Find the passports of many batteries")
+      .annotate(RequiredAccess, ["read"]),
+    HttpApiEndpoint.get("byId", "/dpps/:dppId", { ...passport, query: { date: Schema.optionalKey(moment) } })
+      .annotate(OpenApi.Summary, "Read a passport, of now or of any moment")
+      .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.get("byIdAndDate", "/dppsByIdAndDate/:dppId", { ...passport, query: { date: moment } })
       .annotate(RequiredAccess, ["read"])
       .annotateMerge(OpenApi.annotations({ summary: "The dated read under the address that EN 18222 gives it." }))

@@ -11,13 +11,14 @@ import { page, Pagination, perPage } from "../Pagination.ts"
 
 export class OrganizationGroup extends HttpApiGroup.make("organization")
   .add(
-    HttpApiEndpoint.get("get", "/organization", { success: Schema.Struct({ data: OrganizationAnswer }) }).annotate(
-      RequiredAccess,
-      ["read"]
-    ),
+    HttpApiEndpoint.get("get", "/organization", { success: Schema.Struct({ data: OrganizationAnswer }) })
+      .annotate(OpenApi.Summary, "Read the organization of the key")
+      .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.get("facilities", "/facilities", {
       success: Schema.Struct({ data: Schema.Array(FacilityAnswer) })
-    }).annotate(RequiredAccess, ["read"]),
+    })
+      .annotate(OpenApi.Summary, "List manufacturing facilities")
+      .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.get("auditLog", "/audit-log", {
       query: {
         page,
@@ -27,7 +28,9 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
         resource_id: Schema.optionalKey(Uuid)
       },
       success: Schema.Struct({ data: Schema.Array(AuditLogEntry), pagination: Pagination })
-    }).annotate(RequiredAccess, ["read"])
+    })
+      .annotate(OpenApi.Summary, "List who changed what, newest first")
+      .annotate(RequiredAccess, ["read"])
   )
   .middleware(RequestDecoding)
   .middleware(Authorization)

@@ -17,6 +17,7 @@ import {
   ProductLimitReachedResponse,
   PublishedLimitReachedResponse
 } from "../errors.ts"
+import { idempotencyHeader, Idempotent } from "../Idempotent.ts"
 import { page, Pagination, perPage } from "../Pagination.ts"
 import {
   AnyProduct,
@@ -66,37 +67,48 @@ const confirm = Schema.optionalKey(Schema.Boolean)
 
 export class ProductsGroup extends HttpApiGroup.make("products")
   .add(
-    HttpApiEndpoint.get("list", "/products", { query: ProductQuery, success: ProductPage }).annotate(RequiredAccess, [
-      "read"
-    ]),
+    HttpApiEndpoint.get("list", "/products", { query: ProductQuery, success: ProductPage })
+      .annotate(OpenApi.Summary, "List products, page by page")
+      .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.post("create", "/products", {
       payload: Schema.Union([ProductCreate, LightProductCreate, BatteryPassportCreate]),
       success: ProductChanged.pipe(HttpApiSchema.status(201)),
       error: [ConflictResponse, CustomDomainPendingResponse, ProductLimitReachedResponse, PublishedLimitReachedResponse]
-    }),
+    })
+      .middleware(Idempotent)
+      .annotateMerge(idempotencyHeader)
+      .annotate(OpenApi.Summary, "Create a product, as draft or published"),
     HttpApiEndpoint.post("createMany", "/products/bulk", {
       payload: BulkCreate,
       success: BulkCreated.pipe(HttpApiSchema.status(201)),
       error: [ProductLimitReachedResponse, PublishedLimitReachedResponse]
-    }),
+    })
+      .middleware(Idempotent)
+      .annotateMerge(idempotencyHeader)
+      .annotate(OpenApi.Summary, "Create up to 500 products at once"),
     HttpApiEndpoint.get("get", "/products/:id", {
       params: byId,
       success: ProductAnswer,
       error: NotFoundResponse
-    }).annotate(RequiredAccess, ["read"]),
+    })
+      .annotate(OpenApi.Summary, "Read a product with all its steps")
+      .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.patch("update", "/products/:id", {
       params: byId,
       query: { confirm },
       payload: Schema.Union([ProductUpdate, LightProductUpdate]),
       success: ProductChanged,
       error: [NotFoundResponse, ConflictResponse, CustomDomainPendingResponse, PublishedLimitReachedResponse]
-    }),
+    })
+      .middleware(Idempotent)
+      .annotateMerge(idempotencyHeader)
+      .annotate(OpenApi.Summary, "Change a product, or publish it"),
     HttpApiEndpoint.delete("remove", "/products/:id", {
       params: byId,
       query: { confirm },
       success: ProductDeleted,
       error: [NotFoundResponse, ConflictResponse]
-    })
+    }).annotate(OpenApi.Summary, "Delete a product for ever")
   )
   .middleware(RequestDecoding)
   .middleware(Authorization)

@@ -267,6 +267,19 @@ export interface ConditionAnswer {
   }
 }
 
+export interface FileUploaded {
+  /** Public. Assign it to a field of the product with a PATCH. An address. */
+  readonly url: string
+  readonly fileName: string
+}
+
+export interface ImageAnswer {
+  readonly data: {
+    /** An address. */
+    readonly image_url: string | null
+  }
+}
+
 export interface ProductDeleted {
   readonly data: {
     readonly id: string
@@ -1767,14 +1780,14 @@ export interface ErrorCodes {
 
 /** What each operation takes and answers. */
 export interface Operations {
-  /** GET /products */
+  /** GET /products: List products, page by page */
   readonly "products.list": {
     readonly input: {
       readonly query?: ProductsListQuery | undefined
     }
     readonly answer: ProductPage
   }
-  /** POST /products */
+  /** POST /products: Create a product, as draft or published */
   readonly "products.create": {
     readonly input: {
       readonly body: ProductCreate | LightProductCreate | BatteryPassportCreate
@@ -1784,14 +1797,14 @@ export interface Operations {
       readonly meta: ChangeMeta
     }
   }
-  /** POST /products/bulk */
+  /** POST /products/bulk: Create up to 500 products at once */
   readonly "products.createMany": {
     readonly input: {
       readonly body: BulkCreate
     }
     readonly answer: BulkCreated
   }
-  /** GET /products/{id} */
+  /** GET /products/{id}: Read a product with all its steps */
   readonly "products.get": {
     readonly input: {
       readonly path: {
@@ -1803,7 +1816,7 @@ export interface Operations {
       readonly data: Product | LightProduct
     }
   }
-  /** PATCH /products/{id} */
+  /** PATCH /products/{id}: Change a product, or publish it */
   readonly "products.update": {
     readonly input: {
       readonly path: {
@@ -1818,7 +1831,7 @@ export interface Operations {
       readonly meta: ChangeMeta
     }
   }
-  /** DELETE /products/{id} */
+  /** DELETE /products/{id}: Delete a product for ever */
   readonly "products.remove": {
     readonly input: {
       readonly path: {
@@ -1829,7 +1842,45 @@ export interface Operations {
     }
     readonly answer: ProductDeleted
   }
-  /** GET /products/{id}/condition */
+  /** POST /products/{id}/image: Upload the product's image, in place of the one before */
+  readonly "files.setImage": {
+    readonly input: {
+      readonly path: {
+        /** A UUID. */
+        readonly id: string
+      }
+      readonly body: {
+        /** JPEG, PNG or WebP, at most 10 MB. Resized to at most 1600 pixels, metadata removed. */
+        readonly file: Blob
+      }
+    }
+    readonly answer: ImageAnswer
+  }
+  /** DELETE /products/{id}/image: Remove the product's image */
+  readonly "files.removeImage": {
+    readonly input: {
+      readonly path: {
+        /** A UUID. */
+        readonly id: string
+      }
+    }
+    readonly answer: ImageAnswer
+  }
+  /** POST /products/{id}/files: Upload a document or image, to be assigned to a field */
+  readonly "files.add": {
+    readonly input: {
+      readonly path: {
+        /** A UUID. */
+        readonly id: string
+      }
+      readonly body: {
+        /** PDF, JPEG, PNG or WebP, at most 10 MB. */
+        readonly file: Blob
+      }
+    }
+    readonly answer: FileUploaded
+  }
+  /** GET /products/{id}/condition: Read the condition of a battery */
   readonly "condition.get": {
     readonly input: {
       readonly path: {
@@ -1839,7 +1890,7 @@ export interface Operations {
     }
     readonly answer: ConditionAnswer
   }
-  /** PATCH /products/{id}/condition */
+  /** PATCH /products/{id}/condition: Take a reading of a battery management system */
   readonly "condition.update": {
     readonly input: {
       readonly path: {
@@ -1850,7 +1901,7 @@ export interface Operations {
     }
     readonly answer: ConditionUpdated
   }
-  /** GET /products/{id}/condition/readings */
+  /** GET /products/{id}/condition/readings: Every reading, in the order of receipt, newest first. */
   readonly "condition.readings": {
     readonly input: {
       readonly path: {
@@ -1861,7 +1912,7 @@ export interface Operations {
     }
     readonly answer: ConditionReadingPage
   }
-  /** GET /products/{id}/export/model-json */
+  /** GET /products/{id}/export/model-json: Export the passport as a v2.0 document */
   readonly "export.modelJson": {
     readonly input: {
       readonly path: {
@@ -1871,7 +1922,7 @@ export interface Operations {
     }
     readonly answer: PassportDocument
   }
-  /** GET /products/{id}/export/json (deprecated) */
+  /** GET /products/{id}/export/json: Former address of export/model-json. */
   readonly "export.json": {
     readonly input: {
       readonly path: {
@@ -1881,21 +1932,21 @@ export interface Operations {
     }
     readonly answer: PassportDocument
   }
-  /** GET /organization */
+  /** GET /organization: Read the organization of the key */
   readonly "organization.get": {
     readonly input: {}
     readonly answer: {
       readonly data: Organization
     }
   }
-  /** GET /facilities */
+  /** GET /facilities: List manufacturing facilities */
   readonly "organization.facilities": {
     readonly input: {}
     readonly answer: {
       readonly data: ReadonlyArray<Facility>
     }
   }
-  /** GET /audit-log */
+  /** GET /audit-log: List who changed what, newest first */
   readonly "organization.auditLog": {
     readonly input: {
       readonly query?: OrganizationAuditLogQuery | undefined
@@ -1905,7 +1956,7 @@ export interface Operations {
       readonly pagination: Pagination
     }
   }
-  /** GET /dppsByProductId/{productId} */
+  /** GET /dppsByProductId/{productId}: Read the passport of one battery by GTIN and serial number */
   readonly "lookup.byProductId": {
     readonly input: {
       readonly path: {
@@ -1915,7 +1966,7 @@ export interface Operations {
     }
     readonly answer: PassportDocument
   }
-  /** POST /dppsByProductIds */
+  /** POST /dppsByProductIds: Find the passports of many batteries */
   readonly "lookup.byProductIds": {
     readonly input: {
       readonly query?: LookupByProductIdsQuery | undefined
@@ -1923,7 +1974,7 @@ export interface Operations {
     }
     readonly answer: ReadonlyArray<string>
   }
-  /** GET /dpps/{dppId} */
+  /** GET /dpps/{dppId}: Read a passport, of now or of any moment */
   readonly "lookup.byId": {
     readonly input: {
       readonly path: {
@@ -1934,7 +1985,7 @@ export interface Operations {
     }
     readonly answer: PassportDocument
   }
-  /** GET /dppsByIdAndDate/{dppId} */
+  /** GET /dppsByIdAndDate/{dppId}: The dated read under the address that EN 18222 gives it. */
   readonly "lookup.byIdAndDate": {
     readonly input: {
       readonly path: {

@@ -1,6 +1,7 @@
 /**
- * What every answer has: the correlation id in its header, no guessing of types, no caching of private data, and the error object where the contract's handlers did not
- * write one (unknown path, oversized or malformed body, wrong content type, defect).
+ * What every answer has: the correlation id in its header, no guessing of types, no caching of private data, and the
+ * error object where the contract's handlers did not write one (unknown path, oversized or malformed body, wrong
+ * content type, defect).
  *
  * @source spec §7
  */
@@ -11,6 +12,7 @@ import * as HttpServerError from "effect/http/HttpServerError"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import { CorrelationId } from "../CorrelationId.ts"
+import { envelope, type Failure } from "../envelope.ts"
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu
 
@@ -18,21 +20,6 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu
 const correlationIdOf = (request: HttpServerRequest.HttpServerRequest): string => {
   const given = request.headers["x-correlation-id"]
   return given !== undefined && uuid.test(given) ? given.toLowerCase() : crypto.randomUUID()
-}
-
-interface Failure {
-  readonly status: number
-  readonly code: string
-  readonly message: string
-  readonly details?: Readonly<Record<string, ReadonlyArray<string>>>
-}
-
-const envelope = (failure: Failure, correlation_id: string): HttpServerResponse.HttpServerResponse => {
-  const { code, details, message, status } = failure
-  return HttpServerResponse.jsonUnsafe(
-    { error: { code, message, ...(details === undefined ? {} : { details }), correlation_id } },
-    { status }
-  )
 }
 
 const noSuchAddress: Failure = { status: 404, code: "not_found", message: "There is no such address." }

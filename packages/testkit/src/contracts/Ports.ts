@@ -2,6 +2,7 @@
 import type { ApiKeys } from "@dpp/service/ports/ApiKeys"
 import type { AuditLog } from "@dpp/service/ports/AuditLog"
 import type { ConditionStore } from "@dpp/service/ports/ConditionStore"
+import type { FileRecords } from "@dpp/service/ports/FileRecords"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import type { PassportStore } from "@dpp/service/ports/PassportStore"
 import type { ProductStore } from "@dpp/service/ports/ProductStore"
@@ -16,6 +17,7 @@ export type Ports =
   | ApiKeys
   | AuditLog
   | ConditionStore
+  | FileRecords
   | Organizations
   | PassportStore
   | ProductStore

@@ -4,6 +4,7 @@ import type * as Layer from "effect/Layer"
 import { apiKeysContract } from "./apiKeysContract.ts"
 import { auditLogContract } from "./auditLogContract.ts"
 import { conditionStoreContract } from "./conditionStoreContract.ts"
+import { fileRecordsContract } from "./fileRecordsContract.ts"
 import { organizationsContract } from "./organizationsContract.ts"
 import { passportStoreContract } from "./passportStoreContract.ts"
 import type { Ports } from "./Ports.ts"
@@ -21,6 +22,7 @@ export const portContracts = <R, E>(
     describe("ProductStore", () => productStoreContract(it))
     describe("ConditionStore", () => conditionStoreContract(it))
     describe("PassportStore", () => passportStoreContract(it))
+    describe("FileRecords", () => fileRecordsContract(it))
     describe("Organizations", () => organizationsContract(it))
     describe("ApiKeys", () => apiKeysContract(it))
     describe("AuditLog", () => auditLogContract(it))

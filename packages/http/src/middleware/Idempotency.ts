@@ -1,0 +1,65 @@
+/**
+ * The header `Idempotency-Key`: a repeated write answers as the first did.
+ *
+ * Two requests are the same when method, address and body are. Uploads are not kept: to repeat one is harmless.
+ *
+ * @source inferred: follows draft-ietf-httpapi-idempotency-key-header; see docs/decisions/0002-filled-gaps.md
+ */
+import { CurrentCaller } from "@dpp/api/Authorization"
+import { Idempotent } from "@dpp/api/Idempotent"
+import { Idempotency } from "@dpp/service/Idempotency"
+import type { Answer } from "@dpp/service/ports/IdempotencyStore"
+import * as Effect from "effect/Effect"
+import * as HttpServerRequest from "effect/http/HttpServerRequest"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import * as Layer from "effect/Layer"
+import { createHash } from "node:crypto"
+import * as ErrorBody from "../ErrorBody.ts"
+
+/** Printable ASCII, as a bare text or as the quoted one of the draft. */
+const form = /^(?:"([\x20\x21\x23-\x5b\x5d-\x7e]{1,255})"|([\x21\x23-\x7e]{1,255}))$/u
+
+const isUpload = (request: HttpServerRequest.HttpServerRequest): boolean =>
+  (request.headers["content-type"] ?? "").startsWith("multipart/")
+
+const fingerprint = ({ method, url }: HttpServerRequest.HttpServerRequest, body: ArrayBuffer): string =>
+  createHash("sha256").update(`${method} ${url}\n`).update(new Uint8Array(body)).digest("hex")
+
+const answerOf = ({ body, headers, status }: HttpServerResponse.HttpServerResponse): Answer => ({
+  status,
+  contentType: headers["content-type"] ?? "application/json",
+  body: body._tag === "Uint8Array" ? body.body : new Uint8Array()
+})
+
+const repeated = ({ body, contentType, status }: Answer) =>
+  HttpServerResponse.uint8Array(body, { status, contentType, headers: { "idempotency-replayed": "true" } })
+
+export const layer = Layer.effect(
+  Idempotent,
+  Effect.gen(function* () {
+    const idempotency = yield* Idempotency
+
+    return Idempotent.of(
+      Effect.fnUntraced(function* (httpEffect) {
+        const request = yield* HttpServerRequest.HttpServerRequest
+        const given = request.headers["idempotency-key"]
+        if (given === undefined || isUpload(request)) return yield* httpEffect
+        const match = form.exec(given)
+        const key = match?.[1] ?? match?.[2]
+        if (key === undefined) return yield* ErrorBody.idempotencyKeyMalformed()
+        const { organization } = yield* CurrentCaller
+        // An unreadable body is for the handler to refuse.
+        const body = yield* Effect.option(request.arrayBuffer)
+        if (body._tag === "None") return yield* httpEffect
+        const outcome = yield* idempotency
+          .once(
+            { organization: organization.id, key, fingerprint: fingerprint(request, body.value) },
+            httpEffect,
+            answerOf
+          )
+          .pipe(Effect.catchTag("IdempotencyKeyReused", ErrorBody.idempotencyKeyReused))
+        return outcome._tag === "Done" ? outcome.value : repeated(outcome.answer)
+      })
+    )
+  })
+)

@@ -1,0 +1,51 @@
+/**
+ * How often a client may ask where no key counts its requests: pages, files, codes, documentation, and calls that came
+ * without a key.
+ *
+ * A call with a key is counted for its organization instead. Health checks are not counted.
+ *
+ * @source inferred: keyless routes are limited per client address; see docs/decisions/0002-filled-gaps.md
+ */
+import { RateLimiter } from "@dpp/service/ports/RateLimiter"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as HttpRouter from "effect/http/HttpRouter"
+import * as HttpServerRequest from "effect/http/HttpServerRequest"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import { clientAddress } from "../clientAddress.ts"
+import { CorrelationId } from "../CorrelationId.ts"
+import { envelope } from "../envelope.ts"
+
+export class ClientLimits extends Context.Service<
+  ClientLimits,
+  {
+    readonly requestsPerMinute: number
+    /** As a list separated by commas; empty where clients come directly. */
+    readonly trustedProxies: string
+  }
+>()("@dpp/http/ClientLimits") {}
+
+const isCounted = ({ headers, url }: HttpServerRequest.HttpServerRequest): boolean => {
+  if (url.startsWith("/health/")) return false
+  const asksForKey = /^\/(api|admin)\//u.test(url) && !url.startsWith("/api/v1/openapi.json")
+  return !asksForKey || headers["authorization"] === undefined
+}
+
+export const layer = HttpRouter.middleware(
+  Effect.gen(function* () {
+    const limiter = yield* RateLimiter
+    const { requestsPerMinute, trustedProxies } = yield* ClientLimits
+    const clientOf = clientAddress(trustedProxies)
+
+    return Effect.fnUntraced(function* (app) {
+      const request = yield* HttpServerRequest.HttpServerRequest
+      if (!isCounted(request)) return yield* app
+      const { isAllowed, seconds_to_reset } = yield* limiter.take(`client ${clientOf(request)}`, requestsPerMinute)
+      if (isAllowed) return yield* app
+      const message = `Too many requests. Try again in ${seconds_to_reset} s.`
+      const answer = envelope({ status: 429, code: "rate_limit_exceeded", message }, yield* CorrelationId)
+      return HttpServerResponse.setHeader(answer, "retry-after", String(seconds_to_reset))
+    })
+  }),
+  { global: true }
+)
