@@ -31,14 +31,16 @@ export interface JsonSchema {
   readonly maxItems?: number
 }
 
-const known = new Set([
-  ...["$ref", "type", "const", "enum", "anyOf", "oneOf", "allOf", "properties", "required", "additionalProperties"],
-  ...["items", "prefixItems", "description", "default", "format", "contentEncoding", "minimum", "maximum"],
-  ...["minLength", "maxLength", "minItems", "maxItems"],
-  // Say nothing that a type or a docstring could.
-  ...["title", "pattern", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "uniqueItems", "examples"],
-  ...["contentMediaType", "contentSchema", "propertyNames", "deprecated", "minProperties", "maxProperties"]
-])
+const known = new Set(
+  `$ref type const enum anyOf oneOf allOf properties required additionalProperties items prefixItems description default
+   format contentEncoding minimum maximum minLength maxLength minItems maxItems`.split(/\s+/u)
+)
+
+/** Say nothing that a type or a docstring could. */
+const silent = new Set(
+  `title pattern exclusiveMinimum exclusiveMaximum multipleOf uniqueItems examples contentMediaType contentSchema
+   propertyNames deprecated minProperties maxProperties`.split(/\s+/u)
+)
 
 const prefix = "#/components/schemas/"
 
@@ -55,7 +57,7 @@ const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/u.test(name) ? name :
 
 /** The type of a schema, written for a place that is indented by `indent`. */
 export const typeOf = (schema: JsonSchema, indent = ""): string => {
-  const unknown = Object.keys(schema).filter((word) => !known.has(word) && !word.startsWith("x-"))
+  const unknown = Object.keys(schema).filter((word) => !known.has(word) && !silent.has(word) && !word.startsWith("x-"))
   if (unknown.length > 0) throw new Error(`tools/typePrinter.ts does not know the keyword ${unknown.join(", ")}`)
   const parts = schema.anyOf ?? schema.oneOf
   if (schema.$ref !== undefined) return componentOf(schema.$ref)

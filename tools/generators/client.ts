@@ -150,7 +150,7 @@ const codesOf = (entries: ReadonlyArray<Entry>, all: Readonly<Record<string, Jso
       }
     }
   }
-  const lines = [...codes].toSorted().map(([code, statuses]) => `  readonly ${code}: ${[...statuses].join(" | ")}`)
+  const lines = [...codes].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([code, statuses]) => `  readonly ${code}: ${[...statuses].join(" | ")}`)
   return `/** Every code of an error, with its HTTP status. */\nexport interface ErrorCodes {\n${lines.join("\n")}\n}`
 }
 

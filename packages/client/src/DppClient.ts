@@ -53,8 +53,13 @@ type IsMethod<Path extends string> = Path extends `${infer Group extends keyof D
     : false
   : false
 
-/** Does not compile while an operation of the contract has no method here, and names it. */
 type AssertNone<Operation extends never> = Operation
+
+/**
+ * Does not compile while an operation of the contract has no method here, and names it.
+ *
+ * @public
+ */
 export type OperationsWithoutMethod = AssertNone<
   { [Id in OperationId]: IsMethod<PathOf<Id>> extends true ? never : Id }[OperationId]
 >

@@ -19,7 +19,7 @@ export class DppClient extends Context.Service<DppClient, HttpApiClient.ForApi<t
 ) {}
 
 export interface DppClientOptions {
-  readonly apiKey: Redacted.Redacted<string>
+  readonly apiKey: Redacted.Redacted
   /** Ends in `/api/v1`. */
   readonly baseUrl: string
 }

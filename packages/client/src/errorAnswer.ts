@@ -1,7 +1,7 @@
 /** From an answer that is not a success to the error that is thrown. */
 import {
   DppConflict,
-  DppError,
+  type DppError,
   DppForbidden,
   DppNotFound,
   DppRateLimited,

@@ -28,12 +28,9 @@ const searchOf = (query: AnyInput["query"] = {}): string => {
   return given.length === 0 ? "" : `?${new URLSearchParams(given).toString()}`
 }
 
-const formOf = (fields: Readonly<Record<string, unknown>>): FormData => {
+const formOf = (fields: Readonly<Record<string, string | Blob | undefined>>): FormData => {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) {
-    if (value instanceof Blob) form.append(name, value)
-    else if (value !== undefined) form.append(name, String(value))
-  }
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value)
   return form
 }
 
@@ -56,8 +53,8 @@ export const requestOf = (
   const headers = new Headers(always)
   if (isJson) headers.set("content-type", "application/json")
   if (operation.isKeyed) headers.set("idempotency-key", quoted(idempotencyKey ?? randomKey()))
-  // Sound: the input of an operation with a form is typed as an object.
-  const form = operation.body === "multipart" ? formOf(input.body as Readonly<Record<string, unknown>>) : undefined
+  // Sound: the input of an operation with a form is typed as an object of texts and files.
+  const form = operation.body === "multipart" ? formOf(input.body as Parameters<typeof formOf>[0]) : undefined
   const body = isJson ? JSON.stringify(input.body) : form
   return {
     url: `${baseUrl}${pathOf(operation.path, input.path)}${searchOf(input.query)}`,

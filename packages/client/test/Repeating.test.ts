@@ -198,7 +198,7 @@ describe("repeated requests", () => {
   })
 
   it("of a deletion that find nothing any more count as done", async () => {
-    for (const doubt of [...Object.values(doubts)]) {
+    for (const doubt of Object.values(doubts)) {
       await using server = await faultyServer(doubt, failure(404, "not_found"))
       const { dpp } = clientOf(server.baseUrl)
       assert.deepStrictEqual(await dpp.products.delete(id), { id, deleted: true })

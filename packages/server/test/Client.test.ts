@@ -8,6 +8,7 @@ import * as Effect from "effect/Effect"
 import * as FetchHttpClient from "effect/http/FetchHttpClient"
 import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
+import sharp from "sharp"
 import { aSerial, layerWith, TestServer } from "./support.ts"
 
 const clientOf = (origin: string, apiKey: string, options: Partial<DppClientOptions> = {}) =>
@@ -75,6 +76,53 @@ layer(layerWith(), { excludeTestServices: true })("@dpp/client", (it) => {
       })
       const actions = (await dpp.organization.auditLog({ resource_id: created.id })).data.map(({ action }) => action)
       assert.includeMembers([...actions], ["product.created", "product.published", "product.deleted"])
+    })
+  )
+
+  it.effect(
+    "uploads and removes an image, and a document whose address goes into a field",
+    withClient(async (dpp) => {
+      const { data: battery } = await dpp.products.create(draft())
+      const pixels = { width: 40, height: 30, channels: 3, background: "#0a0" } as const
+      // Copied, because a Blob takes no bytes of a buffer that is shared.
+      const png = new Blob([new Uint8Array(await sharp({ create: pixels }).png().toBuffer())])
+      const { image_url } = await dpp.files.setImage(battery.id, png)
+      assert.isString(image_url)
+      assert.deepInclude(await dpp.products.get(battery.id), { image_url })
+      assert.deepStrictEqual(await dpp.files.removeImage(battery.id), { image_url: null })
+      const { fileName, url } = await dpp.files.add(battery.id, new File([png], "label.png"))
+      assert.strictEqual(fileName, "label.png")
+      const { data } = await dpp.products.update(battery.id, { carbon_footprint_label: { url } })
+      assert.strictEqual("carbon_footprint_label" in data ? data.carbon_footprint_label?.url : undefined, url)
+      const refused = await rejection(dpp.files.add(battery.id, new Blob(["no file"])))
+      assert.deepInclude(refused, { name: "DppValidationFailed", status: 400 })
+    })
+  )
+
+  it.effect(
+    "writes once, although the answer to the first request is lost",
+    withClient(async (_, { origin, ours }) => {
+      let requests = 0
+      const losesFirstAnswer: typeof fetch = async (...request) => {
+        const response = await fetch(...request)
+        requests += 1
+        if (requests > 1) return response
+        await response.arrayBuffer()
+        throw new TypeError("terminated")
+      }
+      const options = { fetch: losesFirstAnswer, environment: { sleep: async () => undefined } }
+      const input = draft()
+      const careful = clientOf(origin, ours.key, options)
+      assert.deepInclude(await rejection(careful.products.create(input)), { name: "DppConnectionLost" })
+      assert.strictEqual(requests, 1)
+      assert.strictEqual((await careful.products.list({ search: input.serial_number })).pagination.total, 1)
+
+      requests = 0
+      const again = draft()
+      const { data } = await clientOf(origin, ours.key, { ...options, repeatWrites: true }).products.create(again)
+      assert.strictEqual(requests, 2)
+      const stored = await collected(careful.products.list({ search: again.serial_number }))
+      assert.deepStrictEqual(stored, [data])
     })
   )
 
