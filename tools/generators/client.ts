@@ -109,11 +109,13 @@ const signature = ({ method, operation, path }: Entry): string => {
   const query = parametersOf(operation, "query")
   const inPath = parametersOf(operation, "path")
   const body = bodyOf(operation)
-  const isOptional = operation.requestBody?.required === false ? "?" : ""
+  const isOptional = operation.requestBody?.required === false
   const input = [
     ...(inPath === undefined ? [] : [`readonly path: ${typeOf(inPath, "      ")}`]),
     ...(query === undefined ? [] : [queryOf(operation, query)]),
-    ...(body.kind === "none" ? [] : [`readonly body${isOptional}: ${body.type}`])
+    ...(body.kind === "none"
+      ? []
+      : [`readonly body${isOptional ? "?" : ""}: ${body.type}${isOptional ? " | undefined" : ""}`])
   ]
   return [
     `  /** ${method} ${path}${operation.summary === undefined ? "" : `: ${operation.summary}`} */`,
@@ -150,7 +152,9 @@ const codesOf = (entries: ReadonlyArray<Entry>, all: Readonly<Record<string, Jso
       }
     }
   }
-  const lines = [...codes].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([code, statuses]) => `  readonly ${code}: ${[...statuses].join(" | ")}`)
+  const lines = [...codes]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([code, statuses]) => `  readonly ${code}: ${[...statuses].join(" | ")}`)
   return `/** Every code of an error, with its HTTP status. */\nexport interface ErrorCodes {\n${lines.join("\n")}\n}`
 }
 

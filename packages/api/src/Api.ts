@@ -11,12 +11,13 @@ import { FilesGroup } from "./groups/Files.ts"
 import { LookupGroup } from "./groups/Lookup.ts"
 import { OrganizationGroup } from "./groups/Organization.ts"
 import { ProductsGroup } from "./groups/Products.ts"
+import { QrGroup } from "./groups/Qr.ts"
 import { typedParameters } from "./openApiParameters.ts"
 
 export const prefix = "/api/v1"
 
 export class Api extends HttpApi.make("dpp")
-  .add(ProductsGroup, FilesGroup, ConditionGroup, ExportGroup, OrganizationGroup, LookupGroup)
+  .add(ProductsGroup, FilesGroup, ConditionGroup, ExportGroup, QrGroup, OrganizationGroup, LookupGroup)
   .prefix(prefix)
   .annotate(HttpApi.PayloadParseOptions, { errors: "all" })
   .annotate(HttpApi.QueryParseOptions, { errors: "all" })

@@ -39,10 +39,12 @@ export class DppClient {
   }
 }
 
-/** Where the name of a method differs from that of the operation. */
+/** Where a method has another place or name than the operation. */
 interface Renamed {
   readonly "products.createMany": "products.bulkCreate"
   readonly "products.remove": "products.delete"
+  readonly "qr.preprint": "products.preprintQr"
+  readonly "qr.qr": "export.qr"
 }
 
 type PathOf<Id extends OperationId> = Id extends keyof Renamed ? Renamed[Id] : Id

@@ -7,6 +7,8 @@ import type {
   LightProduct,
   LightProductCreate,
   LightProductUpdate,
+  Preprinted,
+  PreprintRequest,
   Product,
   ProductCreate,
   ProductPage,
@@ -86,6 +88,11 @@ export class Products {
     const input = { path: { id }, query: { confirm } }
     const { body } = await this.#transport.receive("products.remove", input, options, { whenGone: done })
     return body.data
+  }
+
+  /** Locks `gtin` and `serial_number` of a draft, so that its QR code can be printed before it is published. */
+  async preprintQr(id: string, settings: PreprintRequest = {}, options?: CallOptions): Promise<Preprinted["data"]> {
+    return (await this.#transport.call("qr.preprint", { path: { id }, body: settings }, options)).data
   }
 
   /** Creates 1 to 500 batteries in one request. Rows that do not fit are skipped and told. */

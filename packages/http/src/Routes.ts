@@ -15,6 +15,7 @@ import * as FilesHandlers from "./handlers/Files.ts"
 import * as LookupHandlers from "./handlers/Lookup.ts"
 import * as OrganizationHandlers from "./handlers/Organization.ts"
 import * as ProductHandlers from "./handlers/Products.ts"
+import * as QrHandlers from "./handlers/Qr.ts"
 import * as Health from "./Health.ts"
 import * as Authorization from "./middleware/Authorization.ts"
 import * as EveryFailure from "./middleware/EveryFailure.ts"
@@ -30,10 +31,11 @@ const restApi = HttpApiBuilder.layer(Api, { openapiPath: `${prefix}/openapi.json
     ConditionHandlers.layer,
     FilesHandlers.layer,
     ExportHandlers.layer,
+    QrHandlers.layer,
     OrganizationHandlers.layer,
     LookupHandlers.layer
   ]),
-  Layer.provide([Authorization.layer, RequestDecoding.layer, Idempotency.layer])
+  Layer.provide([Authorization.layer, Authorization.optionalLayer, RequestDecoding.layer, Idempotency.layer])
 )
 
 const adminApi = HttpApiBuilder.layer(AdminApi).pipe(

@@ -8,6 +8,9 @@ import * as Routes from "@dpp/http/Routes"
 import * as Persistence from "@dpp/persistence/Persistence"
 import * as Pglite from "@dpp/persistence/Pglite"
 import * as Postgres from "@dpp/persistence/Postgres"
+import * as PdfPassport from "@dpp/rendering/PdfPassport"
+import * as PdfWorkers from "@dpp/rendering/PdfWorkers"
+import * as QrCode from "@dpp/rendering/QrCode"
 import * as Administration from "@dpp/service/Administration"
 import * as Authentication from "@dpp/service/Authentication"
 import * as BulkImport from "@dpp/service/BulkImport"
@@ -22,7 +25,10 @@ import * as Lookup from "@dpp/service/Lookup"
 import * as Facilities from "@dpp/service/Facilities"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
 import { PassportSettings } from "@dpp/service/PassportSettings"
+import * as PdfExports from "@dpp/service/PdfExports"
+import * as Preprint from "@dpp/service/Preprint"
 import * as Products from "@dpp/service/Products"
+import * as QrCodes from "@dpp/service/QrCodes"
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import * as ByteSize from "effect/ByteSize"
 import * as Digest from "effect/crypto/Digest"
@@ -66,9 +72,9 @@ const serviceFacts = (settings: Settings) =>
 
 /** Use cases over a database: everything but HTTP. */
 export const services = (settings: Settings) =>
-  Exports.layer.pipe(
-    Layer.provideMerge(Layer.mergeAll(Files.layer, FileSweep.repeated)),
-    Layer.provideMerge(Layer.mergeAll(Products.layer, Facilities.layer)),
+  PdfExports.layer.pipe(
+    Layer.provideMerge(Layer.mergeAll(Exports.layer, Files.layer, FileSweep.repeated)),
+    Layer.provideMerge(Layer.mergeAll(Products.layer, Facilities.layer, Preprint.layer, QrCodes.layer)),
     Layer.provideMerge(FileSweep.layer),
     Layer.provideMerge(
       Layer.mergeAll(
@@ -91,6 +97,7 @@ export const services = (settings: Settings) =>
     ),
     Layer.provideMerge(randomness),
     Layer.provideMerge(serviceFacts(settings)),
+    Layer.provideMerge(Layer.mergeAll(QrCode.layer, PdfPassport.layer.pipe(Layer.provide(PdfWorkers.layer())))),
     Layer.provideMerge(Layer.mergeAll(Persistence.layer, readiness)),
     Layer.provideMerge(Layer.mergeAll(FileStoreDisk.layer(join(settings.dataDir, "files")), Image.layer)),
     Layer.provide(database(settings))

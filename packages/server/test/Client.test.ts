@@ -63,6 +63,9 @@ layer(layerWith(), { excludeTestServices: true })("@dpp/client", (it) => {
       assert.deepStrictEqual(await dpp.export.json(created.id), document)
       assert.deepStrictEqual(await collected(dpp.lookup.byProductIds([battery])), [created.id])
 
+      const pdf = await dpp.export.pdf(created.id, { locale: "de" })
+      assert.deepStrictEqual([pdf.type, await pdf.slice(0, 5).text()], ["application/pdf", "%PDF-"])
+
       const { updated_fields } = await dpp.condition.update(created.id, { stateOfCharge: 81 })
       assert.include(updated_fields, "stateOfCharge")
       const condition = await dpp.condition.get(created.id)
@@ -76,6 +79,17 @@ layer(layerWith(), { excludeTestServices: true })("@dpp/client", (it) => {
       })
       const actions = (await dpp.organization.auditLog({ resource_id: created.id })).data.map(({ action }) => action)
       assert.includeMembers([...actions], ["product.created", "product.published", "product.deleted"])
+    })
+  )
+
+  it.effect(
+    "locks the identifiers of a draft and reads its QR code",
+    withClient(async (dpp) => {
+      const { data: battery } = await dpp.products.create(draft())
+      const locked = await dpp.products.preprintQr(battery.id, { locale: "en" })
+      assert.deepInclude(locked, { identifiers_locked_reason: "preprint_qr", public_url: battery.public_url })
+      assert.match(await (await dpp.export.qr(battery.id)).text(), /<svg/u)
+      assert.strictEqual((await dpp.export.qr(battery.id, { format: "png" })).type, "image/png")
     })
   )
 

@@ -14,6 +14,7 @@ import * as Effect from "effect/Effect"
 import * as Base64Url from "effect/encoding/Base64Url"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
+import * as Stream from "effect/Stream"
 import { authorOf, type Caller, record } from "./Caller.ts"
 import type { AuditLog } from "./ports/AuditLog.ts"
 import { FileSweep } from "./FileSweep.ts"
@@ -55,6 +56,8 @@ export class Files extends Context.Service<
       id: ProductId,
       upload: Upload
     ) => Effect.Effect<SavedFile, ProductNotFound | ValidationFailed>
+    /** The bytes of a product's image; null where it has none. */
+    readonly imageOf: (product: AnyProduct) => Effect.Effect<Uint8Array | null>
     /** None where the name is not the file's. */
     readonly find: (token: string, name: string) => Effect.Effect<Option.Option<ShownFile>>
   }
@@ -158,7 +161,22 @@ const make = Effect.gen(function* () {
     return Option.map(yield* store.read(token), (bytes): ShownFile => ({ ...bytes, record: found.value }))
   })
 
-  return Files.of({ setImage, removeImage, add, find })
+  const imageOf = Effect.fn("Files.imageOf")(function* ({ image }: AnyProduct) {
+    const found = image === null ? Option.none() : yield* store.read(tokenOf(image))
+    if (Option.isNone(found)) return null
+    const bytes = new Uint8Array(found.value.size)
+    yield* Stream.runFold(
+      found.value.content,
+      () => 0,
+      (size, chunk) => {
+        bytes.set(chunk, size)
+        return size + chunk.length
+      }
+    )
+    return bytes
+  })
+
+  return Files.of({ imageOf, setImage, removeImage, add, find })
 })
 
 export const layer = Layer.effect(Files, make)

@@ -73,6 +73,25 @@ export interface Organization {
   }
 }
 
+export interface Preprinted {
+  readonly data: {
+    /** An address. */
+    readonly public_url: string
+    /** An address. */
+    readonly qr_svg_url: string
+    /** An address. */
+    readonly qr_png_url: string
+    /** An ISO 8601 date-time. */
+    readonly identifiers_locked_at: string
+    readonly identifiers_locked_reason: "preprint_qr" | "published"
+  }
+}
+
+export interface PreprintRequest {
+  /** Language of the page that the code leads to; de if not said. */
+  readonly locale?: "de" | "en" | "zh" | undefined
+}
+
 export interface ConditionReadingPage {
   readonly data: ReadonlyArray<{
     /** An ISO 8601 date-time. */
@@ -1736,6 +1755,15 @@ export interface ConditionReadingsQuery {
   readonly per_page?: number | undefined
 }
 
+export interface ExportPdfQuery {
+  /** Language of labels and words; if not said that of the pre-print, else en. */
+  readonly locale?: "de" | "en" | "zh" | undefined
+}
+
+export interface QrQrQuery {
+  readonly format?: "svg" | "png" | undefined
+}
+
 export interface OrganizationAuditLogQuery {
   /** 1 to 1000000. Default 1. */
   readonly page?: number | undefined
@@ -1765,7 +1793,7 @@ export interface LookupByIdAndDateQuery {
 export interface ErrorCodes {
   readonly account_locked: 403
   readonly conflict: 409
-  readonly custom_domain_pending: 409
+  readonly custom_domain_pending: 409 | 403
   readonly export_validation_failed: 422
   readonly forbidden: 403
   readonly internal_error: 500
@@ -1931,6 +1959,39 @@ export interface Operations {
       }
     }
     readonly answer: PassportDocument
+  }
+  /** GET /products/{id}/export/pdf: The whole passport, for its owner; marks what is not public. */
+  readonly "export.pdf": {
+    readonly input: {
+      readonly path: {
+        /** A UUID. */
+        readonly id: string
+      }
+      readonly query?: ExportPdfQuery | undefined
+    }
+    readonly answer: Blob
+  }
+  /** POST /products/{id}/preprint-qr: Locks gtin and serial number of a draft, so that its code can be printed. */
+  readonly "qr.preprint": {
+    readonly input: {
+      readonly path: {
+        /** A UUID. */
+        readonly id: string
+      }
+      readonly body?: PreprintRequest | undefined
+    }
+    readonly answer: Preprinted
+  }
+  /** GET /products/{id}/export/qr: The QR code of a published or pre-print locked product; PNG is 1024 pixels wide. */
+  readonly "qr.qr": {
+    readonly input: {
+      readonly path: {
+        /** A UUID. */
+        readonly id: string
+      }
+      readonly query?: QrQrQuery | undefined
+    }
+    readonly answer: Blob
   }
   /** GET /organization: Read the organization of the key */
   readonly "organization.get": {

@@ -9,6 +9,7 @@ import { validate } from "@dpp/core/v20/Validate"
 import { assert, describe, expect, it } from "@effect/vitest"
 import * as Result from "effect/Result"
 import fc from "fast-check"
+import { fullCondition } from "../support/condition.ts"
 import { categories, completeProduct, facility, now, organization } from "../support/facts.ts"
 
 const documentOf = (product: Product, condition: BatteryCondition | null = null) =>
@@ -36,28 +37,6 @@ const leaveOut = (product: Product, names: ReadonlyArray<string>): Product => ({
     )
   ) as unknown as Product["attributes"]
 })
-
-/** Every condition value there is. */
-const fullCondition: BatteryCondition = {
-  lastUpdate: "2026-11-20T10:00:00Z",
-  stateOfCharge: 81.5,
-  stateOfCertifiedEnergy: 97,
-  capacity: { remaining: 198, fade: 2.9, throughput: 5_300 },
-  energy: { remaining: 74.8, throughput: 2_100 },
-  power: { remainingAt80Soc: 205_000, remainingAt20Soc: 160_000, fade: 1.2 },
-  efficiency: { remainingRoundTrip: 94.6, fade: 0.9 },
-  selfDischarge: { currentRate: 1.3, evolution: 0.2 },
-  internalResistance: { increase: 1.1 },
-  cycles: { full: 212 },
-  temperature: {
-    current: 21.5,
-    minutesAboveBoundary: 4,
-    minutesBelowBoundary: 0,
-    minutesChargingAboveBoundary: 0,
-    minutesChargingBelowBoundary: 3
-  },
-  negativeEvents: { deepDischarge: 0, overcharge: 1, accidents: { url: "https://docs.example.com/accidents.html" } }
-}
 
 describe.each([...categories])("the v2.0 document of %s", (category) => {
   const product = completeProduct(category)
