@@ -5,6 +5,7 @@ import { DppClient } from "@dpp/client"
 import type * as Client from "@dpp/client"
 import { build } from "esbuild"
 import * as HttpApi from "effect/http-api/HttpApi"
+import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { gzipSync } from "node:zlib"
 import { assert, describe, expectTypeOf, it } from "vitest"
@@ -37,6 +38,15 @@ describe("the root entry", () => {
       []
     )
     assert.isAbove(Object.keys(metafile.inputs).length, 5)
+  })
+
+  it("is installed without any other package", () => {
+    const manifest = JSON.parse(readFileSync(entry("../package.json"), "utf8"))
+    assert.notProperty(manifest, "dependencies")
+    assert.sameMembers(Object.keys(manifest.peerDependencies), Object.keys(manifest.peerDependenciesMeta))
+    for (const { optional } of Object.values<{ readonly optional: boolean }>(manifest.peerDependenciesMeta)) {
+      assert.isTrue(optional)
+    }
   })
 
   it("the entry for Effect does hold files of Effect, so that the check above would see them", async () => {
