@@ -52,7 +52,7 @@ export const table: Readonly<Record<string, Row>> = {
   api: { packages: ["core"], external: ["effect"], isPublished: true, usesNode: false, refused: [sql] },
   http: {
     packages: ["core", "service", "api"],
-    external: ["effect", "ipaddr.js", "proxy-addr"],
+    external: ["effect", "ipaddr.js", "negotiator", "proxy-addr"],
     isPublished: false,
     usesNode: true,
     refused: [sql]
@@ -91,7 +91,7 @@ export const table: Readonly<Record<string, Row>> = {
 /** What every `test/` may use on top of its own row; the root of the workspace provides it. */
 const forTests = {
   packages: ["testkit"],
-  external: ["@effect/vitest", "effect", "esbuild", "fast-check", "sharp", "vitest"]
+  external: ["@effect/vitest", "axe-core", "effect", "esbuild", "fast-check", "playwright-core", "sharp", "vitest"]
 }
 
 /** Use the module, not the index, which loads every driver. */

@@ -1,5 +1,5 @@
 /**
- * Every address the service answers: the REST API with its document and reference, the operator's API, health.
+ * Every address the service answers: the REST API with its document and reference, the operator's API, public pages, health.
  *
  * Needs the use cases; knows nothing of databases and sockets.
  */
@@ -24,6 +24,7 @@ import * as KeylessRate from "./middleware/KeylessRate.ts"
 import * as OperatorAuthorization from "./middleware/OperatorAuthorization.ts"
 import * as RequestDecoding from "./middleware/RequestDecoding.ts"
 import * as PublicFiles from "./PublicFiles.ts"
+import * as PublicPages from "./PublicPages.ts"
 
 const restApi = HttpApiBuilder.layer(Api, { openapiPath: `${prefix}/openapi.json` }).pipe(
   Layer.provide([
@@ -49,6 +50,7 @@ export const layer = Layer.mergeAll(
   HttpApiScalar.layer(Api, { path: "/docs" }),
   Health.layer,
   PublicFiles.layer,
+  PublicPages.layer,
   // What is built first is outermost.
   KeylessRate.layer.pipe(Layer.provideMerge(EveryFailure.layer))
 )

@@ -7,6 +7,7 @@ import type { IdempotencyStore } from "@dpp/service/ports/IdempotencyStore"
 import type { Organizations } from "@dpp/service/ports/Organizations"
 import type { PassportStore } from "@dpp/service/ports/PassportStore"
 import type { ProductStore } from "@dpp/service/ports/ProductStore"
+import type { PublicProducts } from "@dpp/service/ports/PublicProducts"
 import type { ServiceSecret } from "@dpp/service/ports/ServiceSecret"
 import type { Transactions } from "@dpp/service/ports/Transactions"
 import type { Usage } from "@dpp/service/ports/Usage"
@@ -23,6 +24,7 @@ import * as Migrations from "./Migrations.ts"
 import * as OrganizationsSql from "./OrganizationsSql.ts"
 import * as PassportStoreSql from "./PassportStoreSql.ts"
 import * as ProductStoreSql from "./ProductStoreSql.ts"
+import * as PublicProductsSql from "./PublicProductsSql.ts"
 import * as ServiceSecretSql from "./ServiceSecretSql.ts"
 import * as TransactionsSql from "./TransactionsSql.ts"
 import * as UsageSql from "./UsageSql.ts"
@@ -37,6 +39,7 @@ export const layer: Layer.Layer<
   | Organizations
   | PassportStore
   | ProductStore
+  | PublicProducts
   | ServiceSecret
   | Transactions
   | Usage,
@@ -51,6 +54,7 @@ export const layer: Layer.Layer<
   OrganizationsSql.layer,
   PassportStoreSql.layer,
   ProductStoreSql.layer,
+  PublicProductsSql.layer,
   ServiceSecretSql.layer,
   TransactionsSql.layer,
   UsageSql.layer

@@ -47,14 +47,6 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
     )
 
-    const findAnywhere = Effect.fnUntraced(
-      function* (id: ProductId) {
-        const rows = yield* sql`SELECT ${columns} FROM products p WHERE p.id = ${id}`
-        return Option.map(Option.fromUndefinedOr((yield* decodeRows(rows))[0]), toProduct)
-      },
-      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
-    )
-
     const findByKey = Effect.fnUntraced(
       function* (organization: OrganizationId, key: ProductKey) {
         const rows = yield* sql`
@@ -232,7 +224,6 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
     return ProductStore.of({
       find: (organization, id) => findOne(organization, id, nothing),
       findForUpdate: (organization, id) => findOne(organization, id, forUpdate),
-      findAnywhere,
       findByKey,
       publishedIds,
       list,

@@ -11,6 +11,7 @@ import * as Postgres from "@dpp/persistence/Postgres"
 import * as PdfPassport from "@dpp/rendering/PdfPassport"
 import * as PdfWorkers from "@dpp/rendering/PdfWorkers"
 import * as QrCode from "@dpp/rendering/QrCode"
+import * as HtmlPages from "@dpp/rendering/HtmlPages"
 import * as Administration from "@dpp/service/Administration"
 import * as Authentication from "@dpp/service/Authentication"
 import * as BulkImport from "@dpp/service/BulkImport"
@@ -29,6 +30,7 @@ import * as PdfExports from "@dpp/service/PdfExports"
 import * as Preprint from "@dpp/service/Preprint"
 import * as Products from "@dpp/service/Products"
 import * as QrCodes from "@dpp/service/QrCodes"
+import * as PublicPassports from "@dpp/service/PublicPassports"
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import * as ByteSize from "effect/ByteSize"
 import * as Digest from "effect/crypto/Digest"
@@ -83,6 +85,8 @@ export const services = (settings: Settings) =>
         Conditions.layer,
         Idempotency.layer,
         Lookup.layer,
+        PublicPassports.layer,
+        HtmlPages.layer,
         Authentication.layer,
         RateLimiterMemory.layer
       )

@@ -14,7 +14,7 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { PassportSettings } from "./PassportSettings.ts"
 import { Organizations } from "./ports/Organizations.ts"
-import { ProductStore } from "./ports/ProductStore.ts"
+import { PublicProducts } from "./ports/PublicProducts.ts"
 import { type QrFormat, QrRenderer } from "./ports/QrRenderer.ts"
 import { ProductNotFound } from "./Products.ts"
 
@@ -42,13 +42,13 @@ export class QrCodes extends Context.Service<
 export const layer = Layer.effect(
   QrCodes,
   Effect.gen(function* () {
-    const store = yield* ProductStore
+    const products = yield* PublicProducts
     const organizations = yield* Organizations
     const renderer = yield* QrRenderer
     const { publicOrigin } = yield* PassportSettings
 
     const draw = Effect.fn("QrCodes.draw")(function* (id: ProductId, format: QrFormat) {
-      const product = Option.getOrUndefined(yield* store.findAnywhere(id))
+      const product = Option.getOrUndefined(yield* products.find({ id }))
       if (product === undefined) return yield* new ProductNotFound({ id })
       if (product.category !== "batteries" || product.lock === null) return yield* new IdentifiersNotLocked({ id })
       const organization = Option.getOrUndefined(yield* organizations.find(product.organization_id))

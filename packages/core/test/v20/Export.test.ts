@@ -1,9 +1,9 @@
-import { conditionRows, productRows } from "@dpp/core/catalogue/Catalogue"
+import { conditionRows, productRows, steps } from "@dpp/core/catalogue/Catalogue"
 import { completeness } from "@dpp/core/Completeness"
 import type { BatteryCondition } from "@dpp/core/Condition"
 import type { Product } from "@dpp/core/Product"
 import { publicUrl } from "@dpp/core/PublicUrl"
-import { toV20 } from "@dpp/core/v20/Export"
+import { toPublicV20, toV20 } from "@dpp/core/v20/Export"
 import { categorySchema } from "@dpp/core/v20/JsonSchema"
 import { validate } from "@dpp/core/v20/Validate"
 import { assert, describe, expect, it } from "@effect/vitest"
@@ -146,5 +146,36 @@ describe("the v2.0 document", () => {
     )
     assert.strictEqual(withoutGln.dppHeader["economicOperatorId"], "DE123")
     assert.notProperty(withoutGln.dppHeader, "facilityId")
+  })
+})
+
+describe.each([...categories])("the public v2.0 document of %s (Art. 77(2))", (category) => {
+  const product = completeProduct(category)
+  const facts = {
+    product,
+    organization,
+    facility,
+    publicUrl: publicUrl(product, organization, "https://passports.example.com"),
+    lastUpdated: now,
+    serviceName: "Example DPP Services"
+  }
+
+  it("is the document without what only others may read, in the same order", () => {
+    const secret = new Set(
+      steps
+        .flatMap((step) => [...step.product, ...step.condition, ...step.derived])
+        .filter((row) => row.audience !== "public")
+        .map((row) => row.v20)
+    )
+    const whole = toV20(facts, fullCondition)
+    const keep = (node: object) => Object.fromEntries(Object.entries(node).filter(([name]) => !secret.has(name)))
+    const expected = {
+      dppHeader: keep(whole.dppHeader),
+      batteryPassportData: Object.fromEntries(
+        Object.entries(whole.batteryPassportData).map(([name, section]) => [name, keep(section as object)])
+      )
+    }
+    assert.strictEqual(JSON.stringify(toPublicV20(facts, fullCondition)), JSON.stringify(expected))
+    assert.isAbove(JSON.stringify(whole).length, JSON.stringify(expected).length)
   })
 })

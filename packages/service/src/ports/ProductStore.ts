@@ -57,8 +57,6 @@ export class ProductStore extends Context.Service<
     readonly find: (organization: OrganizationId, id: ProductId) => Effect.Effect<Option.Option<AnyProduct>>
     /** Like `find`, and nobody else changes the product before the transaction ends. */
     readonly findForUpdate: (organization: OrganizationId, id: ProductId) => Effect.Effect<Option.Option<AnyProduct>>
-    /** Of whatever organization: for what the public may see. */
-    readonly findAnywhere: (id: ProductId) => Effect.Effect<Option.Option<AnyProduct>>
     readonly findByKey: (organization: OrganizationId, key: ProductKey) => Effect.Effect<Option.Option<AnyProduct>>
     /** Ids of the published products that have one of the keys: ascending, each once, only those above `after`. */
     readonly publishedIds: (

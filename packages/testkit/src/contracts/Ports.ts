@@ -6,6 +6,7 @@ import type { FileRecords } from "@dpp/service/ports/FileRecords"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import type { PassportStore } from "@dpp/service/ports/PassportStore"
 import type { ProductStore } from "@dpp/service/ports/ProductStore"
+import type { PublicProducts } from "@dpp/service/ports/PublicProducts"
 import type { Transactions } from "@dpp/service/ports/Transactions"
 import type { Usage } from "@dpp/service/ports/Usage"
 import type { Vitest } from "@effect/vitest"
@@ -21,6 +22,7 @@ export type Ports =
   | Organizations
   | PassportStore
   | ProductStore
+  | PublicProducts
   | Transactions
   | Usage
 

@@ -9,6 +9,7 @@ import { organizationsContract } from "./organizationsContract.ts"
 import { passportStoreContract } from "./passportStoreContract.ts"
 import type { Ports } from "./Ports.ts"
 import { productStoreContract } from "./productStoreContract.ts"
+import { publicProductsContract } from "./publicProductsContract.ts"
 import { transactionsContract } from "./transactionsContract.ts"
 import { usageContract } from "./usageContract.ts"
 
@@ -23,6 +24,7 @@ export const portContracts = <R, E>(
     describe("ConditionStore", () => conditionStoreContract(it))
     describe("PassportStore", () => passportStoreContract(it))
     describe("FileRecords", () => fileRecordsContract(it))
+    describe("PublicProducts", () => publicProductsContract(it))
     describe("Organizations", () => organizationsContract(it))
     describe("ApiKeys", () => apiKeysContract(it))
     describe("AuditLog", () => auditLogContract(it))

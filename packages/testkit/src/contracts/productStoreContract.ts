@@ -53,8 +53,6 @@ export const productStoreContract = (it: PortsTest): void => {
       yield* store.insert(product)
       assert.deepStrictEqual(yield* store.find(ours, product.id), Option.some(product))
       assert.deepStrictEqual(yield* store.findForUpdate(ours, product.id), Option.some(product))
-      assert.deepStrictEqual(yield* store.findAnywhere(product.id), Option.some(product))
-      assert.deepStrictEqual(yield* store.findAnywhere(aProduct({ organization_id: ours }).id), Option.none())
       const key = { gtin14: toGtin14(gtinOf(1001)), serial_number: "Full/1" }
       assert.deepStrictEqual(yield* store.findByKey(ours, key), Option.some(product))
     })
