@@ -91,7 +91,7 @@ export const table: Readonly<Record<string, Row>> = {
 /** What every `test/` may use on top of its own row; the root of the workspace provides it. */
 const forTests = {
   packages: ["testkit"],
-  external: ["@effect/vitest", "axe-core", "effect", "fast-check", "playwright-core", "sharp", "vitest"]
+  external: ["@effect/vitest", "axe-core", "effect", "esbuild", "fast-check", "playwright-core", "sharp", "vitest"]
 }
 
 /** Use the module, not the index, which loads every driver. */
@@ -175,6 +175,8 @@ export const refusedImports = (file: SourceFile): ReadonlyArray<string> => {
 /** The part of a package.json that this check reads. */
 export interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>
+  /** Of packages that only one entry needs. */
+  readonly peerDependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
 }
 
@@ -183,7 +185,7 @@ export const refusedDependencies = (own: string, manifest: Manifest): ReadonlyAr
   const path = `packages/${own}/package.json`
   const row = table[own]
   if (row === undefined) return [`${path}: package ${own} has no row in tools/imports.ts`]
-  const declared = Object.keys(manifest.dependencies ?? {})
+  const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
   const allowed = new Set([...row.packages.map((name) => `@dpp/${name}`), ...row.external])
   const unknown = declared.filter((name) => !allowed.has(name))
   const missing = row.external.filter((name) => !declared.includes(name))
