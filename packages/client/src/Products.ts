@@ -42,7 +42,7 @@ export class Products {
   /**
    * Creates a battery, as flat fields or as a v1.3 tree, or a battery model without passport.
    *
-   * Not sent again after a broken connection, unless `repeatWrites` is set. Whether it was stored then tells `list({ search: serial_number })`.
+   * Sent again after a broken connection, and stored once: see `repeatWrites`.
    */
   create(product: ProductCreate | BatteryPassportCreate, options?: WriteOptions): Promise<Changed<Product>>
   create(product: LightProductCreate, options?: WriteOptions): Promise<Changed<LightProduct>>

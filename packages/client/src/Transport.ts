@@ -60,7 +60,7 @@ export class Transport {
   ): Promise<Received<Answer<Id>>> {
     const { environment } = this
     const operation = operations[id]
-    const isSafe = operation.isSafeToRepeat || (operation.isKeyed && this.#options.repeatWrites === true)
+    const isSafe = operation.isSafeToRepeat || (operation.isKeyed && this.#options.repeatWrites !== false)
     const maxAttempts = options.maxAttempts ?? this.#options.maxAttempts ?? standardAttempts
     // Made once, so that every attempt is the same request with the same key.
     // Sound: every input of the table has this form.

@@ -10,9 +10,9 @@ export interface DppClientOptions {
   /** Requests that one call sends at most; 4 if not given, 1 never repeats. */
   readonly maxAttempts?: number | undefined
   /**
-   * Sends creations and changes again as reads are, also when nobody knows whether they were done; `false` if not given.
+   * Sends creations and changes again as reads are, also when nobody knows whether they were done; `true` if not given.
    *
-   * Their `Idempotency-Key` keeps them from being done twice, so only for a service that is known to keep it.
+   * The service does once what their `Idempotency-Key` names. `false` where something between that answers by itself.
    */
   readonly repeatWrites?: boolean | undefined
   /** Takes the place of the global `fetch`, for a proxy or an instrumented one. */

@@ -1,7 +1,7 @@
 /**
  * When a request is sent once more, and after which wait.
  *
- * | what came | reads, PUT, DELETE | POST, PATCH |
+ * | what came | reads, PUT, DELETE, writes with `Idempotency-Key` | uploads |
  * |---|---|---|
  * | 429 | yes | yes: refused before the body is read |
  * | 503 with `Retry-After` | yes | yes: the service says that it has not begun |
@@ -9,7 +9,7 @@
  * | no answer, half an answer, time-out | yes | no: it may have been done |
  * | anything else | no | no |
  *
- * With the option `repeatWrites`, writes that take an `Idempotency-Key` come again as reads do.
+ * With `repeatWrites: false`, writes with a key are treated as uploads are.
  *
  * @source RFC 9110 §9.2.2
  */
