@@ -1,30 +1,21 @@
 #!/usr/bin/env node
-/** The command line `dpp`. */
+/** The process of the command line `dpp`: arguments in, exit code out. */
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import * as NodeServices from "@effect/platform-node/NodeServices"
 import * as Cause from "effect/Cause"
-import * as Command from "effect/cli/Command"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Logger from "effect/Logger"
 import * as Runtime from "effect/Runtime"
-import { serve } from "./commands/serve.ts"
+import { runWith } from "./commands/dpp.ts"
 
-const dpp = Command.make("dpp").pipe(
-  Command.withDescription("The battery passport service and its tools."),
-  Command.withSubcommands([serve])
-)
-
-Command.run(dpp, { version: "0.0.0" }).pipe(
-  Effect.catchTag("SettingsInvalid", ({ problems }) =>
-    Effect.andThen(
-      Effect.logError(["The settings are not valid:", ...problems].join("\n  ")),
-      Effect.sync(() => {
-        process.exitCode = 1
-      })
-    )
+runWith(process.argv.slice(2)).pipe(
+  Effect.flatMap((exitCode) =>
+    Effect.sync(() => {
+      process.exitCode = exitCode
+    })
   ),
-  Effect.provide([Logger.layer([Logger.consoleLogFmt]), NodeServices.layer]),
+  Effect.provide([Logger.layer([Logger.withConsoleError(Logger.formatLogFmt)]), NodeServices.layer]),
   // Asked to end and ended in order is no failure.
   NodeRuntime.runMain({
     teardown: (exit, onExit) =>

@@ -1,0 +1,21 @@
+/** The command line `dpp`: all commands, and what their failures look like. */
+import * as Command from "effect/cli/Command"
+import * as Effect from "effect/Effect"
+import { exitCodeOf, presenter, tell } from "./outcome.ts"
+import { serve } from "./serve.ts"
+
+export const dpp = Command.make("dpp").pipe(
+  Command.withDescription(
+    "The battery passport service and its tools. Ends with 0 when all is fine, with 1 when something was refused or " +
+      "found wrong, with 2 when it was called wrongly. What it finds goes to stdout, what went wrong to stderr."
+  ),
+  Command.withSubcommands([{ group: "Run the service", commands: [serve] }])
+)
+
+/** Runs a command line to its exit code. */
+export const runWith = (args: ReadonlyArray<string>) =>
+  Command.runWith(dpp, { version: "0.0.0" })(args).pipe(
+    Effect.as(0),
+    Effect.catch((failure) => Effect.as(tell(failure), exitCodeOf(failure))),
+    Effect.provide(presenter)
+  )
