@@ -48,13 +48,12 @@ const announce = (settings: Settings) =>
   )
 
 export const run = Effect.gen(function* () {
-  for (const name of unknownNames(process.env)) yield* Effect.logWarning(`There is no setting ${name}; it does nothing.`)
+  for (const name of unknownNames(process.env))
+    yield* Effect.logWarning(`There is no setting ${name}; it does nothing.`)
   const settings = yield* Effect.fromResult(fromEnvironment(process.env))
   const isLocal = settings.host === "127.0.0.1" || settings.host === "localhost" || settings.host === "::1"
   if (!isLocal && process.env["DPP_PUBLIC_URL"] === undefined) {
-    yield* Effect.logWarning(
-      "DPP_PUBLIC_URL is not set: QR codes would lead to localhost. Set it before you publish."
-    )
+    yield* Effect.logWarning("DPP_PUBLIC_URL is not set: QR codes would lead to localhost. Set it before you publish.")
   }
   return yield* Layer.launch(
     announce(settings).pipe(Layer.provideMerge(Layers.server(settings)), Layer.provide(Layers.services(settings)))
