@@ -6,8 +6,6 @@ import * as OperatorAuthorization from "@dpp/http/middleware/OperatorAuthorizati
 import * as Health from "@dpp/http/Health"
 import * as Routes from "@dpp/http/Routes"
 import * as Persistence from "@dpp/persistence/Persistence"
-import * as Pglite from "@dpp/persistence/Pglite"
-import * as Postgres from "@dpp/persistence/Postgres"
 import * as Administration from "@dpp/service/Administration"
 import * as Authentication from "@dpp/service/Authentication"
 import * as BulkImport from "@dpp/service/BulkImport"
@@ -28,21 +26,15 @@ import * as Effect from "effect/Effect"
 import * as HttpIncomingMessage from "effect/http/HttpIncomingMessage"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as Layer from "effect/Layer"
-import * as Option from "effect/Option"
 import * as SqlClient from "effect/sql/SqlClient"
 import { createServer } from "node:http"
+import * as Database from "./Database.ts"
 import * as RateLimiterMemory from "./RateLimiterMemory.ts"
 import type { Settings } from "./Settings.ts"
 
 const randomness = Mac.layerWebCrypto.pipe(
   Layer.provideMerge(Layer.mergeAll(SecureRandom.layerWebCrypto, Digest.layerWebCrypto))
 )
-
-const database = (settings: Settings) =>
-  Option.match(settings.databaseUrl, {
-    onNone: () => Pglite.layer({ dataDir: settings.dataDir }),
-    onSome: (url) => Postgres.layer({ url })
-  })
 
 const readiness = Layer.effect(
   Health.Readiness,
@@ -85,7 +77,7 @@ export const services = (settings: Settings) =>
     Layer.provideMerge(randomness),
     Layer.provideMerge(serviceFacts(settings)),
     Layer.provideMerge(Layer.mergeAll(Persistence.layer, readiness)),
-    Layer.provide(database(settings))
+    Layer.provide(Database.layer(settings))
   )
 
 /** Largest body that is read, in bytes. */

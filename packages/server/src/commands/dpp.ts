@@ -2,14 +2,16 @@
 import * as Command from "effect/cli/Command"
 import * as Effect from "effect/Effect"
 import { exitCodeOf, presenter, tell } from "./outcome.ts"
+import { migrate } from "./migrate.ts"
 import { serve } from "./serve.ts"
+import { verifyAudit } from "./verifyAudit.ts"
 
 export const dpp = Command.make("dpp").pipe(
   Command.withDescription(
     "The battery passport service and its tools. Ends with 0 when all is fine, with 1 when something was refused or " +
       "found wrong, with 2 when it was called wrongly. What it finds goes to stdout, what went wrong to stderr."
   ),
-  Command.withSubcommands([{ group: "Run the service", commands: [serve] }])
+  Command.withSubcommands([{ group: "Run the service", commands: [serve, migrate, verifyAudit] }])
 )
 
 /** Runs a command line to its exit code. */

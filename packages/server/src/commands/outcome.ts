@@ -31,6 +31,10 @@ export class WrongUsage extends Schema.TaggedError<WrongUsage>()("WrongUsage", {
 
 type Failure = CliError.CliError | FindingsFound | Refused | WrongUsage | SettingsInvalid | Error
 
+/** Trouble below names its reason in its causes. */
+const withCauses = (error: Error): string =>
+  error.cause instanceof Error ? `${error.message}: ${withCauses(error.cause)}` : error.message
+
 /** 2 for a wrong call, 1 for everything else; a call without a command is a question, answered by the help. */
 export const exitCodeOf = (failure: Failure): number => {
   if (!("_tag" in failure)) return 1
@@ -40,7 +44,7 @@ export const exitCodeOf = (failure: Failure): number => {
 
 /** Says what went wrong, where that has not been said yet. */
 export const tell = (failure: Failure): Effect.Effect<void> => {
-  if (!("_tag" in failure)) return Console.error(failure.message)
+  if (!("_tag" in failure)) return Console.error(withCauses(failure))
   switch (failure._tag) {
     case "ShowHelp":
     case "FindingsFound":
@@ -48,7 +52,7 @@ export const tell = (failure: Failure): Effect.Effect<void> => {
     case "SettingsInvalid":
       return Console.error(["The settings are not valid:", ...failure.problems].join("\n  "))
     default:
-      return Console.error(failure.message)
+      return Console.error(withCauses(failure))
   }
 }
 
