@@ -4,6 +4,7 @@ import * as Effect from "effect/Effect"
 import { exitCodeOf, presenter, tell } from "./outcome.ts"
 import { migrate } from "./migrate.ts"
 import { serve } from "./serve.ts"
+import { validate } from "./validate.ts"
 import { verifyAudit } from "./verifyAudit.ts"
 
 export const dpp = Command.make("dpp").pipe(
@@ -11,7 +12,10 @@ export const dpp = Command.make("dpp").pipe(
     "The battery passport service and its tools. Ends with 0 when all is fine, with 1 when something was refused or " +
       "found wrong, with 2 when it was called wrongly. What it finds goes to stdout, what went wrong to stderr."
   ),
-  Command.withSubcommands([{ group: "Run the service", commands: [serve, migrate, verifyAudit] }])
+  Command.withSubcommands([
+    { group: "Run the service", commands: [serve, migrate, verifyAudit] },
+    { group: "Work with passports", commands: [validate] }
+  ])
 )
 
 /** Runs a command line to its exit code. */
