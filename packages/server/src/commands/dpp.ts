@@ -1,7 +1,10 @@
 /** The command line `dpp`: all commands, and what their failures look like. */
 import * as Command from "effect/cli/Command"
 import * as Effect from "effect/Effect"
+import { org } from "./org.ts"
 import { exitCodeOf, presenter, tell } from "./outcome.ts"
+import { facility } from "./facility.ts"
+import { key } from "./key.ts"
 import { migrate } from "./migrate.ts"
 import { serve } from "./serve.ts"
 import { validate } from "./validate.ts"
@@ -14,6 +17,7 @@ export const dpp = Command.make("dpp").pipe(
   ),
   Command.withSubcommands([
     { group: "Run the service", commands: [serve, migrate, verifyAudit] },
+    { group: "Organizations, for the operator", commands: [org, key, facility] },
     { group: "Work with passports", commands: [validate] }
   ])
 )

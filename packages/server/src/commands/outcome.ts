@@ -16,7 +16,10 @@ import type { SettingsInvalid } from "../Settings.ts"
 export class FindingsFound extends Schema.TaggedError<FindingsFound>()("FindingsFound", {}) {}
 
 /** The command could not do what it was asked. `reason` says why and what to do about it. */
-export class Refused extends Schema.TaggedError<Refused>()("Refused", { reason: Schema.String }) {
+export class Refused extends Schema.TaggedError<Refused>()("Refused", {
+  reason: Schema.String,
+  cause: Schema.optionalKey(Schema.Defect())
+}) {
   override get message(): string {
     return this.reason
   }

@@ -5,6 +5,7 @@ import * as Effect from "effect/Effect"
 import * as HttpServer from "effect/http/HttpServer"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
+import { remoteVariables } from "../commands/remote.ts"
 import * as Demo from "../Demo.ts"
 import * as Layers from "../Layers.ts"
 import { fromEnvironment, type Settings, unknownNames } from "../Settings.ts"
@@ -48,8 +49,8 @@ const announce = (settings: Settings) =>
   )
 
 export const run = Effect.gen(function* () {
-  for (const name of unknownNames(process.env))
-    yield* Effect.logWarning(`There is no setting ${name}; it does nothing.`)
+  const unknown = unknownNames(process.env).filter((name) => !remoteVariables.includes(name))
+  for (const name of unknown) yield* Effect.logWarning(`There is no setting ${name}; it does nothing.`)
   const settings = yield* Effect.fromResult(fromEnvironment(process.env))
   const isLocal = settings.host === "127.0.0.1" || settings.host === "localhost" || settings.host === "::1"
   if (!isLocal && process.env["DPP_PUBLIC_URL"] === undefined) {
