@@ -4,6 +4,7 @@ import * as Effect from "effect/Effect"
 import { org } from "./org.ts"
 import { exitCodeOf, presenter, tell } from "./outcome.ts"
 import { facility } from "./facility.ts"
+import { importProducts } from "./import.ts"
 import { key } from "./key.ts"
 import { migrate } from "./migrate.ts"
 import { serve } from "./serve.ts"
@@ -18,7 +19,7 @@ export const dpp = Command.make("dpp").pipe(
   Command.withSubcommands([
     { group: "Run the service", commands: [serve, migrate, verifyAudit] },
     { group: "Organizations, for the operator", commands: [org, key, facility] },
-    { group: "Work with passports", commands: [validate] }
+    { group: "Work with passports", commands: [validate, importProducts] }
   ])
 )
 
