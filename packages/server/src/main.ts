@@ -9,6 +9,8 @@ import * as Logger from "effect/Logger"
 import * as Runtime from "effect/Runtime"
 import { runWith } from "./commands/dpp.ts"
 
+const isServer = process.argv[2] === "serve"
+
 runWith(process.argv.slice(2)).pipe(
   Effect.flatMap((exitCode) =>
     Effect.sync(() => {
@@ -16,9 +18,11 @@ runWith(process.argv.slice(2)).pipe(
     })
   ),
   Effect.provide([Logger.layer([Logger.withConsoleError(Logger.formatLogFmt)]), NodeServices.layer]),
-  // Asked to end and ended in order is no failure.
+  // A server that is asked to end and ends in order has not failed; any other command has not done its work.
   NodeRuntime.runMain({
     teardown: (exit, onExit) =>
-      Exit.isFailure(exit) && Cause.hasInterruptsOnly(exit.cause) ? onExit(0) : Runtime.defaultTeardown(exit, onExit)
+      isServer && Exit.isFailure(exit) && Cause.hasInterruptsOnly(exit.cause)
+        ? onExit(0)
+        : Runtime.defaultTeardown(exit, onExit)
   })
 )

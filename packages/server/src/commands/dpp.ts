@@ -3,6 +3,7 @@ import * as Command from "effect/cli/Command"
 import * as Effect from "effect/Effect"
 import { org } from "./org.ts"
 import { exitCodeOf, presenter, tell } from "./outcome.ts"
+import { exportPassports } from "./export.ts"
 import { facility } from "./facility.ts"
 import { importProducts } from "./import.ts"
 import { key } from "./key.ts"
@@ -19,7 +20,7 @@ export const dpp = Command.make("dpp").pipe(
   Command.withSubcommands([
     { group: "Run the service", commands: [serve, migrate, verifyAudit] },
     { group: "Organizations, for the operator", commands: [org, key, facility] },
-    { group: "Work with passports", commands: [validate, importProducts] }
+    { group: "Work with passports", commands: [validate, importProducts, exportPassports] }
   ])
 )
 

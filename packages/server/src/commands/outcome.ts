@@ -18,6 +18,8 @@ export class FindingsFound extends Schema.TaggedError<FindingsFound>()("Findings
 /** The command could not do what it was asked. `reason` says why and what to do about it. */
 export class Refused extends Schema.TaggedError<Refused>()("Refused", {
   reason: Schema.String,
+  /** Of the error object, where a server refused. */
+  code: Schema.optionalKey(Schema.String),
   cause: Schema.optionalKey(Schema.Defect())
 }) {
   override get message(): string {

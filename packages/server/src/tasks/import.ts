@@ -11,10 +11,10 @@ import { printJson } from "../commands/output.ts"
 import { check, type Checked } from "../import/check.ts"
 import { type Chunk, chunksOf } from "../import/chunks.ts"
 import * as Journal from "../import/Journal.ts"
-import { show } from "../import/progress.ts"
+import { show } from "./progress.ts"
 import { type ImportFile, readFile } from "../import/readFile.ts"
 import { reportOf } from "../import/report.ts"
-import { type Answer, send } from "../import/send.ts"
+import { send } from "../import/send.ts"
 import { readSecret } from "./secret.ts"
 
 export interface Input {
@@ -76,7 +76,7 @@ const sendAll = Effect.fnUntraced(function* (
       yield* Journal.save(path, journal)
     }
     sent += chunk.rows.length
-    yield* show(sent, total)
+    yield* show(sent, total, "rows")
   }
   return journal
 })
@@ -87,13 +87,17 @@ const planOf = (chunks: ReadonlyArray<Chunk>): string =>
     .update(JSON.stringify(chunks.map(({ rows }) => rows.map(({ row }) => row))))
     .digest("hex")
 
-const entryOf = ({ index, rows }: Chunk, { data, wasRepeated }: Answer, wasBegun: boolean) => {
+const entryOf = (
+  { index, rows }: Chunk,
+  { imported, skipped_serials, wasRepeated }: Effect.Success<ReturnType<typeof send>>,
+  wasBegun: boolean
+) => {
   const isOwn = (reason: string) => reason === "duplicate_in_database" && (wasRepeated || wasBegun)
-  const skipped = data.skipped_serials.filter(({ reason }) => !isOwn(reason))
+  const skipped = skipped_serials.filter(({ reason }) => !isOwn(reason))
   return {
     chunk: index,
-    imported: data.imported,
-    already_there: data.skipped_serials.length - skipped.length,
+    imported,
+    already_there: skipped_serials.length - skipped.length,
     skipped: skipped.map(({ index: at, ...row }) => ({ row: rows[at]?.row ?? 0, ...row }))
   }
 }

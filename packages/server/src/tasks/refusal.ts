@@ -9,7 +9,8 @@ export interface ErrorObject {
   readonly details?: unknown
 }
 
-export const refusal = (error: ErrorObject): Refused => new Refused({ reason: textOf(error).join("\n") })
+export const refusal = (error: ErrorObject): Refused =>
+  new Refused({ code: error.code, reason: textOf(error).join("\n") })
 
 /** The server is not there, or the connection broke. */
 export const noAnswer = (url: string, { reason }: HttpClientError): Refused =>
