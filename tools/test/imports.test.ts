@@ -94,6 +94,11 @@ describe("who may import whom", () => {
       refusedDependencies("service", { dependencies: { ...dependencies, "@dpp/http": "workspace:*" } }).join(),
       /"@dpp\/http" is not in the row of service/u
     )
+    assert.deepStrictEqual(refusedDependencies("service", { peerDependencies: dependencies }), [])
+    assert.match(
+      refusedDependencies("service", { dependencies, peerDependencies: { jest: "1.0.0" } }).join(),
+      /"jest" is not in the row/u
+    )
     assert.match(refusedDependencies("service", { dependencies: {} }).join(), /"effect" .* not declared/u)
     assert.match(refusedDependencies("service", { dependencies, devDependencies: { jest: "1.0.0" } }).join(), /"jest"/u)
     assert.deepStrictEqual(refusedDependencies("other", {}), [

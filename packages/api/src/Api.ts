@@ -7,15 +7,17 @@ import * as HttpApi from "effect/http-api/HttpApi"
 import * as OpenApi from "effect/http-api/OpenApi"
 import { ConditionGroup } from "./groups/Condition.ts"
 import { ExportGroup } from "./groups/Export.ts"
+import { FilesGroup } from "./groups/Files.ts"
 import { LookupGroup } from "./groups/Lookup.ts"
 import { OrganizationGroup } from "./groups/Organization.ts"
 import { ProductsGroup } from "./groups/Products.ts"
+import { QrGroup } from "./groups/Qr.ts"
 import { typedParameters } from "./openApiParameters.ts"
 
 export const prefix = "/api/v1"
 
 export class Api extends HttpApi.make("dpp")
-  .add(ProductsGroup, ConditionGroup, ExportGroup, OrganizationGroup, LookupGroup)
+  .add(ProductsGroup, FilesGroup, ConditionGroup, ExportGroup, QrGroup, OrganizationGroup, LookupGroup)
   .prefix(prefix)
   .annotate(HttpApi.PayloadParseOptions, { errors: "all" })
   .annotate(HttpApi.QueryParseOptions, { errors: "all" })

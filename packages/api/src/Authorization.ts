@@ -46,6 +46,21 @@ export class Authorization extends HttpApiMiddleware.Service<Authorization, { pr
   }
 ) {}
 
+/** A key may come along and is then checked like any other, but what is printed on a battery is read without. */
+export class OptionalAuthorization extends HttpApiMiddleware.Service<OptionalAuthorization>()(
+  "@dpp/api/OptionalAuthorization",
+  {
+    error: [
+      UnauthorizedResponse,
+      AccountLockedResponse,
+      PlanRequiredResponse,
+      RateLimitExceededResponse,
+      ForbiddenResponse,
+      InternalErrorResponse
+    ]
+  }
+) {}
+
 /** The bearer token of the operator; without one in the settings the operator's API answers 404. */
 export class OperatorAuthorization extends HttpApiMiddleware.Service<OperatorAuthorization>()(
   "@dpp/api/OperatorAuthorization",

@@ -89,6 +89,11 @@ export class CustomDomainPendingResponse extends Schema.Error<CustomDomainPendin
   "CustomDomainPendingResponse"
 )({ error: plainBody("custom_domain_pending") }, { httpApiStatus: 409 }) {}
 
+/** The same fact where it stands in the way of a printed code. */
+export class CustomDomainInactiveResponse extends Schema.Error<CustomDomainInactiveResponse>(
+  "CustomDomainInactiveResponse"
+)({ error: plainBody("custom_domain_pending") }, { httpApiStatus: 403 }) {}
+
 /** The product's data do not fit the data model of the export; details names each place by JSON Pointer. */
 export class ExportValidationFailedResponse extends Schema.Error<ExportValidationFailedResponse>(
   "ExportValidationFailedResponse"

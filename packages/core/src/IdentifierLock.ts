@@ -3,9 +3,13 @@
  *
  * @source spec §3 rule 2
  */
+import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { LockReason, type Product } from "./Product.ts"
+import type { Locale } from "./catalogue/Attribute.ts"
+import { type Organization, pendingDomain } from "./Organization.ts"
+import { type IdentifierLock, LockReason, type Product } from "./Product.ts"
+import { CustomDomainPending } from "./Publication.ts"
 
 /** A locked identifier was to be changed. */
 export class IdentifiersLocked extends Schema.TaggedError<IdentifiersLocked>()("IdentifiersLocked", {
@@ -23,4 +27,28 @@ export const keepLocked = (before: Product, after: Product): Result.Result<Produ
   return fields.length === 0
     ? Result.succeed(after)
     : Result.fail(new IdentifiersLocked({ fields, reason: before.lock.reason }))
+}
+
+export interface PreprintFacts {
+  readonly now: DateTime.Utc
+  readonly organization: Organization
+  /** Language of the page that the printed code leads to; undefined where the caller names none. */
+  readonly locale: Locale | undefined
+}
+
+/**
+ * The lock that lets a product's code be printed. What is locked already keeps its lock; before publication its locale
+ * may change.
+ *
+ * @source spec §3, §4.3 (POST /products/{id}/preprint-qr)
+ */
+export const preprintLock = (
+  { lock }: Pick<Product, "lock">,
+  { locale, now, organization }: PreprintFacts
+): Result.Result<IdentifierLock, CustomDomainPending> => {
+  const host = pendingDomain(organization)
+  if (host !== null) return Result.fail(new CustomDomainPending({ host }))
+  if (lock === null) return Result.succeed({ at: now, reason: "preprint_qr", locale: locale ?? "de" })
+  const isKept = lock.reason === "published" || locale === undefined || locale === lock.locale
+  return Result.succeed(isKept ? lock : { ...lock, locale })
 }

@@ -8,6 +8,7 @@
 import {
   AccountLockedResponse,
   ConflictResponse,
+  CustomDomainInactiveResponse,
   CustomDomainPendingResponse,
   ExportValidationFailedResponse,
   ForbiddenResponse,
@@ -102,6 +103,10 @@ const forbidden = (message: string) =>
 
 export const accessDenied = ({ access }: AccessDenied) => forbidden(`A key with access "${access}" may not do this.`)
 
+export const identifiersNotLocked = () => forbidden("The identifiers are not locked; publish or pre-print it first.")
+
+export const noPassport = () => forbidden("A battery model has no passport.")
+
 export const notPublished = () => forbidden("The passport is a draft; publish it first.")
 
 const notFoundWith = (message: string) =>
@@ -164,6 +169,23 @@ export const customDomainPending = ({ host }: CustomDomainPending) =>
         }
       })
   )
+
+/** The same, where no code may be printed yet. */
+export const customDomainInactive = ({ host }: CustomDomainPending) =>
+  failWith(
+    (correlation_id) =>
+      new CustomDomainInactiveResponse({
+        error: {
+          code: "custom_domain_pending",
+          message: `The custom domain ${host} is not yet active; activate it first.`,
+          correlation_id
+        }
+      })
+  )
+
+/** The same, where a document with the code may not leave yet. */
+export const addressNotReady = ({ host }: CustomDomainPending) =>
+  forbidden(`The custom domain ${host} is configured but not yet active.`)
 
 export const draftLimitReached = ({ current, max }: DraftLimitReached) =>
   failWith(

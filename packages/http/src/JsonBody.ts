@@ -32,6 +32,14 @@ export const readJson = Effect.fnUntraced(function* (
   return isWithin(body, maximumDepth) ? body : yield* refuse(`is nested deeper than ${maximumDepth} levels`)
 })
 
+/** Like `readJson`, of a body that may be left out: then an empty object. */
+export const readOptionalJson = Effect.fnUntraced(function* (
+  request: HttpServerRequest.HttpServerRequest
+): Effect.fn.Return<unknown, ValidationFailed> {
+  const isEmpty = yield* Effect.match(request.text, { onFailure: () => false, onSuccess: (text) => text === "" })
+  return isEmpty ? {} : yield* readJson(request)
+})
+
 /** Whether a value is nested at most `levels` deep. */
 const isWithin = (value: unknown, levels: number): boolean => {
   if (typeof value !== "object" || value === null) return true

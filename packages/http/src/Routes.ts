@@ -1,5 +1,5 @@
 /**
- * Every address the service answers: the REST API with its document and reference, the operator's API, health.
+ * Every address the service answers: the REST API with its document and reference, the operator's API, public pages, health.
  *
  * Needs the use cases; knows nothing of databases and sockets.
  */
@@ -11,9 +11,11 @@ import * as Layer from "effect/Layer"
 import * as AdministrationHandlers from "./handlers/Administration.ts"
 import * as ConditionHandlers from "./handlers/Condition.ts"
 import * as ExportHandlers from "./handlers/Export.ts"
+import * as FilesHandlers from "./handlers/Files.ts"
 import * as LookupHandlers from "./handlers/Lookup.ts"
 import * as OrganizationHandlers from "./handlers/Organization.ts"
 import * as ProductHandlers from "./handlers/Products.ts"
+import * as QrHandlers from "./handlers/Qr.ts"
 import * as Health from "./Health.ts"
 import * as Authorization from "./middleware/Authorization.ts"
 import * as EveryFailure from "./middleware/EveryFailure.ts"
@@ -21,16 +23,20 @@ import * as Idempotency from "./middleware/Idempotency.ts"
 import * as KeylessRate from "./middleware/KeylessRate.ts"
 import * as OperatorAuthorization from "./middleware/OperatorAuthorization.ts"
 import * as RequestDecoding from "./middleware/RequestDecoding.ts"
+import * as PublicFiles from "./PublicFiles.ts"
+import * as PublicPages from "./PublicPages.ts"
 
 const restApi = HttpApiBuilder.layer(Api, { openapiPath: `${prefix}/openapi.json` }).pipe(
   Layer.provide([
     ProductHandlers.layer,
     ConditionHandlers.layer,
+    FilesHandlers.layer,
     ExportHandlers.layer,
+    QrHandlers.layer,
     OrganizationHandlers.layer,
     LookupHandlers.layer
   ]),
-  Layer.provide([Authorization.layer, RequestDecoding.layer, Idempotency.layer])
+  Layer.provide([Authorization.layer, Authorization.optionalLayer, RequestDecoding.layer, Idempotency.layer])
 )
 
 const adminApi = HttpApiBuilder.layer(AdminApi).pipe(
@@ -43,6 +49,8 @@ export const layer = Layer.mergeAll(
   adminApi,
   HttpApiScalar.layer(Api, { path: "/docs" }),
   Health.layer,
+  PublicFiles.layer,
+  PublicPages.layer,
   // What is built first is outermost.
   KeylessRate.layer.pipe(Layer.provideMerge(EveryFailure.layer))
 )

@@ -65,6 +65,12 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
     )
 
+    const hasActiveDomain = (host: string) =>
+      sql`SELECT 1 FROM organizations WHERE custom_domain = ${host} AND custom_domain_status = 'active'`.pipe(
+        Effect.map((rows) => rows.length > 0),
+        Effect.catchTags({ SqlError: Effect.die })
+      )
+
     const insert = Effect.fnUntraced(function* (organization: Organization) {
       const row = toRow(organization, yield* DateTime.now)
       yield* sql`INSERT INTO organizations ${sql.insert(row)}`.pipe(
@@ -127,6 +133,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
     return Organizations.of({
       find: (id) => findOne(id, nothing),
       findForUpdate: (id) => findOne(id, forUpdate),
+      hasActiveDomain,
       list,
       insert,
       update,

@@ -2,10 +2,12 @@
 import type { ApiKeys } from "@dpp/service/ports/ApiKeys"
 import type { AuditLog } from "@dpp/service/ports/AuditLog"
 import type { ConditionStore } from "@dpp/service/ports/ConditionStore"
+import type { FileRecords } from "@dpp/service/ports/FileRecords"
 import type { IdempotencyStore } from "@dpp/service/ports/IdempotencyStore"
 import type { Organizations } from "@dpp/service/ports/Organizations"
 import type { PassportStore } from "@dpp/service/ports/PassportStore"
 import type { ProductStore } from "@dpp/service/ports/ProductStore"
+import type { PublicProducts } from "@dpp/service/ports/PublicProducts"
 import type { ServiceSecret } from "@dpp/service/ports/ServiceSecret"
 import type { Transactions } from "@dpp/service/ports/Transactions"
 import type { Usage } from "@dpp/service/ports/Usage"
@@ -16,11 +18,13 @@ import type { SqlError } from "effect/sql/SqlError"
 import * as ApiKeysSql from "./ApiKeysSql.ts"
 import * as AuditLogSql from "./AuditLogSql.ts"
 import * as ConditionStoreSql from "./ConditionStoreSql.ts"
+import * as FileRecordsSql from "./FileRecordsSql.ts"
 import * as IdempotencyStoreSql from "./IdempotencyStoreSql.ts"
 import * as Migrations from "./Migrations.ts"
 import * as OrganizationsSql from "./OrganizationsSql.ts"
 import * as PassportStoreSql from "./PassportStoreSql.ts"
 import * as ProductStoreSql from "./ProductStoreSql.ts"
+import * as PublicProductsSql from "./PublicProductsSql.ts"
 import * as ServiceSecretSql from "./ServiceSecretSql.ts"
 import * as TransactionsSql from "./TransactionsSql.ts"
 import * as UsageSql from "./UsageSql.ts"
@@ -30,10 +34,12 @@ export const layer: Layer.Layer<
   | ApiKeys
   | AuditLog
   | ConditionStore
+  | FileRecords
   | IdempotencyStore
   | Organizations
   | PassportStore
   | ProductStore
+  | PublicProducts
   | ServiceSecret
   | Transactions
   | Usage,
@@ -43,10 +49,12 @@ export const layer: Layer.Layer<
   ApiKeysSql.layer,
   AuditLogSql.layer,
   ConditionStoreSql.layer,
+  FileRecordsSql.layer,
   IdempotencyStoreSql.layer,
   OrganizationsSql.layer,
   PassportStoreSql.layer,
   ProductStoreSql.layer,
+  PublicProductsSql.layer,
   ServiceSecretSql.layer,
   TransactionsSql.layer,
   UsageSql.layer

@@ -207,6 +207,14 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
       )
     }
 
+    const setImage = (organization: OrganizationId, id: ProductId, image: string | null, now: DateTime.Utc) =>
+      sql`
+        UPDATE products SET image = ${image}, updated_at = ${DateTime.toDateUtc(now)}
+        WHERE organization_id = ${organization} AND id = ${id}`.pipe(
+        Effect.asVoid,
+        Effect.catchTags({ SqlError: Effect.die })
+      )
+
     const remove = (organization: OrganizationId, id: ProductId) =>
       sql`DELETE FROM products WHERE organization_id = ${organization} AND id = ${id}`.pipe(
         Effect.asVoid,
@@ -222,6 +230,7 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
       insert,
       insertMany,
       update,
+      setImage,
       remove
     })
   })

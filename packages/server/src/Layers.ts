@@ -6,17 +6,29 @@ import * as OperatorAuthorization from "@dpp/http/middleware/OperatorAuthorizati
 import * as Health from "@dpp/http/Health"
 import * as Routes from "@dpp/http/Routes"
 import * as Persistence from "@dpp/persistence/Persistence"
+import * as PdfPassport from "@dpp/rendering/PdfPassport"
+import * as PdfWorkers from "@dpp/rendering/PdfWorkers"
+import * as QrCode from "@dpp/rendering/QrCode"
+import * as HtmlPages from "@dpp/rendering/HtmlPages"
 import * as Administration from "@dpp/service/Administration"
 import * as Authentication from "@dpp/service/Authentication"
 import * as BulkImport from "@dpp/service/BulkImport"
 import * as Conditions from "@dpp/service/Conditions"
 import * as Exports from "@dpp/service/Exports"
+import * as FileStoreDisk from "@dpp/persistence/FileStoreDisk"
+import * as Image from "@dpp/rendering/Image"
+import * as Files from "@dpp/service/Files"
+import * as FileSweep from "@dpp/service/FileSweep"
 import * as Idempotency from "@dpp/service/Idempotency"
 import * as Lookup from "@dpp/service/Lookup"
 import * as Facilities from "@dpp/service/Facilities"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
 import { PassportSettings } from "@dpp/service/PassportSettings"
+import * as PdfExports from "@dpp/service/PdfExports"
+import * as Preprint from "@dpp/service/Preprint"
 import * as Products from "@dpp/service/Products"
+import * as QrCodes from "@dpp/service/QrCodes"
+import * as PublicPassports from "@dpp/service/PublicPassports"
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import * as ByteSize from "effect/ByteSize"
 import * as Digest from "effect/crypto/Digest"
@@ -28,6 +40,7 @@ import * as HttpRouter from "effect/http/HttpRouter"
 import * as Layer from "effect/Layer"
 import * as SqlClient from "effect/sql/SqlClient"
 import { createServer } from "node:http"
+import { join } from "node:path"
 import * as Database from "./Database.ts"
 import * as RateLimiterMemory from "./RateLimiterMemory.ts"
 import type { Settings } from "./Settings.ts"
@@ -53,8 +66,10 @@ const serviceFacts = (settings: Settings) =>
 
 /** Use cases over a database: everything but HTTP. */
 export const services = (settings: Settings) =>
-  Exports.layer.pipe(
-    Layer.provideMerge(Layer.mergeAll(Products.layer, Facilities.layer)),
+  PdfExports.layer.pipe(
+    Layer.provideMerge(Layer.mergeAll(Exports.layer, Files.layer, FileSweep.repeated)),
+    Layer.provideMerge(Layer.mergeAll(Products.layer, Facilities.layer, Preprint.layer, QrCodes.layer)),
+    Layer.provideMerge(FileSweep.layer),
     Layer.provideMerge(
       Layer.mergeAll(
         Administration.layer,
@@ -62,6 +77,8 @@ export const services = (settings: Settings) =>
         Conditions.layer,
         Idempotency.layer,
         Lookup.layer,
+        PublicPassports.layer,
+        HtmlPages.layer,
         Authentication.layer,
         RateLimiterMemory.layer
       )
@@ -76,7 +93,9 @@ export const services = (settings: Settings) =>
     ),
     Layer.provideMerge(randomness),
     Layer.provideMerge(serviceFacts(settings)),
+    Layer.provideMerge(Layer.mergeAll(QrCode.layer, PdfPassport.layer.pipe(Layer.provide(PdfWorkers.layer())))),
     Layer.provideMerge(Layer.mergeAll(Persistence.layer, readiness)),
+    Layer.provideMerge(Layer.mergeAll(FileStoreDisk.layer(join(settings.dataDir, "files")), Image.layer)),
     Layer.provide(Database.layer(settings))
   )
 

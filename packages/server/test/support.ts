@@ -56,6 +56,7 @@ const request =
       const isRaw = typeof options.body === "string" || options.body instanceof Uint8Array
       const response = await fetch(`${origin}${path}`, {
         method: options.method ?? (options.body === undefined ? "GET" : "POST"),
+        redirect: "manual",
         headers: {
           ...(key === null ? {} : { authorization: `Bearer ${key}` }),
           ...(options.body === undefined ? {} : { "content-type": "application/json" }),
@@ -64,7 +65,7 @@ const request =
         ...(options.body === undefined ? {} : { body: isRaw ? (options.body as string) : JSON.stringify(options.body) })
       })
       const text = await response.text()
-      const isJson = (response.headers.get("content-type") ?? "").includes("json")
+      const isJson = text !== "" && (response.headers.get("content-type") ?? "").includes("json")
       return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined }
     })
 
@@ -119,7 +120,7 @@ export const layerWith = (environment: Readonly<Record<string, string>> = {}) =>
       )
       return Layer.effect(TestServer, make).pipe(
         Layer.provide(Layers.server(settings)),
-        Layer.provide(Layers.services(settings))
+        Layer.provideMerge(Layers.services(settings))
       )
     })
   )

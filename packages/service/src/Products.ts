@@ -24,6 +24,7 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { authorOf, type Caller, record } from "./Caller.ts"
 import * as Caps from "./Caps.ts"
+import { FileSweep } from "./FileSweep.ts"
 import { PassportSettings } from "./PassportSettings.ts"
 import type { AuditLog } from "./ports/AuditLog.ts"
 import { type AuditAction } from "./ports/AuditLog.ts"
@@ -91,6 +92,7 @@ const noFacility = () =>
 const make = Effect.gen(function* () {
   const store = yield* ProductStore
   const organizations = yield* Organizations
+  const sweep = yield* FileSweep
   const transactions = yield* Transactions
   const settings = yield* PassportSettings
   const random = yield* SecureRandom.SecureRandom
@@ -207,7 +209,7 @@ const make = Effect.gen(function* () {
     Effect.provideContext(services)
   )
 
-  const remove = Effect.fn("Products.remove")(
+  const removeNow = Effect.fnUntraced(
     function* (caller: Caller, id: ProductId, isConfirmed: boolean) {
       const product = yield* findForUpdate(caller, id)
       yield* Effect.fromResult(Revision.confirmRemoval(isPublished(product), isConfirmed))
@@ -217,6 +219,11 @@ const make = Effect.gen(function* () {
     transactions.run,
     Effect.provideContext(services)
   )
+
+  const remove = Effect.fn("Products.remove")(function* (caller: Caller, id: ProductId, isConfirmed: boolean) {
+    yield* removeNow(caller, id, isConfirmed)
+    yield* sweep.run
+  })
 
   return Products.of({ list, find, create, update, remove })
 })

@@ -29,11 +29,12 @@ const ComponentMaterial = Schema.Struct({
   name: trimmed(300),
   identifier: Schema.optionalKey(trimmed(100))
 }).annotate({ description: "A material of the cathode, the anode or the electrolyte." })
+export type ComponentMaterial = typeof ComponentMaterial.Type
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** v2.0 has one text per material: `Cathode: NMC 811`, with the identifier in brackets where it is known. */
-export const componentMaterials: Shape<ReadonlyArray<typeof ComponentMaterial.Type>> = {
+export const componentMaterials: Shape<ReadonlyArray<ComponentMaterial>> = {
   type: "list of {component, name, identifier}",
   unit: null,
   input: listOf(ComponentMaterial).check(Schema.isMinLength(1)),

@@ -8,7 +8,7 @@
  * @source inferred: names and shapes; see docs/decisions/0003-v2-reconstruction.md
  */
 import { batteryCategories, type BatteryCategory } from "../BatteryCategory.ts"
-import { steps } from "../catalogue/Catalogue.ts"
+import { type Row, steps } from "../catalogue/Catalogue.ts"
 import type { Json, JsonObject } from "../catalogue/Shape.ts"
 import { type BatteryCondition, valueAt } from "../Condition.ts"
 import { derivedProperties, header, type PassportFacts } from "./Header.ts"
@@ -21,7 +21,42 @@ export interface PassportDocument extends JsonObject {
 
 export const toV20 = (facts: PassportFacts, condition: BatteryCondition | null): PassportDocument => ({
   dppHeader: header(facts),
-  batteryPassportData: Object.fromEntries(
+  batteryPassportData: dataOf(facts, condition, allSections)
+})
+
+/**
+ * The same document with `public` attributes only, for whoever reads the code on the battery. Of a node that rows with
+ * different audiences share, only the parts of the public rows are written.
+ *
+ * @source EU 2023/1542 Art. 77(2)(a)
+ * @source inferred: the header's identifiers of operator and facility are for authorities, so they are left out
+ */
+export const toPublicV20 = (facts: PassportFacts, condition: BatteryCondition | null): PassportDocument => ({
+  dppHeader: Object.fromEntries(Object.entries(header(facts)).filter(([name]) => !notPublic.has(name))),
+  batteryPassportData: dataOf(facts, condition, publicSections)
+})
+
+const isPublic = (row: Row): boolean => row.audience === "public"
+const notPublic = new Set(steps.flatMap((step) => step.derived.filter((row) => !isPublic(row)).map((row) => row.v20)))
+
+type Sections = Readonly<
+  Record<BatteryCategory, ReadonlyArray<{ readonly name: string; readonly properties: ReadonlyArray<Property> }>>
+>
+
+const sectionsOf = (isShown: (row: Row) => boolean): Sections =>
+  // Sound: every category gets its entry from the list of all categories.
+  Object.fromEntries(
+    batteryCategories.map((category) => [
+      category,
+      steps.map((step) => ({ name: step.v20, properties: propertiesOf(step, category, isShown) }))
+    ])
+  ) as unknown as Sections
+
+const allSections = sectionsOf(() => true)
+const publicSections = sectionsOf(isPublic)
+
+const dataOf = (facts: PassportFacts, condition: BatteryCondition | null, sections: Sections): JsonObject =>
+  Object.fromEntries(
     sections[facts.product.attributes.battery_category].map(({ name, properties }) => [
       name,
       Object.fromEntries(
@@ -32,18 +67,6 @@ export const toV20 = (facts: PassportFacts, condition: BatteryCondition | null):
       )
     ])
   )
-})
-
-// Sound: every category gets its entry from the list of all categories.
-const sections = Object.fromEntries(
-  batteryCategories.map((category) => [
-    category,
-    steps.map((step) => ({ name: step.v20, properties: propertiesOf(step, category) }))
-  ])
-) as unknown as Record<
-  BatteryCategory,
-  ReadonlyArray<{ readonly name: string; readonly properties: ReadonlyArray<Property> }>
->
 
 const write = (property: Property, facts: PassportFacts, condition: BatteryCondition | null): Json | undefined => {
   if (property.merged !== undefined) return property.merged.write(facts.product.attributes)

@@ -15,8 +15,15 @@ export interface Property {
   readonly merged: MergedProperty | undefined
 }
 
-/** Properties of a section in the order of the catalogue. Rows with the duty `-` are not part of the passport. */
-export const propertiesOf = (step: StepView, category: BatteryCategory): ReadonlyArray<Property> => {
+/**
+ * Properties of a section in the order of the catalogue, of the rows that are shown. Rows with the duty `-` are not
+ * part of the passport.
+ */
+export const propertiesOf = (
+  step: StepView,
+  category: BatteryCategory,
+  isShown: (row: Row) => boolean = () => true
+): ReadonlyArray<Property> => {
   const properties = new Map<string, { product: Array<ProductRow>; condition: Array<Row>; merged?: MergedProperty }>()
   const at = (name: string) => {
     const found = properties.get(name) ?? { product: [], condition: [] }
@@ -25,15 +32,15 @@ export const propertiesOf = (step: StepView, category: BatteryCategory): Readonl
   }
   for (const row of step.product) {
     const many = merged[row.name]
-    if (row.need[category] === "-") continue
+    if (row.need[category] === "-" || !isShown(row)) continue
     if (many !== undefined) at(many.property).merged = many
     else if (row.v20 !== null) at(row.v20).product.push(row)
   }
   for (const row of step.derived) {
-    if (row.v20 !== null && Object.hasOwn(derivedProperties, row.v20)) at(row.v20)
+    if (row.v20 !== null && isShown(row) && Object.hasOwn(derivedProperties, row.v20)) at(row.v20)
   }
   for (const row of step.condition) {
-    if (row.v20 !== null && row.need[category] !== "-") at(row.v20).condition.push(row)
+    if (row.v20 !== null && row.need[category] !== "-" && isShown(row)) at(row.v20).condition.push(row)
   }
   return [...properties].map(([name, { condition, merged: many, product }]) => ({
     name,

@@ -1,14 +1,15 @@
-import { conditionRows, productRows } from "@dpp/core/catalogue/Catalogue"
+import { conditionRows, productRows, steps } from "@dpp/core/catalogue/Catalogue"
 import { completeness } from "@dpp/core/Completeness"
 import type { BatteryCondition } from "@dpp/core/Condition"
 import type { Product } from "@dpp/core/Product"
 import { publicUrl } from "@dpp/core/PublicUrl"
-import { toV20 } from "@dpp/core/v20/Export"
+import { toPublicV20, toV20 } from "@dpp/core/v20/Export"
 import { categorySchema } from "@dpp/core/v20/JsonSchema"
 import { validate } from "@dpp/core/v20/Validate"
 import { assert, describe, expect, it } from "@effect/vitest"
 import * as Result from "effect/Result"
 import fc from "fast-check"
+import { fullCondition } from "../support/condition.ts"
 import { categories, completeProduct, facility, now, organization } from "../support/facts.ts"
 
 const documentOf = (product: Product, condition: BatteryCondition | null = null) =>
@@ -36,28 +37,6 @@ const leaveOut = (product: Product, names: ReadonlyArray<string>): Product => ({
     )
   ) as unknown as Product["attributes"]
 })
-
-/** Every condition value there is. */
-const fullCondition: BatteryCondition = {
-  lastUpdate: "2026-11-20T10:00:00Z",
-  stateOfCharge: 81.5,
-  stateOfCertifiedEnergy: 97,
-  capacity: { remaining: 198, fade: 2.9, throughput: 5_300 },
-  energy: { remaining: 74.8, throughput: 2_100 },
-  power: { remainingAt80Soc: 205_000, remainingAt20Soc: 160_000, fade: 1.2 },
-  efficiency: { remainingRoundTrip: 94.6, fade: 0.9 },
-  selfDischarge: { currentRate: 1.3, evolution: 0.2 },
-  internalResistance: { increase: 1.1 },
-  cycles: { full: 212 },
-  temperature: {
-    current: 21.5,
-    minutesAboveBoundary: 4,
-    minutesBelowBoundary: 0,
-    minutesChargingAboveBoundary: 0,
-    minutesChargingBelowBoundary: 3
-  },
-  negativeEvents: { deepDischarge: 0, overcharge: 1, accidents: { url: "https://docs.example.com/accidents.html" } }
-}
 
 describe.each([...categories])("the v2.0 document of %s", (category) => {
   const product = completeProduct(category)
@@ -167,5 +146,36 @@ describe("the v2.0 document", () => {
     )
     assert.strictEqual(withoutGln.dppHeader["economicOperatorId"], "DE123")
     assert.notProperty(withoutGln.dppHeader, "facilityId")
+  })
+})
+
+describe.each([...categories])("the public v2.0 document of %s (Art. 77(2))", (category) => {
+  const product = completeProduct(category)
+  const facts = {
+    product,
+    organization,
+    facility,
+    publicUrl: publicUrl(product, organization, "https://passports.example.com"),
+    lastUpdated: now,
+    serviceName: "Example DPP Services"
+  }
+
+  it("is the document without what only others may read, in the same order", () => {
+    const secret = new Set(
+      steps
+        .flatMap((step) => [...step.product, ...step.condition, ...step.derived])
+        .filter((row) => row.audience !== "public")
+        .map((row) => row.v20)
+    )
+    const whole = toV20(facts, fullCondition)
+    const keep = (node: object) => Object.fromEntries(Object.entries(node).filter(([name]) => !secret.has(name)))
+    const expected = {
+      dppHeader: keep(whole.dppHeader),
+      batteryPassportData: Object.fromEntries(
+        Object.entries(whole.batteryPassportData).map(([name, section]) => [name, keep(section as object)])
+      )
+    }
+    assert.strictEqual(JSON.stringify(toPublicV20(facts, fullCondition)), JSON.stringify(expected))
+    assert.isAbove(JSON.stringify(whole).length, JSON.stringify(expected).length)
   })
 })

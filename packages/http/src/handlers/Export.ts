@@ -2,20 +2,18 @@
 import { Api, prefix } from "@dpp/api/Api"
 import type { ProductId } from "@dpp/core/Product"
 import { type Exported, Exports } from "@dpp/service/Exports"
+import { PdfExports } from "@dpp/service/PdfExports"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import { attachment } from "../attachment.ts"
 import { caller } from "../caller.ts"
 import * as ErrorBody from "../ErrorBody.ts"
-
-/** A file name that every system takes: no slash, no quote, no path. */
-const fileName = ({ facts }: Exported, extension: string): string =>
-  `passport-${facts.product.attributes.serial_number.replaceAll(/[^A-Za-z0-9-]/gu, "_")}.${extension}`
 
 /** The document was judged by its category schema already: it leaves as it is. */
 const respond = (exported: Exported) =>
   HttpServerResponse.jsonUnsafe(exported.document, {
-    headers: { "content-disposition": `attachment; filename="${fileName(exported, "json")}"` }
+    headers: attachment("passport", exported.facts.product, "json")
   })
 
 export const layer = HttpApiBuilder.group(
@@ -23,6 +21,7 @@ export const layer = HttpApiBuilder.group(
   "export",
   Effect.fn(function* (handlers) {
     const exports = yield* Exports
+    const pdfExports = yield* PdfExports
 
     const modelJson = Effect.fnUntraced(
       function* (id: ProductId) {
@@ -44,7 +43,21 @@ export const layer = HttpApiBuilder.group(
             deprecation: "@1784764800",
             link: `<${prefix}/products/${params.id}/export/model-json>; rel="successor-version"`
           })
-        )
+        ),
+      pdf: Effect.fnUntraced(
+        function* ({ params, query }) {
+          const { pdf, product } = yield* pdfExports.passport(yield* caller, params.id, query.locale)
+          return HttpServerResponse.uint8Array(pdf, {
+            contentType: "application/pdf",
+            headers: attachment("passport", product, "pdf")
+          })
+        },
+        Effect.catchTags({
+          ProductNotFound: ErrorBody.notFound,
+          NotPublished: ErrorBody.notPublished,
+          CustomDomainPending: ErrorBody.addressNotReady
+        })
+      )
     })
   })
 )

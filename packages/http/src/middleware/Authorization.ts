@@ -6,56 +6,87 @@
  * @source spec §5, §8
  * @source inferred: the RateLimit fields follow draft-ietf-httpapi-ratelimit-headers
  */
-import { Authorization, CurrentCaller, RequiredAccess } from "@dpp/api/Authorization"
+import { Authorization, CurrentCaller, OptionalAuthorization, RequiredAccess } from "@dpp/api/Authorization"
 import type { Organization } from "@dpp/core/Organization"
 import { Authentication, authorize } from "@dpp/service/Authentication"
 import { PassportSettings } from "@dpp/service/PassportSettings"
-import { type Allowance, RateLimiter } from "@dpp/service/ports/RateLimiter"
+import { RateLimiter } from "@dpp/service/ports/RateLimiter"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
+import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
+import type * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
+import * as HttpApiSecurity from "effect/http-api/HttpApiSecurity"
 import * as HttpEffect from "effect/http/HttpEffect"
+import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
 import * as ErrorBody from "../ErrorBody.ts"
 
-const allowanceHeaders = ({ isAllowed, limit, remaining, seconds_to_reset }: Allowance) => ({
-  "ratelimit-policy": `"organization";q=${limit};w=60`,
-  ratelimit: `"organization";r=${remaining};t=${seconds_to_reset}`,
-  ...(isAllowed ? {} : { "retry-after": String(seconds_to_reset) })
+/** Counts the request and tells what is left; refuses it where nothing is. */
+const keepRate = Effect.fnUntraced(function* (organization: Organization, requestsPerMinute: number) {
+  const limiter = yield* RateLimiter
+  const perMinute = organization.limits.requests_per_minute ?? requestsPerMinute
+  const { isAllowed, limit, remaining, seconds_to_reset } = yield* limiter.take(organization.id, perMinute)
+  const headers = {
+    "ratelimit-policy": `"organization";q=${limit};w=60`,
+    ratelimit: `"organization";r=${remaining};t=${seconds_to_reset}`,
+    ...(isAllowed ? {} : { "retry-after": String(seconds_to_reset) })
+  }
+  yield* HttpEffect.appendPreResponseHandler((_request, response) =>
+    Effect.succeed(HttpServerResponse.setHeaders(response, headers))
+  )
+  if (!isAllowed) return yield* ErrorBody.rateLimitExceeded(seconds_to_reset)
 })
+
+/** Who a key is, once all checks are passed. */
+const admit = Effect.fnUntraced(function* (credential: Redacted.Redacted, endpoint: HttpApiEndpoint.Top) {
+  const authentication = yield* Authentication
+  const { requestsPerMinute } = yield* PassportSettings
+  const { key, organization } = yield* authentication.authenticate(Redacted.value(credential)).pipe(
+    Effect.catchTags({
+      KeyInvalid: ErrorBody.unauthorized,
+      AccountLocked: ErrorBody.accountLocked,
+      PlanRequired: ErrorBody.planRequired
+    })
+  )
+  yield* keepRate(organization, requestsPerMinute)
+  yield* authorize(key.access, Context.get(endpoint.annotations, RequiredAccess)).pipe(
+    Effect.catchTag("AccessDenied", ErrorBody.accessDenied)
+  )
+  return { organization, key }
+})
+
+type Services = Authentication | RateLimiter | PassportSettings
 
 export const layer = Layer.effect(
   Authorization,
   Effect.gen(function* () {
-    const authentication = yield* Authentication
-    const limiter = yield* RateLimiter
-    const { requestsPerMinute } = yield* PassportSettings
-
-    const keepRate = Effect.fnUntraced(function* ({ id, limits }: Organization) {
-      const allowance = yield* limiter.take(id, limits.requests_per_minute ?? requestsPerMinute)
-      const headers = allowanceHeaders(allowance)
-      yield* HttpEffect.appendPreResponseHandler((_request, response) =>
-        Effect.succeed(HttpServerResponse.setHeaders(response, headers))
-      )
-      if (!allowance.isAllowed) return yield* ErrorBody.rateLimitExceeded(allowance.seconds_to_reset)
-    })
-
+    const services = yield* Effect.context<Services>()
     return Authorization.of({
       bearer: Effect.fnUntraced(function* (httpEffect, { credential, endpoint }) {
-        const { key, organization } = yield* authentication.authenticate(Redacted.value(credential)).pipe(
-          Effect.catchTags({
-            KeyInvalid: ErrorBody.unauthorized,
-            AccountLocked: ErrorBody.accountLocked,
-            PlanRequired: ErrorBody.planRequired
-          })
-        )
-        yield* keepRate(organization)
-        yield* authorize(key.access, Context.get(endpoint.annotations, RequiredAccess)).pipe(
-          Effect.catchTag("AccessDenied", ErrorBody.accessDenied)
-        )
-        return yield* Effect.provideService(httpEffect, CurrentCaller, { organization, key })
+        const admitted = yield* Effect.provideContext(admit(credential, endpoint), services)
+        return yield* Effect.provideService(httpEffect, CurrentCaller, admitted)
       })
     })
+  })
+)
+
+const bearer = HttpApiBuilder.securityDecode(HttpApiSecurity.bearer)
+
+/** A key that is sent must be one that may; without a key the request passes. */
+export const optionalLayer = Layer.effect(
+  OptionalAuthorization,
+  Effect.gen(function* () {
+    const services = yield* Effect.context<Services>()
+    return OptionalAuthorization.of(
+      Effect.fnUntraced(function* (httpEffect, { endpoint }) {
+        const { headers } = yield* HttpServerRequest.HttpServerRequest
+        if (headers["authorization"] !== undefined) {
+          yield* Effect.provideContext(admit(yield* bearer, endpoint), services)
+        }
+        return yield* httpEffect
+      })
+    )
   })
 )

@@ -43,8 +43,9 @@ const failureOfStatus = (status: number): Failure | undefined => {
   return undefined
 }
 
-const isErrorObject = (response: HttpServerResponse.HttpServerResponse): boolean =>
-  response.status < 400 || (response.headers["content-type"] ?? "").startsWith("application/json")
+/** An error object, or the page that says so to a person. */
+const isComplete = (response: HttpServerResponse.HttpServerResponse): boolean =>
+  response.status < 400 || /^(application\/json|text\/html)\b/u.test(response.headers["content-type"] ?? "")
 
 const failureOf = (cause: Cause.Cause<unknown>): Failure => {
   const error = Cause.squash(cause)
@@ -71,7 +72,7 @@ export const layer = HttpRouter.middleware(
       const response = yield* app.pipe(
         Effect.provideService(CorrelationId, id),
         Effect.map((answer) => {
-          const failure = isErrorObject(answer) ? undefined : failureOfStatus(answer.status)
+          const failure = isComplete(answer) ? undefined : failureOfStatus(answer.status)
           return failure === undefined ? answer : envelope(failure, id)
         }),
         Effect.catchCause((cause) => {

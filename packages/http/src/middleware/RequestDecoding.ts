@@ -8,7 +8,8 @@ import * as ErrorBody from "../ErrorBody.ts"
 
 const format = SchemaIssue.makeFormatterStandardSchemaV1()
 
-const issuesOf = (issue: SchemaIssue.Issue): ReadonlyArray<Issue> =>
+/** What is wrong, by field. */
+export const issuesOf = (issue: SchemaIssue.Issue): ReadonlyArray<Issue> =>
   format(issue).issues.map(({ message, path = [] }) => ({
     // Sound: the formatter gives plain keys, never path segment objects.
     field: toPath(path as ReadonlyArray<PropertyKey>) || "body",

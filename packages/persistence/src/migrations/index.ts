@@ -7,10 +7,12 @@ import { init } from "./0001_init.ts"
 import { serviceSecrets } from "./0002_service_secrets.ts"
 import { versions } from "./0003_versions.ts"
 import { idempotency } from "./0005_idempotency.ts"
+import { files } from "./0006_files.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
   "0002_service_secrets": serviceSecrets,
   "0003_versions": versions,
-  "0005_idempotency": idempotency
+  "0005_idempotency": idempotency,
+  "0006_files": files
 })

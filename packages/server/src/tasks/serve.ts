@@ -30,6 +30,7 @@ const banner = (settings: Settings, origin: string, demo: Option.Option<Demo.Dem
   if (Option.isSome(demo)) {
     lines.push(
       `  API key        ${demo.value.key}`,
+      `  Public page    ${origin}/p/${demo.value.productId}`,
       "",
       "Try it:",
       "",

@@ -20,6 +20,8 @@ export class Organizations extends Context.Service<
     readonly find: (id: OrganizationId) => Effect.Effect<Option.Option<Organization>>
     /** Like `find`, and nobody else changes the organization before the transaction ends. */
     readonly findForUpdate: (id: OrganizationId) => Effect.Effect<Option.Option<Organization>>
+    /** Whether an organization has this host as its active custom domain. */
+    readonly hasActiveDomain: (host: string) => Effect.Effect<boolean>
     /** By name, then id. */
     readonly list: Effect.Effect<ReadonlyArray<Organization>>
     readonly insert: (organization: Organization) => Effect.Effect<void, CustomDomainTaken>

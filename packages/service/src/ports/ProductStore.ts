@@ -72,6 +72,13 @@ export class ProductStore extends Context.Service<
      */
     readonly insertMany: (products: ReadonlyArray<AnyProduct>) => Effect.Effect<ReadonlySet<ProductId>, FacilityGone>
     readonly update: (product: AnyProduct) => Effect.Effect<void, IdentifierTaken | FacilityGone>
+    /** `image`: its path, or null for none. */
+    readonly setImage: (
+      organization: OrganizationId,
+      id: ProductId,
+      image: string | null,
+      now: DateTime.Utc
+    ) => Effect.Effect<void>
     readonly remove: (organization: OrganizationId, id: ProductId) => Effect.Effect<void>
   }
 >()("@dpp/service/ports/ProductStore") {}

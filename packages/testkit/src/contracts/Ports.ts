@@ -2,9 +2,11 @@
 import type { ApiKeys } from "@dpp/service/ports/ApiKeys"
 import type { AuditLog } from "@dpp/service/ports/AuditLog"
 import type { ConditionStore } from "@dpp/service/ports/ConditionStore"
+import type { FileRecords } from "@dpp/service/ports/FileRecords"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import type { PassportStore } from "@dpp/service/ports/PassportStore"
 import type { ProductStore } from "@dpp/service/ports/ProductStore"
+import type { PublicProducts } from "@dpp/service/ports/PublicProducts"
 import type { Transactions } from "@dpp/service/ports/Transactions"
 import type { Usage } from "@dpp/service/ports/Usage"
 import type { Vitest } from "@effect/vitest"
@@ -16,9 +18,11 @@ export type Ports =
   | ApiKeys
   | AuditLog
   | ConditionStore
+  | FileRecords
   | Organizations
   | PassportStore
   | ProductStore
+  | PublicProducts
   | Transactions
   | Usage
 

@@ -45,6 +45,18 @@ export const organizationsContract = (it: PortsTest): void => {
     })
   )
 
+  it.effect("knows the hosts that are active custom domains", () =>
+    Effect.gen(function* () {
+      const organizations = yield* Organizations
+      const pending = anOrganization({ custom_domain: "pending.example.com", custom_domain_status: "pending" })
+      const active = anOrganization({ custom_domain: "active.example.com", custom_domain_status: "active" })
+      yield* Effect.forEach([pending, active], organizations.insert, { discard: true })
+      assert.isTrue(yield* organizations.hasActiveDomain("active.example.com"))
+      assert.isFalse(yield* organizations.hasActiveDomain("pending.example.com"))
+      assert.isFalse(yield* organizations.hasActiveDomain("example.com"))
+    })
+  )
+
   it.effect("keeps facilities, and lists them by name, then id", () =>
     Effect.gen(function* () {
       const organizations = yield* Organizations

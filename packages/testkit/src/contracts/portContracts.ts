@@ -4,10 +4,12 @@ import type * as Layer from "effect/Layer"
 import { apiKeysContract } from "./apiKeysContract.ts"
 import { auditLogContract } from "./auditLogContract.ts"
 import { conditionStoreContract } from "./conditionStoreContract.ts"
+import { fileRecordsContract } from "./fileRecordsContract.ts"
 import { organizationsContract } from "./organizationsContract.ts"
 import { passportStoreContract } from "./passportStoreContract.ts"
 import type { Ports } from "./Ports.ts"
 import { productStoreContract } from "./productStoreContract.ts"
+import { publicProductsContract } from "./publicProductsContract.ts"
 import { transactionsContract } from "./transactionsContract.ts"
 import { usageContract } from "./usageContract.ts"
 
@@ -21,6 +23,8 @@ export const portContracts = <R, E>(
     describe("ProductStore", () => productStoreContract(it))
     describe("ConditionStore", () => conditionStoreContract(it))
     describe("PassportStore", () => passportStoreContract(it))
+    describe("FileRecords", () => fileRecordsContract(it))
+    describe("PublicProducts", () => publicProductsContract(it))
     describe("Organizations", () => organizationsContract(it))
     describe("ApiKeys", () => apiKeysContract(it))
     describe("AuditLog", () => auditLogContract(it))

@@ -1,0 +1,2060 @@
+// Generated from the contract by tools/generators/client.ts; do not edit.
+
+/** Battery Passport Data Model v2.0 (a reconstruction from public descriptions). */
+export interface PassportDocument {
+  readonly dppHeader: Readonly<Record<string, unknown>>
+  readonly batteryPassportData: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+export interface Pagination {
+  readonly page: number
+  readonly per_page: number
+  /** Of all pages. */
+  readonly total: number
+  readonly total_pages: number
+}
+
+/** Who changed what and when: append-only, hash-chained. */
+export interface AuditLogEntry {
+  readonly id: string
+  /** For example product.published. */
+  readonly action: string
+  readonly resource_type: "product" | "api_key" | "facility" | "organization"
+  readonly resource_id: string | null
+  readonly actor: {
+    readonly type: "api_key" | "operator" | "system"
+    readonly id: string | null
+    readonly name: string
+  }
+  readonly changed_fields: ReadonlyArray<string>
+  readonly correlation_id: string
+  readonly created_at: string
+  /** SHA-256 over the previous hash and this entry. */
+  readonly hash: string
+  readonly previous_hash: string | null
+}
+
+/** A manufacturing facility of the organization. */
+export interface Facility {
+  readonly id: string
+  readonly name: string
+  readonly gln: string | null
+  readonly street: string | null
+  readonly postal_code: string | null
+  readonly city: string | null
+  readonly country: string | null
+  readonly created_at: string
+}
+
+/** The economic operator, as printed on every passport. */
+export interface Organization {
+  /** A UUID. */
+  readonly id: string
+  readonly name: string
+  readonly trade_name: string | null
+  readonly street: string | null
+  readonly postal_code: string | null
+  readonly city: string | null
+  readonly country: string | null
+  readonly website: string | null
+  readonly email: string | null
+  readonly gln: string | null
+  readonly eori: string | null
+  readonly custom_domain: string | null
+  readonly custom_domain_status: "none" | "pending" | "active"
+  readonly plan: "starter" | "growth" | "scale"
+  readonly locked: boolean
+  /** Publishing needs a complete profile. */
+  readonly profile_complete: boolean
+  readonly limits: {
+    readonly drafts: number
+    readonly published_per_month: number
+    readonly requests_per_minute: number
+  }
+}
+
+export interface Preprinted {
+  readonly data: {
+    /** An address. */
+    readonly public_url: string
+    /** An address. */
+    readonly qr_svg_url: string
+    /** An address. */
+    readonly qr_png_url: string
+    /** An ISO 8601 date-time. */
+    readonly identifiers_locked_at: string
+    readonly identifiers_locked_reason: "preprint_qr" | "published"
+  }
+}
+
+export interface PreprintRequest {
+  /** Language of the page that the code leads to; de if not said. */
+  readonly locale?: "de" | "en" | "zh" | undefined
+}
+
+export interface ConditionReadingPage {
+  readonly data: ReadonlyArray<{
+    /** An ISO 8601 date-time. */
+    readonly received_at: string
+    /** false: it was older than the condition, and changed nothing. */
+    readonly applied: boolean
+    readonly reading: BatteryConditionUpdate
+  }>
+  readonly pagination: Pagination
+}
+
+/** Only sent values change; null clears one. Without lastUpdate the time of receipt counts. */
+export interface BatteryConditionUpdate {
+  /** Time of measurement. An ISO 8601 date-time. */
+  readonly lastUpdate?: string | undefined
+  /** 0 to 100. */
+  readonly stateOfCharge?: number | null | undefined
+  /** 0 to 100. */
+  readonly stateOfCertifiedEnergy?: number | null | undefined
+  readonly capacity?: {
+    /** At least 0. */
+    readonly remaining?: number | null | undefined
+    /** 0 to 100. */
+    readonly fade?: number | null | undefined
+    /** At least 0. */
+    readonly throughput?: number | null | undefined
+  } | null | undefined
+  readonly energy?: {
+    /** At least 0. */
+    readonly remaining?: number | null | undefined
+    /** At least 0. */
+    readonly throughput?: number | null | undefined
+  } | null | undefined
+  readonly power?: {
+    /** At least 0. */
+    readonly remainingAt80Soc?: number | null | undefined
+    /** At least 0. */
+    readonly remainingAt20Soc?: number | null | undefined
+    /** 0 to 100. */
+    readonly fade?: number | null | undefined
+  } | null | undefined
+  readonly efficiency?: {
+    /** 0 to 100. */
+    readonly remainingRoundTrip?: number | null | undefined
+    /** 0 to 100. */
+    readonly fade?: number | null | undefined
+  } | null | undefined
+  readonly selfDischarge?: {
+    /** 0 to 100. */
+    readonly currentRate?: number | null | undefined
+    /** 0 to 100. */
+    readonly evolution?: number | null | undefined
+  } | null | undefined
+  readonly internalResistance?: {
+    /** 0 to 100. */
+    readonly increase?: number | null | undefined
+  } | null | undefined
+  readonly cycles?: {
+    /** At least 0. */
+    readonly full?: number | null | undefined
+  } | null | undefined
+  readonly temperature?: {
+    /** At least -273.15. */
+    readonly current?: number | null | undefined
+    /** At least 0. */
+    readonly minutesAboveBoundary?: number | null | undefined
+    /** At least 0. */
+    readonly minutesBelowBoundary?: number | null | undefined
+    /** At least 0. */
+    readonly minutesChargingAboveBoundary?: number | null | undefined
+    /** At least 0. */
+    readonly minutesChargingBelowBoundary?: number | null | undefined
+  } | null | undefined
+  readonly negativeEvents?: {
+    /** At least 0. */
+    readonly deepDischarge?: number | null | undefined
+    /** At least 0. */
+    readonly overcharge?: number | null | undefined
+    readonly accidents?: {
+      /** 1 to 2000 characters. */
+      readonly url: string
+      /** 1 to 300 characters. */
+      readonly title?: string | undefined
+      /** 1 to 35 characters. */
+      readonly language?: string | undefined
+      /** 1 to 100 characters. */
+      readonly content_type?: string | undefined
+    } | null | undefined
+  } | null | undefined
+}
+
+export interface ConditionUpdated {
+  readonly data: {
+    /** A UUID. */
+    readonly product_id: string
+    readonly serial_number: string
+    readonly battery_condition: BatteryCondition
+    /** Top-level keys that the request changed; empty for a reading older than the condition. */
+    readonly updated_fields: ReadonlyArray<string>
+  }
+}
+
+/** What the battery management system measured last. */
+export interface BatteryCondition {
+  /** Time of measurement. An ISO 8601 date-time. */
+  readonly lastUpdate: string
+  /** State of charge, in %. DIN DKE SPEC 99100 §6.7.2.8; EU 2023/1542 Annex XIII 4(d); EU 2023/1542 Art. 3(1)(27). 0 to 100. */
+  readonly stateOfCharge?: number | undefined
+  /** State of certified energy, in %. DIN DKE SPEC 99100 §6.7.2.7; EU 2023/1542 Annex VII Part A. 0 to 100. */
+  readonly stateOfCertifiedEnergy?: number | undefined
+  readonly capacity?: {
+    /** Remaining capacity, in Ah. DIN DKE SPEC 99100 §6.7.2.3; EU 2023/1542 Annex VII Part A(1). At least 0. */
+    readonly remaining?: number | undefined
+    /** Capacity fade, in %. DIN DKE SPEC 99100 §6.7.2.4; EU 2023/1542 Annex IV Part A(1); EU 2023/1542 Annex IV(2). 0 to 100. */
+    readonly fade?: number | undefined
+    /** Capacity throughput, in Ah. DIN DKE SPEC 99100 §6.7.6.8; EU 2023/1542 Annex VII Part B(3). At least 0. */
+    readonly throughput?: number | undefined
+  } | undefined
+  readonly energy?: {
+    /** Remaining usable battery energy, in kWh. DIN DKE SPEC 99100 §6.7.2.6. At least 0. */
+    readonly remaining?: number | undefined
+    /** Energy throughput, in kWh. DIN DKE SPEC 99100 §6.7.6.7; EU 2023/1542 Annex VII Part B(2). At least 0. */
+    readonly throughput?: number | undefined
+  } | undefined
+  readonly power?: {
+    /** Remaining power capability at 80 % state of charge, in W. DIN DKE SPEC 99100 §6.7.3.3; EU 2023/1542 Annex VII Part A(2); EU 2023/1542 Annex IV(3); EU 2023/1542 Annex IV Part B(4). At least 0. */
+    readonly remainingAt80Soc?: number | undefined
+    /** Remaining power capability at 20 % state of charge, in W. DIN DKE SPEC 99100 §6.7.3.3; EU 2023/1542 Annex VII Part A(2); EU 2023/1542 Annex IV(3); EU 2023/1542 Annex IV Part B(4). At least 0. */
+    readonly remainingAt20Soc?: number | undefined
+    /** Power fade, in %. DIN DKE SPEC 99100 §6.7.3.4; EU 2023/1542 Annex IV Part A(2); EU 2023/1542 Annex IV(4); EU 2023/1542 Annex IV Part B(4). 0 to 100. */
+    readonly fade?: number | undefined
+  } | undefined
+  readonly efficiency?: {
+    /** Remaining round-trip energy efficiency, in %. DIN DKE SPEC 99100 §6.7.4.4; EU 2023/1542 Annex VII Part A(3); EU 2023/1542 Annex IV Part A(4); EU 2023/1542 Annex IV(6). 0 to 100. */
+    readonly remainingRoundTrip?: number | undefined
+    /** Round-trip energy efficiency fade, in %. DIN DKE SPEC 99100 §6.7.4.5; EU 2023/1542 Annex IV Part A(4). 0 to 100. */
+    readonly fade?: number | undefined
+  } | undefined
+  readonly selfDischarge?: {
+    /** Current self-discharge rate, in %/month. DIN DKE SPEC 99100 §6.7.4.7. 0 to 100. */
+    readonly currentRate?: number | undefined
+    /** Evolution of self-discharge rates, in %. DIN DKE SPEC 99100 §6.7.4.8; EU 2023/1542 Annex VII Part A(4). 0 to 100. */
+    readonly evolution?: number | undefined
+  } | undefined
+  readonly internalResistance?: {
+    /** Internal resistance increase, in %. DIN DKE SPEC 99100 §6.7.5.3; EU 2023/1542 Annex IV Part A(3). 0 to 100. */
+    readonly increase?: number | undefined
+  } | undefined
+  readonly cycles?: {
+    /** Number of full charge-discharge cycles. DIN DKE SPEC 99100 §6.7.6.4; EU 2023/1542 Annex XIII 4(d); EU 2023/1542 Annex VII Part B(5). At least 0. */
+    readonly full?: number | undefined
+  } | undefined
+  readonly temperature?: {
+    /** Temperature information, in °C. DIN DKE SPEC 99100 §6.7.7.2; EU 2023/1542 Annex XIII 4(d). At least -273.15. */
+    readonly current?: number | undefined
+    /** Time spent in extreme temperatures above boundary, in min. DIN DKE SPEC 99100 §6.7.7.5; EU 2023/1542 Annex VII Part B(4). At least 0. */
+    readonly minutesAboveBoundary?: number | undefined
+    /** Time spent in extreme temperatures below boundary, in min. DIN DKE SPEC 99100 §6.7.7.6; EU 2023/1542 Annex VII Part B(4). At least 0. */
+    readonly minutesBelowBoundary?: number | undefined
+    /** Time spent charging in extreme temperatures above boundary, in min. DIN DKE SPEC 99100 §6.7.7.7; EU 2023/1542 Annex VII Part B(4). At least 0. */
+    readonly minutesChargingAboveBoundary?: number | undefined
+    /** Time spent charging in extreme temperatures below boundary, in min. DIN DKE SPEC 99100 §6.7.7.8; EU 2023/1542 Annex VII Part B(4). At least 0. */
+    readonly minutesChargingBelowBoundary?: number | undefined
+  } | undefined
+  readonly negativeEvents?: {
+    /** Number of deep discharge events. DIN DKE SPEC 99100 §6.7.8.2; EU 2023/1542 Annex VII Part B(4). At least 0. */
+    readonly deepDischarge?: number | undefined
+    /** Number of overcharge events. DIN DKE SPEC 99100 §6.7.8.3. At least 0. */
+    readonly overcharge?: number | undefined
+    /** Information on accidents. DIN DKE SPEC 99100 §6.7.8.4; EU 2023/1542 Annex XIII 4(d). */
+    readonly accidents?: {
+      /** 1 to 2000 characters. */
+      readonly url: string
+      /** 1 to 300 characters. */
+      readonly title?: string | undefined
+      /** 1 to 35 characters. */
+      readonly language?: string | undefined
+      /** 1 to 100 characters. */
+      readonly content_type?: string | undefined
+    } | undefined
+  } | undefined
+}
+
+export interface ConditionAnswer {
+  readonly data: {
+    /** A UUID. */
+    readonly product_id: string
+    readonly serial_number: string
+    readonly battery_status: string | null
+    readonly battery_condition: BatteryCondition | null
+    readonly has_condition_data: boolean
+  }
+}
+
+export interface FileUploaded {
+  /** Public. Assign it to a field of the product with a PATCH. An address. */
+  readonly url: string
+  readonly fileName: string
+}
+
+export interface ImageAnswer {
+  readonly data: {
+    /** An address. */
+    readonly image_url: string | null
+  }
+}
+
+export interface ProductDeleted {
+  readonly data: {
+    readonly id: string
+    readonly deleted: true
+  }
+}
+
+/** What the service filled in, did not know, and thinks worth a look. */
+export interface ChangeMeta {
+  readonly auto_filled_fields: ReadonlyArray<string>
+  readonly unrecognized_fields: ReadonlyArray<string>
+  readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
+}
+
+/** A battery model without passport. */
+export interface LightProduct {
+  /** A UUID. */
+  readonly id: string
+  readonly category: "batteries_light"
+  readonly battery_category: null
+  readonly status: "draft"
+  readonly name: string
+  readonly gtin: string | null
+  /** 3 to 50 characters. */
+  readonly serial_number: string | null
+  /** 1 to 2000 characters. */
+  readonly model_identifier: string | null
+  /** 1 to 2000 characters. */
+  readonly description: string | null
+  readonly battery_chemistry: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null
+  /** 0 to 100000. */
+  readonly battery_mass: number | null
+  /** At least 0. */
+  readonly rated_capacity: number | null
+  /** At least 0. */
+  readonly nominal_voltage: number | null
+  /** 1 to 2000 characters. */
+  readonly mfr_identifier: string | null
+  /** 1 to 2000 characters. */
+  readonly mfr_name: string | null
+  /** 1 to 2000 characters. */
+  readonly mfr_trade_name: string | null
+  /** 1 to 2000 characters. */
+  readonly mfr_postal_address: string | null
+  /** 1 to 2000 characters. */
+  readonly mfr_website: string | null
+  /** 1 to 2000 characters. */
+  readonly mfr_email: string | null
+  readonly eu_declaration_of_conformity: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null
+  readonly safety_data_sheet: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null
+  readonly image_url: string | null
+  /** An ISO 8601 date-time. */
+  readonly created_at: string
+  /** An ISO 8601 date-time. */
+  readonly updated_at: string
+}
+
+/** One physical battery and its passport. */
+export interface Product {
+  /** A UUID. */
+  readonly id: string
+  readonly category: "batteries"
+  readonly status: "draft" | "published"
+  readonly name: string
+  readonly gtin: string | null
+  /** A UUID. */
+  readonly facility_id: string | null
+  /** Battery model identifier. EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
+  readonly model_identifier: string | null
+  readonly serial_number: string
+  /** Unique manufacturer identifier. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
+  readonly mfr_identifier: string | null
+  /** Manufacturer name. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_name: string | null
+  /** Manufacturer registered trade name or trade mark. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_trade_name: string | null
+  /** Manufacturer postal address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_postal_address: string | null
+  /** Manufacturer web address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_website: string | null
+  /** Manufacturer e-mail address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_email: string | null
+  /** Manufacturing place. DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly manufacturing_place: string | null
+  /** Manufacturing date. DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
+  readonly manufacturing_date: string | null
+  /** Date of putting into service. DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
+  readonly put_into_service_date: string | null
+  /** Warranty period. DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
+  readonly warranty_period: string | null
+  readonly battery_category: BatteryCategory
+  /** Battery mass, in kg. DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
+  readonly battery_mass: number | null
+  /** Battery status. DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
+  readonly battery_status: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null
+  /** Separate collection symbol. DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
+  readonly separate_collection_symbol: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null
+  /** Symbols for cadmium and lead. DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(5). */
+  readonly cadmium_lead_symbols: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null
+  /** Carbon footprint label. DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Art. 7(2); EU 2023/1542 Annex XIII 1(c); Labelling implementing act (draft) Annex V. */
+  readonly carbon_footprint_label: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null
+  /** Usable extinguishing agent. DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly extinguishing_agent: string | null
+  /** Fire class of the extinguishing agent. DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly extinguishing_agent_fire_class: string | null
+  /** Meaning of labels and symbols. DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly labels_meaning: string | null
+  /** EU declaration of conformity. DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
+  readonly eu_declaration_of_conformity: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null
+  /** Results of test reports proving compliance. DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
+  readonly test_reports: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null
+  /** Battery carbon footprint per functional unit, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
+  readonly carbon_footprint_per_functional_unit: number | null
+  /** Carbon footprint: raw material acquisition and pre-processing, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_raw_materials: number | null
+  /** Carbon footprint: main product production, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_production: number | null
+  /** Carbon footprint: distribution, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.5; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_distribution: number | null
+  /** Carbon footprint: end of life and recycling, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.6; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_end_of_life: number | null
+  /** Carbon footprint performance class. DIN DKE SPEC 99100 §6.3.7; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. 1 to 2000 characters. */
+  readonly carbon_footprint_performance_class: string | null
+  /** Web link to public carbon footprint study. DIN DKE SPEC 99100 §6.3.8; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1)(g). 1 to 2000 characters. */
+  readonly carbon_footprint_study_url: string | null
+  /** Absolute battery carbon footprint, in kgCO2eq. DIN DKE SPEC 99100 §6.3.10. At least 0. */
+  readonly carbon_footprint_absolute: number | null
+  /** Due diligence report. DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
+  readonly due_diligence_report: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null
+  /** Third-party assurances of recognised schemes. DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(d). 1 to 2000 characters. */
+  readonly third_party_assurances: string | null
+  /** Supply chain indices. DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
+  readonly supply_chain_indices: string | null
+  /** Battery chemistry. DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
+  readonly battery_chemistry: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null
+  /** Battery chemistry, additional information. DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly battery_chemistry_other: string | null
+  /** Critical raw materials. DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
+  readonly critical_raw_materials: ReadonlyArray<string> | null
+  /** Materials used in cathode, anode and electrolyte. DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
+  readonly component_materials: ReadonlyArray<{
+    /** 1 to 100 characters. */
+    readonly component: string
+    /** 1 to 300 characters. */
+    readonly name: string
+    /** 1 to 100 characters. */
+    readonly identifier?: string | undefined
+  }> | null
+  /** Hazardous substances and their impact. DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
+  readonly hazardous_substances: ReadonlyArray<{
+    /** 1 to 300 characters. */
+    readonly chemical_name: string
+    /** 1 to 100 characters. */
+    readonly identifier_type?: string | undefined
+    /** 1 to 100 characters. */
+    readonly identifier?: string | undefined
+    /** 1 to 300 characters. */
+    readonly location?: string | undefined
+    /** 0 to 100. */
+    readonly concentration_percent?: number | undefined
+    /** 1 to 2000 characters. */
+    readonly impact?: string | undefined
+  }> | null
+  /** Dismantling information. DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
+  readonly dismantling_information: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null
+  /** Part numbers for components. DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
+  readonly component_part_numbers: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null
+  /** Sources of spare parts. DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
+  readonly spare_part_sources: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null
+  /** Safety measures. DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
+  readonly safety_measures: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null
+  /** Recycled nickel share, pre-consumer, in %. DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  readonly recycled_nickel_pre_consumer: number | null
+  /** Recycled nickel share, post-consumer, in %. DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_nickel_post_consumer: number | null
+  /** Recycled cobalt share, pre-consumer, in %. DIN DKE SPEC 99100 §6.6.2.4; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  readonly recycled_cobalt_pre_consumer: number | null
+  /** Recycled cobalt share, post-consumer, in %. DIN DKE SPEC 99100 §6.6.2.8; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_cobalt_post_consumer: number | null
+  /** Recycled lithium share, pre-consumer, in %. DIN DKE SPEC 99100 §6.6.2.5; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  readonly recycled_lithium_pre_consumer: number | null
+  /** Recycled lithium share, post-consumer, in %. DIN DKE SPEC 99100 §6.6.2.9; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_lithium_post_consumer: number | null
+  /** Recycled lead share, in %. DIN DKE SPEC 99100 §6.6.2.6; DIN DKE SPEC 99100 §6.6.2.10; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_lead: number | null
+  /** Renewable content share, in %. DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
+  readonly renewable_content: number | null
+  /** Role of end-users in waste prevention. DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Art. 74(1)(a). */
+  readonly waste_prevention_information: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null
+  /** Role of end-users in the separate collection of waste batteries. DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
+  readonly separate_collection_information: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null
+  /** Collection, preparation for second life and treatment at end of life. DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Art. 74(1)(c). */
+  readonly end_of_life_information: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null
+  /** Rated capacity, in Ah. DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
+  readonly rated_capacity: number | null
+  /** Certified usable battery energy, in kWh. DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
+  readonly certified_usable_energy: number | null
+  /** Minimum voltage, in V. DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  readonly minimum_voltage: number | null
+  /** Nominal voltage, in V. DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  readonly nominal_voltage: number | null
+  /** Maximum voltage, in V. DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  readonly maximum_voltage: number | null
+  /** Original power capability at 80 % state of charge, in W. DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
+  readonly original_power_at_80_soc: number | null
+  /** Original power capability at 20 % state of charge, in W. DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
+  readonly original_power_at_20_soc: number | null
+  /** Maximum permitted battery power, in W. DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i). At least 0. */
+  readonly maximum_permitted_power: number | null
+  /** Ratio between nominal battery power and battery energy, in W/Wh. DIN DKE SPEC 99100 §6.7.3.6; EU 2023/1542 Annex IV Part B(2). At least 0. */
+  readonly power_energy_ratio: number | null
+  /** Initial round-trip energy efficiency, in %. DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
+  readonly initial_round_trip_efficiency: number | null
+  /** Round-trip energy efficiency at 50 % of cycle life, in %. DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6). 0 to 100. */
+  readonly round_trip_efficiency_at_half_life: number | null
+  /** Initial self-discharge rate, in %/month. DIN DKE SPEC 99100 §6.7.4.6. 0 to 100. */
+  readonly initial_self_discharge_rate: number | null
+  /** Initial internal resistance, in Ohm. DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3). At least 0. */
+  readonly initial_internal_resistance: number | null
+  /** Expected lifetime in calendar years, in years. DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
+  readonly expected_lifetime_years: number | null
+  /** Expected lifetime in charge-discharge cycles. DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex IV Part A(5). At least 0. */
+  readonly expected_lifetime_cycles: number | null
+  /** Cycle-life reference test. DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). 1 to 2000 characters. */
+  readonly cycle_life_reference_test: string | null
+  /** C-rate of the cycle-life test, in A/Ah. DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p). At least 0. */
+  readonly cycle_life_test_c_rate: number | null
+  /** Capacity threshold for exhaustion, in %. DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
+  readonly capacity_threshold_for_exhaustion: number | null
+  /** Idle state temperature range, lower boundary, in °C. DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
+  readonly idle_temperature_min: number | null
+  /** Idle state temperature range, upper boundary, in °C. DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
+  readonly idle_temperature_max: number | null
+  readonly image_url: string | null
+  /** Address of the public passport page, which the QR code holds. */
+  readonly public_url: string
+  /** An ISO 8601 date-time. */
+  readonly identifiers_locked_at: string | null
+  readonly identifiers_locked_reason: "preprint_qr" | "published" | null
+  /** An ISO 8601 date-time. */
+  readonly published_at: string | null
+  /** An ISO 8601 date-time. */
+  readonly created_at: string
+  /** An ISO 8601 date-time. */
+  readonly updated_at: string
+  readonly completeness: Completeness
+}
+
+/** Filled mandatory attributes, by step of DIN DKE SPEC 99100. */
+export interface Completeness {
+  readonly profile: "eu-2027-02" | "din-spec-99100"
+  readonly percent: number
+  /** All seven steps are at 100. */
+  readonly ready: boolean
+  readonly steps: ReadonlyArray<{
+    readonly step: string
+    readonly percent: number
+    readonly required: number
+    readonly filled: number
+    readonly missing: ReadonlyArray<{
+      readonly field: string
+      readonly legal_source: string
+    }>
+    readonly not_yet_required: ReadonlyArray<string>
+  }>
+}
+
+/** Category of the battery under Regulation (EU) 2023/1542. */
+export type BatteryCategory = "lmt" | "ev" | "industrial" | "stationary" | "industrial_without_bms"
+
+/** Only sent fields change; null clears a field. */
+export interface LightProductUpdate {
+  /** 3 to 50 characters. */
+  readonly serial_number?: string | null | undefined
+  /** 1 to 2000 characters. */
+  readonly model_identifier?: string | null | undefined
+  /** 1 to 2000 characters. */
+  readonly description?: string | null | undefined
+  readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null | undefined
+  /** 0 to 100000. */
+  readonly battery_mass?: number | null | undefined
+  /** At least 0. */
+  readonly rated_capacity?: number | null | undefined
+  /** At least 0. */
+  readonly nominal_voltage?: number | null | undefined
+  /** 1 to 2000 characters. */
+  readonly mfr_identifier?: string | null | undefined
+  /** 1 to 2000 characters. */
+  readonly mfr_name?: string | null | undefined
+  /** 1 to 2000 characters. */
+  readonly mfr_trade_name?: string | null | undefined
+  /** 1 to 2000 characters. */
+  readonly mfr_postal_address?: string | null | undefined
+  /** 1 to 2000 characters. */
+  readonly mfr_website?: string | null | undefined
+  /** 1 to 2000 characters. */
+  readonly mfr_email?: string | null | undefined
+  readonly eu_declaration_of_conformity?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  readonly safety_data_sheet?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** 3 to 120 characters. */
+  readonly name?: string | undefined
+  readonly gtin?: string | null | undefined
+}
+
+/** Only sent fields change; null clears a field. */
+export interface ProductUpdate {
+  /** Battery model identifier. EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
+  readonly model_identifier?: string | null | undefined
+  /** 3 to 50 characters. */
+  readonly serial_number?: string | undefined
+  /** Unique manufacturer identifier. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
+  readonly mfr_identifier?: string | null | undefined
+  /** Manufacturer name. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_name?: string | null | undefined
+  /** Manufacturer registered trade name or trade mark. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_trade_name?: string | null | undefined
+  /** Manufacturer postal address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_postal_address?: string | null | undefined
+  /** Manufacturer web address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_website?: string | null | undefined
+  /** Manufacturer e-mail address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_email?: string | null | undefined
+  /** Manufacturing place. DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly manufacturing_place?: string | null | undefined
+  /** Manufacturing date. DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
+  readonly manufacturing_date?: string | null | undefined
+  /** Date of putting into service. DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
+  readonly put_into_service_date?: string | null | undefined
+  /** Warranty period. DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
+  readonly warranty_period?: string | null | undefined
+  readonly battery_category?: BatteryCategory | undefined
+  /** Battery mass, in kg. DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
+  readonly battery_mass?: number | null | undefined
+  /** Battery status. DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
+  readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
+  /** Separate collection symbol. DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
+  readonly separate_collection_symbol?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Symbols for cadmium and lead. DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(5). */
+  readonly cadmium_lead_symbols?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Carbon footprint label. DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Art. 7(2); EU 2023/1542 Annex XIII 1(c); Labelling implementing act (draft) Annex V. */
+  readonly carbon_footprint_label?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Usable extinguishing agent. DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly extinguishing_agent?: string | null | undefined
+  /** Fire class of the extinguishing agent. DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly extinguishing_agent_fire_class?: string | null | undefined
+  /** Meaning of labels and symbols. DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly labels_meaning?: string | null | undefined
+  /** EU declaration of conformity. DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
+  readonly eu_declaration_of_conformity?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Results of test reports proving compliance. DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
+  readonly test_reports?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Battery carbon footprint per functional unit, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
+  readonly carbon_footprint_per_functional_unit?: number | null | undefined
+  /** Carbon footprint: raw material acquisition and pre-processing, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_raw_materials?: number | null | undefined
+  /** Carbon footprint: main product production, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_production?: number | null | undefined
+  /** Carbon footprint: distribution, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.5; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_distribution?: number | null | undefined
+  /** Carbon footprint: end of life and recycling, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.6; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_end_of_life?: number | null | undefined
+  /** Carbon footprint performance class. DIN DKE SPEC 99100 §6.3.7; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. 1 to 2000 characters. */
+  readonly carbon_footprint_performance_class?: string | null | undefined
+  /** Web link to public carbon footprint study. DIN DKE SPEC 99100 §6.3.8; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1)(g). 1 to 2000 characters. */
+  readonly carbon_footprint_study_url?: string | null | undefined
+  /** Absolute battery carbon footprint, in kgCO2eq. DIN DKE SPEC 99100 §6.3.10. At least 0. */
+  readonly carbon_footprint_absolute?: number | null | undefined
+  /** Due diligence report. DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
+  readonly due_diligence_report?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Third-party assurances of recognised schemes. DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(d). 1 to 2000 characters. */
+  readonly third_party_assurances?: string | null | undefined
+  /** Supply chain indices. DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
+  readonly supply_chain_indices?: string | null | undefined
+  /** Battery chemistry. DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
+  readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null | undefined
+  /** Battery chemistry, additional information. DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly battery_chemistry_other?: string | null | undefined
+  /** Critical raw materials. DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
+  readonly critical_raw_materials?: ReadonlyArray<string> | null | undefined
+  /** Materials used in cathode, anode and electrolyte. DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
+  readonly component_materials?: ReadonlyArray<{
+    /** 1 to 100 characters. */
+    readonly component: string
+    /** 1 to 300 characters. */
+    readonly name: string
+    /** 1 to 100 characters. */
+    readonly identifier?: string | undefined
+  }> | null | undefined
+  /** Hazardous substances and their impact. DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
+  readonly hazardous_substances?: ReadonlyArray<{
+    /** 1 to 300 characters. */
+    readonly chemical_name: string
+    /** 1 to 100 characters. */
+    readonly identifier_type?: string | undefined
+    /** 1 to 100 characters. */
+    readonly identifier?: string | undefined
+    /** 1 to 300 characters. */
+    readonly location?: string | undefined
+    /** 0 to 100. */
+    readonly concentration_percent?: number | undefined
+    /** 1 to 2000 characters. */
+    readonly impact?: string | undefined
+  }> | null | undefined
+  /** Dismantling information. DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
+  readonly dismantling_information?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Part numbers for components. DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
+  readonly component_part_numbers?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Sources of spare parts. DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
+  readonly spare_part_sources?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Safety measures. DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
+  readonly safety_measures?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Recycled nickel share, pre-consumer, in %. DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  readonly recycled_nickel_pre_consumer?: number | null | undefined
+  /** Recycled nickel share, post-consumer, in %. DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_nickel_post_consumer?: number | null | undefined
+  /** Recycled cobalt share, pre-consumer, in %. DIN DKE SPEC 99100 §6.6.2.4; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  readonly recycled_cobalt_pre_consumer?: number | null | undefined
+  /** Recycled cobalt share, post-consumer, in %. DIN DKE SPEC 99100 §6.6.2.8; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_cobalt_post_consumer?: number | null | undefined
+  /** Recycled lithium share, pre-consumer, in %. DIN DKE SPEC 99100 §6.6.2.5; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  readonly recycled_lithium_pre_consumer?: number | null | undefined
+  /** Recycled lithium share, post-consumer, in %. DIN DKE SPEC 99100 §6.6.2.9; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_lithium_post_consumer?: number | null | undefined
+  /** Recycled lead share, in %. DIN DKE SPEC 99100 §6.6.2.6; DIN DKE SPEC 99100 §6.6.2.10; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_lead?: number | null | undefined
+  /** Renewable content share, in %. DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
+  readonly renewable_content?: number | null | undefined
+  /** Role of end-users in waste prevention. DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Art. 74(1)(a). */
+  readonly waste_prevention_information?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Role of end-users in the separate collection of waste batteries. DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
+  readonly separate_collection_information?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Collection, preparation for second life and treatment at end of life. DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Art. 74(1)(c). */
+  readonly end_of_life_information?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Rated capacity, in Ah. DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
+  readonly rated_capacity?: number | null | undefined
+  /** Certified usable battery energy, in kWh. DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
+  readonly certified_usable_energy?: number | null | undefined
+  /** Minimum voltage, in V. DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  readonly minimum_voltage?: number | null | undefined
+  /** Nominal voltage, in V. DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  readonly nominal_voltage?: number | null | undefined
+  /** Maximum voltage, in V. DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  readonly maximum_voltage?: number | null | undefined
+  /** Original power capability at 80 % state of charge, in W. DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
+  readonly original_power_at_80_soc?: number | null | undefined
+  /** Original power capability at 20 % state of charge, in W. DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
+  readonly original_power_at_20_soc?: number | null | undefined
+  /** Maximum permitted battery power, in W. DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i). At least 0. */
+  readonly maximum_permitted_power?: number | null | undefined
+  /** Ratio between nominal battery power and battery energy, in W/Wh. DIN DKE SPEC 99100 §6.7.3.6; EU 2023/1542 Annex IV Part B(2). At least 0. */
+  readonly power_energy_ratio?: number | null | undefined
+  /** Initial round-trip energy efficiency, in %. DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
+  readonly initial_round_trip_efficiency?: number | null | undefined
+  /** Round-trip energy efficiency at 50 % of cycle life, in %. DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6). 0 to 100. */
+  readonly round_trip_efficiency_at_half_life?: number | null | undefined
+  /** Initial self-discharge rate, in %/month. DIN DKE SPEC 99100 §6.7.4.6. 0 to 100. */
+  readonly initial_self_discharge_rate?: number | null | undefined
+  /** Initial internal resistance, in Ohm. DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3). At least 0. */
+  readonly initial_internal_resistance?: number | null | undefined
+  /** Expected lifetime in calendar years, in years. DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
+  readonly expected_lifetime_years?: number | null | undefined
+  /** Expected lifetime in charge-discharge cycles. DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex IV Part A(5). At least 0. */
+  readonly expected_lifetime_cycles?: number | null | undefined
+  /** Cycle-life reference test. DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). 1 to 2000 characters. */
+  readonly cycle_life_reference_test?: string | null | undefined
+  /** C-rate of the cycle-life test, in A/Ah. DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p). At least 0. */
+  readonly cycle_life_test_c_rate?: number | null | undefined
+  /** Capacity threshold for exhaustion, in %. DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
+  readonly capacity_threshold_for_exhaustion?: number | null | undefined
+  /** Idle state temperature range, lower boundary, in °C. DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
+  readonly idle_temperature_min?: number | null | undefined
+  /** Idle state temperature range, upper boundary, in °C. DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
+  readonly idle_temperature_max?: number | null | undefined
+  /** 3 to 120 characters. */
+  readonly name?: string | undefined
+  readonly status?: "draft" | "published" | undefined
+  readonly gtin?: string | null | undefined
+  /** A UUID. */
+  readonly facility_id?: string | null | undefined
+}
+
+export interface BulkCreated {
+  readonly data: {
+    readonly imported: number
+    readonly skipped: number
+    readonly skipped_serials: ReadonlyArray<{
+      /** Place in the request, from 0. */
+      readonly index: number
+      readonly serial_number: string | null
+      readonly reason: "validation_failed" | "duplicate_in_request" | "duplicate_in_database"
+      readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+    }>
+    readonly products: ReadonlyArray<Product>
+  }
+  readonly meta?: {
+    readonly unrecognized_fields: ReadonlyArray<string>
+    readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
+  } | undefined
+}
+
+export interface BulkCreate {
+  /** 1 to 500 entries. */
+  readonly products: ReadonlyArray<ProductCreate | BatteryPassportCreate>
+}
+
+/** A v1.3 tree, flat fields beside it; these win. */
+export interface BatteryPassportCreate {
+  /** Battery model identifier. EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
+  readonly model_identifier?: string | null | undefined
+  /** 3 to 50 characters. */
+  readonly serial_number?: string | undefined
+  /** Unique manufacturer identifier. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
+  readonly mfr_identifier?: string | null | undefined
+  /** Manufacturer name. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_name?: string | null | undefined
+  /** Manufacturer registered trade name or trade mark. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_trade_name?: string | null | undefined
+  /** Manufacturer postal address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_postal_address?: string | null | undefined
+  /** Manufacturer web address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_website?: string | null | undefined
+  /** Manufacturer e-mail address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_email?: string | null | undefined
+  /** Manufacturing place. DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly manufacturing_place?: string | null | undefined
+  /** Manufacturing date. DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
+  readonly manufacturing_date?: string | null | undefined
+  /** Date of putting into service. DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
+  readonly put_into_service_date?: string | null | undefined
+  /** Warranty period. DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
+  readonly warranty_period?: string | null | undefined
+  readonly battery_category?: BatteryCategory | undefined
+  /** Battery mass, in kg. DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
+  readonly battery_mass?: number | null | undefined
+  /** Battery status. DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
+  readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
+  /** Separate collection symbol. DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
+  readonly separate_collection_symbol?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Symbols for cadmium and lead. DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(5). */
+  readonly cadmium_lead_symbols?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Carbon footprint label. DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Art. 7(2); EU 2023/1542 Annex XIII 1(c); Labelling implementing act (draft) Annex V. */
+  readonly carbon_footprint_label?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Usable extinguishing agent. DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly extinguishing_agent?: string | null | undefined
+  /** Fire class of the extinguishing agent. DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly extinguishing_agent_fire_class?: string | null | undefined
+  /** Meaning of labels and symbols. DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly labels_meaning?: string | null | undefined
+  /** EU declaration of conformity. DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
+  readonly eu_declaration_of_conformity?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Results of test reports proving compliance. DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
+  readonly test_reports?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Battery carbon footprint per functional unit, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
+  readonly carbon_footprint_per_functional_unit?: number | null | undefined
+  /** Carbon footprint: raw material acquisition and pre-processing, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_raw_materials?: number | null | undefined
+  /** Carbon footprint: main product production, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_production?: number | null | undefined
+  /** Carbon footprint: distribution, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.5; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_distribution?: number | null | undefined
+  /** Carbon footprint: end of life and recycling, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.6; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_end_of_life?: number | null | undefined
+  /** Carbon footprint performance class. DIN DKE SPEC 99100 §6.3.7; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. 1 to 2000 characters. */
+  readonly carbon_footprint_performance_class?: string | null | undefined
+  /** Web link to public carbon footprint study. DIN DKE SPEC 99100 §6.3.8; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1)(g). 1 to 2000 characters. */
+  readonly carbon_footprint_study_url?: string | null | undefined
+  /** Absolute battery carbon footprint, in kgCO2eq. DIN DKE SPEC 99100 §6.3.10. At least 0. */
+  readonly carbon_footprint_absolute?: number | null | undefined
+  /** Due diligence report. DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
+  readonly due_diligence_report?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Third-party assurances of recognised schemes. DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(d). 1 to 2000 characters. */
+  readonly third_party_assurances?: string | null | undefined
+  /** Supply chain indices. DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
+  readonly supply_chain_indices?: string | null | undefined
+  /** Battery chemistry. DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
+  readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null | undefined
+  /** Battery chemistry, additional information. DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly battery_chemistry_other?: string | null | undefined
+  /** Critical raw materials. DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
+  readonly critical_raw_materials?: ReadonlyArray<string> | null | undefined
+  /** Materials used in cathode, anode and electrolyte. DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
+  readonly component_materials?: ReadonlyArray<{
+    /** 1 to 100 characters. */
+    readonly component: string
+    /** 1 to 300 characters. */
+    readonly name: string
+    /** 1 to 100 characters. */
+    readonly identifier?: string | undefined
+  }> | null | undefined
+  /** Hazardous substances and their impact. DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
+  readonly hazardous_substances?: ReadonlyArray<{
+    /** 1 to 300 characters. */
+    readonly chemical_name: string
+    /** 1 to 100 characters. */
+    readonly identifier_type?: string | undefined
+    /** 1 to 100 characters. */
+    readonly identifier?: string | undefined
+    /** 1 to 300 characters. */
+    readonly location?: string | undefined
+    /** 0 to 100. */
+    readonly concentration_percent?: number | undefined
+    /** 1 to 2000 characters. */
+    readonly impact?: string | undefined
+  }> | null | undefined
+  /** Dismantling information. DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
+  readonly dismantling_information?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Part numbers for components. DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
+  readonly component_part_numbers?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Sources of spare parts. DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
+  readonly spare_part_sources?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Safety measures. DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
+  readonly safety_measures?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Recycled nickel share, pre-consumer, in %. DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  readonly recycled_nickel_pre_consumer?: number | null | undefined
+  /** Recycled nickel share, post-consumer, in %. DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_nickel_post_consumer?: number | null | undefined
+  /** Recycled cobalt share, pre-consumer, in %. DIN DKE SPEC 99100 §6.6.2.4; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  readonly recycled_cobalt_pre_consumer?: number | null | undefined
+  /** Recycled cobalt share, post-consumer, in %. DIN DKE SPEC 99100 §6.6.2.8; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_cobalt_post_consumer?: number | null | undefined
+  /** Recycled lithium share, pre-consumer, in %. DIN DKE SPEC 99100 §6.6.2.5; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  readonly recycled_lithium_pre_consumer?: number | null | undefined
+  /** Recycled lithium share, post-consumer, in %. DIN DKE SPEC 99100 §6.6.2.9; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_lithium_post_consumer?: number | null | undefined
+  /** Recycled lead share, in %. DIN DKE SPEC 99100 §6.6.2.6; DIN DKE SPEC 99100 §6.6.2.10; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_lead?: number | null | undefined
+  /** Renewable content share, in %. DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
+  readonly renewable_content?: number | null | undefined
+  /** Role of end-users in waste prevention. DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Art. 74(1)(a). */
+  readonly waste_prevention_information?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Role of end-users in the separate collection of waste batteries. DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
+  readonly separate_collection_information?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Collection, preparation for second life and treatment at end of life. DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Art. 74(1)(c). */
+  readonly end_of_life_information?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Rated capacity, in Ah. DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
+  readonly rated_capacity?: number | null | undefined
+  /** Certified usable battery energy, in kWh. DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
+  readonly certified_usable_energy?: number | null | undefined
+  /** Minimum voltage, in V. DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  readonly minimum_voltage?: number | null | undefined
+  /** Nominal voltage, in V. DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  readonly nominal_voltage?: number | null | undefined
+  /** Maximum voltage, in V. DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  readonly maximum_voltage?: number | null | undefined
+  /** Original power capability at 80 % state of charge, in W. DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
+  readonly original_power_at_80_soc?: number | null | undefined
+  /** Original power capability at 20 % state of charge, in W. DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
+  readonly original_power_at_20_soc?: number | null | undefined
+  /** Maximum permitted battery power, in W. DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i). At least 0. */
+  readonly maximum_permitted_power?: number | null | undefined
+  /** Ratio between nominal battery power and battery energy, in W/Wh. DIN DKE SPEC 99100 §6.7.3.6; EU 2023/1542 Annex IV Part B(2). At least 0. */
+  readonly power_energy_ratio?: number | null | undefined
+  /** Initial round-trip energy efficiency, in %. DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
+  readonly initial_round_trip_efficiency?: number | null | undefined
+  /** Round-trip energy efficiency at 50 % of cycle life, in %. DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6). 0 to 100. */
+  readonly round_trip_efficiency_at_half_life?: number | null | undefined
+  /** Initial self-discharge rate, in %/month. DIN DKE SPEC 99100 §6.7.4.6. 0 to 100. */
+  readonly initial_self_discharge_rate?: number | null | undefined
+  /** Initial internal resistance, in Ohm. DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3). At least 0. */
+  readonly initial_internal_resistance?: number | null | undefined
+  /** Expected lifetime in calendar years, in years. DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
+  readonly expected_lifetime_years?: number | null | undefined
+  /** Expected lifetime in charge-discharge cycles. DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex IV Part A(5). At least 0. */
+  readonly expected_lifetime_cycles?: number | null | undefined
+  /** Cycle-life reference test. DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). 1 to 2000 characters. */
+  readonly cycle_life_reference_test?: string | null | undefined
+  /** C-rate of the cycle-life test, in A/Ah. DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p). At least 0. */
+  readonly cycle_life_test_c_rate?: number | null | undefined
+  /** Capacity threshold for exhaustion, in %. DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
+  readonly capacity_threshold_for_exhaustion?: number | null | undefined
+  /** Idle state temperature range, lower boundary, in °C. DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
+  readonly idle_temperature_min?: number | null | undefined
+  /** Idle state temperature range, upper boundary, in °C. DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
+  readonly idle_temperature_max?: number | null | undefined
+  /** 3 to 120 characters. */
+  readonly name: string
+  readonly category?: "batteries" | undefined
+  readonly status?: "draft" | "published" | undefined
+  readonly gtin?: string | null | undefined
+  /** A UUID. */
+  readonly facility_id?: string | null | undefined
+  /** Battery Passport Data Model v1.3, without the sections for materials and for labels. */
+  readonly Battery_Passport: Readonly<Record<string, unknown>>
+}
+
+/** A battery as flat fields, of all seven steps if wanted. */
+export interface ProductCreate {
+  /** Battery model identifier. EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
+  readonly model_identifier?: string | null | undefined
+  /** 3 to 50 characters. */
+  readonly serial_number: string
+  /** Unique manufacturer identifier. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
+  readonly mfr_identifier?: string | null | undefined
+  /** Manufacturer name. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_name?: string | null | undefined
+  /** Manufacturer registered trade name or trade mark. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_trade_name?: string | null | undefined
+  /** Manufacturer postal address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_postal_address?: string | null | undefined
+  /** Manufacturer web address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_website?: string | null | undefined
+  /** Manufacturer e-mail address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_email?: string | null | undefined
+  /** Manufacturing place. DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly manufacturing_place?: string | null | undefined
+  /** Manufacturing date. DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
+  readonly manufacturing_date?: string | null | undefined
+  /** Date of putting into service. DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
+  readonly put_into_service_date?: string | null | undefined
+  /** Warranty period. DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
+  readonly warranty_period?: string | null | undefined
+  readonly battery_category: BatteryCategory
+  /** Battery mass, in kg. DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
+  readonly battery_mass?: number | null | undefined
+  /** Battery status. DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
+  readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
+  /** Separate collection symbol. DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
+  readonly separate_collection_symbol?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Symbols for cadmium and lead. DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(5). */
+  readonly cadmium_lead_symbols?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Carbon footprint label. DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Art. 7(2); EU 2023/1542 Annex XIII 1(c); Labelling implementing act (draft) Annex V. */
+  readonly carbon_footprint_label?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Usable extinguishing agent. DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly extinguishing_agent?: string | null | undefined
+  /** Fire class of the extinguishing agent. DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly extinguishing_agent_fire_class?: string | null | undefined
+  /** Meaning of labels and symbols. DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly labels_meaning?: string | null | undefined
+  /** EU declaration of conformity. DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
+  readonly eu_declaration_of_conformity?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Results of test reports proving compliance. DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
+  readonly test_reports?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Battery carbon footprint per functional unit, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
+  readonly carbon_footprint_per_functional_unit?: number | null | undefined
+  /** Carbon footprint: raw material acquisition and pre-processing, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_raw_materials?: number | null | undefined
+  /** Carbon footprint: main product production, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_production?: number | null | undefined
+  /** Carbon footprint: distribution, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.5; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_distribution?: number | null | undefined
+  /** Carbon footprint: end of life and recycling, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.6; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_end_of_life?: number | null | undefined
+  /** Carbon footprint performance class. DIN DKE SPEC 99100 §6.3.7; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. 1 to 2000 characters. */
+  readonly carbon_footprint_performance_class?: string | null | undefined
+  /** Web link to public carbon footprint study. DIN DKE SPEC 99100 §6.3.8; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1)(g). 1 to 2000 characters. */
+  readonly carbon_footprint_study_url?: string | null | undefined
+  /** Absolute battery carbon footprint, in kgCO2eq. DIN DKE SPEC 99100 §6.3.10. At least 0. */
+  readonly carbon_footprint_absolute?: number | null | undefined
+  /** Due diligence report. DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
+  readonly due_diligence_report?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Third-party assurances of recognised schemes. DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(d). 1 to 2000 characters. */
+  readonly third_party_assurances?: string | null | undefined
+  /** Supply chain indices. DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
+  readonly supply_chain_indices?: string | null | undefined
+  /** Battery chemistry. DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
+  readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null | undefined
+  /** Battery chemistry, additional information. DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly battery_chemistry_other?: string | null | undefined
+  /** Critical raw materials. DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
+  readonly critical_raw_materials?: ReadonlyArray<string> | null | undefined
+  /** Materials used in cathode, anode and electrolyte. DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
+  readonly component_materials?: ReadonlyArray<{
+    /** 1 to 100 characters. */
+    readonly component: string
+    /** 1 to 300 characters. */
+    readonly name: string
+    /** 1 to 100 characters. */
+    readonly identifier?: string | undefined
+  }> | null | undefined
+  /** Hazardous substances and their impact. DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
+  readonly hazardous_substances?: ReadonlyArray<{
+    /** 1 to 300 characters. */
+    readonly chemical_name: string
+    /** 1 to 100 characters. */
+    readonly identifier_type?: string | undefined
+    /** 1 to 100 characters. */
+    readonly identifier?: string | undefined
+    /** 1 to 300 characters. */
+    readonly location?: string | undefined
+    /** 0 to 100. */
+    readonly concentration_percent?: number | undefined
+    /** 1 to 2000 characters. */
+    readonly impact?: string | undefined
+  }> | null | undefined
+  /** Dismantling information. DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
+  readonly dismantling_information?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Part numbers for components. DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
+  readonly component_part_numbers?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Sources of spare parts. DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
+  readonly spare_part_sources?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Safety measures. DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
+  readonly safety_measures?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Recycled nickel share, pre-consumer, in %. DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  readonly recycled_nickel_pre_consumer?: number | null | undefined
+  /** Recycled nickel share, post-consumer, in %. DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_nickel_post_consumer?: number | null | undefined
+  /** Recycled cobalt share, pre-consumer, in %. DIN DKE SPEC 99100 §6.6.2.4; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  readonly recycled_cobalt_pre_consumer?: number | null | undefined
+  /** Recycled cobalt share, post-consumer, in %. DIN DKE SPEC 99100 §6.6.2.8; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_cobalt_post_consumer?: number | null | undefined
+  /** Recycled lithium share, pre-consumer, in %. DIN DKE SPEC 99100 §6.6.2.5; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  readonly recycled_lithium_pre_consumer?: number | null | undefined
+  /** Recycled lithium share, post-consumer, in %. DIN DKE SPEC 99100 §6.6.2.9; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_lithium_post_consumer?: number | null | undefined
+  /** Recycled lead share, in %. DIN DKE SPEC 99100 §6.6.2.6; DIN DKE SPEC 99100 §6.6.2.10; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_lead?: number | null | undefined
+  /** Renewable content share, in %. DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
+  readonly renewable_content?: number | null | undefined
+  /** Role of end-users in waste prevention. DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Art. 74(1)(a). */
+  readonly waste_prevention_information?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Role of end-users in the separate collection of waste batteries. DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
+  readonly separate_collection_information?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Collection, preparation for second life and treatment at end of life. DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Art. 74(1)(c). */
+  readonly end_of_life_information?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  /** Rated capacity, in Ah. DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
+  readonly rated_capacity?: number | null | undefined
+  /** Certified usable battery energy, in kWh. DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
+  readonly certified_usable_energy?: number | null | undefined
+  /** Minimum voltage, in V. DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  readonly minimum_voltage?: number | null | undefined
+  /** Nominal voltage, in V. DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  readonly nominal_voltage?: number | null | undefined
+  /** Maximum voltage, in V. DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  readonly maximum_voltage?: number | null | undefined
+  /** Original power capability at 80 % state of charge, in W. DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
+  readonly original_power_at_80_soc?: number | null | undefined
+  /** Original power capability at 20 % state of charge, in W. DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
+  readonly original_power_at_20_soc?: number | null | undefined
+  /** Maximum permitted battery power, in W. DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i). At least 0. */
+  readonly maximum_permitted_power?: number | null | undefined
+  /** Ratio between nominal battery power and battery energy, in W/Wh. DIN DKE SPEC 99100 §6.7.3.6; EU 2023/1542 Annex IV Part B(2). At least 0. */
+  readonly power_energy_ratio?: number | null | undefined
+  /** Initial round-trip energy efficiency, in %. DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
+  readonly initial_round_trip_efficiency?: number | null | undefined
+  /** Round-trip energy efficiency at 50 % of cycle life, in %. DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6). 0 to 100. */
+  readonly round_trip_efficiency_at_half_life?: number | null | undefined
+  /** Initial self-discharge rate, in %/month. DIN DKE SPEC 99100 §6.7.4.6. 0 to 100. */
+  readonly initial_self_discharge_rate?: number | null | undefined
+  /** Initial internal resistance, in Ohm. DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3). At least 0. */
+  readonly initial_internal_resistance?: number | null | undefined
+  /** Expected lifetime in calendar years, in years. DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
+  readonly expected_lifetime_years?: number | null | undefined
+  /** Expected lifetime in charge-discharge cycles. DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex IV Part A(5). At least 0. */
+  readonly expected_lifetime_cycles?: number | null | undefined
+  /** Cycle-life reference test. DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). 1 to 2000 characters. */
+  readonly cycle_life_reference_test?: string | null | undefined
+  /** C-rate of the cycle-life test, in A/Ah. DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p). At least 0. */
+  readonly cycle_life_test_c_rate?: number | null | undefined
+  /** Capacity threshold for exhaustion, in %. DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
+  readonly capacity_threshold_for_exhaustion?: number | null | undefined
+  /** Idle state temperature range, lower boundary, in °C. DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
+  readonly idle_temperature_min?: number | null | undefined
+  /** Idle state temperature range, upper boundary, in °C. DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
+  readonly idle_temperature_max?: number | null | undefined
+  /** 3 to 120 characters. */
+  readonly name: string
+  readonly category?: "batteries" | undefined
+  readonly status?: "draft" | "published" | undefined
+  readonly gtin?: string | null | undefined
+  /** A UUID. */
+  readonly facility_id?: string | null | undefined
+}
+
+/** A battery model without passport. */
+export interface LightProductCreate {
+  /** 3 to 50 characters. */
+  readonly serial_number?: string | null | undefined
+  /** 1 to 2000 characters. */
+  readonly model_identifier?: string | null | undefined
+  /** 1 to 2000 characters. */
+  readonly description?: string | null | undefined
+  readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null | undefined
+  /** 0 to 100000. */
+  readonly battery_mass?: number | null | undefined
+  /** At least 0. */
+  readonly rated_capacity?: number | null | undefined
+  /** At least 0. */
+  readonly nominal_voltage?: number | null | undefined
+  /** 1 to 2000 characters. */
+  readonly mfr_identifier?: string | null | undefined
+  /** 1 to 2000 characters. */
+  readonly mfr_name?: string | null | undefined
+  /** 1 to 2000 characters. */
+  readonly mfr_trade_name?: string | null | undefined
+  /** 1 to 2000 characters. */
+  readonly mfr_postal_address?: string | null | undefined
+  /** 1 to 2000 characters. */
+  readonly mfr_website?: string | null | undefined
+  /** 1 to 2000 characters. */
+  readonly mfr_email?: string | null | undefined
+  readonly eu_declaration_of_conformity?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  readonly safety_data_sheet?: {
+    /** 1 to 2000 characters. */
+    readonly url: string
+    /** 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** 1 to 100 characters. */
+    readonly content_type?: string | undefined
+  } | null | undefined
+  readonly category: "batteries_light"
+  /** 3 to 120 characters. */
+  readonly name: string
+  readonly gtin?: string | null | undefined
+}
+
+export interface ProductPage {
+  readonly data: ReadonlyArray<Product | LightProduct>
+  readonly pagination: Pagination
+}
+
+export interface ProductsListQuery {
+  /** 1 to 1000000. Default 1. */
+  readonly page?: number | undefined
+  /** 1 to 100. */
+  readonly per_page?: number | undefined
+  readonly status?: "draft" | "published" | undefined
+  readonly category?: "batteries" | "batteries_light" | undefined
+  readonly battery_category?: BatteryCategory | undefined
+  readonly search?: string | undefined
+  readonly updated_since?: string | undefined
+  readonly sort?: "created_at" | "updated_at" | "name" | "status" | undefined
+  readonly order?: "asc" | "desc" | undefined
+}
+
+export interface ProductsUpdateQuery {
+  /** Default false. */
+  readonly confirm?: boolean | undefined
+}
+
+export interface ProductsRemoveQuery {
+  /** Default false. */
+  readonly confirm?: boolean | undefined
+}
+
+export interface ConditionReadingsQuery {
+  /** 1 to 1000000. Default 1. */
+  readonly page?: number | undefined
+  /** 1 to 100. */
+  readonly per_page?: number | undefined
+}
+
+export interface ExportPdfQuery {
+  /** Language of labels and words; if not said that of the pre-print, else en. */
+  readonly locale?: "de" | "en" | "zh" | undefined
+}
+
+export interface QrQrQuery {
+  readonly format?: "svg" | "png" | undefined
+}
+
+export interface OrganizationAuditLogQuery {
+  /** 1 to 1000000. Default 1. */
+  readonly page?: number | undefined
+  /** 1 to 100. */
+  readonly per_page?: number | undefined
+  readonly action?: string | undefined
+  readonly resource_type?: "product" | "api_key" | "facility" | "organization" | undefined
+  /** A UUID. */
+  readonly resource_id?: string | undefined
+}
+
+export interface LookupByProductIdsQuery {
+  /** 1 to 1000. Default 100. */
+  readonly limit?: number | undefined
+  readonly cursor?: string | undefined
+}
+
+export interface LookupByIdQuery {
+  readonly date?: string | undefined
+}
+
+export interface LookupByIdAndDateQuery {
+  readonly date: string
+}
+
+/** Every code of an error, with its HTTP status. */
+export interface ErrorCodes {
+  readonly account_locked: 403
+  readonly conflict: 409
+  readonly custom_domain_pending: 409 | 403
+  readonly export_validation_failed: 422
+  readonly forbidden: 403
+  readonly internal_error: 500
+  readonly not_found: 404
+  readonly plan_required: 403
+  readonly product_limit_reached: 403
+  readonly published_limit_reached: 403
+  readonly rate_limit_exceeded: 429
+  readonly unauthorized: 401
+  readonly validation_error: 400
+}
+
+/** What each operation takes and answers. */
+export interface Operations {
+  /** GET /products: List products, page by page */
+  readonly "products.list": {
+    readonly input: {
+      readonly query?: ProductsListQuery | undefined
+    }
+    readonly answer: ProductPage
+  }
+  /** POST /products: Create a product, as draft or published */
+  readonly "products.create": {
+    readonly input: {
+      readonly body: ProductCreate | LightProductCreate | BatteryPassportCreate
+    }
+    readonly answer: {
+      readonly data: Product | LightProduct
+      readonly meta: ChangeMeta
+    }
+  }
+  /** POST /products/bulk: Create up to 500 products at once */
+  readonly "products.createMany": {
+    readonly input: {
+      readonly body: BulkCreate
+    }
+    readonly answer: BulkCreated
+  }
+  /** GET /products/{id}: Read a product with all its steps */
+  readonly "products.get": {
+    readonly input: {
+      readonly path: {
+        /** A UUID. */
+        readonly id: string
+      }
+    }
+    readonly answer: {
+      readonly data: Product | LightProduct
+    }
+  }
+  /** PATCH /products/{id}: Change a product, or publish it */
+  readonly "products.update": {
+    readonly input: {
+      readonly path: {
+        /** A UUID. */
+        readonly id: string
+      }
+      readonly query?: ProductsUpdateQuery | undefined
+      readonly body: ProductUpdate | LightProductUpdate
+    }
+    readonly answer: {
+      readonly data: Product | LightProduct
+      readonly meta: ChangeMeta
+    }
+  }
+  /** DELETE /products/{id}: Delete a product for ever */
+  readonly "products.remove": {
+    readonly input: {
+      readonly path: {
+        /** A UUID. */
+        readonly id: string
+      }
+      readonly query?: ProductsRemoveQuery | undefined
+    }
+    readonly answer: ProductDeleted
+  }
+  /** POST /products/{id}/image: Upload the product's image, in place of the one before */
+  readonly "files.setImage": {
+    readonly input: {
+      readonly path: {
+        /** A UUID. */
+        readonly id: string
+      }
+      readonly body: {
+        /** JPEG, PNG or WebP, at most 10 MB. Resized to at most 1600 pixels, metadata removed. */
+        readonly file: Blob
+      }
+    }
+    readonly answer: ImageAnswer
+  }
+  /** DELETE /products/{id}/image: Remove the product's image */
+  readonly "files.removeImage": {
+    readonly input: {
+      readonly path: {
+        /** A UUID. */
+        readonly id: string
+      }
+    }
+    readonly answer: ImageAnswer
+  }
+  /** POST /products/{id}/files: Upload a document or image, to be assigned to a field */
+  readonly "files.add": {
+    readonly input: {
+      readonly path: {
+        /** A UUID. */
+        readonly id: string
+      }
+      readonly body: {
+        /** PDF, JPEG, PNG or WebP, at most 10 MB. */
+        readonly file: Blob
+      }
+    }
+    readonly answer: FileUploaded
+  }
+  /** GET /products/{id}/condition: Read the condition of a battery */
+  readonly "condition.get": {
+    readonly input: {
+      readonly path: {
+        /** A UUID. */
+        readonly id: string
+      }
+    }
+    readonly answer: ConditionAnswer
+  }
+  /** PATCH /products/{id}/condition: Take a reading of a battery management system */
+  readonly "condition.update": {
+    readonly input: {
+      readonly path: {
+        /** A UUID. */
+        readonly id: string
+      }
+      readonly body: BatteryConditionUpdate
+    }
+    readonly answer: ConditionUpdated
+  }
+  /** GET /products/{id}/condition/readings: Every reading, in the order of receipt, newest first. */
+  readonly "condition.readings": {
+    readonly input: {
+      readonly path: {
+        /** A UUID. */
+        readonly id: string
+      }
+      readonly query?: ConditionReadingsQuery | undefined
+    }
+    readonly answer: ConditionReadingPage
+  }
+  /** GET /products/{id}/export/model-json: Export the passport as a v2.0 document */
+  readonly "export.modelJson": {
+    readonly input: {
+      readonly path: {
+        /** A UUID. */
+        readonly id: string
+      }
+    }
+    readonly answer: PassportDocument
+  }
+  /** GET /products/{id}/export/json: Former address of export/model-json. */
+  readonly "export.json": {
+    readonly input: {
+      readonly path: {
+        /** A UUID. */
+        readonly id: string
+      }
+    }
+    readonly answer: PassportDocument
+  }
+  /** GET /products/{id}/export/pdf: The whole passport, for its owner; marks what is not public. */
+  readonly "export.pdf": {
+    readonly input: {
+      readonly path: {
+        /** A UUID. */
+        readonly id: string
+      }
+      readonly query?: ExportPdfQuery | undefined
+    }
+    readonly answer: Blob
+  }
+  /** POST /products/{id}/preprint-qr: Locks gtin and serial number of a draft, so that its code can be printed. */
+  readonly "qr.preprint": {
+    readonly input: {
+      readonly path: {
+        /** A UUID. */
+        readonly id: string
+      }
+      readonly body?: PreprintRequest | undefined
+    }
+    readonly answer: Preprinted
+  }
+  /** GET /products/{id}/export/qr: The QR code of a published or pre-print locked product; PNG is 1024 pixels wide. */
+  readonly "qr.qr": {
+    readonly input: {
+      readonly path: {
+        /** A UUID. */
+        readonly id: string
+      }
+      readonly query?: QrQrQuery | undefined
+    }
+    readonly answer: Blob
+  }
+  /** GET /organization: Read the organization of the key */
+  readonly "organization.get": {
+    readonly input: {}
+    readonly answer: {
+      readonly data: Organization
+    }
+  }
+  /** GET /facilities: List manufacturing facilities */
+  readonly "organization.facilities": {
+    readonly input: {}
+    readonly answer: {
+      readonly data: ReadonlyArray<Facility>
+    }
+  }
+  /** GET /audit-log: List who changed what, newest first */
+  readonly "organization.auditLog": {
+    readonly input: {
+      readonly query?: OrganizationAuditLogQuery | undefined
+    }
+    readonly answer: {
+      readonly data: ReadonlyArray<AuditLogEntry>
+      readonly pagination: Pagination
+    }
+  }
+  /** GET /dppsByProductId/{productId}: Read the passport of one battery by GTIN and serial number */
+  readonly "lookup.byProductId": {
+    readonly input: {
+      readonly path: {
+        /** <GTIN>:<serial number>, percent-encoded. */
+        readonly productId: string
+      }
+    }
+    readonly answer: PassportDocument
+  }
+  /** POST /dppsByProductIds: Find the passports of many batteries */
+  readonly "lookup.byProductIds": {
+    readonly input: {
+      readonly query?: LookupByProductIdsQuery | undefined
+      readonly body: ReadonlyArray<string>
+    }
+    readonly answer: ReadonlyArray<string>
+  }
+  /** GET /dpps/{dppId}: Read a passport, of now or of any moment */
+  readonly "lookup.byId": {
+    readonly input: {
+      readonly path: {
+        /** A UUID. */
+        readonly dppId: string
+      }
+      readonly query?: LookupByIdQuery | undefined
+    }
+    readonly answer: PassportDocument
+  }
+  /** GET /dppsByIdAndDate/{dppId}: The dated read under the address that EN 18222 gives it. */
+  readonly "lookup.byIdAndDate": {
+    readonly input: {
+      readonly path: {
+        /** A UUID. */
+        readonly dppId: string
+      }
+      readonly query: LookupByIdAndDateQuery
+    }
+    readonly answer: PassportDocument
+  }
+}

@@ -1,0 +1,27 @@
+/** @dpp/client: Promises over `fetch`, without any dependency. */
+export { DppBulkStopped } from "./bulk.ts"
+export type { BulkRow, BulkRows } from "./bulk.ts"
+export type { Condition } from "./Condition.ts"
+export { DppClient } from "./DppClient.ts"
+export {
+  DppConflict,
+  DppConnectionLost,
+  DppError,
+  DppForbidden,
+  DppNotFound,
+  DppRateLimited,
+  DppServerFailed,
+  DppTimedOut,
+  DppUnauthorized,
+  DppValidationFailed
+} from "./errors.ts"
+export type { ErrorCode, FieldMessages } from "./errors.ts"
+export type { Export } from "./Export.ts"
+export type { Files } from "./Files.ts"
+export type * from "./generated/types.ts"
+export type { Listing } from "./Listing.ts"
+export type { BatteryIdentifier, Lookup, PassportIdPage } from "./Lookup.ts"
+export type { CallOptions, DppClientOptions, Environment, WriteOptions } from "./options.ts"
+export type { AuditLogPage } from "./Organization.ts"
+export type { Changed, ConfirmOptions, Products } from "./Products.ts"
+export type { Changes, WatchOptions } from "./watch.ts"

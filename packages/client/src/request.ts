@@ -1,0 +1,63 @@
+/** An operation and its input as the request that fetch sends. */
+import type { WriteOptions } from "./options.ts"
+
+export interface AnyInput {
+  readonly path?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
+  readonly body?: unknown
+}
+
+interface Operation {
+  readonly method: string
+  readonly path: string
+  readonly body: "none" | "json" | "multipart"
+  readonly isKeyed: boolean
+}
+
+/** `{id}` of a path is replaced by its value, percent-encoded. */
+const pathOf = (template: string, values: Readonly<Record<string, string>> = {}): string =>
+  template.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
+    const value = values[name]
+    // An empty one would address another operation.
+    if (value === undefined || value === "") throw new TypeError(`${name} is missing`)
+    return encodeURIComponent(value)
+  })
+
+const searchOf = (query: AnyInput["query"] = {}): string => {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return given.length === 0 ? "" : `?${new URLSearchParams(given).toString()}`
+}
+
+const formOf = (fields: Readonly<Record<string, string | Blob | undefined>>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value)
+  return form
+}
+
+/** 128 random bits. Not `crypto.randomUUID`, which browsers have in secure contexts only. */
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("")
+
+/** A string of a structured field, in quotes. */
+const quoted = (text: string): string => `"${text.replaceAll(/["\\]/gu, (character) => `\\${character}`)}"`
+
+export const requestOf = (
+  baseUrl: string,
+  always: Headers,
+  operation: Operation,
+  input: AnyInput,
+  idempotencyKey: WriteOptions["idempotencyKey"]
+): { readonly url: string; readonly init: RequestInit } => {
+  const { method } = operation
+  const isJson = operation.body === "json" && input.body !== undefined
+  const headers = new Headers(always)
+  if (isJson) headers.set("content-type", "application/json")
+  if (operation.isKeyed) headers.set("idempotency-key", quoted(idempotencyKey ?? randomKey()))
+  // Sound: the input of an operation with a form is typed as an object of texts and files.
+  const form = operation.body === "multipart" ? formOf(input.body as Parameters<typeof formOf>[0]) : undefined
+  const body = isJson ? JSON.stringify(input.body) : form
+  return {
+    url: `${baseUrl}${pathOf(operation.path, input.path)}${searchOf(input.query)}`,
+    init: body === undefined ? { method, headers } : { method, headers, body }
+  }
+}

@@ -1,0 +1,147 @@
+import { DppBulkStopped, type BulkCreated, type BulkRow } from "@dpp/client"
+import { assert, describe, it } from "vitest"
+import { answer, type Behaviour, closed, failure, faultyServer } from "./FaultyServer.ts"
+import { clientOf, rejection } from "./support.ts"
+
+const row = (index: number): BulkRow => ({
+  name: "Traction battery",
+  serial_number: `TB-${index}`,
+  battery_category: "ev"
+})
+const rows = (count: number): ReadonlyArray<BulkRow> => Array.from({ length: count }, (_, index) => row(index))
+
+interface Body {
+  readonly products: ReadonlyArray<{ readonly serial_number: string }>
+}
+
+/** Imports every row but the third of each request, and warns of the fourth. */
+const bulk: Behaviour = (response, request) => {
+  const { products } = JSON.parse(request.body) as Body
+  const skipped = products.slice(2, 3)
+  const data = {
+    imported: products.length - skipped.length,
+    skipped: skipped.length,
+    skipped_serials: skipped.map(({ serial_number }) => ({ index: 2, serial_number, reason: "duplicate_in_database" })),
+    products: products.filter((product) => product !== skipped[0])
+  }
+  const meta = { unrecognized_fields: ["colour"], field_warnings: { serial_number: ["products[3]: is long"] } }
+  answer(201, products.length > 3 ? { data, meta } : { data })(response, request)
+}
+
+const sizes = (requests: ReadonlyArray<{ readonly body: string }>): ReadonlyArray<number> =>
+  requests.map(({ body }) => (JSON.parse(body) as Body).products.length)
+
+const serials = ({ data }: BulkCreated): ReadonlyArray<string | null> =>
+  data.products.map(({ serial_number }) => serial_number)
+
+async function* slowly(all: Iterable<BulkRow>) {
+  for (const one of all) {
+    await Promise.resolve()
+    yield one
+  }
+}
+
+describe("bulkCreateAll (spec §4.1, §8)", () => {
+  const sources = {
+    "an array": rows,
+    "a generator": (count: number) => rows(count).values(),
+    "an async iterable": (count: number) => slowly(rows(count))
+  }
+
+  it.each(Object.entries(sources))(
+    "sends %s in requests of 500 and counts every row from the first",
+    async (_, source) => {
+      await using server = await faultyServer(bulk)
+      const result = await clientOf(server.baseUrl).dpp.products.bulkCreateAll(source(1203))
+      assert.deepStrictEqual(sizes(server.requests), [500, 500, 203])
+      assert.deepInclude(result.data, { imported: 1200, skipped: 3 })
+      assert.deepStrictEqual(
+        result.data.skipped_serials.map(({ index, serial_number }) => [index, serial_number]),
+        [
+          [2, "TB-2"],
+          [502, "TB-502"],
+          [1002, "TB-1002"]
+        ]
+      )
+      const imported = rows(1203).flatMap((_, index) => (index % 500 === 2 ? [] : [`TB-${index}`]))
+      assert.deepStrictEqual(serials(result), imported)
+      assert.deepStrictEqual(result.meta, {
+        unrecognized_fields: ["colour"],
+        field_warnings: { serial_number: [3, 503, 1003].map((index) => `products[${index}]: is long`) }
+      })
+    }
+  )
+
+  it("sends nothing for no rows, and says nothing where there is nothing to say", async () => {
+    await using server = await faultyServer(bulk)
+    const { products } = clientOf(server.baseUrl).dpp
+    assert.deepStrictEqual(await products.bulkCreateAll([]), {
+      data: { imported: 0, skipped: 0, skipped_serials: [], products: [] }
+    })
+    assert.strictEqual(server.requests.length, 0)
+    assert.notProperty(await products.bulkCreateAll(rows(2)), "meta")
+  })
+
+  it("keeps every request below the 10 MB of the service", async () => {
+    await using server = await faultyServer(bulk)
+    const large = rows(5).map((one) => ({ ...one, model_identifier: "ä".repeat(2_000_000) }))
+    const { data } = await clientOf(server.baseUrl).dpp.products.bulkCreateAll(large)
+    assert.deepStrictEqual(sizes(server.requests), [2, 2, 1])
+    assert.strictEqual(data.imported, 5)
+  })
+
+  it("stops when a request is given up, and tells what is done and where it stopped", async () => {
+    await using server = await faultyServer(bulk, closed)
+    const error = await rejection(clientOf(server.baseUrl, { maxAttempts: 1 }).dpp.products.bulkCreateAll(rows(1203)))
+    assert.instanceOf(error, DppBulkStopped)
+    assert.deepInclude(error, { code: "connection_lost", index: 500, end: 1000 })
+    assert.strictEqual(error.done.data.imported, 499)
+    assert.deepStrictEqual(sizes(server.requests), [500, 500])
+  })
+
+  it("goes on after a wait where the service refused a request before it began", async () => {
+    await using server = await faultyServer(bulk, failure(429, "rate_limit_exceeded", {}, { "retry-after": "9" }), bulk)
+    const { dpp, waits } = clientOf(server.baseUrl)
+    assert.strictEqual((await dpp.products.bulkCreateAll(rows(700))).data.imported, 698)
+    assert.deepStrictEqual(waits, [9000])
+  })
+
+  it("takes no more rows after a failure, and none before they are needed", async () => {
+    await using server = await faultyServer(bulk, failure(403, "product_limit_reached"))
+    let taken = 0
+    let isClosed = false
+    function* source() {
+      try {
+        for (; ; taken += 1) yield row(taken)
+      } finally {
+        isClosed = true
+      }
+    }
+    const error = await rejection(clientOf(server.baseUrl).dpp.products.bulkCreateAll(source()))
+    assert.deepInclude(error, { name: "DppBulkStopped", code: "product_limit_reached", status: 403 })
+    assert.isAtMost(taken, 1000)
+    assert.isTrue(isClosed)
+  })
+
+  it("an error of the rows themselves comes as it is", async () => {
+    await using server = await faultyServer(bulk)
+    const broken = new Error("line 7 of the file")
+    function* source() {
+      yield row(0)
+      throw broken
+    }
+    assert.strictEqual(await rejection(clientOf(server.baseUrl).dpp.products.bulkCreateAll(source())), broken)
+    assert.strictEqual(server.requests.length, 0)
+  })
+})
+
+describe("bulkCreateChunks", () => {
+  it("answers request by request, and sends no more once the loop ends", async () => {
+    await using server = await faultyServer(bulk)
+    for await (const { data } of clientOf(server.baseUrl).dpp.products.bulkCreateChunks(rows(1203))) {
+      assert.strictEqual(data.imported, 499)
+      break
+    }
+    assert.strictEqual(server.requests.length, 1)
+  })
+})

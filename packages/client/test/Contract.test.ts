@@ -1,0 +1,111 @@
+/** The client and the contract are one: same operations, same types, and nothing of Effect in the root entry. */
+import { Api, prefix } from "@dpp/api/Api"
+import type * as Contract from "@dpp/api/Product"
+import { DppClient } from "@dpp/client"
+import type * as Client from "@dpp/client"
+import { build } from "esbuild"
+import * as HttpApi from "effect/http-api/HttpApi"
+import { readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import { gzipSync } from "node:zlib"
+import { assert, describe, expectTypeOf, it } from "vitest"
+import { operations } from "../src/generated/operations.ts"
+
+const entry = (name: string): string => fileURLToPath(new URL(`../src/${name}`, import.meta.url))
+
+const bundled = (name: string) =>
+  build({
+    entryPoints: [entry(name)],
+    bundle: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    format: "esm",
+    platform: "browser",
+    target: "es2022",
+    conditions: ["@dpp/source"],
+    logLevel: "silent"
+  })
+
+describe("the root entry", () => {
+  it("is smaller than 12 kB, compressed, and holds files of this package alone", async () => {
+    const { metafile, outputFiles } = await bundled("index.ts")
+    assert.isBelow(gzipSync(Buffer.concat(outputFiles.map(({ contents }) => contents))).length, 12_000)
+    assert.deepStrictEqual(
+      Object.keys(metafile.inputs).filter(
+        (path) => !/(^|\/)client\/src\//u.test(`/${path}`) && !path.startsWith("src/")
+      ),
+      []
+    )
+    assert.isAbove(Object.keys(metafile.inputs).length, 5)
+  })
+
+  it("is installed without any other package", () => {
+    const manifest = JSON.parse(readFileSync(entry("../package.json"), "utf8"))
+    assert.notProperty(manifest, "dependencies")
+    assert.sameMembers(Object.keys(manifest.peerDependencies), Object.keys(manifest.peerDependenciesMeta))
+    for (const { optional } of Object.values<{ readonly optional: boolean }>(manifest.peerDependenciesMeta)) {
+      assert.isTrue(optional)
+    }
+  })
+
+  it("the entry for Effect does hold files of Effect, so that the check above would see them", async () => {
+    const { metafile } = await bundled("effect.ts")
+    assert.isTrue(Object.keys(metafile.inputs).some((path) => path.includes("node_modules/effect/")))
+  })
+})
+
+describe("the operations", () => {
+  it("are those of the contract, with method and path", () => {
+    const declared: Record<string, string> = {}
+    HttpApi.reflect(Api, {
+      onGroup: () => undefined,
+      onEndpoint: ({ endpoint, group }) => {
+        const path = endpoint.path.slice(prefix.length).replaceAll(/:(\w+)/gu, "{$1}")
+        declared[`${group.identifier}.${endpoint.identifier}`] = `${endpoint.method} ${path}`
+      }
+    })
+    const known = Object.entries(operations).map(([id, { method, path }]) => [id, `${method} ${path}`])
+    assert.deepStrictEqual(Object.fromEntries(known), declared)
+    assert.isNotEmpty(known)
+  })
+
+  it("that change something are never marked as safe to repeat", () => {
+    const safe = Object.entries(operations).flatMap(([id, { isSafeToRepeat, method }]) =>
+      isSafeToRepeat && !["GET", "PUT", "DELETE"].includes(method) ? [id] : []
+    )
+    assert.deepStrictEqual(safe, ["lookup.byProductIds"])
+  })
+})
+
+describe("the types", () => {
+  it("are those of the contract", () => {
+    expectTypeOf<Contract.Product>().toExtend<Client.Product>()
+    expectTypeOf<keyof Client.Product>().toEqualTypeOf<keyof Contract.Product>()
+    expectTypeOf<Contract.LightProduct>().toExtend<Client.LightProduct>()
+    expectTypeOf<keyof Client.LightProduct>().toEqualTypeOf<keyof Contract.LightProduct>()
+    expectTypeOf<Contract.ProductCreate>().toExtend<Client.ProductCreate>()
+    expectTypeOf<Contract.ProductUpdate>().toExtend<Client.ProductUpdate>()
+  })
+
+  it("tell batteries from models, and refuse a field that nobody knows", () => {
+    const dpp = new DppClient({ apiKey: "key", baseUrl: "http://localhost/api/v1" })
+    const create = () => dpp.products.create({ name: "Model A", category: "batteries_light" })
+    expectTypeOf(create).returns.resolves.toHaveProperty("data").toEqualTypeOf<Client.LightProduct>()
+    const battery = { name: "Battery", serial_number: "B-1", battery_category: "ev" } as const
+    expectTypeOf(() => dpp.products.create(battery))
+      .returns.resolves.toHaveProperty("data")
+      .toEqualTypeOf<Client.Product>()
+    // @ts-expect-error no such field
+    const _typo = () => dpp.products.create({ ...battery, colour: "red" })
+    // @ts-expect-error a battery has a serial number
+    const _incomplete = () => dpp.products.create({ name: "Battery", battery_category: "ev" })
+    expectTypeOf(dpp.products.list()).resolves.toEqualTypeOf<Client.ProductPage>()
+  })
+
+  it("the class of an error is told by its name", () => {
+    const waitOf = (error: Client.DppRateLimited | Client.DppNotFound) =>
+      error.name === "DppRateLimited" ? error.retryAfterSeconds : undefined
+    expectTypeOf(waitOf).returns.toEqualTypeOf<number | null | undefined>()
+  })
+})

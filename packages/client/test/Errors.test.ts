@@ -1,0 +1,86 @@
+import * as Dpp from "@dpp/client"
+import { assert, describe, it } from "vitest"
+import { answer, correlationId, failure, faultyServer } from "./FaultyServer.ts"
+import { clientOf, id, rejection } from "./support.ts"
+
+/** The error of a request that is answered like this. */
+const errorOf = async (...args: Parameters<typeof failure>): Promise<unknown> => {
+  await using server = await faultyServer(failure(...args))
+  return await rejection(clientOf(server.baseUrl, { maxAttempts: 1 }).dpp.products.get(id))
+}
+
+/** Every code of the contract with its statuses: a new one does not compile before it stands here. */
+const classes: { readonly [Code in keyof Dpp.ErrorCodes]: readonly [Dpp.ErrorCodes[Code], string] } = {
+  validation_error: [400, "DppValidationFailed"],
+  unauthorized: [401, "DppUnauthorized"],
+  forbidden: [403, "DppForbidden"],
+  plan_required: [403, "DppForbidden"],
+  account_locked: [403, "DppForbidden"],
+  product_limit_reached: [403, "DppForbidden"],
+  published_limit_reached: [403, "DppForbidden"],
+  not_found: [404, "DppNotFound"],
+  conflict: [409, "DppConflict"],
+  custom_domain_pending: [409, "DppConflict"],
+  export_validation_failed: [422, "DppValidationFailed"],
+  rate_limit_exceeded: [429, "DppRateLimited"],
+  internal_error: [500, "DppServerFailed"]
+}
+
+describe("errors (spec §7)", () => {
+  it.each(Object.entries(classes))(
+    "%s has its class, code, status and correlation id",
+    async (code, [status, name]) => {
+      const error = await errorOf(status, code)
+      assert.instanceOf(error, Dpp.DppError)
+      assert.deepInclude(error, { code: code as Dpp.ErrorCode, status, name, correlationId, message: `It is ${code}.` })
+    }
+  )
+
+  it("a validation tells the fields and what is unknown", async () => {
+    const details = { name: ["is too short"] }
+    const error = await errorOf(400, "validation_error", { details, unrecognized_fields: ["colour"] })
+    assert.instanceOf(error, Dpp.DppValidationFailed)
+    assert.deepStrictEqual(error.fields, details)
+    assert.deepStrictEqual(error.unrecognizedFields, ["colour"])
+  })
+
+  it("a conflict tells the fields, where there are some", async () => {
+    const error = await errorOf(409, "conflict", { details: { serial_number: ["is taken"] } })
+    assert.instanceOf(error, Dpp.DppConflict)
+    assert.deepStrictEqual(error.fields, { serial_number: ["is taken"] })
+    assert.deepInclude(await errorOf(409, "conflict"), { fields: {} })
+  })
+
+  it("a limit tells how far it is reached", async () => {
+    const error = await errorOf(403, "product_limit_reached", { details: { current: 25, max: 25 } })
+    assert.instanceOf(error, Dpp.DppForbidden)
+    assert.deepStrictEqual(error.limit, { current: 25, max: 25 })
+    assert.deepInclude(await errorOf(403, "forbidden"), { limit: null })
+  })
+
+  it("a rate limit tells its wait", async () => {
+    assert.deepInclude(await errorOf(429, "rate_limit_exceeded", {}, { "retry-after": "7" }), { retryAfterSeconds: 7 })
+    assert.deepInclude(await errorOf(429, "rate_limit_exceeded", {}, { "retry-after": "soon" }), {
+      retryAfterSeconds: null
+    })
+  })
+
+  it("an answer of something before the service keeps its status and the header's correlation id", async () => {
+    await using server = await faultyServer(answer(413, "<html>", { "x-correlation-id": correlationId }))
+    const error = await rejection(clientOf(server.baseUrl).dpp.products.get(id))
+    assert.deepInclude(error, { name: "DppServerFailed", code: "unexpected_answer", status: 413, correlationId })
+  })
+
+  it("the constructor refuses an address or a key that cannot be sent, and does not show the key", () => {
+    assert.throws(() => new Dpp.DppClient({ apiKey: "key", baseUrl: "passports.example.com" }))
+    assert.throws(() => new Dpp.DppClient({ apiKey: "key\nkey", baseUrl: "https://passports.example.com/api/v1" }))
+    const dpp = new Dpp.DppClient({ apiKey: "secret", baseUrl: "https://passports.example.com/api/v1" })
+    assert.notInclude(JSON.stringify(dpp), "secret")
+  })
+
+  it("an empty id is refused before it addresses another operation", async () => {
+    await using server = await faultyServer(answer(200, {}))
+    assert.instanceOf(await rejection(clientOf(server.baseUrl).dpp.products.get("")), TypeError)
+    assert.strictEqual(server.requests.length, 0)
+  })
+})

@@ -1,0 +1,39 @@
+import { safeName, typeOf } from "@dpp/core/UploadedFile"
+import { assert, describe, it } from "@effect/vitest"
+import * as fc from "fast-check"
+
+describe("an uploaded file", () => {
+  it("is what its first bytes say", () => {
+    const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
+    assert.strictEqual(typeOf(bytes("%PDF-1.7")), "application/pdf")
+    assert.strictEqual(typeOf(bytes("\xff\xd8\xff\xe0")), "image/jpeg")
+    assert.strictEqual(typeOf(bytes("RIFF\0\0\0\0WEBPVP8 ")), "image/webp")
+    for (const text of ["", "RIFF\0\0\0\0WAVE", "GIF89a", "<svg", " %PDF-", "\x89PNG"])
+      assert.isNull(typeOf(bytes(text)))
+  })
+
+  it("keeps a harmless name, and gets the extension of its content", () => {
+    const names: ReadonlyArray<readonly [string, string]> = [
+      ["Prüfbericht 2026.pdf", "Prüfbericht 2026.pdf"],
+      ["C:\\Users\\me\\report.PDF", "report.pdf"],
+      ["../../etc/passwd", "passwd.pdf"],
+      ["page.html", "page.html.pdf"],
+      ['a"b\r\nc.pdf', "a_b__c.pdf"],
+      [".pdf", "pdf.pdf"],
+      ["...", "file.pdf"],
+      ["", "file.pdf"]
+    ]
+    for (const [given, safe] of names) assert.strictEqual(safeName(given, "application/pdf"), safe)
+    assert.strictEqual(safeName("photo.jpeg", "image/jpeg"), "photo.jpeg")
+  })
+
+  it("has a name of at most 100 characters, without path or control character, whatever was sent", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 300 }), (given) => {
+        const name = safeName(given, "image/png")
+        assert.isAtMost(Array.from(name).length, 100)
+        assert.match(name, /^[\p{L}\p{N}_ -][\p{L}\p{N} ._-]*\.png$/u)
+      })
+    )
+  })
+})

@@ -1,0 +1,77 @@
+/** Handlers of the group `qr`: translation only. */
+import { Api, prefix } from "@dpp/api/Api"
+import { PreprintRequest } from "@dpp/api/groups/Qr"
+import { toDetails } from "@dpp/core/Issues"
+import { PassportSettings } from "@dpp/service/PassportSettings"
+import { Preprint } from "@dpp/service/Preprint"
+import { QrCodes } from "@dpp/service/QrCodes"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
+import * as Schema from "effect/Schema"
+import { attachment } from "../attachment.ts"
+import { caller } from "../caller.ts"
+import { unlessHeld } from "../entityTag.ts"
+import * as ErrorBody from "../ErrorBody.ts"
+import { readOptionalJson } from "../JsonBody.ts"
+import { issuesOf } from "../middleware/RequestDecoding.ts"
+
+const mediaTypes = { svg: "image/svg+xml", png: "image/png" } as const
+
+const decodePreprint = Schema.decodeUnknownEffect(PreprintRequest, { onExcessProperty: "error", errors: "all" })
+
+export const layer = HttpApiBuilder.group(
+  Api,
+  "qr",
+  Effect.fn(function* (handlers) {
+    const preprint = yield* Preprint
+    const qrCodes = yield* QrCodes
+    const { publicOrigin } = yield* PassportSettings
+
+    return handlers
+      .handleRaw(
+        "preprint",
+        Effect.fnUntraced(
+          function* ({ params, request }) {
+            const { locale } = yield* decodePreprint(yield* readOptionalJson(request))
+            const { lock, publicUrl } = yield* preprint.run(yield* caller, params.id, locale)
+            const code = `${publicOrigin}${prefix}/products/${params.id}/export/qr`
+            return {
+              data: {
+                public_url: publicUrl,
+                qr_svg_url: `${code}?format=svg`,
+                qr_png_url: `${code}?format=png`,
+                identifiers_locked_at: DateTime.formatIso(lock.at),
+                identifiers_locked_reason: lock.reason
+              }
+            }
+          },
+          Effect.catchTags({
+            SchemaError: ({ issue }) => ErrorBody.requestInvalid(toDetails(issuesOf(issue)), []),
+            ValidationFailed: ErrorBody.validationFailed,
+            ProductNotFound: ErrorBody.notFound,
+            NoPassport: ErrorBody.noPassport,
+            CustomDomainPending: ErrorBody.customDomainInactive
+          })
+        )
+      )
+      .handle(
+        "qr",
+        Effect.fnUntraced(
+          function* ({ params, query, request }) {
+            const format = query.format ?? "svg"
+            const { image, product } = yield* qrCodes.draw(params.id, format)
+            return unlessHeld(request, image, {
+              contentType: mediaTypes[format],
+              headers: { ...attachment("qr", product, format), "cache-control": "public, max-age=300" }
+            })
+          },
+          Effect.catchTags({
+            ProductNotFound: ErrorBody.notFound,
+            IdentifiersNotLocked: ErrorBody.identifiersNotLocked,
+            CustomDomainPending: ErrorBody.customDomainInactive
+          })
+        )
+      )
+  })
+)

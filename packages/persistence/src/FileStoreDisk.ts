@@ -1,0 +1,87 @@
+/**
+ * Uploaded files in a folder, one file per token, spread over folders by its first two characters.
+ *
+ * Bytes are written under another name, flushed to the disk and then renamed: a file is there as a whole or not at all.
+ */
+import { FileStore } from "@dpp/service/ports/FileStore"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as Stream from "effect/Stream"
+import { createReadStream } from "node:fs"
+import { mkdir, open, rename, rm, stat } from "node:fs/promises"
+import { join } from "node:path"
+
+/** Tokens come from addresses: nothing but these characters ever becomes part of a path. */
+const form = /^[A-Za-z0-9_-]{16,64}$/u
+
+const chunkSize = 64 * 1024
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR")
+
+export const layer = (folder: string): Layer.Layer<FileStore> =>
+  Layer.succeed(FileStore, {
+    put: (token, bytes) =>
+      Effect.promise(async () => {
+        const place = placeOf(folder, token)
+        if (place === undefined) throw new Error("The token has not the form of one.")
+        await mkdir(place.folder, { recursive: true })
+        const temporary = `${place.file}.part`
+        const file = await open(temporary, "w", 0o640)
+        try {
+          await file.writeFile(bytes)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(temporary, place.file)
+        await flush(place.folder)
+      }),
+
+    read: (token) =>
+      Effect.promise(async () => {
+        const place = placeOf(folder, token)
+        if (place === undefined) return Option.none()
+        try {
+          const { size } = await stat(place.file)
+          return Option.some({ size, content: contentOf(place.file) })
+        } catch (error) {
+          if (isMissing(error)) return Option.none()
+          throw error
+        }
+      }),
+
+    remove: (token) =>
+      Effect.promise(async () => {
+        const place = placeOf(folder, token)
+        if (place === undefined) return
+        await rm(place.file, { force: true })
+        await rm(`${place.file}.part`, { force: true })
+      })
+  })
+
+/** Opened when it is read, and not before. */
+const contentOf = (file: string): Stream.Stream<Uint8Array> =>
+  Stream.suspend(() =>
+    Stream.fromAsyncIterable<Uint8Array, unknown>(
+      createReadStream(file, { highWaterMark: chunkSize }),
+      (cause) => cause
+    )
+  ).pipe(Stream.orDie)
+
+const placeOf = (folder: string, token: string): { readonly folder: string; readonly file: string } | undefined => {
+  if (!form.test(token)) return undefined
+  const below = join(folder, token.slice(0, 2))
+  return { folder: below, file: join(below, token) }
+}
+
+/** The name of a new file is only there after a crash when its folder was flushed as well. */
+const flush = async (folder: string): Promise<void> => {
+  const handle = await open(folder, "r")
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,93 @@
+/**
+ * Sheets of labels to stick on batteries: A4, three columns of eight, cut along the hair lines.
+ *
+ * Each holds the code at 2 cm with its quiet zone, and beneath or beside it what a person reads.
+ */
+import { Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer"
+import { createElement, type ReactElement } from "react"
+import { qrVector } from "./pdf/QrVector.ts"
+import { colours, fontFamily, registerFonts } from "./pdf/theme.ts"
+
+export interface LabelData {
+  readonly publicUrl: string
+  readonly gtin: string | null
+  readonly serialNumber: string
+  readonly model: string
+}
+
+const h = createElement
+const millimetre = 72 / 25.4
+const columns = 3
+const rows = 8
+const labelsPerSheet = columns * rows
+const sheet = { width: 210 * millimetre, height: 297 * millimetre }
+const edge = { horizontal: 7.5 * millimetre, vertical: 12.5 * millimetre }
+const label = {
+  width: (sheet.width - 2 * edge.horizontal) / columns,
+  height: (sheet.height - 2 * edge.vertical) / rows
+}
+/** Of the dark modules and the quiet zone together. */
+const codeWidth = 24 * millimetre
+
+/** Labels in the order given, in groups of a sheet. */
+export const sheetsOf = (labels: ReadonlyArray<LabelData>): ReadonlyArray<ReadonlyArray<LabelData>> =>
+  Array.from({ length: Math.ceil(labels.length / labelsPerSheet) }, (_, index) =>
+    labels.slice(index * labelsPerSheet, (index + 1) * labelsPerSheet)
+  )
+
+const line = (name: string, value: string): ReactElement =>
+  h(
+    View,
+    { style: { marginBottom: 2.5 } },
+    h(Text, { style: { color: colours.muted, fontSize: 5.5, lineHeight: 1.25 } }, name),
+    h(Text, { style: { maxLines: 3 } }, value)
+  )
+
+const drawLabel = ({ gtin, model, publicUrl, serialNumber }: LabelData, key: number): ReactElement =>
+  h(
+    View,
+    {
+      key,
+      style: {
+        ...label,
+        alignItems: "center",
+        border: `0.25 solid ${colours.line}`,
+        flexDirection: "row",
+        paddingHorizontal: 1.5 * millimetre
+      }
+    },
+    qrVector(publicUrl, codeWidth),
+    h(
+      View,
+      { style: { flex: 1, paddingLeft: 1.5 * millimetre } },
+      line("Model", model),
+      gtin === null ? null : line("GTIN", gtin),
+      line("Serial number", serialNumber)
+    )
+  )
+
+const drawSheet = (labels: ReadonlyArray<LabelData>, key: number): ReactElement =>
+  h(
+    Page,
+    {
+      key,
+      size: "A4",
+      style: {
+        fontFamily,
+        fontSize: 7,
+        lineHeight: 1.25,
+        paddingHorizontal: edge.horizontal,
+        paddingVertical: edge.vertical
+      }
+    },
+    h(View, { style: { flexDirection: "row", flexWrap: "wrap" } }, ...labels.map(drawLabel))
+  )
+
+/** Equal labels give equal bytes. At least one label. */
+export const labelSheet = async (labels: ReadonlyArray<LabelData>): Promise<Uint8Array> => {
+  registerFonts()
+  const creationDate = new Date(0)
+  return renderToBuffer(
+    h(Document, { title: "QR labels", language: "en", creationDate }, ...sheetsOf(labels).map(drawSheet))
+  )
+}

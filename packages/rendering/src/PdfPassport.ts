@@ -1,0 +1,40 @@
+/**
+ * Passports as PDF documents, set by threads of their own.
+ *
+ * @source spec §4.3 (GET /products/{id}/export/pdf)
+ */
+import { PdfRenderer } from "@dpp/service/ports/PdfRenderer"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import sharp from "sharp"
+import { passportSheet } from "./pdf/PassportSheet.ts"
+import { PdfWorkers } from "./PdfWorkers.ts"
+
+/** Pixels that a picture on the cover needs: 300 dpi. */
+const pictureWidth = 900
+
+/** As the PDF takes it. The stored picture was judged when it was uploaded. */
+const toJpeg = (image: Uint8Array) =>
+  Effect.promise(async (): Promise<Uint8Array> =>
+    sharp(image)
+      .resize({ width: pictureWidth, height: pictureWidth, fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "#ffffff" })
+      .jpeg({ quality: 85 })
+      .toBuffer()
+  )
+
+export const layer = Layer.effect(
+  PdfRenderer,
+  Effect.gen(function* () {
+    const workers = yield* PdfWorkers
+    return PdfRenderer.of({
+      render: Effect.fn("PdfRenderer.render")(
+        function* (passport) {
+          const image = passport.image === null ? null : yield* toJpeg(passport.image)
+          return yield* workers.set(passportSheet({ ...passport, image }))
+        },
+        Effect.catchTags({ PdfFailed: Effect.die })
+      )
+    })
+  })
+)

@@ -1,0 +1,52 @@
+/**
+ * QR codes as image files, 1024 pixels wide, every module a square of whole pixels.
+ *
+ * What is left over beside whole modules widens the quiet zone on all sides, so that no edge is blurred. SVG and PNG
+ * have the same geometry.
+ *
+ * @source spec §4.3, §8
+ */
+import { QrRenderer } from "@dpp/service/ports/QrRenderer"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import { pixelRow, squarePng } from "./Png.ts"
+import { darkPath, qrModules, quietZone } from "./QrModules.ts"
+
+/** Pixels per side. */
+const side = 1024
+
+interface Placement {
+  /** Pixels per module. */
+  readonly unit: number
+  /** Pixels left of and above the first module. */
+  readonly offset: number
+}
+
+const placement = (size: number): Placement => {
+  const unit = Math.floor(side / (size + 2 * quietZone))
+  return { unit, offset: Math.floor((side - size * unit) / 2) }
+}
+
+export const qrSvg = (text: string): string => {
+  const modules = qrModules(text)
+  const { offset, unit } = placement(modules.size)
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}"`,
+    ` shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/>`,
+    `<path fill="#000" d="${darkPath(modules, unit, offset)}"/></svg>\n`
+  ].join("")
+}
+
+export const qrPng = (text: string): Uint8Array => {
+  const { isDark, size } = qrModules(text)
+  const { offset, unit } = placement(size)
+  const moduleAt = (pixel: number) => Math.floor((pixel - offset) / unit)
+  // Outside of the code `isDark` is false: the quiet zone is light.
+  const rows = Array.from({ length: size }, (_, row) => pixelRow(side, (x) => isDark(row, moduleAt(x))))
+  const light = pixelRow(side, () => false)
+  return squarePng(Array.from({ length: side }, (_, y) => rows[moduleAt(y)] ?? light))
+}
+
+export const layer = Layer.succeed(QrRenderer, {
+  render: (text, format) => Effect.sync(() => (format === "svg" ? new TextEncoder().encode(qrSvg(text)) : qrPng(text)))
+})

@@ -1,0 +1,42 @@
+/**
+ * The dark and light squares of a QR code, and the lines that draw them.
+ *
+ * @source spec §4.3
+ * @source inferred: error correction Q and four modules of quiet zone; see docs/decisions/0002-filled-gaps.md
+ */
+import { create } from "qrcode"
+
+export interface QrModules {
+  /** Modules per side, without the quiet zone. */
+  readonly size: number
+  /** False outside of the code. */
+  readonly isDark: (row: number, column: number) => boolean
+}
+
+/** Width of the quiet zone, in modules. */
+export const quietZone = 4
+
+/** Error correction Q: a quarter of the code may be scratched off. */
+export const qrModules = (text: string): QrModules => {
+  const { modules } = create(text, { errorCorrectionLevel: "Q" })
+  const { size } = modules
+  return {
+    size,
+    isDark: (row, column) => row >= 0 && row < size && column >= 0 && column < size && modules.get(row, column) === 1
+  }
+}
+
+/** SVG path data of the dark modules, one rectangle per run in a row: `unit` wide modules that begin at `offset`. */
+export const darkPath = ({ isDark, size }: QrModules, unit: number, offset: number): string => {
+  const runs: Array<string> = []
+  for (let row = 0; row < size; row += 1) {
+    for (let column = 0; column < size;) {
+      let end = column
+      while (end < size && isDark(row, end)) end += 1
+      const width = (end - column) * unit
+      if (width > 0) runs.push(`M${offset + column * unit} ${offset + row * unit}h${width}v${unit}h-${width}z`)
+      column = end + 1
+    }
+  }
+  return runs.join("")
+}

@@ -1,0 +1,87 @@
+/** What all public pages share: head, mark, language switch. No script, nothing from another origin. */
+import { type Locale, locales } from "@dpp/core/catalogue/Attribute"
+import { createHash } from "node:crypto"
+import { type Content, type Html, html } from "./Html.ts"
+import { pageWords } from "./pageWords.ts"
+import { style } from "./style.ts"
+
+const styleElement = html`<style>
+  ${style}
+</style>`
+const styleText = /<style>([^]*)<\/style>/u.exec(styleElement.toString())?.[1] ?? ""
+
+/**
+ * Content Security Policy Level 3: the style sheet is allowed by its hash, pictures from the page's own origin, all
+ * else refused.
+ */
+export const contentSecurityPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash("sha256").update(styleText).digest("base64")}'`,
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'"
+].join("; ")
+
+const current = html` aria-current="true"`
+
+/** A battery in outline, half full. */
+export const battery = (width: number): Html =>
+  html`<svg
+    width="${width}"
+    viewBox="0 0 48 32"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="2.5"
+    stroke-linejoin="round"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <rect x="2" y="4" width="40" height="24" rx="5" />
+    <path d="M46 12v8" stroke-linecap="round" />
+    <rect x="7.5" y="9.5" width="16" height="13" rx="2" fill="currentColor" stroke="none" />
+    <path d="M33 9.5 28.5 16h5L30 22.5" stroke-width="2" stroke-linecap="round" />
+  </svg>`
+
+export interface Frame {
+  readonly locale: Locale
+  readonly title: string
+  /** In the head, after the title. */
+  readonly head?: Content
+  readonly main: Html
+  readonly footer?: Content
+}
+
+export const frame = ({ footer, head, locale, main, title }: Frame): string => {
+  const words = pageWords[locale]
+  return html`<!doctype html>
+    <html lang="${locale === "zh" ? "zh-Hans" : locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        ${head} ${styleElement}
+      </head>
+      <body>
+        <a class="skip" href="#main">${words.skip}</a>
+        <header class="wrap bar">
+          <p class="mark">${battery(30)}${words.battery_passport}</p>
+          <nav aria-label="${words.languages}">
+            <ul class="languages">
+              ${locales.map(
+                (one) =>
+                  html`<li>
+                    <a href="?lang=${one}" hreflang="${one}" lang="${one}" ${one === locale && current}
+                      >${pageWords[one].language}</a
+                    >
+                  </li>`
+              )}
+            </ul>
+          </nav>
+        </header>
+        <main id="main">${main}</main>
+        ${footer}
+      </body>
+    </html> `.toString()
+}

@@ -1,0 +1,56 @@
+/** The pages that show no passport: not yet published, and nothing here. */
+import type { Locale } from "@dpp/core/catalogue/Attribute"
+import type { UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
+import { battery, frame } from "./frame.ts"
+import { html } from "./Html.ts"
+import { pageWords } from "./pageWords.ts"
+
+/** The identifiers, the manufacturer and that there is no passport yet; nothing else. */
+export const notYetPublishedPage = (passport: UnpublishedPassport, locale: Locale): string => {
+  const words = pageWords[locale]
+  return frame({
+    locale,
+    title: words.not_published,
+    head: html`<link rel="canonical" href="${passport.url}" />`,
+    main: html`<div class="wrap">
+      <div class="short">
+        ${battery(72)}
+        <h1>${words.not_published}</h1>
+        <p class="lead">${words.not_published_text}</p>
+        <dl class="ids">
+          <div>
+            <dt>${words.manufacturer}</dt>
+            <dd>${passport.manufacturer}</dd>
+          </div>
+          ${
+            passport.gtin !== null &&
+            html`<div>
+              <dt>${words.gtin}</dt>
+              <dd class="code">${passport.gtin}</dd>
+            </div>`
+          }
+          <div>
+            <dt>${words.serial_number}</dt>
+            <dd class="code">${passport.serialNumber}</dd>
+          </div>
+        </dl>
+      </div>
+    </div>`
+  })
+}
+
+export const notFoundPage = (locale: Locale): string => {
+  const words = pageWords[locale]
+  return frame({
+    locale,
+    title: words.not_found,
+    head: html`<meta name="robots" content="noindex" />`,
+    main: html`<div class="wrap">
+      <div class="short">
+        ${battery(72)}
+        <h1>${words.not_found}</h1>
+        <p class="lead">${words.not_found_text}</p>
+      </div>
+    </div>`
+  })
+}

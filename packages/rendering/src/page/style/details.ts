@@ -1,0 +1,154 @@
+/** Sections with their contents, the footer, and the short pages. */
+import { css } from "../Html.ts"
+
+export const details = css`
+  .body {
+    display: grid;
+    gap: 1.5rem;
+    padding-block: 2.5rem 3rem;
+  }
+  .contents {
+    font-size: 0.9375rem;
+  }
+  .contents h2 {
+    font-size: 0.8125rem;
+    font-weight: 600;
+    color: var(--quiet);
+    margin-bottom: 0.4rem;
+  }
+  .contents a {
+    display: block;
+    padding: 0.35rem 0;
+    color: var(--ink);
+    text-decoration: none;
+  }
+  .contents a:hover {
+    color: var(--accent);
+    text-decoration: underline;
+  }
+  .sections {
+    display: grid;
+    gap: 1.25rem;
+    min-width: 0;
+  }
+  section.card {
+    background: var(--card);
+    border: 1px solid var(--line);
+    border-radius: 1.1rem;
+    min-width: 0;
+    padding: 1.25rem 1.25rem 0.5rem;
+    box-shadow: var(--shadow);
+  }
+  section.card h2 {
+    font-size: 1.25rem;
+    line-height: 1.3;
+    letter-spacing: -0.015em;
+    font-weight: 680;
+    padding-bottom: 0.75rem;
+  }
+  .rows > div {
+    display: grid;
+    gap: 0.1rem 2rem;
+    padding-block: 0.7rem;
+    border-top: 1px solid var(--line);
+  }
+  .rows dt {
+    color: var(--quiet);
+    font-size: 0.9375rem;
+  }
+  .rows dd {
+    min-width: 0;
+  }
+  .rows .unit {
+    color: var(--quiet);
+  }
+  .rows .code {
+    font-family: var(--mono);
+    font-size: 0.9375rem;
+  }
+  .rows .many {
+    display: grid;
+    gap: 0.35rem;
+  }
+  .rows .many > li {
+    padding-left: 1rem;
+    position: relative;
+  }
+  .rows .many > li::before {
+    content: "";
+    position: absolute;
+    left: 0;
+    top: 0.62em;
+    width: 0.35rem;
+    height: 0.35rem;
+    border-radius: 50%;
+    background: var(--line);
+    border: 1px solid var(--quiet);
+  }
+  .document {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0.25rem 0.5rem;
+  }
+  .document a {
+    padding-block: 0.1rem;
+  }
+  .tags {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.35rem;
+  }
+  .tag {
+    font-size: 0.75rem;
+    font-weight: 600;
+    line-height: 1;
+    padding: 0.28rem 0.45rem;
+    border-radius: 0.35rem;
+    background: var(--page);
+    border: 1px solid var(--line);
+    color: var(--quiet);
+  }
+  footer {
+    border-top: 1px solid var(--line);
+    font-size: 0.875rem;
+    color: var(--quiet);
+  }
+  footer .wrap {
+    display: grid;
+    gap: 1.25rem;
+    padding-block: 2rem 3rem;
+  }
+  footer dl {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+    gap: 1rem 2rem;
+  }
+  footer dl > :first-child {
+    grid-column: 1 / -1;
+  }
+  footer dt {
+    font-size: 0.8125rem;
+  }
+  footer dd {
+    color: var(--ink);
+  }
+  footer .code {
+    font-family: var(--mono);
+    font-size: 0.8125rem;
+  }
+  .short {
+    min-height: 62vh;
+    display: grid;
+    align-content: center;
+    justify-items: start;
+    gap: 1rem;
+    padding-block: 3rem;
+  }
+  .short > svg {
+    color: var(--accent);
+  }
+  .short .ids {
+    margin-top: 1rem;
+  }
+`

@@ -1,0 +1,79 @@
+/** The page on A4: no navigation, addresses of documents written out. */
+import { css } from "../Html.ts"
+
+export const paper = css`
+  @media print {
+    @page {
+      size: A4;
+      margin: 16mm 14mm;
+    }
+    :root {
+      --page: #fff;
+      --card: #fff;
+      --ink: #000;
+      --quiet: #444;
+      --line: #bbb;
+      --accent: #0b6247;
+      --accent-soft: #fff;
+      --shadow: none;
+      color-scheme: light;
+    }
+    html {
+      font-size: 9.5pt;
+    }
+    .wrap {
+      max-width: none;
+      padding-inline: 0;
+    }
+    .languages,
+    .contents,
+    .skip,
+    .screen {
+      display: none;
+    }
+    .body {
+      display: block;
+      padding-block: 6mm 0;
+    }
+    .hero {
+      grid-template-columns: 45mm 1fr;
+      gap: 8mm;
+      padding-block: 2mm 6mm;
+    }
+    .facts {
+      grid-template-columns: repeat(4, 1fr);
+      gap: 2mm;
+    }
+    .facts dd {
+      font-size: 11pt;
+    }
+    h1 {
+      font-size: 20pt;
+    }
+    .badge {
+      padding-left: 0;
+    }
+    section.card {
+      border: 0;
+      padding: 0;
+      margin-bottom: 6mm;
+    }
+    section.card h2 {
+      break-after: avoid;
+      font-size: 13pt;
+    }
+    .rows > div {
+      grid-template-columns: 2fr 3fr;
+      break-inside: avoid;
+      padding-block: 1.6mm;
+    }
+    .document a::after {
+      content: " (" attr(href) ")";
+      font-size: 8pt;
+      color: var(--quiet);
+    }
+    footer {
+      break-inside: avoid;
+    }
+  }
+`

@@ -1,0 +1,57 @@
+/** What changes with the width of the window. */
+import { css } from "../Html.ts"
+
+export const widths = css`
+  @media (max-width: 39.99rem) {
+    .picture.empty {
+      display: none;
+    }
+  }
+  @media (min-width: 40rem) {
+    .facts dd {
+      font-size: 1.25rem;
+    }
+    .rows > div {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    }
+    section.card {
+      padding: 1.5rem 1.75rem 0.75rem;
+    }
+    .hero {
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+      gap: 2.5rem;
+      padding-block: 1.5rem 2.5rem;
+    }
+  }
+  @media (min-width: 64rem) {
+    .wrap {
+      padding-inline: 2rem;
+    }
+    .body {
+      grid-template-columns: 15rem minmax(0, 1fr);
+      gap: 3.5rem;
+      align-items: start;
+    }
+    .contents {
+      position: sticky;
+      top: 1.5rem;
+    }
+    .facts {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+  }
+  @media (max-width: 63.99rem) {
+    .contents ol {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.4rem;
+    }
+    .contents a {
+      padding: 0.4rem 0.75rem;
+      border: 1px solid var(--line);
+      border-radius: 99px;
+      background: var(--card);
+      font-size: 0.875rem;
+    }
+  }
+`

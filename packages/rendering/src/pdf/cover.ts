@@ -1,0 +1,152 @@
+/** The first page: what battery this is, who answers for it, and the code that leads to the current passport. */
+import { Image, Page, Text, View } from "@react-pdf/renderer"
+import { createElement, type ReactElement, type ReactNode } from "react"
+import type { PassportSheet } from "./PassportSheet.ts"
+import { pageStyle, runningFooter } from "./page.ts"
+import { qrVector } from "./QrVector.ts"
+import { panelRow, restrictedMark, valueOf } from "./rows.ts"
+import { colours, margin, sizes } from "./theme.ts"
+import type { Words } from "./words.ts"
+
+const h = createElement
+
+/** Above what does not fit on the first page. */
+const overflowTop = 40
+const qrWidth = 148
+
+/** A long name takes two or three lines, but not the page. */
+const titleSize = (name: string): number => (name.length > 44 ? sizes.title * 0.7 : sizes.title)
+
+const masthead = ({ categoryName, name, serialNumber, updated }: PassportSheet, words: Words): ReactElement =>
+  h(
+    View,
+    {
+      style: {
+        backgroundColor: colours.accent,
+        color: colours.white,
+        marginTop: -overflowTop,
+        paddingBottom: 22,
+        paddingHorizontal: margin,
+        paddingTop: 30
+      }
+    },
+    h(
+      View,
+      {
+        style: { flexDirection: "row", fontSize: sizes.subheading, justifyContent: "space-between", marginBottom: 26 }
+      },
+      h(Text, { style: { fontWeight: 700, letterSpacing: 0.6 } }, words.passport),
+      h(Text, null, words.regulation)
+    ),
+    h(Text, { style: { fontSize: titleSize(name), fontWeight: 700, lineHeight: 1.2 } }, name),
+    h(Text, { style: { fontSize: 11, marginTop: 6 } }, `${categoryName} · ${serialNumber}`),
+    h(Text, { style: { color: colours.accentSoft, fontSize: sizes.small, marginTop: 6 } }, updated)
+  )
+
+const picture = (image: Uint8Array): ReactElement =>
+  h(
+    View,
+    {
+      style: {
+        alignItems: "center",
+        backgroundColor: colours.panel,
+        borderRadius: 4,
+        flex: 1,
+        height: 164,
+        justifyContent: "center",
+        padding: 10
+      }
+    },
+    h(Image, { src: { data: Buffer.from(image), format: "jpg" }, style: { maxHeight: 144, objectFit: "contain" } })
+  )
+
+const figureList = ({ figures }: PassportSheet, words: Words): ReactElement =>
+  h(
+    View,
+    { style: { flex: 1 } },
+    h(
+      Text,
+      { style: { color: colours.accent, fontSize: sizes.subheading, fontWeight: 700, marginBottom: 4 } },
+      words.atAGlance
+    ),
+    ...figures.map((row) =>
+      h(
+        View,
+        {
+          key: row.name,
+          style: { borderBottom: `0.6 solid ${colours.line}`, flexDirection: "row", paddingVertical: 5 }
+        },
+        h(Text, { style: { color: colours.muted, paddingRight: 8, width: "52%" } }, row.label),
+        h(View, { style: { flex: 1, fontSize: 10.5 } }, valueOf(row))
+      )
+    )
+  )
+
+const code = ({ publicUrl }: PassportSheet, words: Words): ReactElement =>
+  h(
+    View,
+    { style: { alignItems: "center", width: qrWidth } },
+    h(
+      View,
+      { style: { border: `0.6 solid ${colours.line}`, borderRadius: 4, padding: 2 } },
+      qrVector(publicUrl, qrWidth - 6)
+    ),
+    h(Text, { style: { color: colours.muted, fontSize: sizes.small, marginTop: 5, textAlign: "center" } }, words.scan)
+  )
+
+const panel = (label: string, rows: ReactNode, key: number): ReactElement =>
+  h(
+    View,
+    { key, style: { borderTop: `1.4 solid ${colours.accent}`, flex: 1, paddingTop: 7 } },
+    h(Text, { style: { color: colours.accent, fontSize: sizes.subheading, fontWeight: 700, marginBottom: 7 } }, label),
+    rows
+  )
+
+const legend = (words: Words): ReactElement =>
+  h(
+    View,
+    {
+      wrap: false,
+      style: {
+        alignItems: "flex-start",
+        backgroundColor: colours.panel,
+        borderRadius: 3,
+        flexDirection: "row",
+        gap: 8,
+        marginTop: 12,
+        padding: 8
+      }
+    },
+    restrictedMark(words),
+    h(Text, { style: { color: colours.muted, flex: 1, fontSize: sizes.small } }, words.restrictedMeaning)
+  )
+
+export const cover = (sheet: PassportSheet, words: Words): ReactElement =>
+  h(
+    Page,
+    { size: "A4", style: { ...pageStyle, paddingHorizontal: 0, paddingTop: overflowTop }, bookmark: words.passport },
+    masthead(sheet, words),
+    h(
+      View,
+      { style: { paddingHorizontal: margin, paddingTop: 22 } },
+      h(
+        View,
+        { style: { flexDirection: "row", gap: 18, marginBottom: 20 } },
+        sheet.image === null ? figureList(sheet, words) : picture(sheet.image),
+        code(sheet, words)
+      ),
+      h(
+        View,
+        { style: { flexDirection: "row", gap: 16 } },
+        ...sheet.panels.map(({ label, rows }, key) =>
+          panel(
+            label,
+            rows.map((row) => panelRow(row, words)),
+            key
+          )
+        )
+      ),
+      legend(words)
+    ),
+    runningFooter(sheet, words)
+  )

@@ -1,0 +1,20 @@
+/**
+ * A thread of its own that sets passports: one message in, one message out, one at a time.
+ *
+ * Started by `PdfWorkers.ts`; nothing imports it.
+ */
+import { parentPort } from "node:worker_threads"
+import type { PassportSheet } from "./pdf/PassportSheet.ts"
+import { renderPassport } from "./pdf/renderPassport.ts"
+import { registerFonts } from "./pdf/theme.ts"
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+
+registerFonts()
+
+parentPort?.on("message", (sheet: PassportSheet) => {
+  renderPassport(sheet).then(
+    (pdf) => parentPort?.postMessage({ pdf }, []),
+    (error: unknown) => parentPort?.postMessage({ error: reasonOf(error) }, [])
+  )
+})

@@ -1,0 +1,255 @@
+import { batteryCategories } from "@dpp/core/BatteryCategory"
+import { locales } from "@dpp/core/catalogue/Attribute"
+import { steps } from "@dpp/core/catalogue/Catalogue"
+import { passportRows, type PassportRow } from "@dpp/core/view/PassportRows"
+import { passportSheet } from "@dpp/rendering/pdf/PassportSheet"
+import { words } from "@dpp/rendering/pdf/words"
+import * as PdfPassport from "@dpp/rendering/PdfPassport"
+import * as PdfWorkers from "@dpp/rendering/PdfWorkers"
+import { type PdfPassport as Passport, PdfRenderer } from "@dpp/service/ports/PdfRenderer"
+import { decodeQr, grayscale } from "@dpp/testkit/decodeQr"
+import { hasPoppler, pdfInfo, pdfPages, pdfText } from "@dpp/testkit/poppler"
+import { assert, describe, layer } from "@effect/vitest"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import sharp from "sharp"
+import { condition, passportOf } from "./support/passport.ts"
+
+const render = (passport: Passport) => Effect.flatMap(PdfRenderer, (renderer) => renderer.render(passport))
+
+const rowsOf = ({ condition: measured, facts, locale }: Passport): ReadonlyArray<PassportRow> =>
+  passportRows(facts, measured, { locale, audience: "everyone" }).flatMap(({ rows }) => [
+    ...rows.filter((row) => !row.isCondition),
+    ...rows.filter((row) => row.isCondition)
+  ])
+
+/** The lines after the cover, without the blanks at their ends. */
+const tableLines = (pdf: Uint8Array): ReadonlyArray<string> =>
+  pdfText(pdf)
+    .split("\f")
+    .slice(1)
+    .flatMap((page) => page.split("\n"))
+    .map((line) => line.trim())
+
+/** For each row the line that it begins on, in the order of the document. */
+const linesOfRows = (pdf: Uint8Array, passport: Passport) => {
+  const lines = tableLines(pdf)
+  let next = 0
+  return rowsOf(passport).map((row) => {
+    // A label may go on in the next line.
+    const start = Array.from(row.label)
+      .slice(0, passport.locale === "zh" ? 8 : 16)
+      .join("")
+      .trim()
+    const found = lines.findIndex((line, index) => index >= next && line.startsWith(start))
+    assert.isAtLeast(found, 0, `${row.name}: no line begins with "${start}"`)
+    next = found + 1
+    return { row, line: lines[found] ?? "" }
+  })
+}
+
+const bare = (text: string): string => text.replaceAll(/\s/gu, "")
+
+const shared = PdfPassport.layer.pipe(Layer.provide(PdfWorkers.layer()))
+
+layer(shared, { excludeTestServices: true })("a passport as PDF (spec §4.3)", (it) => {
+  for (const locale of locales) {
+    it.effect.skipIf(!hasPoppler)(`has every row with label, value and unit in ${locale}`, () =>
+      Effect.gen(function* () {
+        for (const category of batteryCategories) {
+          const passport = passportOf(category, { locale })
+          const pdf = yield* render(passport)
+          for (const { line, row } of linesOfRows(pdf, passport)) {
+            if (row.value.kind !== "text" || row.value.text.length > 30) continue
+            assert.include(bare(line), bare(`${row.value.text}${row.unit ?? ""}`), row.name)
+          }
+        }
+      })
+    )
+
+    it.effect.skipIf(!hasPoppler)(`marks the rows that are not public, and no other, in ${locale}`, () =>
+      Effect.gen(function* () {
+        const passport = passportOf("ev", { locale })
+        const rows = linesOfRows(yield* render(passport), passport)
+        const mark = words[locale].restricted
+        for (const { line, row } of rows) assert.strictEqual(line.endsWith(mark), row.audience !== "public", row.name)
+        assert.isAbove(rows.filter(({ row }) => row.audience !== "public").length, 20)
+      })
+    )
+  }
+
+  it.effect.skipIf(!hasPoppler)(
+    "has every attribute of the catalogue that is not public, with its value beside its mark",
+    () =>
+      Effect.gen(function* () {
+        const seen = new Set<string>()
+        for (const category of batteryCategories) {
+          const passport = passportOf(category)
+          for (const { line, row } of linesOfRows(yield* render(passport), passport)) {
+            if (row.audience === "public") continue
+            assert.match(line, new RegExp(`\\S  +\\S.*  +${words.en.restricted}$`, "u"), row.name)
+            seen.add(row.name)
+          }
+        }
+        const notPublic = steps
+          .flatMap((step) => [...step.product, ...step.condition, ...step.derived])
+          .filter(({ audience, need }) => audience !== "public" && Object.values(need).some((duty) => duty !== "-"))
+        assert.deepStrictEqual([...seen].toSorted(), notPublic.map(({ name }) => name).toSorted())
+      })
+  )
+
+  it.effect.skipIf(!hasPoppler)("says when the condition was measured, and nothing of one that was not", () =>
+    Effect.gen(function* () {
+      const text = pdfText(yield* render(passportOf("lmt", { locale: "de" })))
+      assert.include(text, "gemessen am 20. November 2026 um 10:00 UTC")
+      const without = pdfText(yield* render(passportOf("lmt", { locale: "de", condition: null })))
+      assert.notInclude(without, "gemessen am")
+      assert.notInclude(without, "Ladezustand ")
+    })
+  )
+
+  it.effect.skipIf(!hasPoppler)("has title, language, date and numbered pages", () =>
+    Effect.gen(function* () {
+      for (const locale of locales) {
+        const passport = passportOf("stationary", { locale })
+        const pdf = yield* render(passport)
+        const info = pdfInfo(pdf)
+        const pages = Number(info.get("Pages"))
+        assert.include(info.get("Title") ?? "", passport.facts.product.attributes.serial_number)
+        assert.include(Buffer.from(pdf).toString("latin1"), `/Lang (${words[locale].language})`)
+        const texts = pdfText(pdf).split("\f")
+        for (let page = 1; page <= pages; page += 1) {
+          assert.include(bare(texts[page - 1] ?? ""), bare(words[locale].page(page, pages)))
+        }
+      }
+    })
+  )
+
+  it.effect.skipIf(!hasPoppler)("shows the code that leads to the public page, and the picture", () =>
+    Effect.gen(function* () {
+      const image = yield* Effect.promise(() =>
+        sharp({ create: { width: 640, height: 480, channels: 4, background: "#c00000" } })
+          .webp()
+          .toBuffer()
+      )
+      const passport = passportOf("ev", { image })
+      const [cover = new Uint8Array()] = pdfPages(yield* render(passport), 150)
+      assert.deepStrictEqual(yield* Effect.promise(async () => decodeQr(await grayscale(cover))), [
+        passport.facts.publicUrl
+      ])
+      const { data } = yield* Effect.promise(() =>
+        sharp(cover).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+      )
+      let red = 0
+      for (let at = 0; at < data.length; at += 3) {
+        if ((data[at] ?? 0) > 180 && (data[at + 1] ?? 255) < 30 && (data[at + 2] ?? 255) < 30) red += 1
+      }
+      assert.isAbove(red / (data.length / 3), 0.03)
+    })
+  )
+
+  it.effect.skipIf(!hasPoppler)("loses nothing of long texts and lists", () =>
+    Effect.gen(function* () {
+      const passport = passportOf("ev")
+      const { product } = passport.facts
+      const entries = Array.from({ length: 200 }, (_, index) => `Critical raw material number ${index} of many`)
+      const long = {
+        ...passport,
+        facts: {
+          ...passport.facts,
+          product: {
+            ...product,
+            name: "Traction battery with a very long name ".repeat(3).trim(),
+            attributes: {
+              ...product.attributes,
+              critical_raw_materials: entries,
+              labels_meaning: `${"This symbol means something. ".repeat(68)}Last words.`,
+              extinguishing_agent: "X".repeat(400)
+            }
+          }
+        }
+      }
+      const text = bare(pdfText(yield* render(long)))
+      for (const entry of entries) assert.include(text, bare(entry))
+      assert.include(text, "Lastwords.")
+      assert.isAtLeast((text.match(/X/gu) ?? []).length, 400)
+    })
+  )
+
+  it.effect("is the same bytes for the same facts, whatever thread sets it, and others for others", () =>
+    Effect.gen(function* () {
+      const passport = passportOf("industrial")
+      const first = yield* render(passport)
+      const again = yield* render(passport).pipe(
+        Effect.provide(PdfPassport.layer.pipe(Layer.provide(PdfWorkers.layer())))
+      )
+      assert.deepStrictEqual(Buffer.compare(first, again), 0)
+      const later = {
+        ...passport,
+        facts: { ...passport.facts, lastUpdated: DateTime.makeUnsafe("2026-11-22T00:00:00Z") }
+      }
+      assert.notStrictEqual(Buffer.compare(first, yield* render(later)), 0)
+    })
+  )
+})
+
+describe("threads that set PDFs", () => {
+  const sheet = passportSheet(passportOf("ev", { condition }))
+  const set = Effect.flatMap(PdfWorkers.PdfWorkers, (workers) => workers.set(sheet))
+
+  layer(PdfWorkers.layer({ size: 1, documentsPerThread: 2 }), { excludeTestServices: true })((it) => {
+    it.effect("are replaced after some documents, and nobody notices", () =>
+      Effect.gen(function* () {
+        const documents = yield* Effect.all(
+          Array.from({ length: 5 }, () => set),
+          { concurrency: 5 }
+        )
+        assert.strictEqual(new Set(documents.map((pdf) => Buffer.from(pdf).toString("base64"))).size, 1)
+      })
+    )
+
+    it.effect("tell what failed, and go on", () =>
+      Effect.gen(function* () {
+        const workers = yield* PdfWorkers.PdfWorkers
+        // A sheet that no passport gives.
+        const broken = { ...sheet, sections: null as unknown as typeof sheet.sections }
+        const { _tag, reason } = yield* Effect.flip(workers.set(broken))
+        assert.strictEqual(_tag, "PdfFailed")
+        assert.match(reason, /TypeError/u)
+        assert.isAbove((yield* set).length, 10_000)
+      })
+    )
+
+    it.effect("are not used again by others when a request leaves in the middle", () =>
+      Effect.gen(function* () {
+        yield* Effect.timeoutOption(set, "5 millis")
+        assert.strictEqual(Buffer.from(yield* set).toString("latin1", 0, 5), "%PDF-")
+      })
+    )
+  })
+
+  layer(PdfWorkers.layer({ size: 1, timeout: "1 millis" }), { excludeTestServices: true })((it) => {
+    it.effect("give up a document that takes too long", () =>
+      Effect.gen(function* () {
+        assert.strictEqual((yield* Effect.flip(set)).reason, "it took too long")
+      })
+    )
+  })
+
+  layer(PdfWorkers.layer({ size: 1, documentsPerThread: 1000 }), { excludeTestServices: true })((it) => {
+    it.effect(
+      "do not grow: after 100 documents no more memory than after 30, but for a third",
+      () =>
+        Effect.gen(function* () {
+          const workers = yield* PdfWorkers.PdfWorkers
+          const small = passportSheet(passportOf("industrial_without_bms", { condition: null }))
+          for (let count = 0; count < 30; count += 1) yield* workers.set(small)
+          const before = process.memoryUsage().rss
+          for (let count = 0; count < 70; count += 1) yield* workers.set(small)
+          assert.isBelow(process.memoryUsage().rss / before, 1.33)
+        }),
+      120_000
+    )
+  })
+})

@@ -1,0 +1,60 @@
+/**
+ * Published passports as PDF, for their owner.
+ *
+ * @source spec §4.3 (export/pdf)
+ * @source inferred: without a locale the language of the pre-print, else English
+ */
+import type { Locale } from "@dpp/core/catalogue/Attribute"
+import { pendingDomain } from "@dpp/core/Organization"
+import type { Product, ProductId } from "@dpp/core/Product"
+import { CustomDomainPending } from "@dpp/core/Publication"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import type { Caller } from "./Caller.ts"
+import { Exports, type NotPublished } from "./Exports.ts"
+import { Files } from "./Files.ts"
+import { PdfRenderer } from "./ports/PdfRenderer.ts"
+import type { ProductNotFound } from "./Products.ts"
+
+export interface Pdf {
+  readonly product: Product
+  readonly pdf: Uint8Array
+}
+
+export class PdfExports extends Context.Service<
+  PdfExports,
+  {
+    /** Checked in this order: publication, custom domain. */
+    readonly passport: (
+      caller: Caller,
+      id: ProductId,
+      locale: Locale | undefined
+    ) => Effect.Effect<Pdf, ProductNotFound | NotPublished | CustomDomainPending>
+  }
+>()("@dpp/service/PdfExports") {}
+
+export const layer = Layer.effect(
+  PdfExports,
+  Effect.gen(function* () {
+    const exports = yield* Exports
+    const files = yield* Files
+    const renderer = yield* PdfRenderer
+
+    const passport = Effect.fn("PdfExports.passport")(function* (
+      caller: Caller,
+      id: ProductId,
+      locale: Locale | undefined
+    ) {
+      const { condition, facts } = yield* exports.passport(caller, id)
+      const host = pendingDomain(caller.organization)
+      if (host !== null) return yield* new CustomDomainPending({ host })
+      const { product } = facts
+      const image = yield* files.imageOf(product)
+      const language = locale ?? product.lock?.locale ?? "en"
+      return { product, pdf: yield* renderer.render({ facts, condition, image, locale: language }) }
+    })
+
+    return PdfExports.of({ passport })
+  })
+)

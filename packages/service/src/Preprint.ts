@@ -1,0 +1,91 @@
+/**
+ * Locks the identifiers of a draft, so that its QR code can be printed before the passport is published.
+ *
+ * @source spec §3, §4.3 (POST /products/{id}/preprint-qr)
+ */
+import type { Locale } from "@dpp/core/catalogue/Attribute"
+import { preprintLock } from "@dpp/core/IdentifierLock"
+import type { AnyProduct, IdentifierLock, Product, ProductId } from "@dpp/core/Product"
+import type { CustomDomainPending } from "@dpp/core/Publication"
+import { publicUrl } from "@dpp/core/PublicUrl"
+import * as Context from "effect/Context"
+import type * as SecureRandom from "effect/crypto/SecureRandom"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
+import { authorOf, type Caller, record } from "./Caller.ts"
+import { PassportSettings } from "./PassportSettings.ts"
+import type { AuditLog } from "./ports/AuditLog.ts"
+import { ProductStore } from "./ports/ProductStore.ts"
+import { Transactions } from "./ports/Transactions.ts"
+import { ProductNotFound } from "./Products.ts"
+
+/** A battery model has no passport, and so no code. */
+export class NoPassport extends Schema.TaggedError<NoPassport>()("NoPassport", { id: Schema.String }) {}
+
+export interface Preprinted {
+  readonly publicUrl: string
+  readonly lock: IdentifierLock
+}
+
+export class Preprint extends Context.Service<
+  Preprint,
+  {
+    /** Repeating it changes nothing. `locale` undefined: German, or what was said before. */
+    readonly run: (
+      caller: Caller,
+      id: ProductId,
+      locale: Locale | undefined
+    ) => Effect.Effect<Preprinted, ProductNotFound | NoPassport | CustomDomainPending>
+  }
+>()("@dpp/service/Preprint") {}
+
+/** What a lock changes; the locale is no field of the product. */
+const changedFields = (before: Product, after: Product): ReadonlyArray<string> => [
+  ...(before.lock === null ? ["identifiers_locked_at", "identifiers_locked_reason"] : []),
+  ...(before.lock?.locale === after.lock?.locale ? [] : ["locale"])
+]
+
+const batteryOf = (found: Option.Option<AnyProduct>, id: ProductId) => {
+  if (Option.isNone(found)) return new ProductNotFound({ id })
+  return found.value.category === "batteries" ? Effect.succeed(found.value) : new NoPassport({ id })
+}
+
+const make = Effect.gen(function* () {
+  const store = yield* ProductStore
+  const transactions = yield* Transactions
+  const { publicOrigin } = yield* PassportSettings
+  const services = yield* Effect.context<AuditLog | SecureRandom.SecureRandom>()
+
+  const keep = Effect.fnUntraced(function* (caller: Caller, before: Product, after: Product) {
+    yield* store.update(after).pipe(
+      // What could be taken or gone does not change here.
+      Effect.catchTags({ SerialNumberTaken: Effect.die, BatteryIdentifierTaken: Effect.die, FacilityGone: Effect.die })
+    )
+    yield* record(authorOf(caller), {
+      action: "product.identifiers_locked",
+      resource_type: "product",
+      resource_id: after.id,
+      changed_fields: changedFields(before, after)
+    })
+  })
+
+  const run = Effect.fn("Preprint.run")(
+    function* (caller: Caller, id: ProductId, locale: Locale | undefined) {
+      const { organization } = caller
+      const now = yield* DateTime.now
+      const before = yield* batteryOf(yield* store.findForUpdate(organization.id, id), id)
+      const lock = yield* Effect.fromResult(preprintLock(before, { now, organization, locale }))
+      if (lock !== before.lock) yield* keep(caller, before, { ...before, lock, updated_at: now })
+      return { publicUrl: publicUrl(before, organization, publicOrigin), lock }
+    },
+    transactions.run,
+    Effect.provideContext(services)
+  )
+
+  return Preprint.of({ run })
+})
+
+export const layer = Layer.effect(Preprint, make)

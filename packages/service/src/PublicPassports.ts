@@ -1,0 +1,125 @@
+/**
+ * What the code on a battery leads to, for anybody and without a key.
+ *
+ * An organization with an active custom domain shows its passports there and nowhere else; all others show theirs on
+ * every host that is nobody's custom domain. Whatever is not shown is not told apart from what does not exist.
+ *
+ * @source spec §3 (pre-print, custom domain)
+ * @source inferred: one address per battery, so that a code, a link and a cache mean the same page; other forms of the
+ * same identifier lead there
+ */
+import type { Locale } from "@dpp/core/catalogue/Attribute"
+import * as DigitalLink from "@dpp/core/DigitalLink"
+import { toGtin14 } from "@dpp/core/Gtin"
+import type { Organization } from "@dpp/core/Organization"
+import { type AnyProduct, isPublished, type Product, ProductId } from "@dpp/core/Product"
+import * as ProductKey from "@dpp/core/ProductKey"
+import { publicUrl } from "@dpp/core/PublicUrl"
+import type { PassportFacts } from "@dpp/core/v20/Header"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
+import { PassportSettings } from "./PassportSettings.ts"
+import { Organizations } from "./ports/Organizations.ts"
+import type { UnpublishedPassport } from "./ports/PageRenderer.ts"
+import { PassportStore } from "./ports/PassportStore.ts"
+import { type BatteryAddress, PublicProducts } from "./ports/PublicProducts.ts"
+
+/** Nothing is shown here: no such battery, not public, or another host. */
+export class PassportNotFound extends Schema.TaggedError<PassportNotFound>()("PassportNotFound", {}) {}
+
+/** As it stands in the path, percent-decoded and not yet judged. */
+export type PublicAddress = { readonly gtin: string; readonly serial: string } | { readonly id: string }
+
+/** `locale`: the language that was chosen with the pre-print. */
+export type PublicPassport =
+  | { readonly _tag: "Published"; readonly facts: PassportFacts; readonly locale: Locale | null }
+  | { readonly _tag: "NotYetPublished"; readonly passport: UnpublishedPassport; readonly locale: Locale | null }
+  /** `path`: below the same origin. */
+  | { readonly _tag: "Moved"; readonly path: string }
+
+export class PublicPassports extends Context.Service<
+  PublicPassports,
+  {
+    /** `host`: that the reader's client asked for, in lower case, without port. */
+    readonly find: (host: string, address: PublicAddress) => Effect.Effect<PublicPassport, PassportNotFound>
+    /** Who answers on a host, and the origin of the codes that lead there. */
+    readonly resolverAt: (host: string) => Effect.Effect<{ readonly name: string; readonly origin: string }>
+  }
+>()("@dpp/service/PublicPassports") {}
+
+/** Drafts whose code was not printed are nobody's business. */
+const isShown = (product: AnyProduct): product is Product =>
+  product.category === "batteries" && (product.status === "published" || product.lock !== null)
+
+const decodeId = Schema.decodeUnknownOption(ProductId)
+
+const batteryAt = (address: PublicAddress): Option.Option<BatteryAddress> =>
+  "id" in address
+    ? Option.map(decodeId(address.id), (id) => ({ id }))
+    : Option.map(ProductKey.parse(`${address.gtin}:${address.serial}`), (key) => ({ key }))
+
+/** The path of a battery's page, where the address is another way to say the same; none where it is that path. */
+const movedTo = ({ attributes, gtin }: Product, address: PublicAddress): Option.Option<string> =>
+  gtin === null || ("gtin" in address && address.gtin === toGtin14(gtin))
+    ? Option.none()
+    : Option.some(DigitalLink.toPath(gtin, attributes.serial_number))
+
+const activeDomain = ({ custom_domain, custom_domain_status }: Organization): string | null =>
+  custom_domain_status === "active" ? custom_domain : null
+
+const make = Effect.gen(function* () {
+  const products = yield* PublicProducts
+  const passports = yield* PassportStore
+  const organizations = yield* Organizations
+  const { publicOrigin, serviceName } = yield* PassportSettings
+  const serviceHost = new URL(publicOrigin).hostname
+
+  const isShownAt = Effect.fnUntraced(function* (organization: Organization, host: string) {
+    const domain = activeDomain(organization)
+    if (domain !== null) return domain === host
+    return host === serviceHost || !(yield* organizations.hasActiveDomain(host))
+  })
+
+  const find = Effect.fn("PublicPassports.find")(function* (
+    host: string,
+    address: PublicAddress
+  ): Effect.fn.Return<PublicPassport, PassportNotFound> {
+    const battery = batteryAt(address)
+    if (Option.isNone(battery)) return yield* new PassportNotFound()
+    const found = Option.filter(yield* products.find(battery.value), isShown)
+    if (Option.isNone(found)) return yield* new PassportNotFound()
+    const product = found.value
+    const organization = Option.getOrUndefined(yield* organizations.find(product.organization_id))
+    if (organization === undefined || !(yield* isShownAt(organization, host))) return yield* new PassportNotFound()
+    const path = movedTo(product, address)
+    if (Option.isSome(path)) return { _tag: "Moved", path: path.value }
+    const locale = product.lock?.locale ?? null
+    const url = publicUrl(product, organization, publicOrigin)
+    if (!isPublished(product)) {
+      return { _tag: "NotYetPublished", passport: unpublished(product, organization, url), locale }
+    }
+    const passport = yield* passports.find(organization.id, product.id, null)
+    return Option.isSome(passport)
+      ? { _tag: "Published", facts: passport.value.facts, locale }
+      : yield* new PassportNotFound()
+  })
+
+  const resolverAt = Effect.fn("PublicPassports.resolverAt")(function* (host: string) {
+    const isCustom = host !== serviceHost && (yield* organizations.hasActiveDomain(host))
+    return { name: serviceName ?? "Battery passport service", origin: isCustom ? `https://${host}` : publicOrigin }
+  })
+
+  return PublicPassports.of({ find, resolverAt })
+})
+
+const unpublished = (product: Product, organization: Organization, url: string): UnpublishedPassport => ({
+  url,
+  gtin: product.gtin,
+  serialNumber: product.attributes.serial_number,
+  manufacturer: product.attributes.mfr_name ?? organization.trade_name ?? organization.name
+})
+
+export const layer = Layer.effect(PublicPassports, make)

@@ -1,0 +1,41 @@
+/**
+ * Which uploaded files there are, and which bytes are to go.
+ *
+ * Bytes lie outside of the database's transactions. So that none are left for ever, whatever crashes: a token is
+ * announced before its bytes are written, and is due for removal an hour later unless a record has adopted it by then; a
+ * record that goes, with its product or alone, makes its token due at once.
+ */
+import type { OrganizationId } from "@dpp/core/Organization"
+import type { ProductId } from "@dpp/core/Product"
+import * as Context from "effect/Context"
+import type * as DateTime from "effect/DateTime"
+import type * as Effect from "effect/Effect"
+import type * as Option from "effect/Option"
+
+export interface FileRecord {
+  readonly organization_id: OrganizationId
+  readonly product_id: ProductId
+  readonly token: string
+  /** As in the file's address. */
+  readonly name: string
+  readonly content_type: string
+  readonly created_at: DateTime.Utc
+}
+
+export class FileRecords extends Context.Service<
+  FileRecords,
+  {
+    /** `due`: when the bytes go if no record has adopted them. */
+    readonly announce: (organization: OrganizationId, token: string, due: DateTime.Utc) => Effect.Effect<void>
+    /** Records an announced file, whose bytes now stay. */
+    readonly adopt: (record: FileRecord) => Effect.Effect<void>
+    /** Drops a record; its bytes are due from `now` on. */
+    readonly release: (organization: OrganizationId, token: string) => Effect.Effect<void>
+    /** Of any organization: the token is the secret. */
+    readonly find: (token: string) => Effect.Effect<Option.Option<FileRecord>>
+    /** Tokens whose bytes are to go, at most so many. */
+    readonly due: (now: DateTime.Utc, limit: number) => Effect.Effect<ReadonlyArray<string>>
+    /** The bytes are gone. */
+    readonly forget: (tokens: ReadonlyArray<string>) => Effect.Effect<void>
+  }
+>()("@dpp/service/ports/FileRecords") {}

@@ -1,0 +1,22 @@
+/** The bytes of uploaded files, by token. What a token is for stands in `FileRecords`. */
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import type * as Option from "effect/Option"
+import type * as Stream from "effect/Stream"
+
+export interface StoredBytes {
+  /** Number of bytes. */
+  readonly size: number
+  readonly content: Stream.Stream<Uint8Array>
+}
+
+export class FileStore extends Context.Service<
+  FileStore,
+  {
+    /** All or nothing, and there after a crash. A token is written once. */
+    readonly put: (token: string, bytes: Uint8Array) => Effect.Effect<void>
+    readonly read: (token: string) => Effect.Effect<Option.Option<StoredBytes>>
+    /** Of nothing does nothing. */
+    readonly remove: (token: string) => Effect.Effect<void>
+  }
+>()("@dpp/service/ports/FileStore") {}

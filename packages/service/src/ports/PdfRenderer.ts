@@ -1,0 +1,22 @@
+/** Sets a passport as a PDF document. */
+import type { Locale } from "@dpp/core/catalogue/Attribute"
+import type { BatteryCondition } from "@dpp/core/Condition"
+import type { PassportFacts } from "@dpp/core/v20/Header"
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+
+export interface PdfPassport {
+  readonly facts: PassportFacts
+  readonly condition: BatteryCondition | null
+  /** Picture of the product: JPEG, PNG or WebP. */
+  readonly image: Uint8Array | null
+  readonly locale: Locale
+}
+
+export class PdfRenderer extends Context.Service<
+  PdfRenderer,
+  {
+    /** Equal passports give equal bytes. Trouble of the renderer is a defect. */
+    readonly render: (passport: PdfPassport) => Effect.Effect<Uint8Array>
+  }
+>()("@dpp/service/ports/PdfRenderer") {}
