@@ -7,6 +7,7 @@ import { exportPassports } from "./export.ts"
 import { facility } from "./facility.ts"
 import { importProducts } from "./import.ts"
 import { key } from "./key.ts"
+import { labels } from "./labels.ts"
 import { migrate } from "./migrate.ts"
 import { serve } from "./serve.ts"
 import { validate } from "./validate.ts"
@@ -20,7 +21,7 @@ export const dpp = Command.make("dpp").pipe(
   Command.withSubcommands([
     { group: "Run the service", commands: [serve, migrate, verifyAudit] },
     { group: "Organizations, for the operator", commands: [org, key, facility] },
-    { group: "Work with passports", commands: [validate, importProducts, exportPassports] }
+    { group: "Work with passports", commands: [validate, importProducts, exportPassports, labels] }
   ])
 )
 

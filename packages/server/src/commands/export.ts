@@ -1,8 +1,8 @@
 /** `dpp export`: published passports as v2.0 documents. */
-import { batteryCategories } from "@dpp/core/BatteryCategory"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
-import { given, textField } from "./fields.ts"
+import { given } from "./fields.ts"
+import { filter } from "./filter.ts"
 import { lazily } from "./lazily.ts"
 import { json } from "./output.ts"
 import { keyFile, url } from "./remote.ts"
@@ -11,15 +11,6 @@ const out = Flag.Path("out").pipe(
   Flag.withMetavar("PATH"),
   Flag.withDescription("A folder, for a file each; or a file that ends in .ndjson or .jsonl, for a line each")
 )
-
-const filter = {
-  battery_category: Flag.Literals("battery-category", batteryCategories).pipe(
-    Flag.withDescription("Only batteries of this category"),
-    Flag.optional
-  ),
-  search: textField("search", "Only where name, serial number or gtin holds this text"),
-  updated_since: textField("updated_since", "Only what changed at this moment or later (ISO 8601 date-time)")
-}
 
 export const exportPassports = Command.make(
   "export",

@@ -2,7 +2,6 @@
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
-import type * as Redacted from "effect/Redacted"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import * as Fs from "node:fs/promises"
@@ -10,6 +9,7 @@ import * as Path from "node:path"
 import { FindingsFound, Refused } from "../commands/outcome.ts"
 import { printJson } from "../commands/output.ts"
 import { show } from "./progress.ts"
+import { listProducts } from "./listProducts.ts"
 import { persistentFetch } from "./persistentFetch.ts"
 import { readSecret } from "./secret.ts"
 
@@ -30,9 +30,12 @@ interface Failure {
 /** One that cannot be exported, or that was deleted meanwhile, does not keep back the others. */
 const isOfOne: ReadonlySet<string | undefined> = new Set(["export_validation_failed", "not_found"])
 
+const Product = Schema.Struct({ id: Schema.String })
+
 export const run = Effect.fnUntraced(function* ({ filter, json, keyFile, out, url }: Input) {
   const key = yield* readSecret(keyFile, { flag: "key-file", variable: "DPP_API_KEY" })
-  const ids = yield* publishedIds({ url, key }, filter)
+  const products = yield* listProducts({ url, key }, { ...filter, status: "published" }, Product)
+  const ids = products.map(({ id }) => id)
   const write = yield* writerTo(out)
   const failures: Array<Failure> = []
   for (const [index, id] of ids.entries()) {
@@ -49,34 +52,6 @@ export const run = Effect.fnUntraced(function* ({ filter, json, keyFile, out, ur
     yield* Console.log(`${exported} of ${ids.length} passports exported to ${out}.`)
   }
   if (failures.length > 0) return yield* new FindingsFound()
-})
-
-const Page = Schema.fromJsonString(
-  Schema.Struct({
-    data: Schema.Array(Schema.Struct({ id: Schema.String })),
-    pagination: Schema.Struct({ total_pages: Schema.Int })
-  })
-)
-const decodePage = Schema.decodeUnknownEffect(Page)
-
-/** All of them before the first export, oldest first: what is published meanwhile comes at the end of the list. */
-const publishedIds = Effect.fnUntraced(function* (
-  to: { readonly url: string; readonly key: Redacted.Redacted },
-  filter: Input["filter"]
-) {
-  const ids = new Set<string>()
-  for (let page = 1; ; page++) {
-    const query = new URLSearchParams({
-      ...Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)])),
-      ...{ status: "published", sort: "created_at", order: "asc", per_page: "100", page: String(page) }
-    })
-    const { text } = yield* persistentFetch({ ...to, path: `products?${query.toString()}` })
-    const { data, pagination } = yield* decodePage(text).pipe(
-      Effect.mapError(() => new Refused({ reason: `The answer of ${to.url} is not that of this version.` }))
-    )
-    for (const { id } of data) ids.add(id)
-    if (page >= pagination.total_pages) return [...ids]
-  }
 })
 
 type Write = (id: string, text: string) => Effect.Effect<void, Refused>
