@@ -19,7 +19,11 @@ export const listProducts = Effect.fnUntraced(function* <A extends { readonly id
   for (let page = 1; ; page++) {
     const query = new URLSearchParams({
       ...Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)])),
-      ...{ category: "batteries", sort: "created_at", order: "asc", per_page: "100", page: String(page) }
+      category: "batteries",
+      sort: "created_at",
+      order: "asc",
+      per_page: "100",
+      page: String(page)
     })
     const { text } = yield* persistentFetch({ ...to, path: `products?${query.toString()}` })
     const found = yield* decode(text).pipe(

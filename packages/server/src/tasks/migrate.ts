@@ -8,7 +8,7 @@ import { isNewer, withDatabase } from "./openDatabase.ts"
 
 const nameOf = ({ id, name }: SchemaVersion): string => `${id} (${name})`
 
-export const run = ({ json }: { readonly json: boolean }) => withDatabase(work(json))
+export const run = ({ json }: { readonly json: boolean }) => withDatabase(work(json), { mustExist: false })
 
 const work = Effect.fnUntraced(function* (json: boolean) {
   const before = yield* current

@@ -8,12 +8,23 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import type { SqlClient } from "effect/sql/SqlClient"
+import { existsSync } from "node:fs"
+import * as Path from "node:path"
 import { Refused } from "../commands/outcome.ts"
 import * as Database from "../Database.ts"
 import { fromEnvironment } from "../Settings.ts"
 
-export const withDatabase = Effect.fnUntraced(function* <A, E>(work: Effect.Effect<A, E, SqlClient>) {
+/** `mustExist`: a command that only reads makes no database where the settings name a wrong folder. */
+export const withDatabase = Effect.fnUntraced(function* <A, E>(
+  work: Effect.Effect<A, E, SqlClient>,
+  { mustExist }: { readonly mustExist: boolean }
+) {
   const settings = yield* Effect.fromResult(fromEnvironment(process.env))
+  if (mustExist && Option.isNone(settings.databaseUrl) && !existsSync(Path.join(settings.dataDir, "pglite"))) {
+    return yield* new Refused({
+      reason: `There is no database in ${Path.resolve(settings.dataDir)}. DPP_DATA_DIR or DPP_DATABASE_URL says where it is.`
+    })
+  }
   const services = yield* Layer.build(Database.layer(settings)).pipe(Effect.catchTags({ DataFolderInUse: inUse }))
   return yield* Effect.provideContext(work, services)
 }, Effect.scoped)

@@ -2,7 +2,7 @@
 
 const cell = (value: unknown): string => {
   if (value === null || value === undefined) return "-"
-  return typeof value === "object" ? JSON.stringify(value) : String(value)
+  return typeof value === "string" ? value : JSON.stringify(value)
 }
 
 const valueOf = (record: object, name: string): unknown => Object.entries(record).find(([key]) => key === name)?.[1]

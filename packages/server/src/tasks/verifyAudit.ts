@@ -24,7 +24,8 @@ export const run = (input: Input) =>
     Effect.andThen(
       withThisSchema,
       Effect.provide(work(input), Layer.mergeAll(AuditLogSql.layer, OrganizationsSql.layer))
-    )
+    ),
+    { mustExist: true }
   )
 
 const chosen = Effect.fnUntraced(function* (id: Option.Option<OrganizationId>) {

@@ -32,9 +32,10 @@ layer(layerWith(), { excludeTestServices: true })("dpp labels", (it) => {
           assert.strictEqual(readFileSync(out).subarray(0, 5).toString("latin1"), "%PDF-")
           // Without poppler-utils the codes are not read; the testkit says so.
           if (hasPoppler) {
-            const [page] = pdfPages(readFileSync(out), 300)
+            const pages = await Promise.all(pdfPages(readFileSync(out), 300).map(grayscale))
+            const codes = await Promise.all(pages.map(decodeQr))
             assert.deepStrictEqual(
-              await decodeQr(await grayscale(page!)),
+              codes.flat(),
               locked.map(({ public_url: url }) => url)
             )
           }

@@ -28,7 +28,16 @@ layer(layerWith(), { excludeTestServices: true })("the operator's commands", (it
       assert.deepInclude(made, { name: "Made GmbH", city: "Berlin", plan: "scale", locked: false })
       assert.strictEqual(made.limits.drafts, 7)
       const changed = yield* json(
-        ...["org", "update", made.id, "--plan", "growth", "--locked", "--clear", "city", "--clear", "drafts"]
+        "org",
+        "update",
+        made.id,
+        "--plan",
+        "growth",
+        "--locked",
+        "--clear",
+        "city",
+        "--clear",
+        "drafts"
       )
       assert.deepInclude(changed, { plan: "growth", locked: true, city: null, name: "Made GmbH" })
       assert.strictEqual(changed.limits.drafts, 500)
