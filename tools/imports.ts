@@ -59,7 +59,7 @@ export const table: Readonly<Record<string, Row>> = {
   },
   persistence: {
     packages: ["core", "service"],
-    external: ["@effect/sql-pg", "@electric-sql/pglite", "effect"],
+    external: ["@effect/sql-pg", "@electric-sql/pglite", "effect", "tar-stream"],
     isPublished: false,
     usesNode: true,
     refused: [http]

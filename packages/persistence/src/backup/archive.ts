@@ -1,0 +1,109 @@
+/**
+ * The file of a backup: a compressed tar archive, readable with everyday tools, that proves its own content.
+ *
+ * The first entry `header.json` says which schema it is of, the last one `manifest.json` lists every other entry with
+ * its size and SHA-256. An archive without its manifest was cut off.
+ */
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import * as Stream from "effect/Stream"
+import { createHash } from "node:crypto"
+import { createReadStream, createWriteStream } from "node:fs"
+import { open, rename, rm } from "node:fs/promises"
+import { pipeline } from "node:stream/promises"
+import { createGunzip, createGzip } from "node:zlib"
+import { extract, pack } from "tar-stream"
+
+export interface Entry {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+const Listed = Schema.Struct({ name: Schema.String, size: Schema.Int, sha256: Schema.String })
+const Manifest = Schema.fromJsonString(Schema.Struct({ entries: Schema.Array(Listed) }))
+
+/** The file is no whole archive of this program. */
+export class ArchiveDamaged extends Schema.TaggedError<ArchiveDamaged>()("ArchiveDamaged", { reason: Schema.String }) {
+  override get message(): string {
+    return `The archive cannot be restored: ${this.reason}.`
+  }
+}
+
+const listed = ({ bytes, name }: Entry): typeof Listed.Type => ({
+  name,
+  size: bytes.length,
+  sha256: createHash("sha256").update(bytes).digest("hex")
+})
+
+const manifestName = "manifest.json"
+
+/** Writes what `produce` adds, under another name until it is whole. Only its owner may read the file. */
+export const writeArchive = <A, E, R>(
+  path: string,
+  produce: (add: (entry: Entry) => Effect.Effect<void>) => Effect.Effect<A, E, R>
+): Effect.Effect<A, E, R> =>
+  Effect.gen(function* () {
+    const temporary = `${path}.part`
+    const tar = pack()
+    const written = pipeline(tar, createGzip(), createWriteStream(temporary, { mode: 0o600 }))
+    const entries: Array<typeof Listed.Type> = []
+    const put = ({ bytes, name }: Entry) =>
+      new Promise<void>((resolve, reject) => {
+        tar.entry({ name, mode: 0o600, mtime: new Date(0) }, Buffer.from(bytes), (error) =>
+          error == null ? resolve() : reject(error)
+        )
+      })
+    const add = (entry: Entry) => {
+      entries.push(listed(entry))
+      // A disk that is full ends the pipeline, and an entry would wait for ever.
+      return Effect.promise(() => Promise.race([put(entry), written.then(() => undefined)]))
+    }
+    const discard = Effect.promise(async () => {
+      tar.destroy()
+      await written.catch(() => undefined)
+      await rm(temporary, { force: true })
+    })
+    const result = yield* produce(add).pipe(Effect.onError(() => discard))
+    yield* Effect.promise(async () => {
+      await put({ name: manifestName, bytes: Buffer.from(JSON.stringify({ entries }, null, 2)) })
+      tar.finalize()
+      await written
+      const file = await open(temporary, "r")
+      await file.sync()
+      await file.close()
+      await rename(temporary, path)
+    })
+    return result
+  })
+
+/** The entries in their order. Fails, at the latest at the end, where one differs from the manifest or is missing. */
+export const readArchive = (path: string): Stream.Stream<Entry, ArchiveDamaged> =>
+  Stream.fromAsyncIterable(entriesOf(path), (cause) =>
+    cause instanceof ArchiveDamaged ? cause : new ArchiveDamaged({ reason: String(cause) })
+  )
+
+async function* entriesOf(path: string): AsyncGenerator<Entry> {
+  const tar = extract()
+  const reading = pipeline(createReadStream(path), createGunzip(), tar)
+  reading.catch(() => undefined)
+  const found: Array<typeof Listed.Type> = []
+  let manifest: Uint8Array | undefined
+  for await (const entry of tar) {
+    const chunks: Array<Uint8Array> = []
+    // Sound: an entry of a tar stream gives bytes.
+    for await (const chunk of entry as AsyncIterable<Uint8Array>) chunks.push(chunk)
+    const whole = { name: entry.header.name, bytes: Buffer.concat(chunks) }
+    if (whole.name === manifestName) {
+      manifest = whole.bytes
+    } else {
+      found.push(listed(whole))
+      yield whole
+    }
+  }
+  await reading
+  if (manifest === undefined) throw new ArchiveDamaged({ reason: "it ends too early" })
+  const expected = Schema.decodeUnknownSync(Manifest)(Buffer.from(manifest).toString())
+  const differing = expected.entries.find((entry, index) => JSON.stringify(entry) !== JSON.stringify(found[index]))
+  if (differing !== undefined) throw new ArchiveDamaged({ reason: `${differing.name} is not as it was written` })
+  if (expected.entries.length !== found.length) throw new ArchiveDamaged({ reason: "it holds more than was written" })
+}
