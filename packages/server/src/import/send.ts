@@ -34,9 +34,15 @@ const decode = Schema.decodeUnknownEffect(Answer)
 export const send = Effect.fnUntraced(function* ({ body, index }: Chunk, { key, run, url }: Target) {
   const digest = createHash("sha256").update(body).digest("hex").slice(0, 16)
   const idempotencyKey = `${run}-${index}-${digest}`
-  const { attempts, text } = yield* persistentFetch({ url, key, path: "products/bulk", body, idempotencyKey })
+  const { isReplayed, isSecond, text } = yield* persistentFetch({
+    url,
+    key,
+    path: "products/bulk",
+    body,
+    idempotencyKey
+  })
   const { data } = yield* decode(text).pipe(
     Effect.mapError(() => new Refused({ reason: `The answer of ${url} is not that of this version.` }))
   )
-  return { ...data, wasRepeated: attempts > 1 }
+  return { ...data, isReplayed, isSecond }
 })

@@ -5,6 +5,7 @@ import * as Effect from "effect/Effect"
 import * as FileSystem from "effect/FileSystem"
 import * as Option from "effect/Option"
 import type * as Redacted from "effect/Redacted"
+import * as Result from "effect/Result"
 import { createHash } from "node:crypto"
 import { FindingsFound } from "../commands/outcome.ts"
 import { printJson } from "../commands/output.ts"
@@ -36,20 +37,22 @@ export const run = Effect.fnUntraced(function* (input: Input) {
   const checked = check(sheet, yield* DateTime.now)
   const chunks = chunksOf(checked.sound)
   const mayBeSent = checked.findings.length === 0 || (input.skipInvalid && sheet.findings.length === 0)
-  const journal =
+  const sent =
     input.apply && mayBeSent
       ? yield* sendAll(input, {
           sheet,
           chunks,
           key: yield* readSecret(input.keyFile, { flag: "key-file", variable: "DPP_API_KEY" })
         })
-      : null
+      : { journal: null, stopped: null }
   if (Option.isSome(input.report)) {
     const files = yield* FileSystem.FileSystem
-    yield* files.writeFileString(input.report.value, reportOf(sheet, checked.findings, chunks, journal))
+    yield* files.writeFileString(input.report.value, reportOf(sheet, checked.findings, chunks, sent.journal))
   }
-  const summary = summaryOf(sheet, checked, journal)
+  const summary = summaryOf(sheet, checked, sent.journal)
   yield* input.json ? printJson(summary) : tell(summary, input)
+  // What has been sent is told all the same; the next run goes on from there.
+  if (sent.stopped !== null) return yield* sent.stopped
   if (checked.findings.length > 0 || summary.skipped.length > 0) return yield* new FindingsFound()
 })
 
@@ -71,14 +74,19 @@ const sendAll = Effect.fnUntraced(function* (
       const wasBegun = journal.begun === chunk.index
       journal = { ...journal, begun: chunk.index }
       yield* Journal.save(path, journal)
-      const answer = yield* send(chunk, { url, key, run: journal.run })
-      journal = { ...journal, done: [...journal.done, entryOf(chunk, answer, wasBegun)] }
+      const answer = yield* Effect.result(send(chunk, { url, key, run: journal.run }))
+      if (Result.isFailure(answer)) {
+        // Refused as a whole, so nothing of it is there; without an answer nobody knows.
+        if (answer.failure.code !== undefined) yield* Journal.save(path, (journal = { ...journal, begun: null }))
+        return { journal, stopped: answer.failure }
+      }
+      journal = { ...journal, done: [...journal.done, entryOf(chunk, answer.success, wasBegun)] }
       yield* Journal.save(path, journal)
     }
     sent += chunk.rows.length
     yield* show(sent, total, "rows")
   }
-  return journal
+  return { journal, stopped: null }
 })
 
 /** Which rows go into which request. */
@@ -89,10 +97,12 @@ const planOf = (chunks: ReadonlyArray<Chunk>): string =>
 
 const entryOf = (
   { index, rows }: Chunk,
-  { imported, skipped_serials, wasRepeated }: Effect.Success<ReturnType<typeof send>>,
+  { imported, isReplayed, isSecond, skipped_serials }: Effect.Success<ReturnType<typeof send>>,
   wasBegun: boolean
 ) => {
-  const isOwn = (reason: string) => reason === "duplicate_in_database" && (wasRepeated || wasBegun)
+  // Rows that an attempt before this one brought. A server that remembers that attempt answers as it did then.
+  const mayBeOwn = !isReplayed && (isSecond || wasBegun)
+  const isOwn = (reason: string) => mayBeOwn && reason === "duplicate_in_database"
   const skipped = skipped_serials.filter(({ reason }) => !isOwn(reason))
   return {
     chunk: index,

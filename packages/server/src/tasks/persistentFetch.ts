@@ -17,8 +17,10 @@ export interface Call {
 
 export interface Answer {
   readonly text: string
-  /** More than one: an earlier attempt may have reached the server. */
-  readonly attempts: number
+  /** The server remembers the request and answers as it did then. */
+  readonly isReplayed: boolean
+  /** An earlier attempt may have been done, although no answer came. */
+  readonly isSecond: boolean
 }
 
 /** A server that is away for longer is better asked again by a second run. */
@@ -28,33 +30,42 @@ const longestWait = 30
 
 /** The answer of a request that went well; what the server refuses, as text. */
 export const persistentFetch = Effect.fnUntraced(function* (call: Call) {
+  let mayBeDone = false
   for (let attempts = 1; ; attempts++) {
     const outcome = yield* Effect.promise((signal) => attempt(call, signal))
-    if (outcome._tag === "Answered") return { text: outcome.text, attempts } satisfies Answer
+    if (outcome._tag === "Answered") {
+      return { text: outcome.text, isReplayed: outcome.isReplayed, isSecond: mayBeDone } satisfies Answer
+    }
     if (outcome._tag === "Refused") return yield* outcome.refused
     if (attempts === mostAttempts) {
       const reason = `No answer from ${call.url} after ${attempts} attempts: ${outcome.reason}. Run the same command again.`
       return yield* new Refused({ reason })
     }
+    mayBeDone ||= outcome.mayBeDone
     yield* Effect.sleep(`${outcome.seconds ?? Math.min(2 ** (attempts - 1), longestWait)} seconds`)
   }
 })
 
 type Outcome =
-  | { readonly _tag: "Answered"; readonly text: string }
+  | { readonly _tag: "Answered"; readonly text: string; readonly isReplayed: boolean }
   | { readonly _tag: "Refused"; readonly refused: Refused }
-  | { readonly _tag: "Away"; readonly reason: string; readonly seconds: number | null }
+  | { readonly _tag: "Away"; readonly reason: string; readonly seconds: number | null; readonly mayBeDone: boolean }
 
 const attempt = async (call: Call, signal: AbortSignal): Promise<Outcome> => {
   try {
     const response = await fetch(new URL(`/api/v1/${call.path}`, call.url), { ...requestOf(call), signal })
     const text = await response.text()
-    if (response.ok) return { _tag: "Answered", text }
+    if (response.ok) return { _tag: "Answered", text, isReplayed: response.headers.has("idempotency-replayed") }
     return response.status === 429 || response.status >= 502
-      ? { _tag: "Away", reason: `status ${response.status}`, seconds: secondsOf(response.headers) }
+      ? {
+          _tag: "Away",
+          reason: `status ${response.status}`,
+          seconds: secondsOf(response.headers),
+          mayBeDone: response.status !== 429
+        }
       : { _tag: "Refused", refused: refusalOf(call.url, response.status, text) }
   } catch (cause) {
-    return { _tag: "Away", reason: reasonOf(cause), seconds: null }
+    return { _tag: "Away", reason: reasonOf(cause), seconds: null, mayBeDone: true }
   }
 }
 

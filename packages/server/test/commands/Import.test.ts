@@ -12,6 +12,8 @@ const token = "operator-token-of-the-tests"
 interface Server {
   readonly url: string
   readonly environment: { readonly DPP_URL: string; readonly DPP_API_KEY: string }
+  /** Changes the organization. */
+  readonly update: (body: unknown) => Promise<unknown>
 }
 
 /** One server process for all, on an embedded database. */
@@ -39,9 +41,9 @@ afterAll(async () => {
 const withServer = (use: (server: Server, folder: string) => Promise<void>) =>
   inFolder(async (folder) => {
     const [, url = ""] = /API +(http:\S+)\/api\/v1/u.exec(running.stdout()) ?? []
-    const admin = async (path: string, body: unknown) => {
+    const admin = async (path: string, body: unknown, method = "POST") => {
       const response = await fetch(`${url}/admin/v1/organizations${path}`, {
-        method: "POST",
+        method,
         headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
         body: JSON.stringify(body)
       })
@@ -49,7 +51,8 @@ const withServer = (use: (server: Server, folder: string) => Promise<void>) =>
     }
     const { id } = await admin("", { name: "Importing GmbH", limits: { drafts: 1_000_000 } })
     const { key = "" } = await admin(`/${id}/api-keys`, { name: "import" })
-    await use({ url, environment: { DPP_URL: url, DPP_API_KEY: key } }, folder)
+    const update = (body: unknown) => admin(`/${id}`, body, "PATCH")
+    await use({ url, environment: { DPP_URL: url, DPP_API_KEY: key }, update }, folder)
   })
 
 const totalOf = async ({ environment, url }: Server, path: string): Promise<number> => {
@@ -122,6 +125,12 @@ describe("dpp import", () => {
     withServer(async (server, folder) => {
       const file = join(folder, "batteries.csv")
       writeFileSync(file, csvOf(1_200))
+      // One of the last rows is there before: that stays a duplicate, although its request is sent twice.
+      await fetch(`${server.url}/api/v1/products`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${server.environment.DPP_API_KEY}`, "content-type": "application/json" },
+        body: JSON.stringify({ name: "Traction battery", serial_number: "TB-001100", battery_category: "ev" })
+      })
       const seen: Array<string> = []
       const proxy = createServer((incoming, answer) => {
         const chunk = incoming.headers["idempotency-key"]?.toString().split("-").at(-2) ?? "?"
@@ -145,8 +154,11 @@ describe("dpp import", () => {
       const DPP_URL = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
       const ended = await dpp(["import", file, "--apply", "--json"], { ...server.environment, DPP_URL })
       await new Promise((resolve) => proxy.close(resolve))
-      assert.strictEqual(ended.code, 0, ended.stderr)
-      assert.deepInclude(JSON.parse(ended.stdout), { imported: 1_200, skipped: [] })
+      assert.strictEqual(ended.code, 1, ended.stderr)
+      assert.deepInclude(JSON.parse(ended.stdout), {
+        imported: 1_199,
+        skipped: [{ row: 1_102, serial_number: "TB-001100", reason: "duplicate_in_database" }]
+      })
       assert.deepStrictEqual(seen, ["0", "0", "1", "1", "2", "2"])
       assert.strictEqual(await totalOf(server, "products?per_page=1"), 1_200)
       assert.strictEqual(await totalOf(server, "audit-log?action=products.bulk_created"), 3)
@@ -211,5 +223,25 @@ describe("dpp import", () => {
       assert.match(refused.stderr, /^unauthorized: .*\n {2}correlation id /u)
       assert.strictEqual((await dpp(["import", file, "--apply"], server.environment)).code, 0)
       assert.strictEqual(await totalOf(server, "products?per_page=1"), 2)
+    }))
+
+  it("stops where a cap is reached, says how far it came, and goes on once there is room", () =>
+    withServer(async (server, folder) => {
+      await server.update({ limits: { drafts: 700 } })
+      const file = join(folder, "batteries.csv")
+      const report = join(folder, "report.csv")
+      writeFileSync(file, csvOf(1_100))
+      const stopped = await dpp(["import", file, "--apply", "--report", report], server.environment)
+      assert.strictEqual(stopped.code, 1)
+      assert.match(stopped.stdout, /500 of 1100 rows imported, 600 not\./u)
+      assert.match(stopped.stderr, /^product_limit_reached: .*\n {2}current: .*\n {2}max: 700\n/u)
+      const outcomes = readFileSync(report, "utf8").split("\r\n")
+      assert.match(outcomes[500] ?? "", /,imported,$/u)
+      assert.match(outcomes[501] ?? "", /,not sent,$/u)
+      await server.update({ limits: { drafts: 2_000 } })
+      const more = await dpp(["import", file, "--apply"], server.environment)
+      assert.strictEqual(more.code, 0, more.stderr)
+      assert.match(more.stdout, /1100 of 1100 rows imported, 0 not\./u)
+      assert.strictEqual(await totalOf(server, "products?per_page=1"), 1_100)
     }))
 })
