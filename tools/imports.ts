@@ -74,7 +74,7 @@ export const table: Readonly<Record<string, Row>> = {
   client: { packages: ["core", "api"], external: ["effect"], isPublished: true, usesNode: false, refused: [sql] },
   server: {
     packages: ["core", "service", "api", "http", "persistence", "rendering", "client"],
-    external: ["@effect/platform-node", "effect"],
+    external: ["@effect/platform-node", "csv-parse", "effect", "read-excel-file"],
     isPublished: false,
     usesNode: true,
     refused: []

@@ -61,15 +61,25 @@ const requireFields = (fields: ReadonlyArray<string>, decoded: DecodedFields): R
     .filter((field) => !decoded.values.has(field) && !decoded.issues.some((issue) => issue.field === field))
     .map((field) => ({ field, message: "is required" }))
 
-const batteryDraft = (input: JsonObject, now: DateTime.Utc): Result.Result<BatteryDraft, ValidationFailed> => {
+/** What an input says, sound or not: to be judged where nothing is stored. */
+export interface BatteryReading {
+  readonly values: ReadonlyMap<string, unknown>
+  readonly attributes: Partial<ProductAttributes>
+  readonly issues: ReadonlyArray<Issue>
+  readonly unrecognized: ReadonlyArray<string>
+  /** What is not taken over from a tree, and why. */
+  readonly notTaken: ReadonlyArray<Issue>
+}
+
+/** `whole` reads the two sections of a v1.3 tree that the API refuses, too. */
+export const readBattery = (input: JsonObject, now: DateTime.Utc, whole: boolean = false): BatteryReading => {
   const { Battery_Passport: tree, ...flat } = input
   const table = productFields(now)
   const decoded = decodeFields(table, flat)
-  const read = tree === undefined ? undefined : fromV13(tree, table, new Set(Object.keys(flat)))
+  const read = tree === undefined ? undefined : fromV13(tree, table, new Set(Object.keys(flat)), whole)
 
   const values = new Map([...(read?.values ?? []), ...decoded.values])
   const attributes = attributesOf(values)
-  const unrecognized = [...decoded.unrecognized, ...(read?.unrecognized ?? [])]
   const issues = [
     ...decoded.issues,
     ...(read?.issues ?? []),
@@ -80,6 +90,12 @@ const batteryDraft = (input: JsonObject, now: DateTime.Utc): Result.Result<Batte
     }),
     ...inputIssues(attributes)
   ]
+  const unrecognized = [...decoded.unrecognized, ...(read?.unrecognized ?? [])]
+  return { values, attributes, issues, unrecognized, notTaken: read?.warnings ?? [] }
+}
+
+const batteryDraft = (input: JsonObject, now: DateTime.Utc): Result.Result<BatteryDraft, ValidationFailed> => {
+  const { attributes, issues, notTaken, unrecognized, values } = readBattery(input, now)
   if (issues.length > 0) return invalid(issues, unrecognized)
   // Sound: name, serial number and category were required above, and every value was decoded by its own codec.
   const complete = attributes as ProductAttributes
@@ -91,7 +107,7 @@ const batteryDraft = (input: JsonObject, now: DateTime.Utc): Result.Result<Batte
     facility_id: (values.get("facility_id") as FacilityId | undefined) ?? null,
     attributes: { ...complete, battery_status: complete.battery_status ?? "original" },
     unrecognized,
-    warnings: [...inputWarnings(complete), ...(read?.warnings ?? [])]
+    warnings: [...inputWarnings(complete), ...notTaken]
   })
 }
 

@@ -8,6 +8,7 @@ import { OrganizationId } from "@dpp/core/Organization"
 import {
   type AuditAction,
   type AuditEntry,
+  type AuditLink,
   AuditLog,
   type AuditQuery,
   type NewAuditEntry
@@ -15,6 +16,7 @@ import {
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import { canonicalJson } from "./auditHash.ts"
@@ -35,6 +37,22 @@ const AuditRow = Schema.Struct({
   previous_hash: Schema.NullOr(Schema.String)
 })
 
+/** As it is stored: who verifies a chain must see what somebody made of it. */
+const ChainRow = Schema.Struct({
+  ...AuditRow.fields,
+  resource_type: Schema.String,
+  actor_type: Schema.String,
+  changed_fields: Schema.Unknown,
+  position: Schema.Finite
+})
+
+/** One page of a chain. */
+const chainPage = 1000
+
+const decodeChain = Schema.decodeUnknownEffect(Schema.Array(ChainRow))
+const decodeHeads = Schema.decodeUnknownEffect(
+  Schema.Array(Schema.Struct({ position: Schema.Finite, hash: Schema.String }))
+)
 const decodeTotal = Schema.decodeUnknownEffect(Schema.Tuple([Schema.Struct({ total: Schema.Int })]))
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(AuditRow))
 
@@ -104,13 +122,26 @@ export const layer: Layer.Layer<AuditLog, never, SqlClient.SqlClient> = Layer.ef
     )
 
     const chain = Effect.fnUntraced(
-      function* (organization: OrganizationId) {
-        const rows = yield* sql`SELECT * FROM audit_log WHERE organization_id = ${organization} ORDER BY sequence`
-        return (yield* decodeRows(rows)).map(toEntry)
+      function* (organization: OrganizationId, after = 0) {
+        const rows = yield* sql`
+          SELECT *, sequence::float8 AS position FROM audit_log
+          WHERE organization_id = ${organization} AND sequence > ${after}
+          ORDER BY sequence LIMIT ${chainPage}`
+        // Sound but for rows that somebody tampered with, and the hash tells those.
+        return (yield* decodeChain(rows)).map((row) => toEntry(row as typeof AuditRow.Type) as AuditLink)
       },
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
     )
 
-    return AuditLog.of({ append, list, chain })
+    const head = Effect.fnUntraced(
+      function* (organization: OrganizationId) {
+        const rows = yield* sql`
+          SELECT sequence::float8 AS position, hash FROM audit_heads WHERE organization_id = ${organization}`
+        return Option.fromUndefinedOr((yield* decodeHeads(rows))[0])
+      },
+      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
+    )
+
+    return AuditLog.of({ append, list, chain, head })
   })
 )

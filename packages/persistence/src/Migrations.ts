@@ -6,6 +6,8 @@
  */
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
 import * as Migrator from "effect/sql/Migrator"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
@@ -26,6 +28,29 @@ export const migrate = Effect.gen(function* () {
       return yield* Migrator.make({})({ loader, table: "migrations" })
     })
   )
+})
+
+/** A state of the schema: the migration that made it. */
+export interface SchemaVersion {
+  readonly id: number
+  readonly name: string
+}
+
+const decodeVersions = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ id: Schema.Int, name: Schema.String })))
+
+/** The schema that the database has; none where it is empty. */
+export const current = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const [table] = yield* sql`SELECT to_regclass('migrations')::text AS name`
+  if (table?.["name"] === null) return Option.none<SchemaVersion>()
+  const rows = yield* sql`SELECT migration_id AS id, name FROM migrations ORDER BY migration_id DESC LIMIT 1`
+  return Option.fromUndefinedOr((yield* decodeVersions(rows))[0])
+}).pipe(Effect.catchTags({ SchemaError: Effect.die }))
+
+/** The schema that this version works on. */
+export const newest = Effect.map(loader, (migrations): SchemaVersion => {
+  const [id, name] = migrations.at(-1) ?? [0, ""]
+  return { id, name }
 })
 
 /** Gives nothing: whoever builds on it finds the schema. */

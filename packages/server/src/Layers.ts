@@ -6,8 +6,6 @@ import * as OperatorAuthorization from "@dpp/http/middleware/OperatorAuthorizati
 import * as Health from "@dpp/http/Health"
 import * as Routes from "@dpp/http/Routes"
 import * as Persistence from "@dpp/persistence/Persistence"
-import * as Pglite from "@dpp/persistence/Pglite"
-import * as Postgres from "@dpp/persistence/Postgres"
 import * as PdfPassport from "@dpp/rendering/PdfPassport"
 import * as PdfWorkers from "@dpp/rendering/PdfWorkers"
 import * as QrCode from "@dpp/rendering/QrCode"
@@ -40,22 +38,16 @@ import * as Effect from "effect/Effect"
 import * as HttpIncomingMessage from "effect/http/HttpIncomingMessage"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as Layer from "effect/Layer"
-import * as Option from "effect/Option"
 import * as SqlClient from "effect/sql/SqlClient"
 import { createServer } from "node:http"
 import { join } from "node:path"
+import * as Database from "./Database.ts"
 import * as RateLimiterMemory from "./RateLimiterMemory.ts"
 import type { Settings } from "./Settings.ts"
 
 const randomness = Mac.layerWebCrypto.pipe(
   Layer.provideMerge(Layer.mergeAll(SecureRandom.layerWebCrypto, Digest.layerWebCrypto))
 )
-
-const database = (settings: Settings) =>
-  Option.match(settings.databaseUrl, {
-    onNone: () => Pglite.layer({ dataDir: settings.dataDir }),
-    onSome: (url) => Postgres.layer({ url })
-  })
 
 const readiness = Layer.effect(
   Health.Readiness,
@@ -104,7 +96,7 @@ export const services = (settings: Settings) =>
     Layer.provideMerge(Layer.mergeAll(QrCode.layer, PdfPassport.layer.pipe(Layer.provide(PdfWorkers.layer())))),
     Layer.provideMerge(Layer.mergeAll(Persistence.layer, readiness)),
     Layer.provideMerge(Layer.mergeAll(FileStoreDisk.layer(join(settings.dataDir, "files")), Image.layer)),
-    Layer.provide(database(settings))
+    Layer.provide(Database.layer(settings))
   )
 
 /** Largest body that is read, in bytes. */

@@ -38,9 +38,10 @@ export const refuseV20 = (input: JsonObject): ReadonlyArray<Issue> =>
 
 /**
  * `table` decodes the values as if they had come in flat fields. Fields in `flat` are sent beside the tree and win:
- * their places in the tree are passed over.
+ * their places in the tree are passed over. `whole` reads the two refused sections, too: to judge a tree that is not
+ * sent anywhere.
  */
-export const fromV13 = (tree: Json, table: Table, flat: ReadonlySet<string>): V13Reading => {
+export const fromV13 = (tree: Json, table: Table, flat: ReadonlySet<string>, whole: boolean = false): V13Reading => {
   const reading = new Reading(table, flat)
   if (!isJsonObject(tree)) {
     reading.issues.push({ field: root, message: "Expected object" })
@@ -49,12 +50,18 @@ export const fromV13 = (tree: Json, table: Table, flat: ReadonlySet<string>): V1
   for (const [section, node] of Object.entries(tree)) {
     const step = steps.find(({ v13 }) => v13.section === section)
     if (step === undefined) reading.unrecognized.push(`${root}.${section}`)
-    else if (step.v13.input === "refused") reading.issues.push({ field: section, message: refusal })
+    else if (step.v13.input === "refused" && !whole) reading.issues.push({ field: section, message: refusal })
     else if (!isJsonObject(node)) reading.issues.push({ field: `${root}.${section}`, message: "Expected object" })
     else readSection(reading, step, node)
   }
   return reading
 }
+
+/** The sections of a tree that the API does not take. */
+export const refusedSections = (tree: JsonObject): ReadonlyArray<Issue> =>
+  steps
+    .filter(({ v13 }) => v13.input === "refused" && Object.hasOwn(tree, v13.section))
+    .map(({ v13 }) => ({ field: v13.section, message: refusal }))
 
 const refusal = "this section of the v1.3 tree is not accepted: send its flat fields beside the tree"
 

@@ -1,67 +1,20 @@
-/** `dpp serve`: starts the server and says where to look. */
-import { prefix } from "@dpp/api/Api"
+/** `dpp serve`: starts the server. */
 import * as Command from "effect/cli/Command"
-import * as Console from "effect/Console"
-import * as Effect from "effect/Effect"
-import * as HttpServer from "effect/http/HttpServer"
-import * as Layer from "effect/Layer"
-import * as Option from "effect/Option"
-import * as Demo from "../Demo.ts"
-import * as Layers from "../Layers.ts"
-import { fromEnvironment, type Settings, unknownNames } from "../Settings.ts"
-
-const portOf = (address: HttpServer.HttpServer["Service"]["address"], settings: Settings): number =>
-  "port" in address ? address.port : settings.port
-
-/** An address that a browser on this machine can open. */
-const localHost = (host: string): string =>
-  host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host
-
-const banner = (settings: Settings, origin: string, demo: Option.Option<Demo.Demo>): string => {
-  const api = `${origin}${prefix}`
-  const lines = [
-    "",
-    "The battery passport service is ready.",
-    "",
-    `  API            ${api}`,
-    `  Documentation  ${origin}/docs`,
-    `  Database       ${Option.isNone(settings.databaseUrl) ? `embedded, in ${settings.dataDir}` : "PostgreSQL"}`
-  ]
-  if (Option.isSome(demo)) {
-    lines.push(
-      `  API key        ${demo.value.key}`,
-      `  Public page    ${origin}/p/${demo.value.productId}`,
-      "",
-      "Try it:",
-      "",
-      `  curl -H "Authorization: Bearer ${demo.value.key}" ${api}/products/${demo.value.productId}/export/model-json`
-    )
-  }
-  return [...lines, ""].join("\n")
-}
-
-const announce = (settings: Settings) =>
-  Layer.effectDiscard(
-    Effect.gen(function* () {
-      const demo = settings.isDemo ? yield* Demo.prepare : Option.none()
-      const { address } = yield* HttpServer.HttpServer
-      yield* Console.log(banner(settings, `http://${localHost(settings.host)}:${portOf(address, settings)}`, demo))
-    })
-  )
+import { lazily } from "./lazily.ts"
 
 export const serve = Command.make("serve", {}, () =>
-  Effect.gen(function* () {
-    for (const name of unknownNames(process.env))
-      yield* Effect.logWarning(`There is no setting ${name}; it does nothing.`)
-    const settings = yield* Effect.fromResult(fromEnvironment(process.env))
-    const isLocal = settings.host === "127.0.0.1" || settings.host === "localhost" || settings.host === "::1"
-    if (!isLocal && process.env["DPP_PUBLIC_URL"] === undefined) {
-      yield* Effect.logWarning(
-        "DPP_PUBLIC_URL is not set: QR codes would lead to localhost. Set it before you publish."
-      )
-    }
-    return yield* Layer.launch(
-      announce(settings).pipe(Layer.provideMerge(Layers.server(settings)), Layer.provide(Layers.services(settings)))
-    )
-  })
-).pipe(Command.withDescription("Start the server. Its settings are environment variables, all beginning with DPP_."))
+  lazily(
+    () => import("../tasks/serve.ts"),
+    ({ run }) => run
+  )
+).pipe(
+  Command.withShortDescription("Start the server."),
+  Command.withDescription(
+    "Start the server and stay until it is asked to end (Ctrl+C, SIGTERM). Its settings are environment variables, all " +
+      "beginning with DPP_, all with a default that works; docs/settings.md lists them."
+  ),
+  Command.withExamples([
+    { command: "dpp serve", description: "On an embedded database below ./data" },
+    { command: "DPP_PORT=8080 DPP_DATABASE_URL=postgres://... dpp serve", description: "On PostgreSQL" }
+  ])
+)

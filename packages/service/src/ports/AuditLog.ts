@@ -8,6 +8,7 @@ import type { OrganizationId } from "@dpp/core/Organization"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
+import type * as Option from "effect/Option"
 
 export type AuditAction =
   | `product.${"created" | "updated" | "published" | "deleted" | "identifiers_locked"}`
@@ -44,6 +45,18 @@ export interface AuditEntry extends NewAuditEntry {
   readonly previous_hash: string | null
 }
 
+/** An entry at its place in the chain. As it is stored: a field that somebody changed may hold anything. */
+export interface AuditLink extends AuditEntry {
+  /** Counted from 1, without gaps, per organization. */
+  readonly position: number
+}
+
+/** The end of a chain, kept apart from it. */
+export interface AuditHead {
+  readonly position: number
+  readonly hash: string
+}
+
 export interface AuditQuery {
   readonly action: string | undefined
   readonly resource_type: string | undefined
@@ -65,7 +78,9 @@ export class AuditLog extends Context.Service<
     readonly append: (entry: NewAuditEntry) => Effect.Effect<void>
     /** Newest first. */
     readonly list: (organization: OrganizationId, query: AuditQuery) => Effect.Effect<AuditPage>
-    /** All entries of an organization in the order of the chain. */
-    readonly chain: (organization: OrganizationId) => Effect.Effect<ReadonlyArray<AuditEntry>>
+    /** The next 1,000 entries after a position, in the order of the chain; from its start where none is given. */
+    readonly chain: (organization: OrganizationId, after?: number) => Effect.Effect<ReadonlyArray<AuditLink>>
+    /** None where nothing was ever appended. */
+    readonly head: (organization: OrganizationId) => Effect.Effect<Option.Option<AuditHead>>
   }
 >()("@dpp/service/ports/AuditLog") {}

@@ -4,6 +4,7 @@ import { Transactions } from "@dpp/service/ports/Transactions"
 import { auditHash } from "@dpp/persistence/auditHash"
 import { assert } from "@effect/vitest"
 import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
 import { anAuditEntry } from "../builders.ts"
 import { type PortsTest, twoOrganizations } from "./Ports.ts"
 
@@ -26,9 +27,18 @@ export const auditLogContract = (it: PortsTest): void => {
       yield* Effect.forEach(entries, log.append, { discard: true })
       const chain = yield* log.chain(ours)
       assert.deepStrictEqual(
-        chain.map(({ hash: _hash, previous_hash: _previous, ...entry }) => entry),
+        chain.map(({ hash: _hash, position: _position, previous_hash: _previous, ...entry }) => entry),
         entries
       )
+      assert.deepStrictEqual(
+        chain.map(({ position }) => position),
+        [1, 2, 3]
+      )
+      assert.deepStrictEqual(
+        (yield* log.chain(ours, 1)).map(({ id }) => id),
+        entries.slice(1).map(({ id }) => id)
+      )
+      assert.deepStrictEqual(yield* log.head(ours), Option.some({ position: 3, hash: chain[2]?.hash ?? "" }))
       assert.isTrue(isWhole(chain))
       assert.match(chain[0]?.hash ?? "", /^[0-9a-f]{64}$/u)
     })
@@ -63,6 +73,7 @@ export const auditLogContract = (it: PortsTest): void => {
       const { ours, theirs } = yield* twoOrganizations
       yield* log.append(anAuditEntry({ organization_id: ours }))
       assert.deepStrictEqual(yield* log.chain(theirs), [])
+      assert.deepStrictEqual(yield* log.head(theirs), Option.none())
       yield* log.append(anAuditEntry({ organization_id: theirs }))
       assert.strictEqual((yield* log.chain(theirs))[0]?.previous_hash, null)
       assert.strictEqual((yield* log.chain(ours)).length, 1)

@@ -1,0 +1,177 @@
+/** Whoever tampers with the audit log behind the service's back is found, and the first broken place is named. */
+import { auditHash } from "@dpp/persistence/auditHash"
+import * as Persistence from "@dpp/persistence/Persistence"
+import * as Pglite from "@dpp/persistence/Pglite"
+import { verify } from "@dpp/service/AuditChain"
+import { AuditLog } from "@dpp/service/ports/AuditLog"
+import { Organizations } from "@dpp/service/ports/Organizations"
+import { anAuditEntry, anOrganization } from "@dpp/testkit/builders"
+import { assert, layer } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as SqlClient from "effect/sql/SqlClient"
+
+const onDatabase = Persistence.layer.pipe(Layer.provideMerge(Pglite.layerMemory))
+
+/** An organization with entries of its own. */
+const logOf = Effect.fnUntraced(function* (length: number) {
+  const organization = anOrganization()
+  yield* (yield* Organizations).insert(organization)
+  const log = yield* AuditLog
+  const entries = Array.from({ length }, () => anAuditEntry({ organization_id: organization.id }))
+  yield* Effect.forEach(entries, log.append, { discard: true })
+  return { organization: organization.id, ids: entries.map(({ id }) => id) }
+})
+
+/** What a superuser of the database can do. */
+const tamper = Effect.fnUntraced(function* (statement: (sql: SqlClient.SqlClient) => Effect.Effect<unknown, unknown>) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`ALTER TABLE audit_log DISABLE TRIGGER audit_log_append_only`
+  yield* Effect.orDie(statement(sql))
+  yield* sql`ALTER TABLE audit_log ENABLE TRIGGER audit_log_append_only`
+})
+
+layer(onDatabase)("the chain of the audit log (spec §4.4)", (it) => {
+  it.effect("is whole as it was written, over several pages", () =>
+    Effect.gen(function* () {
+      const { organization } = yield* logOf(1001)
+      const { hash, position } = yield* verify(organization, auditHash)
+      assert.strictEqual(position, 1001)
+      assert.match(hash ?? "", /^[0-9a-f]{64}$/u)
+    })
+  )
+
+  it.effect("is whole where nothing was written", () =>
+    Effect.gen(function* () {
+      const { organization } = yield* logOf(0)
+      assert.deepStrictEqual(yield* verify(organization, auditHash), { position: 0, hash: null })
+    })
+  )
+
+  const changes = {
+    action: "'product.deleted'",
+    resource_type: "'nothing known'",
+    resource_id: "NULL",
+    actor_type: "'nobody known'",
+    actor_id: "'somebody else'",
+    actor_name: "'Somebody else'",
+    changed_fields: `'{"not": "a list"}'::jsonb`,
+    correlation_id: "'another'",
+    created_at: "created_at - interval '1 day'",
+    id: "gen_random_uuid()",
+    hash: "repeat('0', 64)"
+  }
+  for (const [column, value] of Object.entries(changes)) {
+    it.effect(`names an entry whose ${column} was changed`, () =>
+      Effect.gen(function* () {
+        const { ids, organization } = yield* logOf(4)
+        yield* tamper((sql) =>
+          sql.unsafe(
+            `UPDATE audit_log SET ${column} = ${value} WHERE organization_id = '${organization}' AND sequence = 3`
+          )
+        )
+        const broken = yield* Effect.flip(verify(organization, auditHash))
+        assert.deepInclude(broken, { _tag: "ChainBroken", position: 3, fault: "hash_differs" })
+        if (column !== "id") assert.strictEqual(broken.id, ids[2])
+      })
+    )
+  }
+
+  it.effect("names an entry that names another one before it", () =>
+    Effect.gen(function* () {
+      const { ids, organization } = yield* logOf(4)
+      yield* tamper(
+        (sql) => sql`UPDATE audit_log SET previous_hash = NULL WHERE organization_id = ${organization} AND sequence = 2`
+      )
+      const broken = yield* Effect.flip(verify(organization, auditHash))
+      assert.deepInclude(broken, { position: 2, fault: "previous_hash_differs" })
+      assert.strictEqual(broken.id, ids[1])
+    })
+  )
+
+  it.effect("names the place of an entry that was taken out of the middle", () =>
+    Effect.gen(function* () {
+      const { organization } = yield* logOf(4)
+      yield* tamper((sql) => sql`DELETE FROM audit_log WHERE organization_id = ${organization} AND sequence = 2`)
+      const broken = yield* Effect.flip(verify(organization, auditHash))
+      assert.deepInclude(broken, { position: 2, id: null, fault: "entry_missing", found: "3" })
+    })
+  )
+
+  it.effect("names the entry after one that was taken out when the rest moved up", () =>
+    Effect.gen(function* () {
+      const { ids, organization } = yield* logOf(4)
+      yield* tamper((sql) =>
+        Effect.gen(function* () {
+          yield* sql`DELETE FROM audit_log WHERE organization_id = ${organization} AND sequence = 2`
+          for (const place of [3, 4]) {
+            yield* sql`
+              UPDATE audit_log SET sequence = sequence - 1 WHERE organization_id = ${organization} AND sequence = ${place}`
+          }
+        })
+      )
+      const broken = yield* Effect.flip(verify(organization, auditHash))
+      assert.deepInclude(broken, { position: 2, fault: "previous_hash_differs" })
+      assert.strictEqual(broken.id, ids[2])
+    })
+  )
+
+  it.effect("names the place of a last entry that was taken away", () =>
+    Effect.gen(function* () {
+      const { organization } = yield* logOf(4)
+      yield* tamper((sql) => sql`DELETE FROM audit_log WHERE organization_id = ${organization} AND sequence = 4`)
+      const broken = yield* Effect.flip(verify(organization, auditHash))
+      assert.deepInclude(broken, { position: 4, id: null, fault: "end_missing", expected: "4", found: "3" })
+    })
+  )
+
+  it.effect("names two entries that were swapped", () =>
+    Effect.gen(function* () {
+      const { ids, organization } = yield* logOf(4)
+      yield* tamper((sql) =>
+        Effect.forEach(
+          [
+            [2, -1],
+            [3, 2],
+            [-1, 3]
+          ] as const,
+          ([from, to]) =>
+            sql`UPDATE audit_log SET sequence = ${to} WHERE organization_id = ${organization} AND sequence = ${from}`
+        )
+      )
+      const broken = yield* Effect.flip(verify(organization, auditHash))
+      assert.deepInclude(broken, { position: 2, fault: "previous_hash_differs" })
+      assert.strictEqual(broken.id, ids[2])
+    })
+  )
+
+  it.effect("tells a head that names another end, and a head that is gone", () =>
+    Effect.gen(function* () {
+      const { organization } = yield* logOf(2)
+      yield* tamper((sql) => sql`UPDATE audit_heads SET hash = 'other' WHERE organization_id = ${organization}`)
+      assert.deepInclude(yield* Effect.flip(verify(organization, auditHash)), { position: 2, fault: "head_differs" })
+      yield* tamper((sql) => sql`UPDATE audit_heads SET sequence = 1 WHERE organization_id = ${organization}`)
+      assert.deepInclude(yield* Effect.flip(verify(organization, auditHash)), { position: 2, fault: "head_differs" })
+      yield* tamper((sql) => sql`DELETE FROM audit_heads WHERE organization_id = ${organization}`)
+      assert.deepInclude(yield* Effect.flip(verify(organization, auditHash)), { position: 2, fault: "head_missing" })
+    })
+  )
+
+  it.effect("tells that all entries are gone", () =>
+    Effect.gen(function* () {
+      const { organization } = yield* logOf(3)
+      yield* tamper((sql) => sql`DELETE FROM audit_log WHERE organization_id = ${organization}`)
+      const broken = yield* Effect.flip(verify(organization, auditHash))
+      assert.deepInclude(broken, { position: 1, fault: "end_missing", expected: "3", found: "0" })
+    })
+  )
+
+  it.effect("says nothing of another organization", () =>
+    Effect.gen(function* () {
+      const ours = yield* logOf(2)
+      const theirs = yield* logOf(2)
+      yield* tamper((sql) => sql`UPDATE audit_log SET actor_name = 'x' WHERE organization_id = ${theirs.organization}`)
+      assert.strictEqual((yield* verify(ours.organization, auditHash)).position, 2)
+    })
+  )
+})

@@ -1,0 +1,34 @@
+/** The command line `dpp`: all commands, and what their failures look like. */
+import * as Command from "effect/cli/Command"
+import * as Effect from "effect/Effect"
+import { org } from "./org.ts"
+import { exitCodeOf, presenter, tell } from "./outcome.ts"
+import { exportPassports } from "./export.ts"
+import { facility } from "./facility.ts"
+import { importProducts } from "./import.ts"
+import { key } from "./key.ts"
+import { labels } from "./labels.ts"
+import { migrate } from "./migrate.ts"
+import { serve } from "./serve.ts"
+import { validate } from "./validate.ts"
+import { verifyAudit } from "./verifyAudit.ts"
+
+export const dpp = Command.make("dpp").pipe(
+  Command.withDescription(
+    "The battery passport service and its tools. Ends with 0 when all is fine, with 1 when something was refused or " +
+      "found wrong, with 2 when it was called wrongly. What it finds goes to stdout, what went wrong to stderr."
+  ),
+  Command.withSubcommands([
+    { group: "Run the service", commands: [serve, migrate, verifyAudit] },
+    { group: "Organizations, for the operator", commands: [org, key, facility] },
+    { group: "Work with passports", commands: [validate, importProducts, exportPassports, labels] }
+  ])
+)
+
+/** Runs a command line to its exit code. */
+export const runWith = (args: ReadonlyArray<string>) =>
+  Command.runWith(dpp, { version: "0.0.0" })(args).pipe(
+    Effect.as(0),
+    Effect.catch((failure) => Effect.as(tell(failure), exitCodeOf(failure))),
+    Effect.provide(presenter)
+  )

@@ -1,0 +1,25 @@
+/** How the commands that talk to a running server are told where it is and who asks. */
+import * as Config from "effect/Config"
+import * as Flag from "effect/cli/Flag"
+
+/** Environment variables that only the command line reads: no settings of the server. */
+export const remoteVariables: ReadonlyArray<string> = ["DPP_URL", "DPP_API_KEY"]
+
+export const url = Flag.String("url").pipe(
+  Flag.withMetavar("ORIGIN"),
+  Flag.withDescription("Origin of the server; otherwise DPP_URL, otherwise http://127.0.0.1:3000"),
+  Flag.withFallbackConfig(Config.String("DPP_URL")),
+  Flag.withDefault("http://127.0.0.1:3000")
+)
+
+export const tokenFile = Flag.File("token-file", { mustExist: true }).pipe(
+  Flag.withMetavar("FILE"),
+  Flag.withDescription("File that holds the operator's token; otherwise DPP_OPERATOR_TOKEN"),
+  Flag.optional
+)
+
+export const keyFile = Flag.File("key-file", { mustExist: true }).pipe(
+  Flag.withMetavar("FILE"),
+  Flag.withDescription("File that holds the API key; otherwise DPP_API_KEY"),
+  Flag.optional
+)

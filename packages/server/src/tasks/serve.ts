@@ -1,0 +1,63 @@
+/** Starts the server and says where to look. */
+import { prefix } from "@dpp/api/Api"
+import * as Console from "effect/Console"
+import * as Effect from "effect/Effect"
+import * as HttpServer from "effect/http/HttpServer"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import { remoteVariables } from "../commands/remote.ts"
+import * as Demo from "../Demo.ts"
+import * as Layers from "../Layers.ts"
+import { fromEnvironment, type Settings, unknownNames } from "../Settings.ts"
+
+const portOf = (address: HttpServer.HttpServer["Service"]["address"], settings: Settings): number =>
+  "port" in address ? address.port : settings.port
+
+/** An address that a browser on this machine can open. */
+const localHost = (host: string): string =>
+  host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host
+
+const banner = (settings: Settings, origin: string, demo: Option.Option<Demo.Demo>): string => {
+  const api = `${origin}${prefix}`
+  const lines = [
+    "",
+    "The battery passport service is ready.",
+    "",
+    `  API            ${api}`,
+    `  Documentation  ${origin}/docs`,
+    `  Database       ${Option.isNone(settings.databaseUrl) ? `embedded, in ${settings.dataDir}` : "PostgreSQL"}`
+  ]
+  if (Option.isSome(demo)) {
+    lines.push(
+      `  API key        ${demo.value.key}`,
+      `  Public page    ${origin}/p/${demo.value.productId}`,
+      "",
+      "Try it:",
+      "",
+      `  curl -H "Authorization: Bearer ${demo.value.key}" ${api}/products/${demo.value.productId}/export/model-json`
+    )
+  }
+  return [...lines, ""].join("\n")
+}
+
+const announce = (settings: Settings) =>
+  Layer.effectDiscard(
+    Effect.gen(function* () {
+      const demo = settings.isDemo ? yield* Demo.prepare : Option.none()
+      const { address } = yield* HttpServer.HttpServer
+      yield* Console.log(banner(settings, `http://${localHost(settings.host)}:${portOf(address, settings)}`, demo))
+    })
+  )
+
+export const run = Effect.gen(function* () {
+  const unknown = unknownNames(process.env).filter((name) => !remoteVariables.includes(name))
+  for (const name of unknown) yield* Effect.logWarning(`There is no setting ${name}; it does nothing.`)
+  const settings = yield* Effect.fromResult(fromEnvironment(process.env))
+  const isLocal = settings.host === "127.0.0.1" || settings.host === "localhost" || settings.host === "::1"
+  if (!isLocal && process.env["DPP_PUBLIC_URL"] === undefined) {
+    yield* Effect.logWarning("DPP_PUBLIC_URL is not set: QR codes would lead to localhost. Set it before you publish.")
+  }
+  return yield* Layer.launch(
+    announce(settings).pipe(Layer.provideMerge(Layers.server(settings)), Layer.provide(Layers.services(settings)))
+  )
+})

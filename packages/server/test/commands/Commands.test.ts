@@ -1,0 +1,74 @@
+/** The command line as a whole: what help, errors and exit codes look like, and what each command loads. */
+import { assert, describe, it } from "@effect/vitest"
+import { spawnSync } from "node:child_process"
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { dpp, inFolder } from "./dpp.ts"
+
+/** Tells on stderr, at the end, which modules the process has loaded. */
+const telling = `import { registerHooks } from "node:module"
+import { writeSync } from "node:fs"
+const loaded = []
+registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
+process.on("exit", () => writeSync(2, loaded.join("\\n")))`
+const tellModules = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(telling)}` }
+
+const database = /packages\/persistence|pglite|sql-pg/u
+const fileFormats = /csv-parse|read-excel-file/u
+
+describe("dpp", () => {
+  it("answers a call without command by its help, and a wrong one by help and error on stderr, with 2", async () => {
+    const bare = await dpp([])
+    assert.strictEqual(bare.code, 0)
+    for (const command of [
+      "serve",
+      "migrate",
+      "verify-audit",
+      "org",
+      "key",
+      "facility",
+      "validate",
+      "import",
+      "export"
+    ]) {
+      assert.match(bare.stdout, new RegExp(`^ {2}${command} +[A-Z]`, "mu"))
+    }
+    assert.strictEqual(bare.stderr, "")
+    for (const args of [["nonsense"], ["migrate", "--nonsense"], ["org", "get", "no id"], ["validate"]]) {
+      const wrong = await dpp(args)
+      assert.strictEqual(wrong.code, 2, args.join(" "))
+      assert.strictEqual(wrong.stdout, "")
+      assert.match(wrong.stderr, /USAGE\n[\s\S]*ERROR\n/u)
+    }
+  })
+
+  it("completes commands and flags in the shells", async () => {
+    for (const shell of ["bash", "zsh", "fish", "powershell"]) {
+      const { code, stdout } = await dpp(["--completions", shell])
+      assert.strictEqual(code, 0)
+      assert.include(stdout, "verify-audit")
+    }
+    const script = await dpp(["--completions", "bash"])
+    const { status, stderr } = spawnSync("bash", ["-n"], { input: script.stdout, encoding: "utf8" })
+    assert.strictEqual(status, 0, stderr)
+  })
+
+  it("loads for a command what it needs: help and validate no database, the server no file formats", () =>
+    inFolder(async (folder) => {
+      const help = await dpp(["--help"], tellModules)
+      assert.match(help.stderr, /commands\/dpp\.ts/u)
+      assert.notMatch(help.stderr, database)
+      assert.notMatch(help.stderr, /packages\/http\//u)
+
+      const file = join(folder, "product.json")
+      writeFileSync(file, "[]")
+      const validate = await dpp(["validate", file], tellModules)
+      assert.match(validate.stderr, /tasks\/validate\.ts/u)
+      assert.notMatch(validate.stderr, database)
+      assert.notMatch(validate.stderr, fileFormats)
+
+      const serve = await dpp(["serve"], { ...tellModules, DPP_PORT: "many" })
+      assert.match(serve.stderr, database)
+      assert.notMatch(serve.stderr, fileFormats)
+    }))
+})

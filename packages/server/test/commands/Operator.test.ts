@@ -1,0 +1,100 @@
+/** `dpp org`, `dpp key` and `dpp facility`: processes against a server on a real socket (decisions §9). */
+import { assert, layer } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { layerWith, operatorToken, TestServer } from "../support.ts"
+import { dpp, inFolder } from "./dpp.ts"
+
+const operator = Effect.map(
+  TestServer,
+  ({ origin }) =>
+    (...args: ReadonlyArray<string>) =>
+      Effect.promise(() => dpp(args, { DPP_URL: origin, DPP_OPERATOR_TOKEN: operatorToken }))
+)
+
+layer(layerWith(), { excludeTestServices: true })("the operator's commands", (it) => {
+  it.effect("make an organization, its facility and its key, change them and take them away", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const run = yield* operator
+      const json = (...args: ReadonlyArray<string>) =>
+        Effect.map(run(...args, "--json"), ({ code, stderr, stdout }) => {
+          assert.strictEqual(code, 0, stderr)
+          return JSON.parse(stdout)
+        })
+
+      const made = yield* json("org", "create", "--name", "Made GmbH", "--city", "Berlin", "--limit-drafts", "7")
+      assert.deepInclude(made, { name: "Made GmbH", city: "Berlin", plan: "scale", locked: false })
+      assert.strictEqual(made.limits.drafts, 7)
+      const changed = yield* json(
+        "org",
+        "update",
+        made.id,
+        "--plan",
+        "growth",
+        "--locked",
+        "--clear",
+        "city",
+        "--clear",
+        "drafts"
+      )
+      assert.deepInclude(changed, { plan: "growth", locked: true, city: null, name: "Made GmbH" })
+      assert.strictEqual(changed.limits.drafts, 500)
+      const unlocked = yield* json("org", "update", made.id, "--no-locked", "--plan", "scale")
+      assert.deepInclude(unlocked, { locked: false })
+      assert.deepStrictEqual(yield* json("org", "get", made.id), unlocked)
+      const table = yield* run("org", "list")
+      assert.match(table.stdout, new RegExp(`^id +name +plan.*\n(.*\n)*${made.id} +Made GmbH +scale +false`, "u"))
+
+      const facility = yield* json("facility", "create", "--organization", made.id, "--name", "Werk", "--city", "Ulm")
+      const at = ["--organization", made.id]
+      const moved = yield* json("facility", "update", ...at, facility.id, "--country", "DE", "--clear", "city")
+      assert.deepInclude(moved, { id: facility.id, name: "Werk", country: "DE", city: null })
+      assert.deepStrictEqual(yield* json("facility", "list", ...at), [moved])
+      assert.deepStrictEqual(yield* json("facility", "delete", ...at, facility.id), { id: facility.id, deleted: true })
+
+      const key = yield* json("key", "create", ...at, "--name", "ERP", "--access", "read")
+      assert.strictEqual((yield* call("/api/v1/products", { key: key.key })).status, 200)
+      assert.deepInclude((yield* json("key", "list", ...at))[0], { id: key.id, access: "read", prefix: key.prefix })
+      yield* json("key", "revoke", ...at, key.id)
+      assert.strictEqual((yield* call("/api/v1/products", { key: key.key })).status, 401)
+    })
+  )
+
+  it.effect("say what the server refuses, with code, details and correlation id", () =>
+    Effect.gen(function* () {
+      const run = yield* operator
+      const absent = yield* run("org", "get", "00000000-0000-7000-8000-000000000001")
+      assert.strictEqual(absent.code, 1)
+      assert.match(absent.stderr, /^not_found: .*\n {2}correlation id [0-9a-f-]{36}\n$/u)
+      assert.strictEqual(absent.stdout, "")
+      const invalid = yield* run("org", "create", "--name", "Made GmbH", "--gln", "123")
+      assert.strictEqual(invalid.code, 2)
+      assert.match(invalid.stderr, /gln/u)
+    })
+  )
+
+  it.effect("take the token from a file, and never work without one", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* TestServer
+      yield* Effect.promise(() =>
+        inFolder(async (folder) => {
+          const file = join(folder, "token")
+          writeFileSync(file, `${operatorToken}\n`)
+          const given = await dpp(["org", "list", "--url", origin, "--token-file", file])
+          assert.strictEqual(given.code, 0, given.stderr)
+          const none = await dpp(["org", "list", "--url", origin])
+          assert.strictEqual(none.code, 2)
+          assert.match(none.stderr, /DPP_OPERATOR_TOKEN/u)
+          const wrong = await dpp(["org", "list", "--url", origin], { DPP_OPERATOR_TOKEN: "another token of sixteen" })
+          assert.strictEqual(wrong.code, 1)
+          assert.match(wrong.stderr, /^unauthorized: /u)
+          const nobody = await dpp(["org", "list", "--url", "http://127.0.0.1:2", "--token-file", file])
+          assert.strictEqual(nobody.code, 1)
+          assert.match(nobody.stderr, /No answer from http:\/\/127\.0\.0\.1:2.*ECONNREFUSED/u)
+        })
+      )
+    })
+  )
+})

@@ -1,0 +1,68 @@
+/** A spreadsheet as Excel writes it, small: one sheet, texts inline, dates as numbers with a date style. */
+import { crc32 } from "node:zlib"
+
+export type XlsxCell = string | number | boolean | Date | null
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;")
+/** Days since 30 December 1899. */
+const serialOf = (date: Date) => date.getTime() / 86_400_000 + 25_569
+const column = (index: number) => String.fromCodePoint(65 + index)
+
+const cellOf = (cell: XlsxCell, at: string): string => {
+  if (cell === null) return ""
+  if (typeof cell === "number") return `<c r="${at}"><v>${cell}</v></c>`
+  if (typeof cell === "boolean") return `<c r="${at}" t="b"><v>${cell ? 1 : 0}</v></c>`
+  if (cell instanceof Date) return `<c r="${at}" s="1"><v>${serialOf(cell)}</v></c>`
+  return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+}
+
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+const packageRelations = "http://schemas.openxmlformats.org/package/2006/relationships"
+
+export const xlsxOf = (rows: ReadonlyArray<ReadonlyArray<XlsxCell>>): Buffer => {
+  const sheet = rows
+    .map((cells, row) => {
+      const filled = cells.map((cell, index) => cellOf(cell, `${column(index)}${row + 1}`)).join("")
+      return filled === "" ? "" : `<row r="${row + 1}">${filled}</row>`
+    })
+    .join("")
+  return zipOf({
+    "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
+    "_rels/.rels": `<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Batteries" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    "xl/styles.xml": `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData></worksheet>`
+  })
+}
+
+/** Stored, not packed. */
+const zipOf = (files: Readonly<Record<string, string>>): Buffer => {
+  const local: Array<Buffer> = []
+  const central: Array<Buffer> = []
+  let offset = 0
+  for (const [name, text] of Object.entries(files)) {
+    const data = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${text}`)
+    const common = Buffer.alloc(26)
+    common.writeUInt16LE(20, 0)
+    common.writeUInt32LE(crc32(data), 10)
+    common.writeUInt32LE(data.length, 14)
+    common.writeUInt32LE(data.length, 18)
+    common.writeUInt16LE(Buffer.byteLength(name), 22)
+    const header = Buffer.concat([Buffer.from("PK\u0003\u0004", "latin1"), common, Buffer.from(name)])
+    const place = Buffer.alloc(14)
+    place.writeUInt32LE(offset, 10)
+    const version = Buffer.from([20, 0])
+    central.push(Buffer.concat([Buffer.from("PK\u0001\u0002", "latin1"), version, common, place, Buffer.from(name)]))
+    local.push(header, data)
+    offset += header.length + data.length
+  }
+  const directory = Buffer.concat(central)
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(central.length, 4)
+  end.writeUInt16LE(central.length, 6)
+  end.writeUInt32LE(directory.length, 8)
+  end.writeUInt32LE(offset, 12)
+  return Buffer.concat([...local, directory, Buffer.from("PK\u0005\u0006", "latin1"), end])
+}

@@ -1,0 +1,70 @@
+/** `docs/cli.md`: the help of every command. */
+import { allHelp } from "@dpp/server/commands/help"
+import * as Option from "effect/Option"
+
+type HelpDoc = Awaited<ReturnType<typeof allHelp>>[number]
+type FlagDoc = HelpDoc["flags"][number]
+
+const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ")
+const described = (description: Option.Option<string>): string => cell(Option.getOrElse(description, () => ""))
+
+const table = (head: string, rows: ReadonlyArray<readonly [string, string]>): ReadonlyArray<string> =>
+  rows.length === 0
+    ? []
+    : ["", `| ${head} | |`, "|---|---|", ...rows.map(([name, text]) => `| \`${name}\` | ${text} |`)]
+
+const flagsOf = (flags: ReadonlyArray<FlagDoc>): ReadonlyArray<readonly [string, string]> =>
+  flags.map(({ description, name, required }) => [
+    `--${name}`,
+    `${described(description)}${required ? " (required)" : ""}`
+  ])
+
+const examplesOf = ({ examples = [] }: HelpDoc): ReadonlyArray<string> =>
+  examples.length === 0
+    ? []
+    : [
+        "",
+        "```sh",
+        ...examples.flatMap(({ command, description }) => [
+          ...(description === undefined ? [] : [`# ${description}`]),
+          command
+        ]),
+        "```"
+      ]
+
+const section = (doc: HelpDoc): ReadonlyArray<string> => [
+  "",
+  `## ${(doc.commandPath ?? []).join(" ")}`,
+  "",
+  doc.description,
+  "",
+  "```",
+  doc.usage,
+  "```",
+  ...table(
+    "argument",
+    (doc.args ?? []).map(({ description, name }) => [name, described(description)])
+  ),
+  ...table("flag", flagsOf(doc.flags)),
+  ...examplesOf(doc)
+]
+
+export const files = async (): Promise<Readonly<Record<string, string>>> => {
+  const [root, ...commands] = await allHelp()
+  return {
+    "docs/cli.md": [
+      "# Command line",
+      "",
+      "Generated from the help of `dpp`; do not edit.",
+      "",
+      root?.description ?? "",
+      "",
+      "`--json` makes a command print one JSON document to stdout and nothing else. Secrets come from the environment or a",
+      "file, never from the command line. The shells complete commands and flags: `dpp --completions bash >> ~/.bashrc`,",
+      "likewise `zsh`, `fish` and `powershell`.",
+      ...table("flag of every command", flagsOf(root?.globalFlags ?? [])),
+      ...commands.flatMap(section),
+      ""
+    ].join("\n")
+  }
+}
