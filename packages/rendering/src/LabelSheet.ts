@@ -1,7 +1,7 @@
 /**
  * Sheets of labels to stick on batteries: A4, three columns of eight, cut along the hair lines.
  *
- * Each holds the code at 2 cm with its quiet zone, and beneath or beside it what a person reads.
+ * Each holds the code at 2 cm with its quiet zone, and beneath it what a person reads.
  */
 import { Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer"
 import { createElement, type ReactElement } from "react"
@@ -37,10 +37,10 @@ export const sheetsOf = (labels: ReadonlyArray<LabelData>): ReadonlyArray<Readon
 
 const line = (name: string, value: string): ReactElement =>
   h(
-    View,
-    { style: { marginBottom: 2.5 } },
-    h(Text, { style: { color: colours.muted, fontSize: 5.5, lineHeight: 1.25 } }, name),
-    h(Text, { style: { maxLines: 3 } }, value)
+    Text,
+    { style: { maxLines: 1, textOverflow: "ellipsis" } },
+    h(Text, { style: { color: colours.muted } }, `${name} `),
+    value
   )
 
 const drawLabel = ({ gtin, model, publicUrl, serialNumber }: LabelData, key: number): ReactElement =>
@@ -52,18 +52,14 @@ const drawLabel = ({ gtin, model, publicUrl, serialNumber }: LabelData, key: num
         ...label,
         alignItems: "center",
         border: `0.25 solid ${colours.line}`,
-        flexDirection: "row",
+        justifyContent: "center",
         paddingHorizontal: 1.5 * millimetre
       }
     },
     qrVector(publicUrl, codeWidth),
-    h(
-      View,
-      { style: { flex: 1, paddingLeft: 1.5 * millimetre } },
-      line("Model", model),
-      gtin === null ? null : line("GTIN", gtin),
-      line("Serial number", serialNumber)
-    )
+    line("", model),
+    gtin === null ? null : line("GTIN", gtin),
+    line("S/N", serialNumber)
   )
 
 const drawSheet = (labels: ReadonlyArray<LabelData>, key: number): ReactElement =>
@@ -74,8 +70,8 @@ const drawSheet = (labels: ReadonlyArray<LabelData>, key: number): ReactElement 
       size: "A4",
       style: {
         fontFamily,
-        fontSize: 7,
-        lineHeight: 1.25,
+        fontSize: 6,
+        lineHeight: 1.2,
         paddingHorizontal: edge.horizontal,
         paddingVertical: edge.vertical
       }

@@ -15,7 +15,6 @@ import * as Authentication from "@dpp/service/Authentication"
 import * as BulkImport from "@dpp/service/BulkImport"
 import * as Conditions from "@dpp/service/Conditions"
 import * as Exports from "@dpp/service/Exports"
-import * as FileStoreDisk from "@dpp/persistence/FileStoreDisk"
 import * as Image from "@dpp/rendering/Image"
 import * as Files from "@dpp/service/Files"
 import * as FileSweep from "@dpp/service/FileSweep"
@@ -40,8 +39,8 @@ import * as HttpRouter from "effect/http/HttpRouter"
 import * as Layer from "effect/Layer"
 import * as SqlClient from "effect/sql/SqlClient"
 import { createServer } from "node:http"
-import { join } from "node:path"
 import * as Database from "./Database.ts"
+import * as FileStorage from "./FileStorage.ts"
 import * as RateLimiterMemory from "./RateLimiterMemory.ts"
 import type { Settings } from "./Settings.ts"
 
@@ -95,7 +94,7 @@ export const services = (settings: Settings) =>
     Layer.provideMerge(serviceFacts(settings)),
     Layer.provideMerge(Layer.mergeAll(QrCode.layer, PdfPassport.layer.pipe(Layer.provide(PdfWorkers.layer())))),
     Layer.provideMerge(Layer.mergeAll(Persistence.layer, readiness)),
-    Layer.provideMerge(Layer.mergeAll(FileStoreDisk.layer(join(settings.dataDir, "files")), Image.layer)),
+    Layer.provideMerge(Layer.mergeAll(FileStorage.layer(settings), Image.layer)),
     Layer.provide(Database.layer(settings))
   )
 

@@ -33,13 +33,6 @@ export class SchemaDiffers extends Schema.TaggedError<SchemaDiffers>()("SchemaDi
   }
 }
 
-export interface BackedUp {
-  readonly rows: number
-  readonly files: number
-  /** Tokens of files that were removed while the backup ran. */
-  readonly missing: ReadonlyArray<string>
-}
-
 const Header = Schema.fromJsonString(Schema.Struct({ format: Schema.Literal(1), schema: Schema.Int }))
 const decodeSchema = Schema.decodeUnknownEffect(Schema.Tuple([Schema.Struct({ schema: Schema.Int })]))
 const decodeTokens = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ token: Schema.String })))
@@ -79,6 +72,7 @@ const addAll = Effect.fnUntraced(
       if (bytes === null) missing.push(token)
       else yield* add({ name: `files/${token}`, bytes })
     }
+    // `missing`: tokens of files that were removed while the backup ran.
     return { rows, files: tokens.length - missing.length, missing }
   },
   Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })

@@ -3,6 +3,7 @@ import * as Command from "effect/cli/Command"
 import * as Effect from "effect/Effect"
 import { org } from "./org.ts"
 import { exitCodeOf, presenter, tell } from "./outcome.ts"
+import { backup, restore } from "./backup.ts"
 import { exportPassports } from "./export.ts"
 import { facility } from "./facility.ts"
 import { importProducts } from "./import.ts"
@@ -19,7 +20,7 @@ export const dpp = Command.make("dpp").pipe(
       "found wrong, with 2 when it was called wrongly. What it finds goes to stdout, what went wrong to stderr."
   ),
   Command.withSubcommands([
-    { group: "Run the service", commands: [serve, migrate, verifyAudit] },
+    { group: "Run the service", commands: [serve, migrate, verifyAudit, backup, restore] },
     { group: "Organizations, for the operator", commands: [org, key, facility] },
     { group: "Work with passports", commands: [validate, importProducts, exportPassports, labels] }
   ])
