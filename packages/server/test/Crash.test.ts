@@ -31,7 +31,9 @@ const json = { "content-type": "application/json" }
 // Answers are looked into by tests that know their form.
 // oxlint-disable-next-line typescript/no-explicit-any
 const ask = async (url: string, key: string, init: RequestInit = {}): Promise<{ status: number; body: any }> => {
-  const response = await fetch(url, { ...init, headers: { authorization: `Bearer ${key}`, ...init.headers } })
+  const headers = new Headers(init.headers)
+  headers.set("authorization", `Bearer ${key}`)
+  const response = await fetch(url, { ...init, headers })
   return { status: response.status, body: await response.json() }
 }
 
