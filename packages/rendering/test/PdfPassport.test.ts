@@ -14,7 +14,7 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import sharp from "sharp"
-import { condition, passportOf } from "./support/passport.ts"
+import { passportOf } from "./support/passport.ts"
 
 const render = (passport: Passport) => Effect.flatMap(PdfRenderer, (renderer) => renderer.render(passport))
 
@@ -195,7 +195,7 @@ layer(shared, { excludeTestServices: true })("a passport as PDF (spec §4.3)", (
 })
 
 describe("threads that set PDFs", () => {
-  const sheet = passportSheet(passportOf("ev", { condition }))
+  const sheet = passportSheet(passportOf("ev"))
   const set = Effect.flatMap(PdfWorkers.PdfWorkers, (workers) => workers.set(sheet))
 
   layer(PdfWorkers.layer({ size: 1, documentsPerThread: 2 }), { excludeTestServices: true })((it) => {

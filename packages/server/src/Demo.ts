@@ -1,5 +1,6 @@
 /**
- * The demo organization: five published passports to look at, one per category, and a key to call the API with.
+ * The demo organization: five published passports to look at, one per category, one of them of a battery in use, and a
+ * key to call the API with.
  *
  * Filled once, into a database without organizations. The key is issued anew at every start, because only its hash is
  * kept; the one before is revoked.
@@ -7,9 +8,11 @@
 import { batteryCategories } from "@dpp/core/BatteryCategory"
 import { type Organization, OrganizationId } from "@dpp/core/Organization"
 import { ProductId } from "@dpp/core/Product"
+import { sampleCondition } from "@dpp/core/samples/Condition"
 import { sampleDraft } from "@dpp/core/samples/Samples"
 import { Administration } from "@dpp/service/Administration"
 import type { Caller } from "@dpp/service/Caller"
+import { Conditions } from "@dpp/service/Conditions"
 import { Facilities } from "@dpp/service/Facilities"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { Products } from "@dpp/service/Products"
@@ -48,7 +51,7 @@ export interface Demo {
 export const prepare: Effect.Effect<
   Option.Option<Demo>,
   never,
-  Administration | Facilities | Organizations | Products
+  Administration | Conditions | Facilities | Organizations | Products
 > = Effect.gen(function* () {
   const organizations = yield* Organizations
   const all = yield* organizations.list
@@ -63,11 +66,15 @@ const caller: Caller = {
   correlationId
 }
 
+/** Measured when the demo is filled. */
+const { lastUpdate: _, ...reading } = sampleCondition
+
 // The samples are complete, which a test says: a refusal here is a mistake of ours.
 const fill = Effect.gen(function* () {
   const organizations = yield* Organizations
   const facilities = yield* Facilities
   const products = yield* Products
+  const conditions = yield* Conditions
   yield* organizations.insert(organization)
   const facility = yield* facilities.create(request, demoId, {
     name: "Werk Stuttgart",
@@ -78,7 +85,9 @@ const fill = Effect.gen(function* () {
     country: "DE"
   })
   for (const category of batteryCategories) {
-    yield* products.create(caller, { ...sampleDraft(category), facility_id: facility.id, status: "published" })
+    const draft = { ...sampleDraft(category), facility_id: facility.id, status: "published" }
+    const { product } = yield* products.create(caller, draft)
+    if (category === "ev") yield* conditions.receive(caller, product.id, reading)
   }
 }).pipe(
   Effect.catchTags({
@@ -87,6 +96,7 @@ const fill = Effect.gen(function* () {
     CustomDomainTaken: Effect.die,
     DraftLimitReached: Effect.die,
     PassportIncomplete: Effect.die,
+    ProductNotFound: Effect.die,
     PublishedLimitReached: Effect.die,
     SerialNumberTaken: Effect.die,
     ValidationFailed: Effect.die

@@ -9,7 +9,7 @@ import { validate } from "@dpp/core/v20/Validate"
 import { assert, describe, expect, it } from "@effect/vitest"
 import * as Result from "effect/Result"
 import fc from "fast-check"
-import { fullCondition } from "../support/condition.ts"
+import { sampleCondition as fullCondition } from "@dpp/core/samples/Condition"
 import { categories, completeProduct, facility, now, organization } from "../support/facts.ts"
 
 const documentOf = (product: Product, condition: BatteryCondition | null = null) =>

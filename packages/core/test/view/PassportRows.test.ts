@@ -6,7 +6,7 @@ import type { PassportFacts } from "@dpp/core/v20/Header"
 import { formatDuration, formatNumber } from "@dpp/core/view/formats"
 import { type PassportRow, passportRows } from "@dpp/core/view/PassportRows"
 import { assert, describe, it } from "@effect/vitest"
-import { fullCondition } from "../support/condition.ts"
+import { sampleCondition as fullCondition } from "@dpp/core/samples/Condition"
 import { categories, completeProduct, facility, now, organization } from "../support/facts.ts"
 
 const factsOf = (product: Product): PassportFacts => ({

@@ -1,7 +1,7 @@
-import type { BatteryCondition } from "@dpp/core/Condition"
+/** A battery in use after some two years, with every condition value: for demonstrations and tests. Invented. */
+import type { BatteryCondition } from "../Condition.ts"
 
-/** Every condition value there is. */
-export const fullCondition: BatteryCondition = {
+export const sampleCondition: BatteryCondition = {
   lastUpdate: "2026-11-20T10:00:00Z",
   stateOfCharge: 81.5,
   stateOfCertifiedEnergy: 97,
