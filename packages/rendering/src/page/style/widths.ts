@@ -8,6 +8,9 @@ export const widths = css`
     }
   }
   @media (min-width: 40rem) {
+    .facts {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
     .facts dd {
       font-size: 1.25rem;
     }
@@ -35,9 +38,6 @@ export const widths = css`
     .contents {
       position: sticky;
       top: 1.5rem;
-    }
-    .facts {
-      grid-template-columns: repeat(4, minmax(0, 1fr));
     }
   }
   @media (max-width: 63.99rem) {
