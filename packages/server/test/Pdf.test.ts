@@ -3,6 +3,7 @@ import { sampleDraft } from "@dpp/core/samples/Samples"
 import { hasPoppler, pdfInfo, pdfText } from "@dpp/testkit/poppler"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
+import sharp from "sharp"
 import { aSerial, layerWith, profile, TestServer } from "./support.ts"
 
 const products = "/api/v1/products"
@@ -40,6 +41,31 @@ layer(layerWith(), { excludeTestServices: true })("the PDF over HTTP", (it) => {
         assert.strictEqual(Buffer.from(pdf).toString("latin1", 0, 5), "%PDF-")
         assert.deepStrictEqual((yield* download(id)).pdf, pdf)
       }
+    })
+  )
+
+  it.effect("shows the product's image, of every kind that is taken, and the condition once there is one", () =>
+    Effect.gen(function* () {
+      const { call, origin, ours } = yield* TestServer
+      const { id } = yield* publishSample()
+      const images = (pdf: Uint8Array) => Buffer.from(pdf).toString("latin1").split("/Subtype /Image").length - 1
+      const bare = yield* download(id)
+      assert.strictEqual(images(bare.pdf), 0)
+      for (const format of ["png", "jpeg", "webp"] as const) {
+        yield* Effect.promise(async () => {
+          const picture = sharp({ create: { width: 90, height: 60, channels: 3, background: "teal" } })
+          const form = new FormData()
+          form.append("file", new Blob([new Uint8Array(await picture.toFormat(format).toBuffer())]), "a")
+          const headers = { authorization: `Bearer ${ours.key}` }
+          const answer = await fetch(`${origin}${products}/${id}/image`, { method: "POST", headers, body: form })
+          assert.strictEqual(answer.status, 200)
+        })
+        assert.isAtLeast(images((yield* download(id)).pdf), 1, format)
+      }
+      yield* call(`${products}/${id}/image`, { method: "DELETE" })
+      assert.deepStrictEqual((yield* download(id)).pdf, bare.pdf)
+      yield* call(`${products}/${id}/condition`, { method: "PATCH", body: { stateOfCharge: 81.5 } })
+      assert.isAbove((yield* download(id)).pdf.length, bare.pdf.length)
     })
   )
 
