@@ -8,6 +8,7 @@
  */
 import { BatteryCategory } from "@dpp/core/BatteryCategory"
 import { type AttributeName, type Attributes, catalogue, type Row } from "@dpp/core/catalogue/Catalogue"
+import type { Document } from "@dpp/core/catalogue/texts"
 import { ChangeMeta } from "@dpp/core/ChangeMeta"
 import { ReadinessProfile } from "@dpp/core/Completeness"
 import { LockReason } from "@dpp/core/Product"
@@ -111,14 +112,28 @@ export const AnyProduct = Schema.Union([Product, LightProduct])
 export const ProductAnswer = Schema.Struct({ data: AnyProduct })
 export const ProductChanged = Schema.Struct({ data: AnyProduct, meta: ChangeMeta })
 
+/** A document may be sent as its bare address. */
+type Sent<A> = A extends Document ? A | string : A
 type InputFields<Fields> = {
-  readonly [Name in keyof Fields]: Schema.optionalKey<Fields[Name] extends Schema.Top ? Fields[Name] : never>
+  readonly [Name in keyof Fields]: Fields[Name] extends Schema.NullOr<Plain<infer A>>
+    ? Schema.optionalKey<Schema.NullOr<Plain<Sent<A>>>>
+    : never
 }
 
-const optionalFields = <Fields extends Record<string, Schema.Top>>(fields: Fields): InputFields<Fields> =>
-  // Sound: the same keys, each made optional.
+const inputFields = <Fields extends Record<string, Schema.Top>>(
+  fields: Fields,
+  rows: Readonly<Record<string, { readonly shape: { readonly type: string } }>>
+): InputFields<Fields> =>
+  // Sound: the same keys, each made optional, documents with their address beside them.
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, Schema.optionalKey(field)])
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      Schema.optionalKey(
+        rows[name]?.shape.type === "document"
+          ? Schema.Union([text.annotate({ format: "uri", description: "Its address alone." }), field])
+          : field
+      )
+    ])
   ) as unknown as InputFields<Fields>
 
 const name = text.check(Schema.isMinCodePoints(3), Schema.isMaxCodePoints(120))
@@ -128,9 +143,8 @@ const gtin = Schema.optionalKey(
 )
 const status = Schema.optionalKey(Schema.Literals(["draft", "published"]))
 
-/** Also accepted and answered as the object: a document as its bare address. */
 export const ProductCreate = Schema.Struct({
-  ...optionalFields(answerFields),
+  ...inputFields(answerFields, catalogue),
   name,
   serial_number: serialNumber,
   battery_category: BatteryCategory,
@@ -142,7 +156,7 @@ export const ProductCreate = Schema.Struct({
 export type ProductCreate = typeof ProductCreate.Type
 
 export const LightProductCreate = Schema.Struct({
-  ...optionalFields(lightFields),
+  ...inputFields(lightFields, lightShapes),
   category: Schema.Literal("batteries_light"),
   name,
   gtin
@@ -190,7 +204,7 @@ export const BulkCreated = Schema.Struct({
 }).annotate({ identifier: "BulkCreated" })
 
 export const ProductUpdate = Schema.Struct({
-  ...optionalFields(answerFields),
+  ...inputFields(answerFields, catalogue),
   name: Schema.optionalKey(name),
   serial_number: Schema.optionalKey(serialNumber),
   battery_category: Schema.optionalKey(BatteryCategory),
@@ -201,7 +215,7 @@ export const ProductUpdate = Schema.Struct({
 export type ProductUpdate = typeof ProductUpdate.Type
 
 export const LightProductUpdate = Schema.Struct({
-  ...optionalFields(lightFields),
+  ...inputFields(lightFields, lightShapes),
   name: Schema.optionalKey(name),
   gtin
 }).annotate({ identifier: "LightProductUpdate", description: "Only sent fields change; null clears a field." })

@@ -731,7 +731,7 @@ export interface LightProductUpdate {
   readonly mfr_website?: string | null | undefined
   /** 1 to 2000 characters. */
   readonly mfr_email?: string | null | undefined
-  readonly eu_declaration_of_conformity?: {
+  readonly eu_declaration_of_conformity?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -741,7 +741,7 @@ export interface LightProductUpdate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  readonly safety_data_sheet?: {
+  readonly safety_data_sheet?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -787,8 +787,7 @@ export interface ProductUpdate {
   readonly battery_mass?: number | null | undefined
   /** Battery status. DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
   readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
-  /** Separate collection symbol. DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
-  readonly separate_collection_symbol?: {
+  readonly separate_collection_symbol?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -798,8 +797,7 @@ export interface ProductUpdate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Symbols for cadmium and lead. DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(5). */
-  readonly cadmium_lead_symbols?: {
+  readonly cadmium_lead_symbols?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -809,8 +807,7 @@ export interface ProductUpdate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Carbon footprint label. DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Art. 7(2); EU 2023/1542 Annex XIII 1(c); Labelling implementing act (draft) Annex V. */
-  readonly carbon_footprint_label?: {
+  readonly carbon_footprint_label?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -826,8 +823,7 @@ export interface ProductUpdate {
   readonly extinguishing_agent_fire_class?: string | null | undefined
   /** Meaning of labels and symbols. DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly labels_meaning?: string | null | undefined
-  /** EU declaration of conformity. DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity?: {
+  readonly eu_declaration_of_conformity?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -837,8 +833,7 @@ export interface ProductUpdate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Results of test reports proving compliance. DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
-  readonly test_reports?: {
+  readonly test_reports?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -864,8 +859,7 @@ export interface ProductUpdate {
   readonly carbon_footprint_study_url?: string | null | undefined
   /** Absolute battery carbon footprint, in kgCO2eq. DIN DKE SPEC 99100 §6.3.10. At least 0. */
   readonly carbon_footprint_absolute?: number | null | undefined
-  /** Due diligence report. DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
-  readonly due_diligence_report?: {
+  readonly due_diligence_report?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -909,8 +903,7 @@ export interface ProductUpdate {
     /** 1 to 2000 characters. */
     readonly impact?: string | undefined
   }> | null | undefined
-  /** Dismantling information. DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
-  readonly dismantling_information?: {
+  readonly dismantling_information?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -920,8 +913,7 @@ export interface ProductUpdate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Part numbers for components. DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
-  readonly component_part_numbers?: {
+  readonly component_part_numbers?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -931,8 +923,7 @@ export interface ProductUpdate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Sources of spare parts. DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
-  readonly spare_part_sources?: {
+  readonly spare_part_sources?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -942,8 +933,7 @@ export interface ProductUpdate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Safety measures. DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
-  readonly safety_measures?: {
+  readonly safety_measures?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -969,8 +959,7 @@ export interface ProductUpdate {
   readonly recycled_lead?: number | null | undefined
   /** Renewable content share, in %. DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
   readonly renewable_content?: number | null | undefined
-  /** Role of end-users in waste prevention. DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Art. 74(1)(a). */
-  readonly waste_prevention_information?: {
+  readonly waste_prevention_information?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -980,8 +969,7 @@ export interface ProductUpdate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Role of end-users in the separate collection of waste batteries. DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
-  readonly separate_collection_information?: {
+  readonly separate_collection_information?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -991,8 +979,7 @@ export interface ProductUpdate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Collection, preparation for second life and treatment at end of life. DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Art. 74(1)(c). */
-  readonly end_of_life_information?: {
+  readonly end_of_life_information?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -1105,8 +1092,7 @@ export interface BatteryPassportCreate {
   readonly battery_mass?: number | null | undefined
   /** Battery status. DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
   readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
-  /** Separate collection symbol. DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
-  readonly separate_collection_symbol?: {
+  readonly separate_collection_symbol?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -1116,8 +1102,7 @@ export interface BatteryPassportCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Symbols for cadmium and lead. DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(5). */
-  readonly cadmium_lead_symbols?: {
+  readonly cadmium_lead_symbols?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -1127,8 +1112,7 @@ export interface BatteryPassportCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Carbon footprint label. DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Art. 7(2); EU 2023/1542 Annex XIII 1(c); Labelling implementing act (draft) Annex V. */
-  readonly carbon_footprint_label?: {
+  readonly carbon_footprint_label?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -1144,8 +1128,7 @@ export interface BatteryPassportCreate {
   readonly extinguishing_agent_fire_class?: string | null | undefined
   /** Meaning of labels and symbols. DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly labels_meaning?: string | null | undefined
-  /** EU declaration of conformity. DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity?: {
+  readonly eu_declaration_of_conformity?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -1155,8 +1138,7 @@ export interface BatteryPassportCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Results of test reports proving compliance. DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
-  readonly test_reports?: {
+  readonly test_reports?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -1182,8 +1164,7 @@ export interface BatteryPassportCreate {
   readonly carbon_footprint_study_url?: string | null | undefined
   /** Absolute battery carbon footprint, in kgCO2eq. DIN DKE SPEC 99100 §6.3.10. At least 0. */
   readonly carbon_footprint_absolute?: number | null | undefined
-  /** Due diligence report. DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
-  readonly due_diligence_report?: {
+  readonly due_diligence_report?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -1227,8 +1208,7 @@ export interface BatteryPassportCreate {
     /** 1 to 2000 characters. */
     readonly impact?: string | undefined
   }> | null | undefined
-  /** Dismantling information. DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
-  readonly dismantling_information?: {
+  readonly dismantling_information?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -1238,8 +1218,7 @@ export interface BatteryPassportCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Part numbers for components. DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
-  readonly component_part_numbers?: {
+  readonly component_part_numbers?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -1249,8 +1228,7 @@ export interface BatteryPassportCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Sources of spare parts. DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
-  readonly spare_part_sources?: {
+  readonly spare_part_sources?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -1260,8 +1238,7 @@ export interface BatteryPassportCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Safety measures. DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
-  readonly safety_measures?: {
+  readonly safety_measures?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -1287,8 +1264,7 @@ export interface BatteryPassportCreate {
   readonly recycled_lead?: number | null | undefined
   /** Renewable content share, in %. DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
   readonly renewable_content?: number | null | undefined
-  /** Role of end-users in waste prevention. DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Art. 74(1)(a). */
-  readonly waste_prevention_information?: {
+  readonly waste_prevention_information?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -1298,8 +1274,7 @@ export interface BatteryPassportCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Role of end-users in the separate collection of waste batteries. DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
-  readonly separate_collection_information?: {
+  readonly separate_collection_information?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -1309,8 +1284,7 @@ export interface BatteryPassportCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Collection, preparation for second life and treatment at end of life. DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Art. 74(1)(c). */
-  readonly end_of_life_information?: {
+  readonly end_of_life_information?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -1402,8 +1376,7 @@ export interface ProductCreate {
   readonly battery_mass?: number | null | undefined
   /** Battery status. DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
   readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
-  /** Separate collection symbol. DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
-  readonly separate_collection_symbol?: {
+  readonly separate_collection_symbol?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -1413,8 +1386,7 @@ export interface ProductCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Symbols for cadmium and lead. DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(5). */
-  readonly cadmium_lead_symbols?: {
+  readonly cadmium_lead_symbols?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -1424,8 +1396,7 @@ export interface ProductCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Carbon footprint label. DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Art. 7(2); EU 2023/1542 Annex XIII 1(c); Labelling implementing act (draft) Annex V. */
-  readonly carbon_footprint_label?: {
+  readonly carbon_footprint_label?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -1441,8 +1412,7 @@ export interface ProductCreate {
   readonly extinguishing_agent_fire_class?: string | null | undefined
   /** Meaning of labels and symbols. DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly labels_meaning?: string | null | undefined
-  /** EU declaration of conformity. DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity?: {
+  readonly eu_declaration_of_conformity?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -1452,8 +1422,7 @@ export interface ProductCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Results of test reports proving compliance. DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
-  readonly test_reports?: {
+  readonly test_reports?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -1479,8 +1448,7 @@ export interface ProductCreate {
   readonly carbon_footprint_study_url?: string | null | undefined
   /** Absolute battery carbon footprint, in kgCO2eq. DIN DKE SPEC 99100 §6.3.10. At least 0. */
   readonly carbon_footprint_absolute?: number | null | undefined
-  /** Due diligence report. DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
-  readonly due_diligence_report?: {
+  readonly due_diligence_report?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -1524,8 +1492,7 @@ export interface ProductCreate {
     /** 1 to 2000 characters. */
     readonly impact?: string | undefined
   }> | null | undefined
-  /** Dismantling information. DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
-  readonly dismantling_information?: {
+  readonly dismantling_information?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -1535,8 +1502,7 @@ export interface ProductCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Part numbers for components. DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
-  readonly component_part_numbers?: {
+  readonly component_part_numbers?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -1546,8 +1512,7 @@ export interface ProductCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Sources of spare parts. DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
-  readonly spare_part_sources?: {
+  readonly spare_part_sources?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -1557,8 +1522,7 @@ export interface ProductCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Safety measures. DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
-  readonly safety_measures?: {
+  readonly safety_measures?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -1584,8 +1548,7 @@ export interface ProductCreate {
   readonly recycled_lead?: number | null | undefined
   /** Renewable content share, in %. DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
   readonly renewable_content?: number | null | undefined
-  /** Role of end-users in waste prevention. DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Art. 74(1)(a). */
-  readonly waste_prevention_information?: {
+  readonly waste_prevention_information?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -1595,8 +1558,7 @@ export interface ProductCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Role of end-users in the separate collection of waste batteries. DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
-  readonly separate_collection_information?: {
+  readonly separate_collection_information?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -1606,8 +1568,7 @@ export interface ProductCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Collection, preparation for second life and treatment at end of life. DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Art. 74(1)(c). */
-  readonly end_of_life_information?: {
+  readonly end_of_life_information?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -1693,7 +1654,7 @@ export interface LightProductCreate {
   readonly mfr_website?: string | null | undefined
   /** 1 to 2000 characters. */
   readonly mfr_email?: string | null | undefined
-  readonly eu_declaration_of_conformity?: {
+  readonly eu_declaration_of_conformity?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
@@ -1703,7 +1664,7 @@ export interface LightProductCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  readonly safety_data_sheet?: {
+  readonly safety_data_sheet?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
     /** 1 to 300 characters. */
