@@ -96,6 +96,16 @@ export const settings = {
     standard: "off",
     description: "on: an empty database gets a demo organization with five published passports."
   }),
+  DPP_LOG_FORMAT: setting({
+    codec: Schema.Literals(["text", "json"]),
+    standard: "text",
+    description: "Form of the log, which goes to stderr: text (logfmt) or json."
+  }),
+  DPP_OTLP_URL: setting({
+    codec: origin,
+    standard: "",
+    description: "Origin of an OpenTelemetry collector (OTLP over HTTP) for traces, metrics and log. Unset: none."
+  }),
   DPP_SERVICE_NAME: setting({
     codec: Schema.String,
     standard: "",
@@ -120,6 +130,8 @@ export interface Settings {
   readonly trustedProxies: string
   readonly isDemo: boolean
   readonly serviceName: string | null
+  readonly logFormat: "text" | "json"
+  readonly otlpUrl: Option.Option<string>
 }
 
 /** The environment holds what is no setting; each problem names its variable. */
@@ -166,5 +178,7 @@ const toSettings = (values: Values): Settings => ({
   keylessRequestsPerMinute: values.DPP_KEYLESS_RATE_LIMIT_PER_MINUTE,
   trustedProxies: values.DPP_TRUSTED_PROXIES,
   isDemo: values.DPP_DEMO === "on",
-  serviceName: values.DPP_SERVICE_NAME || null
+  serviceName: values.DPP_SERVICE_NAME || null,
+  logFormat: values.DPP_LOG_FORMAT,
+  otlpUrl: some(values.DPP_OTLP_URL)
 })

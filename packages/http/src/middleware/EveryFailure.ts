@@ -69,6 +69,7 @@ export const layer = HttpRouter.middleware(
     Effect.gen(function* () {
       const request = yield* HttpServerRequest.HttpServerRequest
       const id = correlationIdOf(request)
+      yield* Effect.annotateCurrentSpan("correlation_id", id)
       const response = yield* app.pipe(
         Effect.provideService(CorrelationId, id),
         Effect.map((answer) => {

@@ -8,6 +8,7 @@ import * as Option from "effect/Option"
 import { remoteVariables } from "../commands/remote.ts"
 import * as Demo from "../Demo.ts"
 import * as Layers from "../Layers.ts"
+import * as Observability from "../Observability.ts"
 import { fromEnvironment, type Settings, unknownNames } from "../Settings.ts"
 
 const portOf = (address: HttpServer.HttpServer["Service"]["address"], settings: Settings): number =>
@@ -58,6 +59,10 @@ export const run = Effect.gen(function* () {
     yield* Effect.logWarning("DPP_PUBLIC_URL is not set: QR codes would lead to localhost. Set it before you publish.")
   }
   return yield* Layer.launch(
-    announce(settings).pipe(Layer.provideMerge(Layers.server(settings)), Layer.provide(Layers.services(settings)))
+    announce(settings).pipe(
+      Layer.provideMerge(Layers.server(settings)),
+      Layer.provide(Layers.services(settings)),
+      Layer.provide(Observability.layer(settings))
+    )
   )
 })
