@@ -5,6 +5,7 @@ import { ClientLimits } from "@dpp/http/middleware/KeylessRate"
 import * as OperatorAuthorization from "@dpp/http/middleware/OperatorAuthorization"
 import * as Health from "@dpp/http/Health"
 import * as Routes from "@dpp/http/Routes"
+import * as RateLimiterSql from "@dpp/persistence/RateLimiterSql"
 import * as Persistence from "@dpp/persistence/Persistence"
 import * as PdfPassport from "@dpp/rendering/PdfPassport"
 import * as PdfWorkers from "@dpp/rendering/PdfWorkers"
@@ -79,7 +80,7 @@ export const services = (settings: Settings) =>
         PublicPassports.layer,
         HtmlPages.layer,
         Authentication.layer,
-        RateLimiterMemory.layer
+        settings.rateLimitStore === "memory" ? RateLimiterMemory.layer : RateLimiterSql.layer
       )
     ),
     Layer.provideMerge(

@@ -83,6 +83,11 @@ export const settings = {
     standard: "300",
     description: "Requests per minute of one client address on routes without a key."
   }),
+  DPP_RATE_LIMIT_STORE: setting({
+    codec: Schema.Literals(["memory", "database"]),
+    standard: "memory",
+    description: "Where requests are counted: memory, by each server for itself, or database, by all servers together."
+  }),
   DPP_TRUSTED_PROXIES: setting({
     codec: Schema.String.check(
       Schema.makeFilter((value) => isProxyList(value) || "Expected addresses or ranges, separated by commas")
@@ -127,6 +132,7 @@ export interface Settings {
   readonly readinessProfile: ReadinessProfile
   readonly requestsPerMinute: number
   readonly keylessRequestsPerMinute: number
+  readonly rateLimitStore: "memory" | "database"
   readonly trustedProxies: string
   readonly isDemo: boolean
   readonly serviceName: string | null
@@ -176,6 +182,7 @@ const toSettings = (values: Values): Settings => ({
   readinessProfile: values.DPP_READINESS_PROFILE,
   requestsPerMinute: values.DPP_RATE_LIMIT_PER_MINUTE,
   keylessRequestsPerMinute: values.DPP_KEYLESS_RATE_LIMIT_PER_MINUTE,
+  rateLimitStore: values.DPP_RATE_LIMIT_STORE,
   trustedProxies: values.DPP_TRUSTED_PROXIES,
   isDemo: values.DPP_DEMO === "on",
   serviceName: values.DPP_SERVICE_NAME || null,

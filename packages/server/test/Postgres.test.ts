@@ -12,12 +12,14 @@ const products = "/api/v1/products"
 const draft = () => ({ name: "Traction battery", serial_number: aSerial(), battery_category: "ev" })
 
 /** Both start at once, so they also migrate at once. */
-const twoServers = Effect.gen(function* () {
+const twoServersWith = Effect.fnUntraced(function* (environment: Readonly<Record<string, string>>) {
   const { url } = yield* EmbeddedPostgres
-  const server = Layer.build(layerWith({ DPP_DATABASE_URL: Redacted.value(url) }))
+  const server = Layer.build(layerWith({ DPP_DATABASE_URL: Redacted.value(url), ...environment }))
   const [first, second] = yield* Effect.all([server, server], { concurrency: 2 })
   return [Context.get(first, TestServer), Context.get(second, TestServer)] as const
 })
+
+const twoServers = twoServersWith({})
 
 describe.skipIf(!isAvailable)(isAvailable ? "two servers on one PostgreSQL" : unavailable, () => {
   layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
@@ -64,6 +66,29 @@ describe.skipIf(!isAvailable)(isAvailable ? "two servers on one PostgreSQL" : un
           assert.strictEqual(previous_hash, data[index + 1]?.hash ?? null)
         }
         assert.strictEqual(new Set(data.map(({ hash }: { readonly hash: string }) => hash)).size, data.length)
+      }).pipe(Effect.scoped)
+    )
+
+    it.effect("the rate of an organization holds over both when they share it (spec §8)", () =>
+      Effect.gen(function* () {
+        const [first, second] = yield* twoServersWith({ DPP_RATE_LIMIT_STORE: "database" })
+        const made = yield* first.admin("/admin/v1/organizations", {
+          body: { name: "Rated GmbH", limits: { requests_per_minute: 8 } }
+        })
+        const at = `/admin/v1/organizations/${made.body.data.id}`
+        const key = (yield* first.admin(`${at}/api-keys`, { body: { name: "key" } })).body.data.key
+        const answers = yield* Effect.all(
+          Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? first : second).call(products, { key })),
+          { concurrency: "unbounded" }
+        )
+        assert.lengthOf(
+          answers.filter(({ status }) => status === 200),
+          8
+        )
+        assert.lengthOf(
+          answers.filter(({ headers, status }) => status === 429 && headers.has("retry-after")),
+          12
+        )
       }).pipe(Effect.scoped)
     )
 

@@ -8,7 +8,7 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 
-/** All tables but `migrations`, each after those that it refers to. */
+/** All tables that outlive a crash, but `migrations`; each after those that it refers to. */
 export const tables = [
   "organizations",
   "api_keys",

@@ -45,10 +45,11 @@ export const schemaRules = (it: Vitest.MethodsNonLive<Needs>): void => {
         { name: "battery_identifiers", first: "gtin14" },
         { name: "migrations", first: "migration_id" },
         { name: "organizations", first: "id" },
+        { name: "rate_windows", first: "who" },
         { name: "service_secrets", first: "name" },
         { name: "service_versions", first: "since" }
       ])
-      assert.strictEqual(tables.length, 21)
+      assert.strictEqual(tables.length, 22)
     })
   )
 

@@ -1,0 +1,46 @@
+/**
+ * Counts requests in the database, for servers that share their limits: windows of a minute that begin with the first
+ * request. One statement more for every request.
+ */
+import { RateLimiter } from "@dpp/service/ports/RateLimiter"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Schedule from "effect/Schedule"
+import * as Schema from "effect/Schema"
+import * as SqlClient from "effect/sql/SqlClient"
+
+const decode = Schema.decodeUnknownEffect(
+  Schema.Tuple([Schema.Struct({ taken: Schema.Int, seconds_to_reset: Schema.Int })])
+)
+
+export const layer: Layer.Layer<RateLimiter, never, SqlClient.SqlClient> = Layer.effect(
+  RateLimiter,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+
+    // The clock of the database: the servers' own may differ.
+    const take = Effect.fnUntraced(
+      function* (who: string, perMinute: number) {
+        const [{ seconds_to_reset, taken }] = yield* decode(
+          yield* sql`
+            INSERT INTO rate_windows AS known (who, ends_at, taken)
+            VALUES (${who}, clock_timestamp() + interval '1 minute', 1)
+            ON CONFLICT (who) DO UPDATE SET
+              taken = CASE WHEN known.ends_at <= clock_timestamp() THEN 1 ELSE least(known.taken, ${perMinute}) + 1 END,
+              ends_at = CASE WHEN known.ends_at <= clock_timestamp() THEN excluded.ends_at ELSE known.ends_at END
+            RETURNING taken, greatest(1, ceil(extract(epoch FROM ends_at - clock_timestamp())))::int AS seconds_to_reset`
+        )
+        const isAllowed = taken <= perMinute
+        return { isAllowed, limit: perMinute, remaining: Math.max(0, perMinute - taken), seconds_to_reset }
+      },
+      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
+    )
+
+    const dropEnded = sql`DELETE FROM rate_windows WHERE ends_at < clock_timestamp()`.pipe(
+      Effect.catchTags({ SqlError: (error) => Effect.logWarning("Ended windows stay for now.", error) })
+    )
+    yield* Effect.forkScoped(Effect.repeat(dropEnded, Schedule.spaced("5 minutes")))
+
+    return RateLimiter.of({ take })
+  })
+)
