@@ -1,18 +1,17 @@
 /** What an operator sees from outside: traces with correlation ids, a log as JSON, and no secret in either. */
 import { assert, describe, it } from "@effect/vitest"
-import { createServer } from "node:http"
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import { text } from "node:stream/consumers"
 import { inFolder, start, until } from "./commands/dpp.ts"
 
 /** A collector that keeps what it is sent, by path. */
 const collector = async () => {
   const received: Array<{ readonly path: string; readonly body: string }> = []
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      received.push({ path: request.url ?? "", body })
-      response.writeHead(200, { "content-type": "application/json" }).end("{}")
-    })
-  })
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    received.push({ path: request.url ?? "", body: await text(request) })
+    response.writeHead(200, { "content-type": "application/json" }).end("{}")
+  }
+  const server = createServer((request, response) => void take(request, response))
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   const address = server.address()
   const port = typeof address === "object" && address !== null ? address.port : 0
