@@ -17,8 +17,9 @@ const project = (name: string, folder: string) => ({
 })
 
 export default defineConfig({
-  resolve: { conditions: [condition, "module", "node", "development|production"] },
-  ssr: { resolve: { conditions: [condition, "module", "node", "development|production"] } },
+  // What is installed is loaded by Node, as Node would find it.
+  resolve: { conditions: [condition, "node", "development|production"], mainFields: ["main"] },
+  ssr: { resolve: { conditions: [condition, "node", "development|production"], mainFields: ["main"] } },
   test: {
     projects: [
       ...packagesIn("packages").map((name) => project(name, `packages/${name}`)),

@@ -59,7 +59,7 @@ export const table: Readonly<Record<string, Row>> = {
   },
   persistence: {
     packages: ["core", "service"],
-    external: ["@effect/sql-pg", "@electric-sql/pglite", "effect", "tar-stream"],
+    external: ["@aws-sdk/client-s3", "@effect/sql-pg", "@electric-sql/pglite", "effect", "tar-stream"],
     isPublished: false,
     usesNode: true,
     refused: [http]
@@ -91,7 +91,17 @@ export const table: Readonly<Record<string, Row>> = {
 /** What every `test/` may use on top of its own row; the root of the workspace provides it. */
 const forTests = {
   packages: ["testkit"],
-  external: ["@effect/vitest", "axe-core", "effect", "esbuild", "fast-check", "playwright-core", "sharp", "vitest"]
+  external: [
+    "@effect/vitest",
+    "axe-core",
+    "effect",
+    "esbuild",
+    "fast-check",
+    "playwright-core",
+    "s3rver",
+    "sharp",
+    "vitest"
+  ]
 }
 
 /** Use the module, not the index, which loads every driver. */

@@ -1,6 +1,20 @@
-/** The file store that the settings name: a folder below the data folder. */
+/** The file store that the settings name: a bucket, or a folder below the data folder. */
 import * as FileStoreDisk from "@dpp/persistence/FileStoreDisk"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
 import { join } from "node:path"
 import type { Settings } from "./Settings.ts"
 
-export const layer = (settings: Settings) => FileStoreDisk.layer(join(settings.dataDir, "files"))
+export const layer = (settings: Settings) =>
+  Option.match(settings.s3, {
+    onNone: () => FileStoreDisk.layer(join(settings.dataDir, "files")),
+    // Loaded where it is used: the client is large.
+    onSome: (s3) =>
+      Layer.unwrap(
+        Effect.map(
+          Effect.promise(() => import("@dpp/persistence/FileStoreS3")),
+          ({ layer: bucket }) => bucket(s3)
+        )
+      )
+  })

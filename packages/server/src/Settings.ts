@@ -61,6 +61,18 @@ export const settings = {
     standard: "./data",
     description: "Folder of the embedded database and of uploaded files."
   }),
+  DPP_S3_BUCKET: setting({
+    codec: Schema.String,
+    standard: "",
+    description:
+      "Bucket for uploaded files, for servers that share no disk; credentials as the AWS client finds them. Unset: DPP_DATA_DIR."
+  }),
+  DPP_S3_REGION: setting({ codec: Schema.String, standard: "us-east-1", description: "Region of the bucket." }),
+  DPP_S3_ENDPOINT: setting({
+    codec: origin,
+    standard: "",
+    description: "Origin of an S3-compatible service. Unset: Amazon's own."
+  }),
   DPP_OPERATOR_TOKEN: setting({
     codec: Schema.String.check(
       Schema.makeFilter((value) => value === "" || value.length >= 16 || "Expected at least 16 characters")
@@ -128,6 +140,8 @@ export interface Settings {
   readonly publicOrigin: string
   readonly databaseUrl: Option.Option<Redacted.Redacted>
   readonly dataDir: string
+  /** Where uploaded files lie; none for the data folder. */
+  readonly s3: Option.Option<{ readonly bucket: string; readonly region: string; readonly endpoint: string | null }>
   readonly operatorToken: Option.Option<Redacted.Redacted>
   readonly readinessProfile: ReadinessProfile
   readonly requestsPerMinute: number
@@ -178,6 +192,11 @@ const toSettings = (values: Values): Settings => ({
   publicOrigin: (values.DPP_PUBLIC_URL || `http://localhost:${values.DPP_PORT}`).replace(/\/$/u, ""),
   databaseUrl: Option.map(some(values.DPP_DATABASE_URL), (url) => Redacted.make(url)),
   dataDir: values.DPP_DATA_DIR,
+  s3: Option.map(some(values.DPP_S3_BUCKET), (bucket) => ({
+    bucket,
+    region: values.DPP_S3_REGION,
+    endpoint: values.DPP_S3_ENDPOINT || null
+  })),
   operatorToken: Option.map(some(values.DPP_OPERATOR_TOKEN), (token) => Redacted.make(token)),
   readinessProfile: values.DPP_READINESS_PROFILE,
   requestsPerMinute: values.DPP_RATE_LIMIT_PER_MINUTE,

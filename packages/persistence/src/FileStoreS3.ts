@@ -1,0 +1,75 @@
+/**
+ * Uploaded files in a bucket of S3 or of a service that speaks like it, for servers that share no disk.
+ *
+ * The bucket belongs to this service alone and needs no public access: files are read through the server. Credentials
+ * come from where the AWS client looks for them (environment, files, role of the machine).
+ */
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig
+} from "@aws-sdk/client-s3"
+import { FileStore } from "@dpp/service/ports/FileStore"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as Stream from "effect/Stream"
+
+export interface S3Options {
+  readonly bucket: string
+  readonly region: string
+  /** Of a service that is not Amazon's; null for Amazon's own. */
+  readonly endpoint: string | null
+  /** For tests; else from where the AWS client looks. */
+  readonly credentials?: NonNullable<S3ClientConfig["credentials"]>
+}
+
+/** Tokens come from addresses: nothing but these characters ever becomes a key. */
+const form = /^[A-Za-z0-9_-]{16,64}$/u
+
+const makeClient = ({ credentials, endpoint, region }: S3Options): S3Client =>
+  new S3Client({
+    region,
+    // Services other than Amazon's rarely have a host name per bucket.
+    ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
+    ...(credentials === undefined ? {} : { credentials })
+  })
+
+export const layer = (options: S3Options): Layer.Layer<FileStore> =>
+  Layer.effect(
+    FileStore,
+    Effect.gen(function* () {
+      const { bucket: Bucket } = options
+      const client = yield* Effect.acquireRelease(
+        Effect.sync(() => makeClient(options)),
+        (open) => Effect.sync(() => open.destroy())
+      )
+
+      const read = async (Key: string) => {
+        try {
+          const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key }))
+          if (Body === undefined) return Option.none()
+          const content = Stream.fromAsyncIterable(Body.transformToWebStream(), (cause) => cause)
+          return Option.some({ size: ContentLength ?? 0, content: Stream.orDie(content) })
+        } catch (error) {
+          if (error instanceof NoSuchKey) return Option.none()
+          throw error
+        }
+      }
+
+      return FileStore.of({
+        put: (token, bytes) =>
+          form.test(token)
+            ? Effect.promise(() => client.send(new PutObjectCommand({ Bucket, Key: token, Body: bytes })))
+            : Effect.die(new Error("The token has not the form of one.")),
+        read: (token) => (form.test(token) ? Effect.promise(() => read(token)) : Effect.succeedNone),
+        remove: (token) =>
+          form.test(token)
+            ? Effect.asVoid(Effect.promise(() => client.send(new DeleteObjectCommand({ Bucket, Key: token }))))
+            : Effect.void
+      })
+    })
+  )
