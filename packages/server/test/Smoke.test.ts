@@ -1,50 +1,6 @@
 /** The server as a process: it starts, answers the line it prints, and ends in order when it is asked to. */
+import { exitOf, inFolder, startServer as start, until } from "@dpp/testkit/ServerProcess"
 import { assert, describe, it } from "@effect/vitest"
-import { type ChildProcess, spawn } from "node:child_process"
-import { once } from "node:events"
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { fileURLToPath } from "node:url"
-
-const main = fileURLToPath(new URL("../src/main.ts", import.meta.url))
-
-const start = (environment: Readonly<Record<string, string>>) => {
-  const child = spawn(process.execPath, ["--conditions=@dpp/source", main, "serve"], {
-    env: { ...process.env, ...environment },
-    stdio: ["ignore", "pipe", "pipe"]
-  })
-  let output = ""
-  const collect = (chunk: Buffer) => {
-    output += chunk.toString()
-  }
-  child.stdout.on("data", collect)
-  child.stderr.on("data", collect)
-  return { child, output: () => output }
-}
-
-/** The output once it holds the pattern; fails when the process ends before. */
-const until = async (server: { readonly child: ChildProcess; readonly output: () => string }, pattern: RegExp) => {
-  while (!pattern.test(server.output())) {
-    if (server.child.exitCode !== null) throw new Error(`The server ended: ${server.output()}`)
-    await Promise.race([once(server.child.stdout!, "data"), once(server.child, "exit")])
-  }
-  return server.output()
-}
-
-const exitOf = async (child: ChildProcess): Promise<number | null> => {
-  if (child.exitCode === null && child.signalCode === null) await once(child, "exit")
-  return child.exitCode
-}
-
-const inFolder = async (run: (folder: string) => Promise<void>) => {
-  const folder = mkdtempSync(join(tmpdir(), "dpp-smoke-"))
-  try {
-    await run(folder)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
 
 describe("the server process", () => {
   it("fills an empty database, prints a curl line that works, keeps its data and ends on SIGTERM", () =>

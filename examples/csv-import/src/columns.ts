@@ -1,0 +1,21 @@
+/** What the columns of this table mean. Yours are others: this file is the one to change. */
+import type { ProductCreate } from "@dpp/client"
+
+const categories: Readonly<Record<string, ProductCreate["battery_category"]>> = { LMT: "lmt", ESS: "stationary" }
+
+const numberOf = (text: string | undefined): number | undefined => (text ? Number(text.replace(",", ".")) : undefined)
+
+/** A row as flat fields. An empty cell leaves its field out; what is wrong, the service says. */
+export const toProduct = (row: Readonly<Record<string, string>>): ProductCreate => {
+  const grams = numberOf(row["Mass (g)"])
+  return {
+    name: row["Article"] ?? "",
+    ...(row["GTIN"] ? { gtin: row["GTIN"] } : {}),
+    serial_number: row["Serial"] ?? "",
+    battery_category: categories[row["Type"] ?? ""] ?? "industrial",
+    battery_mass: grams === undefined ? undefined : grams / 1000,
+    rated_capacity: numberOf(row["Capacity (Ah)"]),
+    nominal_voltage: numberOf(row["Nominal voltage (V)"]),
+    manufacturing_date: row["Produced on"] || undefined
+  }
+}
