@@ -31,7 +31,7 @@ layer(layerWith(), { excludeTestServices: true })("dpp export", (it) => {
       const lmt = yield* publish("lmt")
       // More than one page of the list.
       const evs = yield* Effect.forEach(Array.from({ length: 101 }), () => publish("ev"))
-      const environment = { DPP_URL: origin, DPP_API_KEY: ours.key }
+      const environment = { DPP_URL: `${origin}/api/v1/`, DPP_API_KEY: ours.key }
       const expected = yield* call(`/api/v1/products/${lmt}/export/model-json`)
 
       yield* Effect.promise(() =>
