@@ -24,7 +24,7 @@ export interface Tenant {
 }
 
 /** Of the service: an answer other than 2xx ends the run. */
-export type Call = (path: string, options: { readonly key: string; readonly body?: unknown }) => Promise<any>
+export type Call = (path: string, options: { readonly key: string; readonly method?: string; readonly body?: unknown }) => Promise<any>
 
 export interface Web {
   readonly server: Running
@@ -50,9 +50,9 @@ const once = <A>(make: () => Promise<A>): (() => Promise<A>) => {
 
 export const callOf =
   ({ origin }: Running): Call =>
-  async (path, { body, key }) => {
+  async (path, { body, key, method }) => {
     const response = await fetch(origin + path, {
-      method: body === undefined ? "GET" : "POST",
+      method: method ?? (body === undefined ? "GET" : "POST"),
       headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
       ...(body === undefined ? {} : { body: JSON.stringify(body) })
     })
