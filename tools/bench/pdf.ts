@@ -1,6 +1,7 @@
 /** PDFs: the price of one, and what they cost those who only read. */
 import { passportSheet } from "@dpp/rendering/pdf/PassportSheet"
 import { renderPassport } from "@dpp/rendering/pdf/renderPassport"
+import { registerFonts } from "@dpp/rendering/pdf/theme"
 import PDFDocument from "pdfkit"
 import { fileURLToPath } from "node:url"
 import { sampleFacts } from "./core.ts"
@@ -16,6 +17,7 @@ export const pdf: Figure = {
   goal: 1.5,
   isAtLeast: false,
   run: () => {
+    registerFonts()
     const sheet = passportSheet({ facts: sampleFacts(), condition: null, image: null, locale: "en" })
     const rows = sheet.sections.flatMap((section) =>
       section.rows.map(({ label, unit, value }) => [label, textOf(value), unit ?? ""])

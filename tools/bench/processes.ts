@@ -46,7 +46,8 @@ const run = async (
   const origin = `http://127.0.0.1:${port}`
   const start = performance.now()
   const child = spawn(process.execPath, args, {
-    env: { PATH: process.env["PATH"], NODE_ENV: "production", DPP_PORT: String(port), ...environment },
+    // NODE_OPTIONS goes along, for `--cpu-prof`.
+    env: { PATH: process.env["PATH"], NODE_OPTIONS: process.env["NODE_OPTIONS"], NODE_ENV: "production", DPP_PORT: String(port), ...environment },
     stdio: ["ignore", "ignore", "pipe"]
   })
   const trouble: Array<string> = []

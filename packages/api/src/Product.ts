@@ -109,7 +109,9 @@ export type LightProduct = typeof LightProduct.Type
 export const AnyProduct = Schema.Union([Product, LightProduct])
 
 export const ProductAnswer = Schema.Struct({ data: AnyProduct })
+export type ProductAnswer = typeof ProductAnswer.Type
 export const ProductChanged = Schema.Struct({ data: AnyProduct, meta: ChangeMeta })
+export type ProductChanged = typeof ProductChanged.Type
 
 type InputFields<Fields> = {
   readonly [Name in keyof Fields]: Schema.optionalKey<Fields[Name] extends Schema.Top ? Fields[Name] : never>
@@ -188,6 +190,7 @@ export const BulkCreated = Schema.Struct({
     })
   )
 }).annotate({ identifier: "BulkCreated" })
+export type BulkCreated = typeof BulkCreated.Type
 
 export const ProductUpdate = Schema.Struct({
   ...optionalFields(answerFields),

@@ -8,11 +8,13 @@ import { serviceSecrets } from "./0002_service_secrets.ts"
 import { versions } from "./0003_versions.ts"
 import { idempotency } from "./0005_idempotency.ts"
 import { files } from "./0006_files.ts"
+import { search } from "./0007_search.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
   "0002_service_secrets": serviceSecrets,
   "0003_versions": versions,
   "0005_idempotency": idempotency,
-  "0006_files": files
+  "0006_files": files,
+  "0007_search": search
 })
