@@ -19,14 +19,12 @@ const reading = (n: number): object => ({
 
 /** What the service sends for one reading, statement by statement; `:product` is a number from 1 to 500. */
 const statements = ({ tenant }: Web): ReadonlyArray<string> => {
-  const where = `organization_id = '${tenant.id}' AND product_id = (SELECT id FROM bench_ids WHERE n = :product)`
   const id = "(SELECT id FROM bench_ids WHERE n = :product)"
   const condition = `'{"lastUpdate": "2026-11-21T10:00:00Z", "stateOfCharge": 81, "cycles": {"full": 7}, "temperature": {"current": 21}}'::jsonb`
   return [
     `SELECT k.*, o.* FROM api_keys k JOIN organizations o ON o.id = k.organization_id WHERE k.lookup_id = '${tenant.key.slice(9, 17)}' AND k.revoked_at IS NULL;`,
     "BEGIN;",
-    `SELECT 1 FROM conditions WHERE ${where} FOR NO KEY UPDATE;`,
-    `SELECT p.serial_number, p.attributes ->> 'battery_status' AS battery_status, c.condition FROM products p LEFT JOIN conditions c ON c.organization_id = p.organization_id AND c.product_id = p.id WHERE p.organization_id = '${tenant.id}' AND p.id = ${id} AND p.category = 'batteries';`,
+    `SELECT p.serial_number, p.attributes ->> 'battery_status' AS battery_status, c.condition FROM conditions c JOIN products p ON p.organization_id = c.organization_id AND p.id = c.product_id WHERE c.organization_id = '${tenant.id}' AND c.product_id = ${id} FOR NO KEY UPDATE OF c;`,
     `WITH state AS (INSERT INTO conditions AS known (organization_id, product_id, condition, changed_at, received_at, readings) VALUES ('${tenant.id}', ${id}, ${condition}, now(), now(), 1) ON CONFLICT (organization_id, product_id) DO UPDATE SET condition = excluded.condition, changed_at = greatest(known.received_at, excluded.changed_at), received_at = greatest(known.received_at, excluded.received_at), readings = known.readings + 1 RETURNING organization_id, product_id, received_at, readings, condition, changed_at, readings % 64 = 1 AS is_checkpoint) INSERT INTO condition_readings (organization_id, product_id, received_at, sequence, is_applied, reading, condition, changed_at) SELECT organization_id, product_id, received_at, readings, true, ${condition}, CASE WHEN is_checkpoint THEN condition END, CASE WHEN is_checkpoint THEN changed_at END FROM state;`,
     `WITH head AS (INSERT INTO audit_heads AS known (organization_id, sequence, hash) VALUES ('${tenant.id}', 1, encode(sha256(convert_to('{}', 'UTF8')), 'hex')) ON CONFLICT (organization_id) DO UPDATE SET sequence = known.sequence + 1, hash = encode(sha256(convert_to(known.hash || repeat('x', 400), 'UTF8')), 'hex'), previous_hash = known.hash RETURNING organization_id, sequence, hash, previous_hash) INSERT INTO audit_log (organization_id, sequence, hash, previous_hash, id, action, resource_type, resource_id, actor_type, actor_id, actor_name, changed_fields, correlation_id, created_at) SELECT organization_id, sequence, hash, previous_hash, gen_random_uuid(), 'product.condition_updated', 'product', ${id}::text, 'api_key', '${tenant.id}', 'bench', '["stateOfCharge", "cycles", "temperature"]'::jsonb, gen_random_uuid()::text, now() FROM head;`,
     "COMMIT;"

@@ -14,15 +14,17 @@ import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import { conditionOf, readingsPerCheckpoint, StoredCondition } from "./conditionRow.ts"
 
-const decodeStates = Schema.decodeUnknownEffect(
-  Schema.Array(
-    Schema.Struct({
-      serial_number: Schema.String,
-      battery_status: Schema.NullOr(Schema.String),
-      condition: Schema.NullOr(StoredCondition)
-    })
-  )
-)
+const StateRow = Schema.Struct({
+  serial_number: Schema.String,
+  battery_status: Schema.NullOr(Schema.String),
+  condition: Schema.NullOr(StoredCondition)
+})
+const decodeStates = Schema.decodeUnknownEffect(Schema.Array(StateRow))
+
+const toState = (row: typeof StateRow.Type): BatteryState => ({
+  ...row,
+  condition: row.condition === null ? null : conditionOf(row.condition)
+})
 
 const decodeReadings = Schema.decodeUnknownEffect(
   Schema.Array(
@@ -44,30 +46,32 @@ export const layer: Layer.Layer<ConditionStore, never, SqlClient.SqlClient> = La
           FROM products p
           LEFT JOIN conditions c ON c.organization_id = p.organization_id AND c.product_id = p.id
           WHERE p.organization_id = ${organization} AND p.id = ${id} AND p.category = 'batteries'`
-        return Option.map(Option.fromUndefinedOr((yield* decodeStates(rows))[0]), (row): BatteryState => ({
-          ...row,
-          condition: row.condition === null ? null : conditionOf(row.condition)
-        }))
+        return Option.map(Option.fromUndefinedOr((yield* decodeStates(rows))[0]), toState)
       },
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
     )
 
-    const lock = (organization: OrganizationId, id: ProductId) =>
-      sql`SELECT 1 FROM conditions WHERE organization_id = ${organization} AND product_id = ${id} FOR NO KEY UPDATE`
+    /** A statement that waits for a row sees it as it is after the wait: lock and look are one. */
+    const lock = Effect.fnUntraced(function* (organization: OrganizationId, id: ProductId) {
+      const rows = yield* sql`
+        SELECT p.serial_number, p.attributes ->> 'battery_status' AS battery_status, c.condition
+        FROM conditions c
+        JOIN products p ON p.organization_id = c.organization_id AND p.id = c.product_id
+        WHERE c.organization_id = ${organization} AND c.product_id = ${id}
+        FOR NO KEY UPDATE OF c`
+      return Option.map(Option.fromUndefinedOr((yield* decodeStates(rows))[0]), toState)
+    })
 
-    /**
-     * The row of the condition is the lock; who comes before the first reading waits at the row of the product first.
-     * What is read comes after the lock: a statement that waits sees how things were before it waited.
-     */
+    /** The row of the condition is the lock; who comes before the first reading waits at the row of the product first. */
     const findForUpdate = Effect.fnUntraced(
       function* (organization: OrganizationId, id: ProductId) {
-        if ((yield* lock(organization, id)).length === 0) {
-          yield* sql`SELECT 1 FROM products WHERE organization_id = ${organization} AND id = ${id} FOR NO KEY UPDATE`
-          yield* lock(organization, id)
-        }
-        return yield* find(organization, id)
+        const known = yield* lock(organization, id)
+        if (Option.isSome(known)) return known
+        yield* sql`SELECT 1 FROM products WHERE organization_id = ${organization} AND id = ${id} FOR NO KEY UPDATE`
+        const first = yield* lock(organization, id)
+        return Option.isSome(first) ? first : yield* find(organization, id)
       },
-      Effect.catchTags({ SqlError: Effect.die })
+      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
     )
 
     const append = Effect.fnUntraced(
