@@ -18,6 +18,8 @@ const template = 100
 
 /** The n-th product's id: in the order of its number, the organization's mark in front. */
 const idOf = (mark: string, n: number): string => `${mark}-0000-7000-8000-${n.toString(16).padStart(12, "0")}`
+const serialOf = (organization: Grown, n: number): string =>
+  `${markOf(organization)}-${n.toString().padStart(7, "0")}`
 const gtin = "9526001000050"
 
 const grow = async (stage: Stage, server: Running, mark: string, size: number): Promise<Grown> => {
@@ -34,12 +36,12 @@ const grow = async (stage: Stage, server: Running, mark: string, size: number): 
       `INSERT INTO products (organization_id, id, category, status, name, serial_number, gtin, battery_category,
         facility_id, attributes, locked_at, locked_reason, published_at, created_at, updated_at, search_text)
       SELECT p.organization_id, ($3 || '-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, p.category, 'published',
-        'Battery ' || n, $3 || '-' || n, $4, p.battery_category, p.facility_id,
+        'Battery ' || n, $3 || '-' || lpad(n::text, 7, '0'), $4, p.battery_category, p.facility_id,
         (CASE WHEN n % ${template} = 0 THEN p.attributes ELSE '{"battery_category": "ev", "battery_mass": 300}' END)
-          || jsonb_build_object('serial_number', $3 || '-' || n),
+          || jsonb_build_object('serial_number', $3 || '-' || lpad(n::text, 7, '0')),
         p.locked_at, p.locked_reason, p.published_at,
         p.created_at + n * interval '1 ms', p.created_at + n * interval '1 ms',
-        'battery ' || n || E'\\n' || $3 || '-' || n || E'\\n' || $4
+        'battery ' || n || E'\\n' || $3 || '-' || lpad(n::text, 7, '0') || E'\\n' || $4
       FROM products p, generate_series(1, $5::int) AS n WHERE p.organization_id = $1 AND p.id = $2`,
       [tenant.id, data.id, mark, gtin, size - 1]
     )
@@ -115,9 +117,9 @@ export const growthFigures: ReadonlyArray<Figure> = [
   })),
   growth("growth-lookup", "GET /dppsByProductId of any complete passport", 1.3, (organization, n) => {
     const number = template * (1 + scattered(n, organization.size / template - 1))
-    return { path: `/api/v1/dppsByProductId/${encodeURIComponent(`${gtin}:${markOf(organization)}-${number}`)}` }
+    return { path: `/api/v1/dppsByProductId/${encodeURIComponent(`${gtin}:${serialOf(organization, number)}`)}` }
   }),
-  growth("growth-search", "GET /products?search= end of a serial number", 2, (organization, n) => ({
-    path: `/api/v1/products?search=${markOf(organization).slice(-2)}-${1 + scattered(n, 9_999)}`
+  growth("growth-search", "GET /products?search= part of a serial number that one product has", 2, (organization, n) => ({
+    path: `/api/v1/products?search=${serialOf(organization, 1 + scattered(n, 9_999)).slice(2)}`
   }))
 ]
