@@ -110,7 +110,9 @@ export type LightProduct = typeof LightProduct.Type
 export const AnyProduct = Schema.Union([Product, LightProduct])
 
 export const ProductAnswer = Schema.Struct({ data: AnyProduct })
+export type ProductAnswer = typeof ProductAnswer.Type
 export const ProductChanged = Schema.Struct({ data: AnyProduct, meta: ChangeMeta })
+export type ProductChanged = typeof ProductChanged.Type
 
 /** A document may be sent as its bare address. */
 type Sent<A> = A extends Document ? A | string : A
@@ -202,6 +204,7 @@ export const BulkCreated = Schema.Struct({
     })
   )
 }).annotate({ identifier: "BulkCreated" })
+export type BulkCreated = typeof BulkCreated.Type
 
 export const ProductUpdate = Schema.Struct({
   ...inputFields(answerFields, catalogue),

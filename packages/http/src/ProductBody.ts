@@ -14,11 +14,11 @@ export interface BodyFacts {
   readonly readinessProfile: ReadinessProfile
 }
 
-const attributeNames = Object.keys(catalogue)
-const lightNames = Object.keys(lightShapes)
+const nothingOf = (names: object): object => Object.fromEntries(Object.keys(names).map((name) => [name, null]))
 
-const everyField = (names: ReadonlyArray<string>, values: object): object =>
-  Object.fromEntries(names.map((name) => [name, (values as Readonly<Record<string, unknown>>)[name] ?? null]))
+/** Every field in the order of the table; what is filled keeps its place when it is spread over them. */
+const noAttributes = nothingOf(catalogue)
+const noLightAttributes = nothingOf(lightShapes)
 
 const timeOrNull = (time: DateTime.Utc | null): string | null => (time === null ? null : DateTime.formatIso(time))
 
@@ -35,7 +35,8 @@ export const batteryBody = (product: Product, facts: BodyFacts): ProductBody =>
     name: product.name,
     gtin: product.gtin,
     facility_id: product.facility_id,
-    ...everyField(attributeNames, product.attributes),
+    ...noAttributes,
+    ...product.attributes,
     image_url: imageUrl(product, facts),
     public_url: publicUrl(product, facts.organization, facts.publicOrigin),
     identifiers_locked_at: timeOrNull(product.lock?.at ?? null),
@@ -54,7 +55,8 @@ const lightBody = (product: LightProduct, facts: BodyFacts): LightBody =>
     status: "draft",
     name: product.name,
     gtin: product.gtin,
-    ...everyField(lightNames, product.attributes),
+    ...noLightAttributes,
+    ...product.attributes,
     image_url: imageUrl(product, facts),
     created_at: DateTime.formatIso(product.created_at),
     updated_at: DateTime.formatIso(product.updated_at)

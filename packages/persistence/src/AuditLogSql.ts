@@ -63,38 +63,51 @@ const toEntry = ({ action, actor_id, actor_name, actor_type, ...row }: typeof Au
   actor: { type: actor_type, id: actor_id, name: actor_name }
 })
 
+/**
+ * The two parts of a statement that appends an entry: `head`, in its WITH under that name, moves the end of the chain;
+ * `log` writes the entry. With a `cause`, a row source of the same statement, only if that has a row.
+ */
+export const auditStatements = (
+  sql: SqlClient.SqlClient,
+  entry: NewAuditEntry,
+  cause = sql.literal("(SELECT) AS once")
+) => {
+  const canonical = canonicalJson(entry)
+  /** As `auditHash`: both must cover the same bytes. */
+  const hash = (previous: string) =>
+    sql`encode(sha256(convert_to(${sql.literal(previous)} || ${canonical}, 'UTF8')), 'hex')`
+  return {
+    head: sql`
+      INSERT INTO audit_heads AS known (organization_id, sequence, hash)
+      SELECT ${entry.organization_id}::uuid, 1, ${hash("''")} FROM ${cause}
+      ON CONFLICT (organization_id) DO UPDATE SET
+        sequence = known.sequence + 1,
+        hash = ${hash("known.hash")},
+        previous_hash = known.hash
+      RETURNING organization_id, sequence, hash, previous_hash`,
+    log: sql`
+      INSERT INTO audit_log (
+        organization_id, sequence, hash, previous_hash, id, action, resource_type, resource_id,
+        actor_type, actor_id, actor_name, changed_fields, correlation_id, created_at
+      )
+      SELECT
+        organization_id, sequence, hash, previous_hash, ${entry.id}::uuid, ${entry.action}, ${entry.resource_type},
+        ${entry.resource_id}::text, ${entry.actor.type}, ${entry.actor.id}::text, ${entry.actor.name},
+        ${JSON.stringify(entry.changed_fields)}::jsonb, ${entry.correlation_id},
+        ${DateTime.toDateUtc(entry.created_at)}
+      FROM head`
+  }
+}
+
 export const layer: Layer.Layer<AuditLog, never, SqlClient.SqlClient> = Layer.effect(
   AuditLog,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
 
-    /** As `auditHash`: both must cover the same bytes. */
-    const hash = (previous: string, entry: string) =>
-      sql`encode(sha256(convert_to(${sql.literal(previous)} || ${entry}, 'UTF8')), 'hex')`
-
     const append = Effect.fnUntraced(
       function* (entry: NewAuditEntry) {
-        const canonical = canonicalJson(entry)
-        yield* sql`
-          WITH head AS (
-            INSERT INTO audit_heads AS known (organization_id, sequence, hash)
-            VALUES (${entry.organization_id}, 1, ${hash("''", canonical)})
-            ON CONFLICT (organization_id) DO UPDATE SET
-              sequence = known.sequence + 1,
-              hash = ${hash("known.hash", canonical)},
-              previous_hash = known.hash
-            RETURNING organization_id, sequence, hash, previous_hash
-          )
-          INSERT INTO audit_log (
-            organization_id, sequence, hash, previous_hash, id, action, resource_type, resource_id,
-            actor_type, actor_id, actor_name, changed_fields, correlation_id, created_at
-          )
-          SELECT
-            organization_id, sequence, hash, previous_hash, ${entry.id}::uuid, ${entry.action}, ${entry.resource_type},
-            ${entry.resource_id}::text, ${entry.actor.type}, ${entry.actor.id}::text, ${entry.actor.name},
-            ${JSON.stringify(entry.changed_fields)}::jsonb, ${entry.correlation_id},
-            ${DateTime.toDateUtc(entry.created_at)}
-          FROM head`
+        const { head, log } = auditStatements(sql, entry)
+        yield* sql`WITH head AS (${head}) ${log}`
       },
       Effect.catchTags({ SqlError: Effect.die })
     )

@@ -1,10 +1,12 @@
 /**
  * Conditions and readings in SQL.
  *
- * A reading costs the same however many there were: it adds one row and changes one.
+ * A reading costs the same however many there were: one statement adds a row, changes one and records it in the audit
+ * log. The number of readings is the condition's version: who made a condition of an older one has to look again.
  */
 import type { OrganizationId } from "@dpp/core/Organization"
 import type { ProductId } from "@dpp/core/Product"
+import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import { type BatteryState, ConditionStore, type NewReading } from "@dpp/service/ports/ConditionStore"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -12,17 +14,22 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
+import { auditStatements } from "./AuditLogSql.ts"
 import { conditionOf, readingsPerCheckpoint, StoredCondition } from "./conditionRow.ts"
+import { violatedConstraint } from "./constraints.ts"
 
-const decodeStates = Schema.decodeUnknownEffect(
-  Schema.Array(
-    Schema.Struct({
-      serial_number: Schema.String,
-      battery_status: Schema.NullOr(Schema.String),
-      condition: Schema.NullOr(StoredCondition)
-    })
-  )
-)
+const StateRow = Schema.Struct({
+  serial_number: Schema.String,
+  battery_status: Schema.NullOr(Schema.String),
+  condition: Schema.NullOr(StoredCondition),
+  readings: Schema.Int
+})
+const decodeStates = Schema.decodeUnknownEffect(Schema.Array(StateRow))
+
+const toState = (row: typeof StateRow.Type): BatteryState => ({
+  ...row,
+  condition: row.condition === null ? null : conditionOf(row.condition)
+})
 
 const decodeReadings = Schema.decodeUnknownEffect(
   Schema.Array(
@@ -40,63 +47,52 @@ export const layer: Layer.Layer<ConditionStore, never, SqlClient.SqlClient> = La
     const find = Effect.fnUntraced(
       function* (organization: OrganizationId, id: ProductId) {
         const rows = yield* sql`
-          SELECT p.serial_number, p.attributes ->> 'battery_status' AS battery_status, c.condition
+          SELECT p.serial_number, p.attributes ->> 'battery_status' AS battery_status, c.condition,
+            coalesce(c.readings, 0) AS readings
           FROM products p
           LEFT JOIN conditions c ON c.organization_id = p.organization_id AND c.product_id = p.id
           WHERE p.organization_id = ${organization} AND p.id = ${id} AND p.category = 'batteries'`
-        return Option.map(Option.fromUndefinedOr((yield* decodeStates(rows))[0]), (row): BatteryState => ({
-          ...row,
-          condition: row.condition === null ? null : conditionOf(row.condition)
-        }))
+        return Option.map(Option.fromUndefinedOr((yield* decodeStates(rows))[0]), toState)
       },
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
     )
 
-    const lock = (organization: OrganizationId, id: ProductId) =>
-      sql`SELECT 1 FROM conditions WHERE organization_id = ${organization} AND product_id = ${id} FOR NO KEY UPDATE`
-
-    /**
-     * The row of the condition is the lock; who comes before the first reading waits at the row of the product first.
-     * What is read comes after the lock: a statement that waits sees how things were before it waited.
-     */
-    const findForUpdate = Effect.fnUntraced(
-      function* (organization: OrganizationId, id: ProductId) {
-        if ((yield* lock(organization, id)).length === 0) {
-          yield* sql`SELECT 1 FROM products WHERE organization_id = ${organization} AND id = ${id} FOR NO KEY UPDATE`
-          yield* lock(organization, id)
-        }
-        return yield* find(organization, id)
-      },
-      Effect.catchTags({ SqlError: Effect.die })
-    )
-
-    const append = Effect.fnUntraced(
-      function* (organization: OrganizationId, id: ProductId, entry: NewReading) {
-        const received = DateTime.toDateUtc(entry.received_at)
-        const condition = JSON.stringify(entry.condition)
-        yield* sql`
-          WITH state AS (
-            INSERT INTO conditions AS known (organization_id, product_id, condition, changed_at, received_at, readings)
-            VALUES (${organization}, ${id}, ${condition}::jsonb, ${received}, ${received}, 1)
-            ON CONFLICT (organization_id, product_id) DO UPDATE SET
-              condition = excluded.condition,
-              changed_at = CASE WHEN ${entry.is_applied}
-                THEN greatest(known.received_at, excluded.changed_at) ELSE known.changed_at END,
-              received_at = greatest(known.received_at, excluded.received_at),
-              readings = known.readings + 1
-            RETURNING organization_id, product_id, received_at, readings, condition, changed_at,
-              readings % ${sql.literal(String(readingsPerCheckpoint))} = 1 AS is_checkpoint
-          )
+    const append = (id: ProductId, reading: NewReading, entry: NewAuditEntry) => {
+      const received = DateTime.toDateUtc(reading.received_at)
+      const condition = JSON.stringify(reading.condition)
+      const audit = auditStatements(sql, entry, sql.literal("state"))
+      return sql`
+        WITH state AS (
+          INSERT INTO conditions AS known (organization_id, product_id, condition, changed_at, received_at, readings)
+          VALUES (${entry.organization_id}, ${id}, ${condition}::jsonb, ${received}, ${received}, 1)
+          ON CONFLICT (organization_id, product_id) DO UPDATE SET
+            condition = excluded.condition,
+            changed_at = CASE WHEN ${reading.is_applied}
+              THEN greatest(known.received_at, excluded.changed_at) ELSE known.changed_at END,
+            received_at = greatest(known.received_at, excluded.received_at),
+            readings = known.readings + 1
+          WHERE known.readings = ${reading.after}
+          RETURNING organization_id, product_id, received_at, readings, condition, changed_at,
+            readings % ${sql.literal(String(readingsPerCheckpoint))} = 1 AS is_checkpoint
+        ), kept AS (
           INSERT INTO condition_readings (
             organization_id, product_id, received_at, sequence, is_applied, reading, condition, changed_at
           )
-          SELECT organization_id, product_id, received_at, readings, ${entry.is_applied},
-            ${JSON.stringify(entry.reading)}::jsonb,
+          SELECT organization_id, product_id, received_at, readings, ${reading.is_applied},
+            ${JSON.stringify(reading.reading)}::jsonb,
             CASE WHEN is_checkpoint THEN condition END, CASE WHEN is_checkpoint THEN changed_at END
-          FROM state`
-      },
-      Effect.catchTags({ SqlError: Effect.die })
-    )
+          FROM state
+        ), head AS (${audit.head})
+        ${audit.log} RETURNING sequence`.pipe(
+        Effect.map((rows) => rows.length > 0),
+        Effect.catchTags({
+          SqlError: (error) =>
+            violatedConstraint(error) === "conditions_organization_id_product_id_fkey"
+              ? Effect.succeed(false)
+              : Effect.die(error)
+        })
+      )
+    }
 
     const readings = Effect.fnUntraced(
       function* (
@@ -116,6 +112,6 @@ export const layer: Layer.Layer<ConditionStore, never, SqlClient.SqlClient> = La
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
     )
 
-    return ConditionStore.of({ find, findForUpdate, append, readings })
+    return ConditionStore.of({ find, append, readings })
   })
 )

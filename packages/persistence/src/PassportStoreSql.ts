@@ -21,12 +21,11 @@ import {
   readingsPerCheckpoint,
   StoredCondition
 } from "./conditionRow.ts"
-import { productColumns, ProductRow, toProduct } from "./productRow.ts"
+import { productColumns, type ProductRow, toProduct } from "./productRow.ts"
 
 const Time = Schema.DateTimeUtcFromDate
 
 const PassportRow = Schema.Struct({
-  ...ProductRow.fields,
   profile: OperatorProfile,
   facility: Schema.NullOr(Schema.Struct({ ...Facility.fields, created_at: Schema.DateTimeUtcFromString })),
   public_origin: Schema.String,
@@ -35,9 +34,10 @@ const PassportRow = Schema.Struct({
   condition: Schema.NullOr(StoredCondition),
   condition_since: Schema.NullOr(Time)
 })
-type PassportRow = typeof PassportRow.Type
+/** Of the product itself as the driver gives it. */
+type PassportRow = typeof PassportRow.Type & ProductRow
 
-const decodeRows = Schema.decodeUnknownEffect(Schema.Array(PassportRow))
+const decodeRow = Schema.decodeUnknownEffect(PassportRow)
 const decodeReadings = Schema.decodeUnknownEffect(Schema.Array(ReadingRow))
 
 export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Layer.effect(
@@ -69,7 +69,9 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
         JOIN LATERAL (SELECT * FROM service_versions WHERE ${isValid} ORDER BY since DESC LIMIT 1) s ON true
         LEFT JOIN conditions c ON c.organization_id = p.organization_id AND c.product_id = p.id AND ${until === null}
         WHERE p.organization_id = ${organization} AND p.id = ${id}`
-      return (yield* decodeRows(rows))[0]
+      const [row] = rows
+      // Sound: the statement asked for the columns of a product, too.
+      return row === undefined ? undefined : { ...(row as object as ProductRow), ...(yield* decodeRow(row)) }
     })
 
     const conditionUntil = Effect.fnUntraced(function* (organization: OrganizationId, id: ProductId, until: Date) {

@@ -6,6 +6,8 @@
  * and a running statement holds up everything else in the process.
  */
 import { PGlite } from "@electric-sql/pglite"
+import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin"
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
 import * as PgClient from "@effect/sql-pg/PgClient"
 import * as Effect from "effect/Effect"
 import type * as Layer from "effect/Layer"
@@ -45,10 +47,13 @@ export const layer = (
 export const layerMemory: Layer.Layer<PgClient.PgClient | SqlClient, EmbeddedDatabaseFailed | SqlError> =
   PgClient.layerFrom(Effect.suspend(() => open(null)))
 
+/** What the migrations ask for; a server has them installed. */
+const extensions = { btree_gin, pg_trgm }
+
 const open = Effect.fnUntraced(function* (folder: string | null) {
   const db = yield* Effect.acquireRelease(
     Effect.tryPromise({
-      try: () => (folder === null ? PGlite.create() : PGlite.create(folder)),
+      try: () => PGlite.create({ ...(folder === null ? {} : { dataDir: folder }), extensions }),
       catch: (cause) => new EmbeddedDatabaseFailed({ folder, cause })
     }),
     (opened) => Effect.promise(() => opened.close())

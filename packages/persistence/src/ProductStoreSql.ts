@@ -12,7 +12,6 @@ import {
   BatteryIdentifierTaken,
   FacilityGone,
   type IdentifierTaken,
-  type ProductQuery,
   ProductStore,
   SerialNumberTaken
 } from "@dpp/service/ports/ProductStore"
@@ -20,15 +19,12 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
-import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
 import type { Fragment } from "effect/sql/Statement"
 import { violatedConstraint } from "./constraints.ts"
-import { fromProduct, productColumns, ProductRow, searchPattern, toProduct } from "./productRow.ts"
-
-const decodeRows = Schema.decodeUnknownEffect(Schema.Array(ProductRow))
-const decodeTotal = Schema.decodeUnknownEffect(Schema.Tuple([Schema.Struct({ total: Schema.Int })]))
+import { listProducts } from "./ProductListSql.ts"
+import { fromProduct, productColumns, toProducts } from "./productRow.ts"
 
 export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Layer.effect(
   ProductStore,
@@ -42,9 +38,9 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
       function* (organization: OrganizationId, id: ProductId, lock: Fragment) {
         const rows = yield* sql`
           SELECT ${columns} FROM products p WHERE p.organization_id = ${organization} AND p.id = ${id} ${lock}`
-        return Option.map(Option.fromUndefinedOr((yield* decodeRows(rows))[0]), toProduct)
+        return Option.fromUndefinedOr(toProducts(rows)[0])
       },
-      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
+      Effect.catchTags({ SqlError: Effect.die })
     )
 
     const findByKey = Effect.fnUntraced(
@@ -54,9 +50,9 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
           JOIN products p ON p.organization_id = b.organization_id AND p.id = b.product_id
           WHERE b.gtin14 = ${key.gtin14} AND b.serial_number = ${key.serial_number}
             AND b.organization_id = ${organization}`
-        return Option.map(Option.fromUndefinedOr((yield* decodeRows(rows))[0]), toProduct)
+        return Option.fromUndefinedOr(toProducts(rows)[0])
       },
-      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
+      Effect.catchTags({ SqlError: Effect.die })
     )
 
     const publishedIds: ProductStore["Service"]["publishedIds"] = (organization, { after, keys, limit }) => {
@@ -73,51 +69,6 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
         Effect.catchTags({ SqlError: Effect.die })
       )
     }
-
-    /** The conditions that the counters know as well. */
-    const countedConditions = (organization: OrganizationId, query: ProductQuery): ReadonlyArray<Fragment> => [
-      sql`organization_id = ${organization}`,
-      ...(query.status === undefined ? [] : [sql`status = ${query.status}`]),
-      ...(query.category === undefined ? [] : [sql`category = ${query.category}`]),
-      ...(query.battery_category === undefined ? [] : [sql`battery_category = ${query.battery_category}`])
-    ]
-
-    /** The conditions for which products must be looked at. */
-    const otherConditions = (query: ProductQuery): ReadonlyArray<Fragment> => [
-      ...(query.search === undefined ? [] : [sql`search_text LIKE ${searchPattern(query.search)}`]),
-      ...(query.updated_since === undefined ? [] : [sql`updated_at >= ${DateTime.toDateUtc(query.updated_since)}`])
-    ]
-
-    /** Where the counters can tell, nothing is counted: an organization may have a million products. */
-    const countProducts = Effect.fnUntraced(function* (organization: OrganizationId, query: ProductQuery) {
-      const counted = countedConditions(organization, query)
-      const others = otherConditions(query)
-      const rows =
-        others.length === 0
-          ? yield* sql`SELECT coalesce(sum(products), 0)::int AS total FROM product_counts WHERE ${sql.and(counted)}`
-          : yield* sql`SELECT count(*)::int AS total FROM products WHERE ${sql.and([...counted, ...others])}`
-      return (yield* decodeTotal(rows))[0].total
-    })
-
-    const findPage = Effect.fnUntraced(function* (organization: OrganizationId, query: ProductQuery) {
-      const order = sql.literal(query.order)
-      const rows = yield* sql`
-        SELECT ${columns} FROM products p
-        WHERE ${sql.and([...countedConditions(organization, query), ...otherConditions(query)])}
-        ORDER BY p.${sql(query.sort)} ${order}, p.id ${order}
-        LIMIT ${query.per_page} OFFSET ${(query.page - 1) * query.per_page}`
-      return (yield* decodeRows(rows)).map(toProduct)
-    })
-
-    const list = Effect.fnUntraced(
-      function* (organization: OrganizationId, query: ProductQuery) {
-        return yield* Effect.all(
-          { products: findPage(organization, query), total: countProducts(organization, query) },
-          { concurrency: 2 }
-        )
-      },
-      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
-    )
 
     /** Adds the identifier of a battery that `product`, a statement before it in the same WITH, has written. */
     const addIdentifier = (product: AnyProduct) => {
@@ -226,7 +177,7 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
       findForUpdate: (organization, id) => findOne(organization, id, forUpdate),
       findByKey,
       publishedIds,
-      list,
+      list: listProducts(sql),
       insert,
       insertMany,
       update,

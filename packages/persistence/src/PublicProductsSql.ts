@@ -3,11 +3,8 @@ import { type BatteryAddress, PublicProducts } from "@dpp/service/ports/PublicPr
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
-import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
-import { productColumns, ProductRow, toProduct } from "./productRow.ts"
-
-const decodeRows = Schema.decodeUnknownEffect(Schema.Array(ProductRow))
+import { productColumns, toProducts } from "./productRow.ts"
 
 export const layer: Layer.Layer<PublicProducts, never, SqlClient.SqlClient> = Layer.effect(
   PublicProducts,
@@ -24,9 +21,9 @@ export const layer: Layer.Layer<PublicProducts, never, SqlClient.SqlClient> = La
                 SELECT b.organization_id, b.product_id FROM battery_identifiers b
                 WHERE b.gtin14 = ${battery.key.gtin14} AND b.serial_number = ${battery.key.serial_number})`
         const rows = yield* sql`SELECT ${columns} FROM products p WHERE ${isAsked}`
-        return Option.map(Option.fromUndefinedOr((yield* decodeRows(rows))[0]), toProduct)
+        return Option.fromUndefinedOr(toProducts(rows)[0])
       },
-      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
+      Effect.catchTags({ SqlError: Effect.die })
     )
 
     return PublicProducts.of({ find })

@@ -5,49 +5,73 @@
  * it: on the way out it is trusted. JSON in the database does not keep the order of keys; whoever needs an order walks
  * the catalogue. What is searched, sorted, filtered or unique stands in a column of its own as well.
  */
-import { locales } from "@dpp/core/catalogue/Attribute"
-import { FacilityId } from "@dpp/core/Facility"
-import { Gtin } from "@dpp/core/Gtin"
-import { OrganizationId } from "@dpp/core/Organization"
-import {
-  type AnyProduct,
-  type IdentifierLock,
-  type LightAttributes,
+import type { Locale } from "@dpp/core/catalogue/Attribute"
+import type { FacilityId } from "@dpp/core/Facility"
+import type { Gtin } from "@dpp/core/Gtin"
+import type { OrganizationId } from "@dpp/core/Organization"
+import type {
+  AnyProduct,
+  IdentifierLock,
+  LightAttributes,
   LockReason,
-  type ProductAttributes,
+  ProductAttributes,
   ProductCategory,
   ProductId,
   ProductStatus
 } from "@dpp/core/Product"
 import * as DateTime from "effect/DateTime"
-import * as Schema from "effect/Schema"
 
-const Time = Schema.DateTimeUtcFromDate
+/**
+ * The columns that are read, as the driver gives them. Trusted like the attributes: a list of products is read more
+ * often than anything else, and to judge each column again would double its price.
+ */
+export interface ProductRow {
+  readonly organization_id: OrganizationId
+  readonly id: ProductId
+  readonly category: ProductCategory
+  readonly status: ProductStatus
+  readonly name: string
+  readonly gtin: Gtin | null
+  readonly facility_id: FacilityId | null
+  readonly attributes: unknown
+  readonly image: string | null
+  readonly locked_at: Date | null
+  readonly locked_reason: LockReason | null
+  readonly locked_locale: Locale | null
+  readonly published_at: Date | null
+  readonly created_at: Date
+  readonly updated_at: Date
+}
 
-/** The columns that are read. */
-export const ProductRow = Schema.Struct({
-  organization_id: OrganizationId,
-  id: ProductId,
-  category: ProductCategory,
-  status: ProductStatus,
-  name: Schema.String,
-  gtin: Schema.NullOr(Gtin),
-  facility_id: Schema.NullOr(FacilityId),
-  attributes: Schema.Unknown,
-  image: Schema.NullOr(Schema.String),
-  locked_at: Schema.NullOr(Time),
-  locked_reason: Schema.NullOr(LockReason),
-  locked_locale: Schema.NullOr(Schema.Literals(locales)),
-  published_at: Schema.NullOr(Time),
-  created_at: Time,
-  updated_at: Time
-})
-export type ProductRow = typeof ProductRow.Type
+const columns: { readonly [Name in keyof ProductRow]: true } = {
+  organization_id: true,
+  id: true,
+  category: true,
+  status: true,
+  name: true,
+  gtin: true,
+  facility_id: true,
+  attributes: true,
+  image: true,
+  locked_at: true,
+  locked_reason: true,
+  locked_locale: true,
+  published_at: true,
+  created_at: true,
+  updated_at: true
+}
 
-export const productColumns: ReadonlyArray<string> = Object.keys(ProductRow.fields)
+export const productColumns: ReadonlyArray<string> = Object.keys(columns)
+
+/** Rows of a statement that asked for all `productColumns`. */
+export const toProducts = (rows: ReadonlyArray<object>): ReadonlyArray<AnyProduct> =>
+  // Sound: see `ProductRow`.
+  rows.map((row) => toProduct(row as ProductRow))
 
 export const toProduct = (row: ProductRow): AnyProduct => {
-  const { attributes, created_at, gtin, id, image, name, organization_id, updated_at } = row
+  const { attributes, gtin, id, image, name, organization_id } = row
+  const created_at = DateTime.makeUnsafe(row.created_at)
+  const updated_at = DateTime.makeUnsafe(row.updated_at)
   const base = { id, organization_id, name, gtin, image, created_at, updated_at }
   // Sound, both times: see the head of this file.
   return row.category === "batteries_light"
@@ -59,12 +83,12 @@ export const toProduct = (row: ProductRow): AnyProduct => {
         facility_id: row.facility_id,
         attributes: attributes as ProductAttributes,
         lock: lockOf(row),
-        published_at: row.published_at
+        published_at: row.published_at === null ? null : DateTime.makeUnsafe(row.published_at)
       }
 }
 
 const lockOf = ({ locked_at: at, locked_locale: locale, locked_reason: reason }: ProductRow): IdentifierLock | null =>
-  at === null || reason === null ? null : { at, reason, locale }
+  at === null || reason === null ? null : { at: DateTime.makeUnsafe(at), reason, locale }
 
 /** All columns, as parameters of a statement. */
 export const fromProduct = (product: AnyProduct) => {

@@ -49,8 +49,8 @@ const fill = Effect.gen(function* () {
   const [first] = products
   assert.isDefined(first)
   const reading = { lastUpdate: "2026-01-01T00:00:00Z", stateOfCharge: 81.25 }
-  const received = { reading, condition: reading, received_at: minute(1), is_applied: true }
-  yield* (yield* ConditionStore).append(organization_id, first.id, received)
+  const received = { reading, condition: reading, received_at: minute(1), is_applied: true, after: 0 }
+  yield* (yield* ConditionStore).append(first.id, received, anAuditEntry({ organization_id }))
   for (let n = 0; n < 3; n += 1) yield* (yield* AuditLog).append(anAuditEntry({ organization_id }))
   const records = yield* FileRecords
   for (const token of ["token-of-a-kept-file", "token-of-a-lost-file"]) {

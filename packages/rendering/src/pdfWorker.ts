@@ -3,12 +3,17 @@
  *
  * Started by `PdfWorkers.ts`; nothing imports it.
  */
+import { constants, setPriority } from "node:os"
 import { parentPort } from "node:worker_threads"
 import type { PassportSheet } from "./pdf/PassportSheet.ts"
 import { renderPassport } from "./pdf/renderPassport.ts"
 import { registerFonts } from "./pdf/theme.ts"
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+
+// Whoever waits for a PDF waits longer anyway: requests go first where cores are few. Linux has priorities of threads;
+// elsewhere this would be the whole process.
+if (process.platform === "linux") setPriority(0, constants.priority.PRIORITY_LOW)
 
 registerFonts()
 

@@ -31,7 +31,6 @@ import * as QrCodes from "@dpp/service/QrCodes"
 import * as PublicPassports from "@dpp/service/PublicPassports"
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import * as ByteSize from "effect/ByteSize"
-import * as Digest from "effect/crypto/Digest"
 import * as Mac from "effect/crypto/Mac"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as Effect from "effect/Effect"
@@ -42,11 +41,12 @@ import * as SqlClient from "effect/sql/SqlClient"
 import { createServer } from "node:http"
 import * as Database from "./Database.ts"
 import * as FileStorage from "./FileStorage.ts"
+import * as DigestNode from "./DigestNode.ts"
 import * as RateLimiterMemory from "./RateLimiterMemory.ts"
 import type { Settings } from "./Settings.ts"
 
 const randomness = Mac.layerWebCrypto.pipe(
-  Layer.provideMerge(Layer.mergeAll(SecureRandom.layerWebCrypto, Digest.layerWebCrypto))
+  Layer.provideMerge(Layer.mergeAll(SecureRandom.layerWebCrypto, DigestNode.layer))
 )
 
 const readiness = Layer.effect(

@@ -6,7 +6,7 @@
  */
 import { type Organization, OrganizationId } from "@dpp/core/Organization"
 import * as Context from "effect/Context"
-import type * as Digest from "effect/crypto/Digest"
+import * as Digest from "effect/crypto/Digest"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -134,7 +134,7 @@ const make = Effect.gen(function* () {
         id: ApiKeyId.make(yield* random.uuidV7()),
         organization_id: id,
         lookup_id: lookupId,
-        hash: yield* ApiKeyText.hash(text),
+        hash: yield* ApiKeyText.hash(text, yield* Digest.Digest),
         created_at: yield* DateTime.now
       }
       yield* keys.insert(key)

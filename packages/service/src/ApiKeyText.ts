@@ -28,21 +28,23 @@ export const generate: Effect.Effect<NewKey, never, SecureRandom.SecureRandom | 
     const lookupId = yield* randomText(8)
     const secret = yield* randomText(32)
     const body = `${prefixOf(lookupId)}_${secret}`
-    return { lookupId, text: body + (yield* checksum(body)) }
+    return { lookupId, text: body + (yield* checksum(body, yield* Digest.Digest)) }
   }
 )
 
 /** The lookup id of a well-formed key; none where form or checksum are wrong. */
-export const lookupIdOf = Effect.fnUntraced(function* (text: string) {
+export const lookupIdOf = (text: string, digest: Digest.Digest["Service"]): Effect.Effect<Option.Option<string>> => {
   const [, lookupId, , sum] = form.exec(text) ?? []
-  if (lookupId === undefined || sum === undefined) return Option.none<string>()
-  return (yield* checksum(text.slice(0, -sum.length))) === sum ? Option.some(lookupId) : Option.none<string>()
-})
+  if (lookupId === undefined || sum === undefined) return Effect.succeedNone
+  return Effect.map(checksum(text.slice(0, -sum.length), digest), (right) =>
+    right === sum ? Option.some(lookupId) : Option.none()
+  )
+}
 
-export const hash = Effect.fnUntraced(function* (text: string) {
-  const digest = yield* Digest.Digest
-  return yield* digest.digest(Digest.sha256, new TextEncoder().encode(text))
-})
+export const hash = (text: string, digest: Digest.Digest["Service"]): Effect.Effect<Uint8Array> =>
+  digest.digest(Digest.sha256, encoder.encode(text))
+
+const encoder = new TextEncoder()
 
 /** In constant time, so that an answer's duration tells nothing of how much agreed. */
 export const isSameHash = (a: Uint8Array, b: Uint8Array): boolean => timingSafeEqual(a, b)
@@ -53,7 +55,7 @@ const randomText = Effect.fnUntraced(function* (length: number) {
   return characters.map((index) => alphabet[index]).join("")
 })
 
-const checksum = Effect.fnUntraced(function* (body: string) {
-  const bytes = yield* hash(body)
-  return Array.from(bytes.subarray(0, 6), (byte) => alphabet[byte % alphabet.length]).join("")
-})
+const checksum = (body: string, digest: Digest.Digest["Service"]): Effect.Effect<string> =>
+  Effect.map(hash(body, digest), (bytes) =>
+    Array.from(bytes.subarray(0, 6), (byte) => alphabet[byte % alphabet.length]).join("")
+  )

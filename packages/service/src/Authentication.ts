@@ -4,7 +4,7 @@
  * @source spec §5
  */
 import * as Context from "effect/Context"
-import type * as Digest from "effect/crypto/Digest"
+import * as Digest from "effect/crypto/Digest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
@@ -39,19 +39,21 @@ export const layer = Layer.effect(
   Authentication,
   Effect.gen(function* () {
     const keys = yield* ApiKeys
-    const services = yield* Effect.context<Digest.Digest>()
+    // Taken once: to provide a service to every request costs more than its work.
+    const digest = yield* Digest.Digest
 
     const authenticate = Effect.fnUntraced(function* (text: string) {
-      const lookupId = yield* ApiKeyText.lookupIdOf(text)
+      const lookupId = yield* ApiKeyText.lookupIdOf(text, digest)
       if (Option.isNone(lookupId)) return yield* new KeyInvalid()
       const owner = yield* keys.findOwner(lookupId.value)
       if (Option.isNone(owner)) return yield* new KeyInvalid()
-      if (!ApiKeyText.isSameHash(owner.value.key.hash, yield* ApiKeyText.hash(text))) return yield* new KeyInvalid()
+      if (!ApiKeyText.isSameHash(owner.value.key.hash, yield* ApiKeyText.hash(text, digest)))
+        return yield* new KeyInvalid()
       const { organization } = owner.value
       if (organization.locked) return yield* new AccountLocked()
       if (organization.plan !== "scale") return yield* new PlanRequired({ plan: organization.plan })
       return owner.value
-    }, Effect.provideContext(services))
+    })
 
     return Authentication.of({ authenticate })
   })

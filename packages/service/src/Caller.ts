@@ -26,19 +26,17 @@ export const authorOf = (caller: Caller): Author => ({
   correlationId: caller.correlationId
 })
 
-/** Records a change in the audit log; the last statement of the change's transaction. */
-export const record = Effect.fnUntraced(function* (
-  author: Author,
-  change: {
-    readonly action: AuditAction
-    readonly resource_type: NewAuditEntry["resource_type"]
-    readonly resource_id: string | null
-    readonly changed_fields?: ReadonlyArray<string>
-  }
-) {
-  const log = yield* AuditLog
+interface Change {
+  readonly action: AuditAction
+  readonly resource_type: NewAuditEntry["resource_type"]
+  readonly resource_id: string | null
+  readonly changed_fields?: ReadonlyArray<string>
+}
+
+/** Of a change at this moment. */
+export const auditEntry = Effect.fnUntraced(function* (author: Author, change: Change) {
   const random = yield* SecureRandom.SecureRandom
-  yield* log.append({
+  const entry: NewAuditEntry = {
     id: yield* random.uuidV7(),
     organization_id: author.organization.id,
     actor: author.actor,
@@ -46,5 +44,12 @@ export const record = Effect.fnUntraced(function* (
     correlation_id: author.correlationId,
     created_at: yield* DateTime.now,
     ...change
-  })
+  }
+  return entry
+})
+
+/** Records a change in the audit log; the last statement of the change's transaction. */
+export const record = Effect.fnUntraced(function* (author: Author, change: Change) {
+  const log = yield* AuditLog
+  yield* log.append(yield* auditEntry(author, change))
 })

@@ -1,8 +1,8 @@
 /**
  * Reads the condition of batteries and takes the readings of their management systems.
  *
- * A reading, the condition that it makes and its audit entry are one transaction. Readings of one battery follow one
- * another, whatever server receives them; the newest measurement wins.
+ * A reading, the condition that it makes and its audit entry are stored in one statement, without a lock before it.
+ * Readings of one battery follow one another, whatever server receives them; the newest measurement wins.
  *
  * @source spec §4.2
  */
@@ -11,15 +11,13 @@ import * as ConditionReading from "@dpp/core/ConditionReading"
 import type { ValidationFailed } from "@dpp/core/Issues"
 import type { ProductId } from "@dpp/core/Product"
 import * as Context from "effect/Context"
-import type * as SecureRandom from "effect/crypto/SecureRandom"
+import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
-import { authorOf, type Caller, record } from "./Caller.ts"
-import type { AuditLog } from "./ports/AuditLog.ts"
+import { auditEntry, authorOf, type Caller } from "./Caller.ts"
 import { type BatteryState, ConditionStore, type ReadingPage } from "./ports/ConditionStore.ts"
-import { Transactions } from "./ports/Transactions.ts"
 import { ProductNotFound } from "./Products.ts"
 
 export interface Received {
@@ -50,8 +48,7 @@ export class Conditions extends Context.Service<
 
 const make = Effect.gen(function* () {
   const store = yield* ConditionStore
-  const transactions = yield* Transactions
-  const services = yield* Effect.context<AuditLog | SecureRandom.SecureRandom>()
+  const random = yield* SecureRandom.SecureRandom
 
   const found = (id: ProductId) =>
     Effect.flatMap(
@@ -63,26 +60,35 @@ const make = Effect.gen(function* () {
 
   const find = (caller: Caller, id: ProductId) => store.find(caller.organization.id, id).pipe(found(id))
 
-  const receive = Effect.fn("Conditions.receive")(
-    function* (caller: Caller, id: ProductId, input: unknown) {
-      const { organization } = caller
-      const before = yield* store.findForUpdate(organization.id, id).pipe(found(id))
-      const now = yield* DateTime.now
-      const { reading, sent } = yield* Effect.fromResult(ConditionReading.fromInput(input, now))
-      const { condition, isApplied } = ConditionReading.merge(before.condition, reading)
-      const updatedFields = ConditionReading.updatedFields(before.condition, condition, isApplied ? sent : [])
-      yield* store.append(organization.id, id, { reading, received_at: now, is_applied: isApplied, condition })
-      yield* record(authorOf(caller), {
-        action: "product.condition_updated",
-        resource_type: "product",
-        resource_id: id,
-        changed_fields: updatedFields
-      })
-      return { serial_number: before.serial_number, condition, updatedFields }
-    },
-    transactions.run,
-    Effect.provideContext(services)
-  )
+  /** None where another reading came between the look and the write. */
+  const tryToReceive = Effect.fnUntraced(function* (caller: Caller, id: ProductId, input: unknown) {
+    const before = yield* find(caller, id)
+    const now = yield* DateTime.now
+    const { reading, sent } = yield* Effect.fromResult(ConditionReading.fromInput(input, now))
+    const { condition, isApplied } = ConditionReading.merge(before.condition, reading)
+    const updatedFields = ConditionReading.updatedFields(before.condition, condition, isApplied ? sent : [])
+    const entry = yield* auditEntry(authorOf(caller), {
+      action: "product.condition_updated",
+      resource_type: "product",
+      resource_id: id,
+      changed_fields: updatedFields
+    }).pipe(Effect.provideService(SecureRandom.SecureRandom, random))
+    const after = before.readings
+    const isStored = yield* store.append(
+      id,
+      { reading, received_at: now, is_applied: isApplied, condition, after },
+      entry
+    )
+    return isStored ? Option.some({ serial_number: before.serial_number, condition, updatedFields }) : Option.none()
+  })
+
+  /** Of readings at once, each time one gets through; the others look again. */
+  const receive = Effect.fnUntraced(function* (caller: Caller, id: ProductId, input: unknown) {
+    while (true) {
+      const received = yield* tryToReceive(caller, id, input)
+      if (Option.isSome(received)) return received.value
+    }
+  })
 
   const readings = Effect.fn("Conditions.readings")(function* (
     caller: Caller,

@@ -35,6 +35,7 @@ import {
 const ProductPage = Schema.Struct({ data: Schema.Array(AnyProduct), pagination: Pagination }).annotate({
   identifier: "ProductPage"
 })
+export type ProductPage = typeof ProductPage.Type
 
 const ProductDeleted = Schema.Struct({
   data: Schema.Struct({ id: Schema.String, deleted: Schema.Literal(true) })

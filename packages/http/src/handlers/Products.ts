@@ -1,12 +1,15 @@
 /** Handlers of the group `products`: translation only. */
 import { Api } from "@dpp/api/Api"
+import type { ProductPage } from "@dpp/api/groups/Products"
 import { pagination } from "@dpp/api/Pagination"
+import type { BulkCreated, ProductAnswer, ProductChanged } from "@dpp/api/Product"
 import { BulkImport } from "@dpp/service/BulkImport"
 import { PassportSettings } from "@dpp/service/PassportSettings"
 import { Products } from "@dpp/service/Products"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
+import { answer } from "../answer.ts"
 import { caller } from "../caller.ts"
 import * as ErrorBody from "../ErrorBody.ts"
 import { readJson } from "../JsonBody.ts"
@@ -43,10 +46,10 @@ export const layer = HttpApiBuilder.group(
             order: query.order ?? "desc"
           })
           const facts = bodyOf(by.organization)
-          return {
+          return answer<ProductPage>({
             data: found.map((product) => productBody(product, facts)),
             pagination: pagination(asked, total)
-          }
+          })
         })
       )
       .handleRaw(
@@ -55,7 +58,7 @@ export const layer = HttpApiBuilder.group(
           function* ({ request }) {
             const by = yield* caller
             const { meta, product } = yield* products.create(by, yield* readJson(request))
-            return { data: productBody(product, bodyOf(by.organization)), meta }
+            return answer<ProductChanged>({ data: productBody(product, bodyOf(by.organization)), meta }, 201)
           },
           Effect.catchTags({
             ValidationFailed: ErrorBody.validationFailed,
@@ -76,15 +79,18 @@ export const layer = HttpApiBuilder.group(
             const { meta, products: imported, skipped } = yield* bulkImport.run(by, yield* readJson(request))
             const facts = bodyOf(by.organization)
             const isWorthSaying = meta.unrecognized_fields.length > 0 || Object.keys(meta.field_warnings).length > 0
-            return {
-              data: {
-                imported: imported.length,
-                skipped: skipped.length,
-                skipped_serials: skipped,
-                products: imported.map((product) => batteryBody(product, facts))
+            return answer<BulkCreated>(
+              {
+                data: {
+                  imported: imported.length,
+                  skipped: skipped.length,
+                  skipped_serials: skipped,
+                  products: imported.map((product) => batteryBody(product, facts))
+                },
+                ...(isWorthSaying ? { meta } : {})
               },
-              ...(isWorthSaying ? { meta } : {})
-            }
+              201
+            )
           },
           Effect.catchTags({
             ValidationFailed: ErrorBody.validationFailed,
@@ -99,7 +105,7 @@ export const layer = HttpApiBuilder.group(
           function* ({ params }) {
             const by = yield* caller
             const product = yield* products.find(by, params.id)
-            return { data: productBody(product, bodyOf(by.organization)) }
+            return answer<ProductAnswer>({ data: productBody(product, bodyOf(by.organization)) })
           },
           Effect.catchTags({ ProductNotFound: ErrorBody.notFound })
         )
@@ -114,7 +120,7 @@ export const layer = HttpApiBuilder.group(
               input,
               isConfirmed: query.confirm ?? false
             })
-            return { data: productBody(product, bodyOf(by.organization)), meta }
+            return answer<ProductChanged>({ data: productBody(product, bodyOf(by.organization)), meta })
           },
           Effect.catchTags({
             ProductNotFound: ErrorBody.notFound,

@@ -23,53 +23,53 @@ import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
 import * as ErrorBody from "../ErrorBody.ts"
 
-/** Counts the request and tells what is left; refuses it where nothing is. */
-const keepRate = Effect.fnUntraced(function* (organization: Organization, requestsPerMinute: number) {
+/** Both kinds of middleware: who a key is, once all checks are passed. Its services are taken once, for all requests. */
+const admission = Effect.gen(function* () {
   const limiter = yield* RateLimiter
-  const perMinute = organization.limits.requests_per_minute ?? requestsPerMinute
-  const { isAllowed, limit, remaining, seconds_to_reset } = yield* limiter.take(organization.id, perMinute)
-  const headers = {
-    "ratelimit-policy": `"organization";q=${limit};w=60`,
-    ratelimit: `"organization";r=${remaining};t=${seconds_to_reset}`,
-    ...(isAllowed ? {} : { "retry-after": String(seconds_to_reset) })
-  }
-  yield* HttpEffect.appendPreResponseHandler((_request, response) =>
-    Effect.succeed(HttpServerResponse.setHeaders(response, headers))
-  )
-  if (!isAllowed) return yield* ErrorBody.rateLimitExceeded(seconds_to_reset)
-})
-
-/** Who a key is, once all checks are passed. */
-const admit = Effect.fnUntraced(function* (credential: Redacted.Redacted, endpoint: HttpApiEndpoint.Top) {
   const authentication = yield* Authentication
   const { requestsPerMinute } = yield* PassportSettings
-  const { key, organization } = yield* authentication.authenticate(Redacted.value(credential)).pipe(
-    Effect.catchTags({
-      KeyInvalid: ErrorBody.unauthorized,
-      AccountLocked: ErrorBody.accountLocked,
-      PlanRequired: ErrorBody.planRequired
-    })
-  )
-  yield* keepRate(organization, requestsPerMinute)
-  yield* authorize(key.access, Context.get(endpoint.annotations, RequiredAccess)).pipe(
-    Effect.catchTag("AccessDenied", ErrorBody.accessDenied)
-  )
-  return { organization, key }
-})
 
-type Services = Authentication | RateLimiter | PassportSettings
+  /** Counts the request and tells what is left; refuses it where nothing is. */
+  const keepRate = Effect.fnUntraced(function* (organization: Organization) {
+    const perMinute = organization.limits.requests_per_minute ?? requestsPerMinute
+    const { isAllowed, limit, remaining, seconds_to_reset } = yield* limiter.take(organization.id, perMinute)
+    const headers = {
+      "ratelimit-policy": `"organization";q=${limit};w=60`,
+      ratelimit: `"organization";r=${remaining};t=${seconds_to_reset}`,
+      ...(isAllowed ? {} : { "retry-after": String(seconds_to_reset) })
+    }
+    yield* HttpEffect.appendPreResponseHandler((_request, response) =>
+      Effect.succeed(HttpServerResponse.setHeaders(response, headers))
+    )
+    if (!isAllowed) return yield* ErrorBody.rateLimitExceeded(seconds_to_reset)
+  })
+
+  return Effect.fnUntraced(function* (credential: Redacted.Redacted, endpoint: HttpApiEndpoint.Top) {
+    const { key, organization } = yield* authentication.authenticate(Redacted.value(credential)).pipe(
+      Effect.catchTags({
+        KeyInvalid: ErrorBody.unauthorized,
+        AccountLocked: ErrorBody.accountLocked,
+        PlanRequired: ErrorBody.planRequired
+      })
+    )
+    yield* keepRate(organization)
+    yield* authorize(key.access, Context.get(endpoint.annotations, RequiredAccess)).pipe(
+      Effect.catchTag("AccessDenied", ErrorBody.accessDenied)
+    )
+    return { organization, key }
+  })
+})
 
 export const layer = Layer.effect(
   Authorization,
-  Effect.gen(function* () {
-    const services = yield* Effect.context<Services>()
-    return Authorization.of({
-      bearer: Effect.fnUntraced(function* (httpEffect, { credential, endpoint }) {
-        const admitted = yield* Effect.provideContext(admit(credential, endpoint), services)
-        return yield* Effect.provideService(httpEffect, CurrentCaller, admitted)
-      })
+  Effect.map(admission, (admit) =>
+    Authorization.of({
+      bearer: (httpEffect, { credential, endpoint }) =>
+        Effect.flatMap(admit(credential, endpoint), (admitted) =>
+          Effect.provideService(httpEffect, CurrentCaller, admitted)
+        )
     })
-  })
+  )
 )
 
 const bearer = HttpApiBuilder.securityDecode(HttpApiSecurity.bearer)
@@ -78,12 +78,12 @@ const bearer = HttpApiBuilder.securityDecode(HttpApiSecurity.bearer)
 export const optionalLayer = Layer.effect(
   OptionalAuthorization,
   Effect.gen(function* () {
-    const services = yield* Effect.context<Services>()
+    const admit = yield* admission
     return OptionalAuthorization.of(
       Effect.fnUntraced(function* (httpEffect, { endpoint }) {
         const { headers } = yield* HttpServerRequest.HttpServerRequest
         if (headers["authorization"] !== undefined) {
-          yield* Effect.provideContext(admit(yield* bearer, endpoint), services)
+          yield* admit(yield* bearer, endpoint)
         }
         return yield* httpEffect
       })

@@ -1,7 +1,7 @@
 /** The operator's token. Without one in the settings, the operator's API does not exist. */
 import { OperatorAuthorization } from "@dpp/api/Authorization"
 import * as Context from "effect/Context"
-import type * as Digest from "effect/crypto/Digest"
+import * as Digest from "effect/crypto/Digest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
@@ -17,8 +17,8 @@ export const layer = Layer.effect(
   OperatorAuthorization,
   Effect.gen(function* () {
     const token = yield* OperatorToken
-    const services = yield* Effect.context<Digest.Digest>()
-    const hashOf = (text: Redacted.Redacted) => Effect.provideContext(hash(Redacted.value(text)), services)
+    const digest = yield* Digest.Digest
+    const hashOf = (text: Redacted.Redacted) => hash(Redacted.value(text), digest)
     return OperatorAuthorization.of({
       bearer: Effect.fnUntraced(function* (httpEffect, { credential }) {
         if (Option.isNone(token)) return yield* ErrorBody.noSuchAddress()

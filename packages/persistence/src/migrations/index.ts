@@ -8,6 +8,7 @@ import { serviceSecrets } from "./0002_service_secrets.ts"
 import { versions } from "./0003_versions.ts"
 import { idempotency } from "./0005_idempotency.ts"
 import { files } from "./0006_files.ts"
+import { search } from "./0007_search.ts"
 import { rateWindows } from "./0008_rate_windows.ts"
 
 export const loader = Migrator.fromRecord({
@@ -16,5 +17,6 @@ export const loader = Migrator.fromRecord({
   "0003_versions": versions,
   "0005_idempotency": idempotency,
   "0006_files": files,
+  "0007_search": search,
   "0008_rate_windows": rateWindows
 })

@@ -6,12 +6,15 @@ import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
+import type { NewAuditEntry } from "./AuditLog.ts"
 
 /** A battery and its condition; null where no reading came yet. */
 export interface BatteryState {
   readonly serial_number: string
   readonly battery_status: string | null
   readonly condition: BatteryCondition | null
+  /** How many came so far. */
+  readonly readings: number
 }
 
 export interface NewReading {
@@ -22,6 +25,8 @@ export interface NewReading {
   readonly is_applied: boolean
   /** After this reading. */
   readonly condition: BatteryCondition
+  /** The readings before it, as many as there were when its condition was made. */
+  readonly after: number
 }
 
 export interface StoredReading extends Pick<NewReading, "reading" | "received_at" | "is_applied"> {}
@@ -37,10 +42,13 @@ export class ConditionStore extends Context.Service<
   {
     /** None where the organization has no such battery; a battery model has no condition. */
     readonly find: (organization: OrganizationId, id: ProductId) => Effect.Effect<Option.Option<BatteryState>>
-    /** Like `find`, and nobody else adds a reading of this battery before the transaction ends. */
-    readonly findForUpdate: (organization: OrganizationId, id: ProductId) => Effect.Effect<Option.Option<BatteryState>>
-    /** Never earlier than the reading before it: a clock that was set back does not reorder the history. */
-    readonly append: (organization: OrganizationId, id: ProductId, reading: NewReading) => Effect.Effect<void>
+    /**
+     * The reading, its condition and the entry of the audit log, all or nothing. False where the battery has had
+     * another reading since, or is gone: then nothing is stored.
+     *
+     * Never earlier than the reading before it: a clock that was set back does not reorder the history.
+     */
+    readonly append: (id: ProductId, reading: NewReading, entry: NewAuditEntry) => Effect.Effect<boolean>
     /** In the order of receipt, newest first. */
     readonly readings: (
       organization: OrganizationId,

@@ -1,13 +1,13 @@
 /** What every adapter of the port `ConditionStore` keeps. */
 import type { BatteryCondition } from "@dpp/core/Condition"
+import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
-import { Transactions } from "@dpp/service/ports/Transactions"
 import { assert } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { aLightProduct, aProduct, minute } from "../builders.ts"
+import { aLightProduct, anAuditEntry, aProduct, minute } from "../builders.ts"
 import { type PortsTest, twoOrganizations } from "./Ports.ts"
 
 const conditionAt = (minutes: number, values: object = {}): BatteryCondition => ({
@@ -20,14 +20,20 @@ const stored = Effect.gen(function* () {
   const product = aProduct({ organization_id: ours })
   yield* (yield* ProductStore).insert(product)
   const store = yield* ConditionStore
-  const receive = (minutes: number, values: object, received_at = minute(minutes)) =>
-    store.append(ours, product.id, {
-      reading: conditionAt(minutes, values),
-      condition: conditionAt(minutes, values),
-      received_at,
-      is_applied: true
-    })
-  return { ours, theirs, product, store, receive }
+  const add = (after: number, condition: BatteryCondition, received_at = minute(1)) =>
+    store.append(
+      product.id,
+      { reading: condition, condition, received_at, is_applied: true, after },
+      anAuditEntry({ organization_id: ours, resource_id: product.id })
+    )
+  const receive = Effect.fnUntraced(function* (minutes: number, values: object, received_at = minute(minutes)) {
+    const { readings } = Option.getOrThrow(yield* store.find(ours, product.id))
+    assert.isTrue(yield* add(readings, conditionAt(minutes, values), received_at))
+  })
+  const auditEntries = Effect.map((yield* AuditLog).chain(ours), (entries) =>
+    entries.filter(({ resource_id }) => resource_id === product.id)
+  )
+  return { ours, theirs, product, store, add, receive, auditEntries }
 })
 
 export const conditionStoreContract = (it: PortsTest): void => {
@@ -38,10 +44,10 @@ export const conditionStoreContract = (it: PortsTest): void => {
       assert.deepStrictEqual(state, {
         serial_number: product.attributes.serial_number,
         battery_status: null,
-        condition: null
+        condition: null,
+        readings: 0
       })
       assert.isTrue(Option.isNone(yield* store.find(theirs, product.id)))
-      assert.isTrue(Option.isNone(yield* store.findForUpdate(theirs, product.id)))
     })
   )
 
@@ -60,7 +66,7 @@ export const conditionStoreContract = (it: PortsTest): void => {
       yield* receive(1, { stateOfCharge: 90 })
       const values = { stateOfCharge: 80.25, capacity: { remaining: 40, fade: 2 }, temperature: { current: -5 } }
       yield* receive(2, values)
-      const { condition } = Option.getOrThrow(yield* store.findForUpdate(ours, product.id))
+      const { condition } = Option.getOrThrow(yield* store.find(ours, product.id))
       assert.strictEqual(JSON.stringify(condition), JSON.stringify(conditionAt(2, values)))
     })
   )
@@ -95,28 +101,42 @@ export const conditionStoreContract = (it: PortsTest): void => {
     })
   )
 
-  it.effect("lets one reading of a battery through at a time, the first included", () =>
+  it.effect("lets one reading of a battery through at a time, the first included, each with its audit entry", () =>
     Effect.gen(function* () {
-      const { ours, product, store } = yield* stored
-      const transactions = yield* Transactions
-      const count = transactions.run(
-        Effect.gen(function* () {
-          const { condition } = Option.getOrThrow(yield* store.findForUpdate(ours, product.id))
-          const next = conditionAt(1, { cycles: { full: cyclesOf(condition) + 1 } })
-          yield* store.append(ours, product.id, {
-            reading: next,
-            condition: next,
-            received_at: minute(1),
-            is_applied: true
-          })
-        })
-      )
+      const { add, auditEntries, ours, product, store } = yield* stored
+      const count: Effect.Effect<boolean> = Effect.gen(function* () {
+        const { condition, readings } = Option.getOrThrow(yield* store.find(ours, product.id))
+        const isStored = yield* add(readings, conditionAt(1, { cycles: { full: cyclesOf(condition) + 1 } }))
+        return isStored || (yield* count)
+      })
       yield* Effect.all(
         Array.from({ length: 20 }, () => count),
         { concurrency: "unbounded" }
       )
-      const { condition } = Option.getOrThrow(yield* store.find(ours, product.id))
+      const { condition, readings } = Option.getOrThrow(yield* store.find(ours, product.id))
       assert.strictEqual(cyclesOf(condition), 20)
+      assert.strictEqual(readings, 20)
+      assert.lengthOf(yield* auditEntries, 20)
+    })
+  )
+
+  it.effect("stores nothing of a reading whose condition was made before another one came", () =>
+    Effect.gen(function* () {
+      const { add, auditEntries, ours, product, receive, store } = yield* stored
+      yield* receive(1, { stateOfCharge: 1 })
+      assert.isFalse(yield* add(0, conditionAt(2, { stateOfCharge: 2 })))
+      assert.strictEqual((yield* store.readings(ours, product.id, { page: 1, per_page: 9 })).total, 1)
+      assert.strictEqual(Option.getOrThrow(yield* store.find(ours, product.id)).condition?.["stateOfCharge"], 1)
+      assert.lengthOf(yield* auditEntries, 1)
+    })
+  )
+
+  it.effect("stores nothing of a battery that is gone", () =>
+    Effect.gen(function* () {
+      const { add, auditEntries, ours, product } = yield* stored
+      yield* (yield* ProductStore).remove(ours, product.id)
+      assert.isFalse(yield* add(0, conditionAt(1)))
+      assert.lengthOf(yield* auditEntries, 0)
     })
   )
 

@@ -10,7 +10,7 @@ import * as Clock from "effect/Clock"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { aFacility, anOrganization, aProduct, aPublishedProduct, minute } from "../builders.ts"
+import { aFacility, anAuditEntry, anOrganization, aProduct, aPublishedProduct, minute } from "../builders.ts"
 import type { PortsTest } from "./Ports.ts"
 
 const service = { publicOrigin: "https://passports.example.com", serviceName: null }
@@ -163,6 +163,7 @@ export const passportStoreContract = (it: PortsTest): void => {
 /** Readings with changing keys; every fifth is late and changes nothing. */
 const receiver = (organization: OrganizationId, id: ProductId) => {
   let known: { readonly lastUpdate: string; readonly [key: string]: number | string } | undefined
+  let after = 0
   return Effect.fnUntraced(function* (minutes: number) {
     const store = yield* ConditionStore
     const isLate = known !== undefined && minutes % 5 === 0
@@ -172,6 +173,8 @@ const receiver = (organization: OrganizationId, id: ProductId) => {
     }
     const condition = isLate && known !== undefined ? known : { ...known, ...reading }
     known = condition
-    yield* store.append(organization, id, { reading, condition, received_at: minute(minutes), is_applied: !isLate })
+    const entry = anAuditEntry({ organization_id: organization, resource_id: id })
+    const received_at = minute(minutes)
+    yield* store.append(id, { reading, condition, received_at, is_applied: !isLate, after: after++ }, entry)
   })
 }

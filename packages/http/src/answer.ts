@@ -1,0 +1,12 @@
+/**
+ * An answer of the contract, written as JSON at once.
+ *
+ * Its type is the contract's; the contract does not walk through its values again. They were decoded by the same
+ * codecs on their way in, and the walk costs more than everything else that a read does here.
+ */
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+
+// The type is named where it is called: that is what checks the body.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+export const answer = <Body>(body: Body, status: 200 | 201 = 200): HttpServerResponse.HttpServerResponse =>
+  HttpServerResponse.jsonUnsafe(body, { status })

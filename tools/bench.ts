@@ -1,0 +1,54 @@
+/**
+ * Measures the service against named peers in the same run: `pnpm bench`, or `pnpm bench read list` for some figures.
+ *
+ * `--json` prints one line per figure. A whole run writes `docs/benchmarks.md`. Nothing is left out silently: a figure
+ * that cannot be measured is printed with its reason and fails the run.
+ */
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { figures } from "./bench/figures.ts"
+import { type Outcome, outcomeOf, round } from "./bench/figure.ts"
+import { page } from "./bench/page.ts"
+import { openStage } from "./bench/stage.ts"
+import { root } from "./repository.ts"
+
+const args = process.argv.slice(2).filter((arg) => arg !== "--")
+const isJson = args.includes("--json")
+const names = args.filter((arg) => !arg.startsWith("--"))
+const unknown = names.filter((name) => !figures.some((figure) => figure.name === name))
+if (unknown.length > 0) {
+  console.error(`No such figure: ${unknown.join(", ")}. There are: ${figures.map(({ name }) => name).join(", ")}`)
+  process.exit(1)
+}
+const chosen = figures.filter(({ name }) => names.length === 0 || names.includes(name))
+
+const print = ({ figure, isMet, ours, peers, ratio, remark }: Outcome): void => {
+  const { goal, isAtLeast, name } = figure
+  const line = `${name}: ${round(ratio)} (goal ${isAtLeast ? ">=" : "<="} ${goal}) ${isMet ? "ok" : "MISSED"}`
+  console.log(
+    isJson
+      ? JSON.stringify({ name, ratio: round(ratio), goal, ok: isMet })
+      : `${line}; ${ours} against ${peers}${remark === undefined ? "" : `; ${remark}`}`
+  )
+}
+
+const stage = openStage()
+const outcomes: Array<Outcome> = []
+let failures = 0
+try {
+  for (const figure of chosen) {
+    try {
+      const outcome = outcomeOf(figure, await figure.run(stage))
+      outcomes.push(outcome)
+      print(outcome)
+    } catch (error) {
+      failures += 1
+      console.error(`${figure.name}: could not be measured:`, error)
+      if (isJson) console.log(JSON.stringify({ name: figure.name, ratio: null, goal: figure.goal, ok: false }))
+    }
+  }
+} finally {
+  await stage.close()
+}
+if (names.length === 0 && failures === 0) writeFileSync(join(root, "docs", "benchmarks.md"), page(outcomes))
+if (failures > 0 || outcomes.some(({ isMet }) => !isMet)) process.exitCode = 1

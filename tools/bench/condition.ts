@@ -1,0 +1,157 @@
+/** Readings of battery management systems: their throughput, and whether a long history makes them slower. */
+import { spawnSync } from "node:child_process"
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import type pg from "pg"
+import { compare, type Figure } from "./figure.ts"
+import { load } from "./load.ts"
+import { completeRows, callOf, type Stage, type Web } from "./stage.ts"
+
+/** As many as the server has to its database: each transaction takes one. */
+const connections = 10
+const seconds = 2
+
+const reading = (n: number): object => ({
+  stateOfCharge: n % 100,
+  cycles: { full: n },
+  temperature: { current: 20 + (n % 10) }
+})
+
+/** What the service sends for one reading, statement by statement; `:product` is a number from 1 to 500. */
+const statements = ({ tenant }: Web): ReadonlyArray<string> => {
+  const id = "(SELECT id FROM bench_ids WHERE n = :product)"
+  const condition = `'{"lastUpdate": "2026-11-21T10:00:00Z", "stateOfCharge": 81, "cycles": {"full": 7}, "temperature": {"current": 21}}'::jsonb`
+  return [
+    `SELECT k.*, o.* FROM api_keys k JOIN organizations o ON o.id = k.organization_id WHERE k.lookup_id = '${tenant.key.slice(9, 17)}' AND k.revoked_at IS NULL;`,
+    "BEGIN;",
+    `SELECT p.serial_number, p.attributes ->> 'battery_status' AS battery_status, c.condition, coalesce(c.readings, 0) AS readings FROM products p LEFT JOIN conditions c ON c.organization_id = p.organization_id AND c.product_id = p.id WHERE p.organization_id = '${tenant.id}' AND p.id = ${id} AND p.category = 'batteries';`,
+    `WITH state AS (INSERT INTO conditions AS known (organization_id, product_id, condition, changed_at, received_at, readings) VALUES ('${tenant.id}', ${id}, ${condition}, now(), now(), 1) ON CONFLICT (organization_id, product_id) DO UPDATE SET condition = excluded.condition, changed_at = greatest(known.received_at, excluded.changed_at), received_at = greatest(known.received_at, excluded.received_at), readings = known.readings + 1 WHERE known.readings > 0 RETURNING organization_id, product_id, received_at, readings, condition, changed_at, readings % 64 = 1 AS is_checkpoint), kept AS (INSERT INTO condition_readings (organization_id, product_id, received_at, sequence, is_applied, reading, condition, changed_at) SELECT organization_id, product_id, received_at, readings, true, ${condition}, CASE WHEN is_checkpoint THEN condition END, CASE WHEN is_checkpoint THEN changed_at END FROM state), head AS (INSERT INTO audit_heads AS known (organization_id, sequence, hash) SELECT '${tenant.id}'::uuid, 1, encode(sha256(convert_to('{}', 'UTF8')), 'hex') FROM state ON CONFLICT (organization_id) DO UPDATE SET sequence = known.sequence + 1, hash = encode(sha256(convert_to(known.hash || repeat('x', 400), 'UTF8')), 'hex'), previous_hash = known.hash RETURNING organization_id, sequence, hash, previous_hash) INSERT INTO audit_log (organization_id, sequence, hash, previous_hash, id, action, resource_type, resource_id, actor_type, actor_id, actor_name, changed_fields, correlation_id, created_at) SELECT organization_id, sequence, hash, previous_hash, gen_random_uuid(), 'product.condition_updated', 'product', ${id}::text, 'api_key', '${tenant.id}', 'bench', '["stateOfCharge", "cycles", "temperature"]'::jsonb, gen_random_uuid()::text, now() FROM head RETURNING sequence;`,
+    "COMMIT;"
+  ]
+}
+
+const hasPgbench = spawnSync("pgbench", ["--version"]).status === 0
+
+const byPgbench = async (stage: Stage, web: Web): Promise<() => number> => {
+  const script = join(stage.dataDir, "condition.sql")
+  writeFileSync(script, [`\\set product random(1, ${web.ids.length})`, ...statements(web), ""].join("\n"))
+  const url = await stage.databaseUrl()
+  const args = ["-n", "-M", "prepared", "-c", String(connections), "-j", "1", "-T", String(seconds), "-f", script, url]
+  return () => {
+    const { stderr, stdout } = spawnSync("pgbench", args, { encoding: "utf8" })
+    const perSecond = /tps = ([\d.]+)/u.exec(stdout)?.[1]
+    if (perSecond === undefined) throw new Error(stderr)
+    return Number(perSecond)
+  }
+}
+
+const byDriver = async (stage: Stage, web: Web): Promise<() => Promise<number>> => {
+  const pool = await stage.database()
+  const prepared = statements(web).map((text, index) => ({
+    name: `s${index}`,
+    text: text.replaceAll(":product", "$1")
+  }))
+  const drive = async (client: pg.PoolClient, end: number): Promise<number> => {
+    let done = 0
+    for (; performance.now() < end; done++) {
+      const product = 1 + Math.floor(Math.random() * web.ids.length)
+      for (const { name, text } of prepared) {
+        await client.query(text.includes("$1") ? { name, text, values: [product] } : { name, text })
+      }
+    }
+    client.release()
+    return done
+  }
+  return async () => {
+    const end = performance.now() + seconds * 1000
+    const clients = await Promise.all(Array.from({ length: connections }, () => pool.connect()))
+    const done = await Promise.all(clients.map((client) => drive(client, end)))
+    return done.reduce((sum, count) => sum + count, 0) / seconds
+  }
+}
+
+export const condition: Figure = {
+  name: "condition",
+  measured: `PATCH /products/{id}/condition, ${connections} connections, readings/s`,
+  peer: `${hasPgbench ? "pgbench" : "a loop on pg (pgbench is missing)"}: the same statements in one transaction, ${connections} connections`,
+  goal: 0.5,
+  isAtLeast: true,
+  run: async (stage) => {
+    const web = await stage.web()
+    const pool = await stage.database()
+    await pool.query("CREATE TABLE IF NOT EXISTS bench_ids (n int PRIMARY KEY, id uuid NOT NULL)")
+    await pool.query(
+      "INSERT INTO bench_ids SELECT n, id FROM unnest($1::uuid[]) WITH ORDINALITY AS ids (id, n) ON CONFLICT DO NOTHING",
+      [web.ids]
+    )
+    const { origin } = web.server
+    const request = (n: number) => ({
+      method: "PATCH",
+      path: `/api/v1/products/${web.ids[(n * 7919) % web.ids.length]}/condition`,
+      body: reading(n)
+    })
+    return compare(
+      async () => (await load({ origin, key: web.tenant.key, connections, seconds, request })).perSecond,
+      await (hasPgbench ? byPgbench : byDriver)(stage, web),
+      { rounds: 5, unit: "/s" }
+    )
+  }
+}
+
+const earlier = 100_000
+const perRound = 100
+
+export const growthCondition: Figure = {
+  name: "growth-condition",
+  measured: `time of a reading after ${earlier.toLocaleString("en")} readings of one battery`,
+  peer: `the first ${perRound} readings of a battery`,
+  goal: 1.3,
+  isAtLeast: false,
+  run: async (stage) => {
+    const { server, tenant } = await stage.web()
+    const pool = await stage.database()
+    const call = callOf(server)
+    const rounds = 7
+    const warmUps = 2
+    const body = { products: completeRows(1 + rounds + warmUps, tenant.facilityId) }
+    const { data } = await call("/api/v1/products/bulk", { key: tenant.key, body })
+    const [old, ...fresh]: ReadonlyArray<string> = data.products.map(({ id }: { readonly id: string }) => id)
+    if (old === undefined) throw new Error("No battery was made.")
+    await call(`/api/v1/products/${old}/condition`, { key: tenant.key, method: "PATCH", body: reading(1) })
+    // As the service writes them, so many that the requests would take minutes.
+    await pool.query(
+      `WITH state AS (
+        UPDATE conditions SET readings = $3, received_at = now(), changed_at = now()
+        WHERE organization_id = $1 AND product_id = $2 RETURNING *
+      )
+      INSERT INTO condition_readings (organization_id, product_id, received_at, sequence, is_applied, reading, condition,
+        changed_at)
+      SELECT organization_id, product_id, now() - ($3::int - n) * interval '1 ms', n, true, condition,
+        CASE WHEN n % 64 = 1 THEN condition END, CASE WHEN n % 64 = 1 THEN changed_at END
+      FROM state, generate_series(2, $3::int) AS n`,
+      [tenant.id, old, earlier]
+    )
+    await pool.query("VACUUM ANALYZE condition_readings")
+    let next = 0
+    return compare(
+      () => timeOfReadings(server.origin, tenant.key, old),
+      () => timeOfReadings(server.origin, tenant.key, fresh[next++] ?? ""),
+      { rounds, unit: "ms each", warmUps }
+    )
+  }
+}
+
+/** Milliseconds of one of a hundred readings, one after the other. */
+const timeOfReadings = async (origin: string, key: string, id: string): Promise<number> => {
+  const start = performance.now()
+  for (let n = 0; n < perRound; n++) {
+    const response = await fetch(`${origin}/api/v1/products/${id}/condition`, {
+      method: "PATCH",
+      headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+      body: JSON.stringify(reading(n))
+    })
+    if (!response.ok) throw new Error(await response.text())
+    await response.arrayBuffer()
+  }
+  return (performance.now() - start) / perRound
+}

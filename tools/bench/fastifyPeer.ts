@@ -1,0 +1,170 @@
+/**
+ * The service's reads as a Fastify user would write them: Fastify 5 and `pg`, prepared statements, ten connections.
+ *
+ * Same work: the key is looked up, compared and judged for every request; products come from the rows of the service,
+ * field by field, with their completeness from the same function; documents from the same facts, judged by the same
+ * schema. Left out: counting of requests, headers of privacy, correlation ids of the caller.
+ */
+import { catalogue } from "@dpp/core/catalogue/Catalogue"
+import { completeness } from "@dpp/core/Completeness"
+import type { Product } from "@dpp/core/Product"
+import { toV20 } from "@dpp/core/v20/Export"
+import type { PassportFacts } from "@dpp/core/v20/Header"
+import { validate } from "@dpp/core/v20/Validate"
+import * as DateTime from "effect/DateTime"
+import * as Result from "effect/Result"
+import fastify from "fastify"
+import { createHash, timingSafeEqual } from "node:crypto"
+import pg from "pg"
+
+const origin = "https://passports.example.com"
+const pool = new pg.Pool({ connectionString: process.env["DPP_DATABASE_URL"] ?? "", max: 10 })
+const app = fastify()
+
+interface Owner {
+  readonly organization_id: string
+  readonly hash: Buffer
+  readonly locked: boolean
+  readonly plan: string
+}
+
+const ownerOf = async (authorization: string | undefined): Promise<string | undefined> => {
+  const text = authorization?.slice("Bearer ".length) ?? ""
+  const { rows } = await pool.query<Owner>({
+    name: "owner",
+    text: `SELECT k.*, o.name AS organization, o.plan, o.locked, o.limits FROM api_keys k
+      JOIN organizations o ON o.id = k.organization_id WHERE k.lookup_id = $1 AND k.revoked_at IS NULL`,
+    values: [text.slice("dpp_live_".length, "dpp_live_".length + 8)]
+  })
+  const owner = rows[0]
+  if (owner === undefined || !timingSafeEqual(createHash("sha256").update(text).digest(), owner.hash)) return undefined
+  return owner.locked || owner.plan !== "scale" ? undefined : owner.organization_id
+}
+
+const columns = `id, category, status, name, gtin, facility_id, attributes, image, locked_at, locked_reason,
+  published_at, created_at, updated_at`
+
+interface Row {
+  readonly id: string
+  readonly category: string
+  readonly status: string
+  readonly name: string
+  readonly gtin: string | null
+  readonly facility_id: string | null
+  readonly attributes: Product["attributes"]
+  readonly image: string | null
+  readonly locked_at: Date | null
+  readonly locked_reason: string | null
+  readonly published_at: Date | null
+  readonly created_at: Date
+  readonly updated_at: Date
+}
+
+const empty = Object.fromEntries(Object.keys(catalogue).map((name) => [name, null]))
+
+const publicUrl = ({ attributes, gtin, id }: Pick<Row, "attributes" | "gtin" | "id">): string =>
+  gtin === null
+    ? `${origin}/p/${id}`
+    : `${origin}/01/${gtin.padStart(14, "0")}/21/${encodeURIComponent(attributes.serial_number)}`
+
+const body = (row: Row): object => ({
+  id: row.id,
+  category: row.category,
+  status: row.status,
+  name: row.name,
+  gtin: row.gtin,
+  facility_id: row.facility_id,
+  ...empty,
+  ...row.attributes,
+  image_url: row.image === null ? null : origin + row.image,
+  public_url: publicUrl(row),
+  identifiers_locked_at: row.locked_at?.toISOString() ?? null,
+  identifiers_locked_reason: row.locked_reason,
+  published_at: row.published_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  completeness: completeness(row.attributes, "eu-2027-02")
+})
+
+app.addHook("onRequest", async (_request, reply) => {
+  void reply.header("x-correlation-id", crypto.randomUUID())
+})
+
+app.get<{ Params: { id: string } }>("/api/v1/products/:id", async (request, reply) => {
+  const owner = await ownerOf(request.headers.authorization)
+  if (owner === undefined) return reply.code(401).send({ error: "unauthorized" })
+  const { rows } = await pool.query<Row>({
+    name: "product",
+    text: `SELECT ${columns} FROM products WHERE organization_id = $1 AND id = $2`,
+    values: [owner, request.params.id]
+  })
+  return rows[0] === undefined ? reply.code(404).send({ error: "not_found" }) : { data: body(rows[0]) }
+})
+
+app.get<{ Querystring: { per_page?: string; page?: string } }>("/api/v1/products", async (request, reply) => {
+  const owner = await ownerOf(request.headers.authorization)
+  if (owner === undefined) return reply.code(401).send({ error: "unauthorized" })
+  const page = Number(request.query.page ?? 1)
+  const per_page = Number(request.query.per_page ?? 25)
+  const [{ rows }, counted] = await Promise.all([
+    pool.query<Row>({
+      name: "page",
+      text: `SELECT ${columns} FROM products WHERE organization_id = $1
+        ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3`,
+      values: [owner, per_page, (page - 1) * per_page]
+    }),
+    pool.query<{ readonly total: number }>({
+      name: "total",
+      text: "SELECT coalesce(sum(products), 0)::int AS total FROM product_counts WHERE organization_id = $1",
+      values: [owner]
+    })
+  ])
+  const total = counted.rows[0]?.total ?? 0
+  return { data: rows.map(body), pagination: { page, per_page, total, total_pages: Math.ceil(total / per_page) } }
+})
+
+interface PassportRow extends Row {
+  readonly profile: PassportFacts["organization"]
+  readonly facility: PassportFacts["facility"]
+  readonly content_since: Date
+}
+
+const latest = (table: string, condition: string, name: string): string =>
+  `LEFT JOIN LATERAL (SELECT * FROM ${table} WHERE organization_id = p.organization_id ${condition}
+    ORDER BY since DESC LIMIT 1) ${name} ON true`
+
+app.get<{ Params: { id: string } }>("/api/v1/products/:id/export/model-json", async (request, reply) => {
+  const owner = await ownerOf(request.headers.authorization)
+  if (owner === undefined) return reply.code(401).send({ error: "unauthorized" })
+  const { rows } = await pool.query<PassportRow>({
+    name: "passport",
+    text: `SELECT p.*, v.attributes, o.profile, f.facility, greatest(v.since, o.since, f.since) AS content_since
+      FROM products p
+      ${latest("product_versions", "AND product_id = p.id", "v")}
+      ${latest("organization_versions", "", "o")}
+      ${latest("facility_versions", "AND facility_id = v.facility_id", "f")}
+      LEFT JOIN conditions c ON c.organization_id = p.organization_id AND c.product_id = p.id
+      WHERE p.organization_id = $1 AND p.id = $2`,
+    values: [owner, request.params.id]
+  })
+  const row = rows[0]
+  if (row === undefined) return reply.code(404).send({ error: "not_found" })
+  const facts = {
+    // Sound: what the document needs of a product stands in its row.
+    product: row as unknown as Product,
+    organization: row.profile,
+    facility: row.facility,
+    publicUrl: publicUrl(row),
+    lastUpdated: DateTime.makeUnsafe(row.content_since),
+    serviceName: null
+  }
+  const judged = validate(toV20(facts, null), row.attributes.battery_category)
+  return Result.isSuccess(judged) ? judged.success : reply.code(422).send({ error: "export_validation_failed" })
+})
+
+app.get("/health/ready", async () => {
+  await pool.query("SELECT 1")
+  return { status: "ready" }
+})
+
+await app.listen({ port: Number(process.env["DPP_PORT"]), host: "127.0.0.1" })

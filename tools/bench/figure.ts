@@ -1,0 +1,92 @@
+/** What a figure is, and how two candidates are compared. */
+import type { Stage } from "./stage.ts"
+
+export interface Comparison {
+  /** The first over the second, round by round; the median of them. */
+  readonly ratio: number
+  /** Medians, with their unit. */
+  readonly ours: string
+  readonly peers: string
+  /** What a reader must know to judge the ratio. */
+  readonly remark?: string
+}
+
+export interface Figure {
+  readonly name: string
+  readonly measured: string
+  readonly peer: string
+  readonly goal: number
+  /** Throughput is to reach the goal, time and memory are to stay below. */
+  readonly isAtLeast: boolean
+  readonly run: (stage: Stage) => Promise<Comparison>
+}
+
+export interface Outcome extends Comparison {
+  readonly figure: Figure
+  readonly isMet: boolean
+}
+
+export const outcomeOf = (figure: Figure, comparison: Comparison): Outcome => ({
+  ...comparison,
+  figure,
+  isMet: figure.isAtLeast ? comparison.ratio >= figure.goal : comparison.ratio <= figure.goal
+})
+
+export const median = (values: ReadonlyArray<number>): number => percentile(values, 0.5)
+
+export const percentile = (values: ReadonlyArray<number>, share: number): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export const round = (value: number): number => Number(value.toPrecision(3))
+
+type Measure = () => Promise<number> | number
+
+export interface Rounds {
+  readonly rounds: number
+  readonly unit: string
+  /** Of each candidate, not counted. */
+  readonly warmUps?: number
+}
+
+/** Ours and the peer by turns, so that whatever else the machine does hits both. */
+export const compare = async (
+  ours: Measure,
+  peers: Measure,
+  { rounds, unit, warmUps = 1 }: Rounds
+): Promise<Comparison> => {
+  for (let warmUp = 0; warmUp < warmUps; warmUp++) {
+    await ours()
+    await peers()
+  }
+  const pairs: Array<readonly [number, number]> = []
+  for (let pair = 0; pair < rounds; pair++) {
+    // Who goes first changes: the second may find warm caches.
+    if (pair % 2 === 0) {
+      const first = await ours()
+      pairs.push([first, await peers()])
+    } else {
+      const first = await peers()
+      pairs.push([await ours(), first])
+    }
+  }
+  return {
+    ratio: median(pairs.map(([a, b]) => a / b)),
+    ours: `${round(median(pairs.map(([a]) => a)))} ${unit}`,
+    peers: `${round(median(pairs.map(([, b]) => b)))} ${unit}`
+  }
+}
+
+/** Milliseconds that one call takes, from as many calls as fill a tenth of a second. */
+export const timeOf =
+  (work: () => unknown): (() => number) =>
+  () => {
+    const start = performance.now()
+    let calls = 0
+    do {
+      for (let call = 0; call < 10; call++) work()
+      calls += 10
+    } while (performance.now() - start < 100)
+    return (performance.now() - start) / calls
+  }

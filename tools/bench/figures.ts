@@ -1,0 +1,23 @@
+/** All figures, in the order in which they are measured: the million products come last, for they fill the database. */
+import { bulk } from "./bulk.ts"
+import { condition, growthCondition } from "./condition.ts"
+import { completenessFigure, core } from "./core.ts"
+import type { Figure } from "./figure.ts"
+import { growthFigures } from "./growth.ts"
+import { pdf, underPdf } from "./pdf.ts"
+import { memory, start } from "./process.ts"
+import { reads } from "./reads.ts"
+
+export const figures: ReadonlyArray<Figure> = [
+  core,
+  completenessFigure,
+  pdf,
+  ...reads,
+  condition,
+  bulk,
+  growthCondition,
+  underPdf,
+  start,
+  memory,
+  ...growthFigures
+]

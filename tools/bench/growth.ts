@@ -1,0 +1,134 @@
+/**
+ * What a million products cost: the same requests in an organization of 1,000,000 and in one of 10,000 products, both
+ * in one database. The products are made by SQL; one in a hundred is a complete passport.
+ */
+import { compare, type Figure } from "./figure.ts"
+import { load, type Request } from "./load.ts"
+import type { Running } from "./processes.ts"
+import { callOf, completeRows, newTenant, type Stage, type Tenant } from "./stage.ts"
+
+const connections = 4
+const seconds = 2
+
+interface Grown extends Tenant {
+  readonly size: number
+}
+
+const template = 100
+
+/** The n-th product's id: in the order of its number, the organization's mark in front. */
+const idOf = (mark: string, n: number): string => `${mark}-0000-7000-8000-${n.toString(16).padStart(12, "0")}`
+const serialOf = (organization: Grown, n: number): string => `${markOf(organization)}-${n.toString().padStart(7, "0")}`
+const gtin = "9526001000050"
+
+const grow = async (stage: Stage, server: Running, mark: string, size: number): Promise<Grown> => {
+  const call = callOf(server)
+  const tenant = await newTenant(call, `Growth ${size}`)
+  const [pattern] = completeRows(1, tenant.facilityId)
+  const { data } = await call("/api/v1/products", { key: tenant.key, body: pattern })
+  const pool = await stage.database()
+  const client = await pool.connect()
+  try {
+    // Through the triggers, so that counters and versions are what the service would have written; the references are
+    // known to be sound.
+    await client.query(
+      `INSERT INTO products (organization_id, id, category, status, name, serial_number, gtin, battery_category,
+        facility_id, attributes, locked_at, locked_reason, published_at, created_at, updated_at, search_text)
+      SELECT p.organization_id, ($3 || '-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, p.category, 'published',
+        'Battery ' || n, $3 || '-' || lpad(n::text, 7, '0'), $4, p.battery_category, p.facility_id,
+        (CASE WHEN n % ${template} = 0 THEN p.attributes ELSE '{"battery_category": "ev", "battery_mass": 300}' END)
+          || jsonb_build_object('serial_number', $3 || '-' || lpad(n::text, 7, '0')),
+        p.locked_at, p.locked_reason, p.published_at,
+        p.created_at + n * interval '1 ms', p.created_at + n * interval '1 ms',
+        'battery ' || n || E'\\n' || $3 || '-' || lpad(n::text, 7, '0') || E'\\n' || $4
+      FROM products p, generate_series(1, $5::int) AS n WHERE p.organization_id = $1 AND p.id = $2`,
+      [tenant.id, data.id, mark, gtin, size - 1]
+    )
+    await client.query("SET session_replication_role = replica")
+    await client.query(
+      `INSERT INTO battery_identifiers (gtin14, serial_number, organization_id, product_id)
+      SELECT lpad(gtin, 14, '0'), serial_number, organization_id, id FROM products
+      WHERE organization_id = $1 AND id <> $2`,
+      [tenant.id, data.id]
+    )
+    await client.query("RESET session_replication_role")
+  } finally {
+    client.release()
+  }
+  return { ...tenant, size }
+}
+
+const stages = new WeakMap<Stage, Promise<ReadonlyArray<Grown>>>()
+
+const grown = (stage: Stage): Promise<ReadonlyArray<Grown>> => {
+  let made = stages.get(stage)
+  if (made === undefined) {
+    made = (async () => {
+      const server = await stage.server()
+      const organizations = [await grow(stage, server, large, 1_000_000), await grow(stage, server, small, 10_000)]
+      await (await stage.database()).query("VACUUM ANALYZE")
+      return organizations
+    })()
+    stages.set(stage, made)
+  }
+  return made
+}
+
+const large = "aaaaaaaa"
+const small = "bbbbbbbb"
+const markOf = ({ size }: Grown): string => (size > 10_000 ? large : small)
+
+/** A number below `end`, the same in every run. */
+const scattered = (n: number, end: number): number => (n * 7_368_787) % end
+
+const growth = (
+  name: string,
+  measured: string,
+  goal: number,
+  requestOf: (organization: Grown, n: number) => Request
+): Figure => ({
+  name,
+  measured: `${measured}, ${connections} connections, p95 with 1,000,000 products`,
+  peer: "the same with 10,000 products",
+  goal,
+  isAtLeast: false,
+  run: async (stage) => {
+    const [million, thousands] = await grown(stage)
+    if (million === undefined || thousands === undefined) throw new Error("There are two organizations.")
+    const { origin } = await stage.server()
+    let asked = 0
+    const measure = (organization: Grown) => async () => {
+      const request = () => requestOf(organization, (asked += 1))
+      return (await load({ origin, key: organization.key, connections, seconds, request })).p95
+    }
+    return compare(measure(million), measure(thousands), { rounds: 5, unit: "ms", warmUps: 2 })
+  }
+})
+
+const pages = (size: number): number => size / 25
+
+export const growthFigures: ReadonlyArray<Figure> = [
+  growth("growth-read", "GET /products/{id} of any product", 1.3, (organization, n) => ({
+    path: `/api/v1/products/${idOf(markOf(organization), 1 + scattered(n, organization.size - 1))}`
+  })),
+  growth(
+    "growth-list",
+    "GET /products?per_page=25, every other time any page, else the first",
+    1.3,
+    (organization, n) => ({
+      path: `/api/v1/products?per_page=25&page=${n % 2 === 0 ? 1 : 1 + scattered(n, pages(organization.size))}`
+    })
+  ),
+  growth("growth-lookup", "GET /dppsByProductId of any complete passport", 1.3, (organization, n) => {
+    const number = template * (1 + scattered(n, organization.size / template - 1))
+    return { path: `/api/v1/dppsByProductId/${encodeURIComponent(`${gtin}:${serialOf(organization, number)}`)}` }
+  }),
+  growth(
+    "growth-search",
+    "GET /products?search= part of a serial number that one product has",
+    2,
+    (organization, n) => ({
+      path: `/api/v1/products?search=${serialOf(organization, 1 + scattered(n, 9_999)).slice(2)}`
+    })
+  )
+]

@@ -1,0 +1,32 @@
+/** The outcomes of a whole run as `docs/benchmarks.md`. */
+import { availableParallelism, cpus, totalmem } from "node:os"
+import { type Outcome, round } from "./figure.ts"
+
+const row = ({ figure, isMet, ours, peers, ratio, remark }: Outcome): string => {
+  const goal = `${figure.isAtLeast ? ">=" : "<="} ${figure.goal}`
+  const cells = [
+    figure.name,
+    figure.measured,
+    figure.peer,
+    ours,
+    peers,
+    String(round(ratio)),
+    goal,
+    isMet ? "ok" : "missed"
+  ]
+  return `| ${[...cells, remark ?? ""].join(" | ")} |`
+}
+
+export const page = (outcomes: ReadonlyArray<Outcome>): string => `# Benchmarks
+
+Written by \`pnpm bench\`. Every figure compares the service with a peer in the same run, by turns; the ratio is the
+median of the ratios of the rounds. Absolute numbers are those of one machine; compare the ratios.
+
+- Date: ${new Date().toISOString().slice(0, 10)}
+- Command: \`pnpm bench\`
+- Machine: ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? "unknown"}), shared with other work, ${Math.round(totalmem() / 2 ** 30)} GB; ${process.platform}, Node ${process.versions.node}; PostgreSQL 18 beside it on the same cores, without waits for the disk
+
+| figure | measured | peer | ours | peer's | ratio | goal | | remark |
+|---|---|---|---|---|---|---|---|---|
+${outcomes.map(row).join("\n")}
+`

@@ -1,0 +1,106 @@
+/** The processes that are measured: the built server and its peers, each started as its users would. */
+import { spawn, type ChildProcess } from "node:child_process"
+import { readFileSync } from "node:fs"
+import { createServer } from "node:net"
+import { fileURLToPath } from "node:url"
+
+export interface Running {
+  readonly origin: string
+  /** From the start of the process until it answered for the first time. */
+  readonly millisecondsToReady: number
+  /** Of memory in use, in MiB. Linux only: elsewhere there is no number, and the figure says so. */
+  readonly residentMemory: () => number
+  readonly stop: () => Promise<void>
+}
+
+export const operatorToken = "operator-token-of-the-benchmarks"
+
+const serverFile = fileURLToPath(new URL("../../packages/server/dist/main.js", import.meta.url))
+const fastifyFile = fileURLToPath(new URL("./fastifyPeer.ts", import.meta.url))
+const bareFile = fileURLToPath(new URL("./barePeer.ts", import.meta.url))
+
+export const startServer = (databaseUrl: string, dataDir: string): Promise<Running> =>
+  run([serverFile, "serve"], "/health/ready", {
+    DPP_DATABASE_URL: databaseUrl,
+    DPP_DATA_DIR: dataDir,
+    DPP_OPERATOR_TOKEN: operatorToken,
+    DPP_PUBLIC_URL: "https://passports.example.com",
+    DPP_RATE_LIMIT_PER_MINUTE: "1000000",
+    DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "1000000"
+  })
+
+/** Answers the same requests as the server. */
+export const startFastify = (databaseUrl: string): Promise<Running> =>
+  run([fastifyFile], "/health/ready", { DPP_DATABASE_URL: databaseUrl })
+
+/** Connects to the database and answers; nothing else. */
+export const startBare = (databaseUrl: string): Promise<Running> =>
+  run([bareFile], "/health/ready", { DPP_DATABASE_URL: databaseUrl })
+
+const run = async (
+  args: ReadonlyArray<string>,
+  path: string,
+  environment: Readonly<Record<string, string>>
+): Promise<Running> => {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const start = performance.now()
+  const child = spawn(process.execPath, args, {
+    // NODE_OPTIONS goes along, for `--cpu-prof`.
+    env: {
+      PATH: process.env["PATH"],
+      NODE_OPTIONS: process.env["NODE_OPTIONS"],
+      NODE_ENV: "production",
+      DPP_PORT: String(port),
+      ...environment
+    },
+    stdio: ["ignore", "ignore", "pipe"]
+  })
+  const trouble: Array<string> = []
+  child.stderr?.on("data", (chunk: Buffer) => trouble.push(chunk.toString()))
+  const ended = new Promise<never>((_, reject) => {
+    child.once("exit", () => reject(new Error(`${args[0]} ended:\n${trouble.join("")}`)))
+  })
+  ended.catch(() => {})
+  await Promise.race([ready(`${origin}${path}`), ended])
+  return {
+    origin,
+    millisecondsToReady: performance.now() - start,
+    residentMemory: () => residentMemoryOf(child),
+    stop: () => stop(child)
+  }
+}
+
+const ready = async (address: string): Promise<void> => {
+  while (
+    !(await fetch(address).then(
+      ({ ok }) => ok,
+      () => false
+    ))
+  )
+    await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+const residentMemoryOf = ({ pid }: ChildProcess): number => {
+  if (process.platform !== "linux") return Number.NaN
+  const kibibytes = /VmRSS:\s+(\d+) kB/u.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]
+  return Number(kibibytes) / 1024
+}
+
+const stop = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve()
+    child.once("exit", () => resolve())
+    child.kill("SIGTERM")
+    setTimeout(() => child.kill("SIGKILL"), 15_000).unref()
+  })
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once("error", reject)
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === "object" && address !== null ? resolve(address.port) : reject(new Error())))
+    })
+  })
