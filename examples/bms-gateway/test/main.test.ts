@@ -16,37 +16,45 @@ const post = async <A>(url: string, body: unknown): Promise<A> => {
   return json as A
 }
 
-it("buffers what cannot be sent, sends it later, and loses nothing", () =>
-  withDemoServer(
-    async (environment) => {
-      const dpp = new DppClient({ apiKey: environment.DPP_API_KEY, baseUrl: environment.DPP_URL })
-      const fleet: Array<string> = []
-      for (const number of [1, 2, 3]) {
-        const serial_number = `FLEET-${number}`
-        const { data } = await dpp.products.create({ name: "Traction battery", serial_number, battery_category: "ev" })
-        fleet.push(data.id)
-      }
-      const { id } = await dpp.organization.get()
-      const keys = new URL(`/admin/v1/organizations/${id}/api-keys`, environment.DPP_URL).href
-      const { data: key } = await post<{ readonly data: { readonly key: string } }>(keys, {
-        name: "gateway",
-        access: "condition"
-      })
-      const output = await outputOf([main], {
-        DPP_URL: environment.DPP_URL,
-        DPP_API_KEY: key.key,
-        DPP_FLEET: fleet.join(",")
-      })
-      assert.match(output, /^hour 6: offline, 3 readings wait$/mu)
-      assert.match(output, /^hour 8: offline, 9 readings wait$/mu)
-      assert.match(output, /^sent 36, of them late 9, refused 0, waiting 0$/mu)
-      assert.match(output, /^FLEET-1: 99\.\d+ % at /mu)
-      for (const battery of fleet) {
-        const { data, pagination } = await dpp.condition.readings(battery)
-        assert.strictEqual(pagination.total, 12)
-        const newest = data.map(({ reading }) => reading.lastUpdate ?? "").toSorted()[data.length - 1]
-        assert.strictEqual((await dpp.condition.get(battery)).battery_condition?.lastUpdate, newest)
-      }
-    },
-    { DPP_OPERATOR_TOKEN: token }
-  ))
+it(
+  "buffers what cannot be sent, sends it later, and loses nothing",
+  () =>
+    withDemoServer(
+      async (environment) => {
+        const dpp = new DppClient({ apiKey: environment.DPP_API_KEY, baseUrl: environment.DPP_URL })
+        const fleet: Array<string> = []
+        for (const number of [1, 2, 3]) {
+          const serial_number = `FLEET-${number}`
+          const { data } = await dpp.products.create({
+            name: "Traction battery",
+            serial_number,
+            battery_category: "ev"
+          })
+          fleet.push(data.id)
+        }
+        const { id } = await dpp.organization.get()
+        const keys = new URL(`/admin/v1/organizations/${id}/api-keys`, environment.DPP_URL).href
+        const { data: key } = await post<{ readonly data: { readonly key: string } }>(keys, {
+          name: "gateway",
+          access: "condition"
+        })
+        const output = await outputOf([main], {
+          DPP_URL: environment.DPP_URL,
+          DPP_API_KEY: key.key,
+          DPP_FLEET: fleet.join(",")
+        })
+        assert.match(output, /^hour 6: offline, 3 readings wait$/mu)
+        assert.match(output, /^hour 8: offline, 9 readings wait$/mu)
+        assert.match(output, /^sent 36, of them late 9, refused 0, waiting 0$/mu)
+        assert.match(output, /^FLEET-1: 99\.\d+ % at /mu)
+        for (const battery of fleet) {
+          const { data, pagination } = await dpp.condition.readings(battery)
+          assert.strictEqual(pagination.total, 12)
+          const newest = data.map(({ reading }) => reading.lastUpdate ?? "").toSorted()[data.length - 1]
+          assert.strictEqual((await dpp.condition.get(battery)).battery_condition?.lastUpdate, newest)
+        }
+      },
+      { DPP_OPERATOR_TOKEN: token }
+    ),
+  60_000
+)

@@ -18,42 +18,49 @@ const hasCurl = spawnSync("curl", ["--version"]).status === 0
 if (!hasCurl) process.stderr.write("The commands of docs/calling.md are not run: curl is not installed.\n")
 
 describe("docs/calling.md", () => {
-  it.skipIf(!hasCurl)("has commands that run as printed", () =>
-    withDemoServer((environment) =>
-      inFolder(async (folder) => {
-        mkdirSync(join(folder, "docs"))
-        cpSync(at("../../../docs/complete-battery.json"), join(folder, "docs", "complete-battery.json"))
-        // The server answers in another process, so this one may wait.
-        const { status, stderr, stdout } = spawnSync("bash", ["-c", strict + blocks("sh").join("\n")], {
-          cwd: folder,
-          env: { ...process.env, ...environment },
-          encoding: "utf8"
+  it.skipIf(!hasCurl)(
+    "has commands that run as printed",
+    () =>
+      withDemoServer((environment) =>
+        inFolder(async (folder) => {
+          mkdirSync(join(folder, "docs"))
+          cpSync(at("../../../docs/complete-battery.json"), join(folder, "docs", "complete-battery.json"))
+          // The server answers in another process, so this one may wait.
+          const { status, stderr, stdout } = spawnSync("bash", ["-c", strict + blocks("sh").join("\n")], {
+            cwd: folder,
+            env: { ...process.env, ...environment },
+            encoding: "utf8"
+          })
+          assert.strictEqual(status, 0, stdout + stderr)
+          assert.match(stdout, /^http\S+\/p\/[0-9a-f-]{36}$/mu, stdout)
+          assert.match(stdout, /stateOfCharge/u)
+          assert.match(stdout, /duplicate_in_database/u)
+          const [first, second] = stdout.trim().split("\n").slice(-2)
+          assert.match(first ?? "", /^[0-9a-f-]{36}$/u)
+          assert.strictEqual(first, second)
+          assert.isTrue(existsSync(join(folder, "code.png")) && existsSync(join(folder, "passport.pdf")))
         })
-        assert.strictEqual(status, 0, stdout + stderr)
-        assert.match(stdout, /^http\S+\/p\/[0-9a-f-]{36}$/mu, stdout)
-        assert.match(stdout, /stateOfCharge/u)
-        assert.match(stdout, /duplicate_in_database/u)
-        const [first, second] = stdout.trim().split("\n").slice(-2)
-        assert.match(first ?? "", /^[0-9a-f-]{36}$/u)
-        assert.strictEqual(first, second)
-        assert.isTrue(existsSync(join(folder, "code.png")) && existsSync(join(folder, "passport.pdf")))
-      })
-    )
+      ),
+    60_000
   )
 
-  it("has a program that runs as printed", () =>
-    withDemoServer(async (environment) => {
-      // Below a package that has the client, and in a folder that is never committed.
-      mkdirSync(at("../dist"), { recursive: true })
-      const folder = mkdtempSync(at("../dist/docs-"))
-      try {
-        writeFileSync(join(folder, "calling.ts"), blocks("ts").join("\n"))
-        const output = await outputOf([join(folder, "calling.ts")], environment)
-        assert.match(output, /^unchanged: true$/mu)
-        assert.match(output, /^created: 1$/mu)
-        assert.match(output, /^changed: [1-9]\d*$/mu)
-      } finally {
-        rmSync(folder, { recursive: true })
-      }
-    }))
+  it(
+    "has a program that runs as printed",
+    () =>
+      withDemoServer(async (environment) => {
+        // Below a package that has the client, and in a folder that is never committed.
+        mkdirSync(at("../dist"), { recursive: true })
+        const folder = mkdtempSync(at("../dist/docs-"))
+        try {
+          writeFileSync(join(folder, "calling.ts"), blocks("ts").join("\n"))
+          const output = await outputOf([join(folder, "calling.ts")], environment)
+          assert.match(output, /^unchanged: true$/mu)
+          assert.match(output, /^created: 1$/mu)
+          assert.match(output, /^changed: [1-9]\d*$/mu)
+        } finally {
+          rmSync(folder, { recursive: true })
+        }
+      }),
+    60_000
+  )
 })
