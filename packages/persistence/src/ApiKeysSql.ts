@@ -1,12 +1,13 @@
 /** API keys in SQL. A revoked key stays as a row, for the audit log names it; no query finds it any more. */
 import { type Organization, OrganizationId } from "@dpp/core/Organization"
-import { type ApiKey, ApiKeyId, ApiKeys, KeyAccess } from "@dpp/service/ports/ApiKeys"
+import { type ApiKey, ApiKeyId, ApiKeys, KeyAccess, type KeyOwner } from "@dpp/service/ports/ApiKeys"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
+import { coalesced } from "./coalesced.ts"
 import { organizationColumns } from "./OrganizationsSql.ts"
 
 const keyFields = {
@@ -33,6 +34,12 @@ interface OwnerRow extends Organization, Omit<ApiKey, "id" | "name" | "created_a
 }
 const sharedNames: ReadonlyArray<string> = ["id", "name"]
 
+const toOwner = (row: OwnerRow): readonly [string, KeyOwner] => {
+  const { access, created_at, hash, key_id: id, key_name: name, lookup_id, organization_id, ...organization } = row
+  const key = { id, organization_id, name, access, lookup_id, hash, created_at: DateTime.makeUnsafe(created_at) }
+  return [lookup_id, { key, organization }]
+}
+
 export const layer: Layer.Layer<ApiKeys, never, SqlClient.SqlClient> = Layer.effect(
   ApiKeys,
   Effect.gen(function* () {
@@ -43,26 +50,13 @@ export const layer: Layer.Layer<ApiKeys, never, SqlClient.SqlClient> = Layer.eff
       ...organizationColumns.map((name) => sql`o.${sql(name)}`)
     ])
 
-    const findOwner = Effect.fnUntraced(
-      function* (lookupId: string) {
+    const findOwners = Effect.fnUntraced(
+      function* (lookupIds: ReadonlyArray<string>) {
         const rows = yield* sql`
           SELECT ${owners} FROM api_keys k JOIN organizations o ON o.id = k.organization_id
-          WHERE k.lookup_id = ${lookupId} AND k.revoked_at IS NULL`
-        if (rows[0] === undefined) return Option.none()
+          WHERE k.lookup_id = ANY(${lookupIds}::text[]) AND k.revoked_at IS NULL`
         // Sound: see `OwnerRow`.
-        const row = rows[0] as object as OwnerRow
-        const {
-          access,
-          created_at,
-          hash,
-          key_id: id,
-          key_name: name,
-          lookup_id,
-          organization_id,
-          ...organization
-        } = row
-        const key = { id, organization_id, name, access, lookup_id, hash, created_at: DateTime.makeUnsafe(created_at) }
-        return Option.some({ key, organization })
+        return new Map(rows.map((row) => toOwner(row as object as OwnerRow)))
       },
       Effect.catchTags({ SqlError: Effect.die })
     )
@@ -100,6 +94,6 @@ export const layer: Layer.Layer<ApiKeys, never, SqlClient.SqlClient> = Layer.eff
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
     )
 
-    return ApiKeys.of({ findOwner, list, insert, revoke })
+    return ApiKeys.of({ findOwner: yield* coalesced(findOwners), list, insert, revoke })
   })
 )
