@@ -122,8 +122,13 @@ export const growthFigures: ReadonlyArray<Figure> = [
     const number = template * (1 + scattered(n, organization.size / template - 1))
     return { path: `/api/v1/dppsByProductId/${encodeURIComponent(`${gtin}:${serialOf(organization, number)}`)}` }
   }),
-  growth("growth-search", "GET /products?search= part of a serial number that one product has", 2, (organization, n) => ({
-    path: `/api/v1/products?search=${serialOf(organization, 1 + scattered(n, 9_999)).slice(2)}`
-  })),
+  growth(
+    "growth-search",
+    "GET /products?search= part of a serial number that one product has",
+    2,
+    (organization, n) => ({
+      path: `/api/v1/products?search=${serialOf(organization, 1 + scattered(n, 9_999)).slice(2)}`
+    })
+  ),
   growth("growth-list-deep", "GET /products?per_page=25, any page", 1.3, deep)
 ]

@@ -2,7 +2,9 @@
 import { passportSheet } from "@dpp/rendering/pdf/PassportSheet"
 import { renderPassport } from "@dpp/rendering/pdf/renderPassport"
 import { registerFonts } from "@dpp/rendering/pdf/theme"
-import PdfKit from "pdfkit"
+// Its types know the default alone.
+// oxlint-disable-next-line import/no-named-as-default
+import PDFDocument from "pdfkit"
 import { fileURLToPath } from "node:url"
 import { sampleFacts } from "./core.ts"
 import { compare, type Figure } from "./figure.ts"

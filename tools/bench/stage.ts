@@ -24,10 +24,10 @@ export interface Tenant {
 }
 
 /** Of the service: an answer other than 2xx ends the run. */
+// Answers are looked into by figures that know their form.
 export type Call = (
   path: string,
   options: { readonly key: string; readonly method?: string; readonly body?: unknown }
-  // Answers are looked into by code that knows their form.
   // oxlint-disable-next-line typescript/no-explicit-any
 ) => Promise<any>
 

@@ -6,7 +6,7 @@
  */
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 
-// The type is named where it is called: that is what checks the body.
+// The parameter is there to be named: `answer<ProductPage>(...)` checks the body against the contract.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const answer = <Body>(body: Body, status: 200 | 201 = 200): HttpServerResponse.HttpServerResponse =>
   HttpServerResponse.jsonUnsafe(body, { status })
