@@ -28,7 +28,7 @@ const print = ({ figure, isMet, ours, peers, ratio, remark }: Outcome): void => 
   console.log(
     isJson
       ? JSON.stringify({ name, ratio: round(ratio), goal, ok: isMet })
-      : `${line}; ${ours} against ${peers}${remark === undefined ? "" : `; ${remark}`}`
+      : `${line}; ${ours} against ${peers}${remark === "" ? "" : `; ${remark}`}`
   )
 }
 

@@ -18,19 +18,22 @@ export interface Figure {
   readonly goal: number
   /** Throughput is to reach the goal, time and memory are to stay below. */
   readonly isAtLeast: boolean
+  /** Why the goal may be missed; printed where it is. */
+  readonly reason?: string
   readonly run: (stage: Stage) => Promise<Comparison>
 }
 
 export interface Outcome extends Comparison {
   readonly figure: Figure
   readonly isMet: boolean
+  readonly remark: string
 }
 
-export const outcomeOf = (figure: Figure, comparison: Comparison): Outcome => ({
-  ...comparison,
-  figure,
-  isMet: figure.isAtLeast ? comparison.ratio >= figure.goal : comparison.ratio <= figure.goal
-})
+export const outcomeOf = (figure: Figure, comparison: Comparison): Outcome => {
+  const isMet = figure.isAtLeast ? comparison.ratio >= figure.goal : comparison.ratio <= figure.goal
+  const remarks = [comparison.remark, isMet ? undefined : figure.reason].filter((text) => text !== undefined)
+  return { ...comparison, figure, isMet, remark: remarks.join("; ") }
+}
 
 export const median = (values: ReadonlyArray<number>): number => percentile(values, 0.5)
 

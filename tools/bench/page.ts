@@ -14,7 +14,7 @@ const row = ({ figure, isMet, ours, peers, ratio, remark }: Outcome): string => 
     goal,
     isMet ? "ok" : "missed"
   ]
-  return `| ${[...cells, remark ?? ""].join(" | ")} |`
+  return `| ${[...cells, remark].join(" | ")} |`
 }
 
 export const page = (outcomes: ReadonlyArray<Outcome>): string => `# Benchmarks

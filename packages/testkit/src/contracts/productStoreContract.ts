@@ -280,6 +280,19 @@ export const productStoreContract = (it: PortsTest): void => {
     })
   )
 
+  it.effect("tells the total of a search on every page, also beyond the last (spec §2.2)", () =>
+    Effect.gen(function* () {
+      const { ours } = yield* twoOrganizations
+      yield* insertAll(["b cell", "c cell", "a cell", "pack"].map((name) => aProduct({ organization_id: ours, name })))
+      const paged = (search: string, page: number) =>
+        namesOf(ours, { search, page, per_page: 2, sort: "name", order: "desc" })
+      assert.deepStrictEqual(yield* paged("cell", 1), { names: ["c cell", "b cell"], total: 3 })
+      assert.deepStrictEqual(yield* paged("cell", 2), { names: ["a cell"], total: 3 })
+      assert.deepStrictEqual(yield* paged("cell", 3), { names: [], total: 3 })
+      assert.deepStrictEqual(yield* paged("ce", 2), { names: ["a cell"], total: 3 })
+    })
+  )
+
   it.effect("gives what was changed at a moment or later", () =>
     Effect.gen(function* () {
       const { ours } = yield* twoOrganizations
