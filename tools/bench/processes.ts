@@ -54,10 +54,13 @@ const run = async (
       DPP_PORT: String(port),
       ...environment
     },
-    stdio: ["ignore", "ignore", "pipe"]
+    stdio: ["ignore", 2, "pipe"]
   })
   const trouble: Array<string> = []
-  child.stderr?.on("data", (chunk: Buffer) => trouble.push(chunk.toString()))
+  child.stderr?.on("data", (chunk: Buffer) => {
+    trouble.push(chunk.toString())
+    process.stderr.write(chunk)
+  })
   const ended = new Promise<never>((_, reject) => {
     child.once("exit", () => reject(new Error(`${args[0]} ended:\n${trouble.join("")}`)))
   })
