@@ -2,9 +2,7 @@
 import { passportSheet } from "@dpp/rendering/pdf/PassportSheet"
 import { renderPassport } from "@dpp/rendering/pdf/renderPassport"
 import { registerFonts } from "@dpp/rendering/pdf/theme"
-// Its types know the default alone.
-// oxlint-disable-next-line import/no-named-as-default
-import PDFDocument from "pdfkit"
+import PdfKit from "pdfkit"
 import { fileURLToPath } from "node:url"
 import { sampleFacts } from "./core.ts"
 import { compare, type Figure } from "./figure.ts"
