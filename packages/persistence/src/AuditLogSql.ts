@@ -20,6 +20,7 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import { canonicalJson } from "./auditHash.ts"
+import { tenantWall } from "./tenantWall.ts"
 
 const AuditRow = Schema.Struct({
   id: Schema.String,
@@ -103,6 +104,7 @@ export const layer: Layer.Layer<AuditLog, never, SqlClient.SqlClient> = Layer.ef
   AuditLog,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
+    const onlyOwn = tenantWall(sql)
 
     const append = Effect.fnUntraced(
       function* (entry: NewAuditEntry) {
@@ -123,11 +125,12 @@ export const layer: Layer.Layer<AuditLog, never, SqlClient.SqlClient> = Layer.ef
     const list = Effect.fnUntraced(
       function* (organization: OrganizationId, query: AuditQuery) {
         const conditions = conditionsOf(organization, query)
+        const own = onlyOwn(organization)
         const rows = yield* sql`
-          SELECT * FROM audit_log WHERE ${conditions} ORDER BY sequence DESC
+          SELECT *, ${own} FROM audit_log WHERE ${conditions} ORDER BY sequence DESC
           LIMIT ${query.per_page} OFFSET ${(query.page - 1) * query.per_page}`
         const [{ total }] = yield* decodeTotal(
-          yield* sql`SELECT count(*)::int AS total FROM audit_log WHERE ${conditions}`
+          yield* sql`SELECT (count(*) FILTER (WHERE ${own}))::int AS total FROM audit_log WHERE ${conditions}`
         )
         return { entries: (yield* decodeRows(rows)).map(toEntry), total }
       },
@@ -137,7 +140,7 @@ export const layer: Layer.Layer<AuditLog, never, SqlClient.SqlClient> = Layer.ef
     const chain = Effect.fnUntraced(
       function* (organization: OrganizationId, after = 0) {
         const rows = yield* sql`
-          SELECT *, sequence::float8 AS position FROM audit_log
+          SELECT *, sequence::float8 AS position, ${onlyOwn(organization)} FROM audit_log
           WHERE organization_id = ${organization} AND sequence > ${after}
           ORDER BY sequence LIMIT ${chainPage}`
         // Sound but for rows that somebody tampered with, and the hash tells those.
@@ -149,7 +152,8 @@ export const layer: Layer.Layer<AuditLog, never, SqlClient.SqlClient> = Layer.ef
     const head = Effect.fnUntraced(
       function* (organization: OrganizationId) {
         const rows = yield* sql`
-          SELECT sequence::float8 AS position, hash FROM audit_heads WHERE organization_id = ${organization}`
+          SELECT sequence::float8 AS position, hash, ${onlyOwn(organization)} FROM audit_heads
+          WHERE organization_id = ${organization}`
         return Option.fromUndefinedOr((yield* decodeHeads(rows))[0])
       },
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })

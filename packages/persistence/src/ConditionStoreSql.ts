@@ -17,6 +17,7 @@ import * as SqlClient from "effect/sql/SqlClient"
 import { auditStatements } from "./AuditLogSql.ts"
 import { conditionOf, readingsPerCheckpoint, StoredCondition } from "./conditionRow.ts"
 import { violatedConstraint } from "./constraints.ts"
+import { tenantWall } from "./tenantWall.ts"
 
 const StateRow = Schema.Struct({
   serial_number: Schema.String,
@@ -43,12 +44,14 @@ export const layer: Layer.Layer<ConditionStore, never, SqlClient.SqlClient> = La
   ConditionStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
+    const onlyOwn = tenantWall(sql)
 
     const find = Effect.fnUntraced(
       function* (organization: OrganizationId, id: ProductId) {
         const rows = yield* sql`
           SELECT p.serial_number, p.attributes ->> 'battery_status' AS battery_status, c.condition,
-            coalesce(c.readings, 0) AS readings
+            coalesce(c.readings, 0) AS readings,
+            ${onlyOwn(organization, "p.organization_id")}, ${onlyOwn(organization, "c.organization_id")}
           FROM products p
           LEFT JOIN conditions c ON c.organization_id = p.organization_id AND c.product_id = p.id
           WHERE p.organization_id = ${organization} AND p.id = ${id} AND p.category = 'batteries'`
@@ -101,9 +104,10 @@ export const layer: Layer.Layer<ConditionStore, never, SqlClient.SqlClient> = La
         query: { readonly page: number; readonly per_page: number }
       ) {
         const where = sql`WHERE organization_id = ${organization} AND product_id = ${id}`
-        const [total] = yield* decodeTotal(yield* sql`SELECT readings FROM conditions ${where}`)
+        const own = onlyOwn(organization)
+        const [total] = yield* decodeTotal(yield* sql`SELECT readings, ${own} FROM conditions ${where}`)
         const rows = yield* sql`
-          SELECT received_at, is_applied, reading FROM condition_readings ${where}
+          SELECT received_at, is_applied, reading, ${own} FROM condition_readings ${where}
           ORDER BY received_at DESC, sequence DESC
           LIMIT ${query.per_page} OFFSET ${(query.page - 1) * query.per_page}`
         const found = (yield* decodeReadings(rows)).map((row) => ({ ...row, reading: conditionOf(row.reading) }))

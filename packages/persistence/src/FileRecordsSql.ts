@@ -8,6 +8,7 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
+import { tenantWall } from "./tenantWall.ts"
 
 const decodeRecords = Schema.decodeUnknownEffect(
   Schema.Array(
@@ -27,6 +28,7 @@ export const layer: Layer.Layer<FileRecords, never, SqlClient.SqlClient> = Layer
   FileRecords,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
+    const onlyOwn = tenantWall(sql)
 
     const announce = (organization: OrganizationId, token: string, due: DateTime.Utc) =>
       sql`
@@ -41,7 +43,7 @@ export const layer: Layer.Layer<FileRecords, never, SqlClient.SqlClient> = Layer
       function* ({ created_at, ...record }: FileRecord) {
         const announced = yield* sql`
           DELETE FROM file_removals WHERE organization_id = ${record.organization_id} AND token = ${record.token}
-          RETURNING 1`
+          RETURNING ${onlyOwn(record.organization_id)}`
         if (announced.length === 0) return yield* Effect.die(new Error("The file was not announced, or too long ago."))
         yield* sql`INSERT INTO files ${sql.insert({ ...record, created_at: DateTime.toDateUtc(created_at) })}`
       },
@@ -49,10 +51,9 @@ export const layer: Layer.Layer<FileRecords, never, SqlClient.SqlClient> = Layer
     )
 
     const release = (organization: OrganizationId, token: string) =>
-      sql`DELETE FROM files WHERE organization_id = ${organization} AND token = ${token}`.pipe(
-        Effect.asVoid,
-        Effect.catchTags({ SqlError: Effect.die })
-      )
+      sql`
+        DELETE FROM files WHERE organization_id = ${organization} AND token = ${token}
+        RETURNING ${onlyOwn(organization)}`.pipe(Effect.asVoid, Effect.catchTags({ SqlError: Effect.die }))
 
     const find = Effect.fnUntraced(
       function* (token: string) {

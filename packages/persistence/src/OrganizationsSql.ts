@@ -11,6 +11,7 @@ import * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
 import type { Fragment } from "effect/sql/Statement"
 import { violatedConstraint } from "./constraints.ts"
+import { tenantWall } from "./tenantWall.ts"
 
 /** A row of `organizations` is an organization: the columns have the names of the fields. */
 export const organizationColumns: ReadonlyArray<string> = Object.keys(Organization.fields)
@@ -46,6 +47,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
   Organizations,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
+    const onlyOwn = tenantWall(sql)
     const nothing = sql.literal("")
     // Products may name the row meanwhile: their foreign keys do not wait for this lock.
     const forUpdate = sql.literal("FOR NO KEY UPDATE")
@@ -54,7 +56,8 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
 
     const findOne = Effect.fnUntraced(
       function* (id: OrganizationId, lock: Fragment) {
-        const rows = yield* sql`SELECT ${organizationFields} FROM organizations WHERE id = ${id} ${lock}`
+        const rows = yield* sql`
+          SELECT ${organizationFields}, ${onlyOwn(id, "id")} FROM organizations WHERE id = ${id} ${lock}`
         return Option.fromUndefinedOr((yield* decodeOrganizations(rows))[0])
       },
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
@@ -80,15 +83,16 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
 
     const update = Effect.fnUntraced(function* (organization: Organization) {
       const row = toRow(organization, yield* DateTime.now)
-      yield* sql`UPDATE organizations SET ${sql.update(row, ["id"])} WHERE id = ${organization.id}`.pipe(
-        Effect.catchTags({ SqlError: domainTaken(organization) })
-      )
+      yield* sql`
+        UPDATE organizations SET ${sql.update(row, ["id"])} WHERE id = ${organization.id}
+        RETURNING ${onlyOwn(organization.id, "id")}`.pipe(Effect.catchTags({ SqlError: domainTaken(organization) }))
     })
 
     const findOneFacility = Effect.fnUntraced(
       function* (organization: OrganizationId, id: FacilityId, lock: Fragment) {
         const rows = yield* sql`
-          SELECT ${facilityFields} FROM facilities WHERE organization_id = ${organization} AND id = ${id} ${lock}`
+          SELECT ${facilityFields}, ${onlyOwn(organization)} FROM facilities
+          WHERE organization_id = ${organization} AND id = ${id} ${lock}`
         return Option.fromUndefinedOr((yield* decodeFacilities(rows))[0])
       },
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
@@ -97,7 +101,8 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
     const listFacilities = Effect.fnUntraced(
       function* (organization: OrganizationId) {
         const rows = yield* sql`
-          SELECT ${facilityFields} FROM facilities WHERE organization_id = ${organization} ORDER BY name, id`
+          SELECT ${facilityFields}, ${onlyOwn(organization)} FROM facilities
+          WHERE organization_id = ${organization} ORDER BY name, id`
         return yield* decodeFacilities(rows)
       },
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
@@ -116,13 +121,16 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
       function* (organization: OrganizationId, facility: Facility) {
         const row = { ...fieldsOf(facility), updated_at: DateTime.toDateUtc(yield* DateTime.now) }
         yield* sql`
-          UPDATE facilities SET ${sql.update(row)} WHERE organization_id = ${organization} AND id = ${facility.id}`
+          UPDATE facilities SET ${sql.update(row)} WHERE organization_id = ${organization} AND id = ${facility.id}
+          RETURNING ${onlyOwn(organization)}`
       },
       Effect.catchTags({ SqlError: Effect.die })
     )
 
     const removeFacility = (organization: OrganizationId, id: FacilityId) =>
-      sql`DELETE FROM facilities WHERE organization_id = ${organization} AND id = ${id}`.pipe(
+      sql`
+        DELETE FROM facilities WHERE organization_id = ${organization} AND id = ${id}
+        RETURNING ${onlyOwn(organization)}`.pipe(
         Effect.asVoid,
         Effect.catchTags({
           SqlError: (error) =>

@@ -22,8 +22,12 @@ import {
   StoredCondition
 } from "./conditionRow.ts"
 import { productColumns, type ProductRow, toProduct } from "./productRow.ts"
+import { tenantWall } from "./tenantWall.ts"
 
 const Time = Schema.DateTimeUtcFromDate
+
+/** Of everything that a passport is made of. */
+const owners = ["p", "v", "o", "f", "c"].map((part) => `${part}.organization_id`)
 
 const PassportRow = Schema.Struct({
   profile: OperatorProfile,
@@ -44,13 +48,15 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
   PassportStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
+    const onlyOwn = tenantWall(sql)
     const unversioned = productColumns.filter((name) => name !== "attributes" && name !== "facility_id")
     const columns = sql.csv(unversioned.map((name) => sql`p.${sql(name)}`))
 
     const findRow = Effect.fnUntraced(function* (organization: OrganizationId, id: ProductId, until: Date | null) {
       const isValid = until === null ? sql`true` : sql`since <= ${until}`
+      const own = sql.csv(owners.map((owner) => onlyOwn(organization, owner)))
       const rows = yield* sql`
-        SELECT ${columns}, v.attributes, v.facility_id, o.profile, f.facility, s.public_origin, s.service_name,
+        SELECT ${own}, ${columns}, v.attributes, v.facility_id, o.profile, f.facility, s.public_origin, s.service_name,
           greatest(v.since, o.since, f.since, s.since) AS content_since, c.condition, c.changed_at AS condition_since
         FROM products p
         JOIN LATERAL (
@@ -76,7 +82,7 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
 
     const conditionUntil = Effect.fnUntraced(function* (organization: OrganizationId, id: ProductId, until: Date) {
       const rows = yield* sql`
-        SELECT received_at, is_applied, reading, condition, changed_at FROM condition_readings
+        SELECT received_at, is_applied, reading, condition, changed_at, ${onlyOwn(organization)} FROM condition_readings
         WHERE organization_id = ${organization} AND product_id = ${id} AND received_at <= ${until}
         ORDER BY received_at DESC, sequence DESC LIMIT ${readingsPerCheckpoint}`
       return conditionAfter(yield* decodeReadings(rows))

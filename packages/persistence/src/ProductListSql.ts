@@ -12,10 +12,12 @@ import * as Schema from "effect/Schema"
 import type * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 import { productColumns, searchPattern, toProducts } from "./productRow.ts"
+import { tenantWall } from "./tenantWall.ts"
 
 const decodeTotal = Schema.decodeUnknownEffect(Schema.NonEmptyArray(Schema.Struct({ total: Schema.Int })))
 
 export const listProducts = (sql: SqlClient.SqlClient) => {
+  const onlyOwn = tenantWall(sql)
   const columns = sql.csv(productColumns.map((name) => sql`p.${sql(name)}`))
 
   /** The conditions that the counters know as well. */
@@ -42,18 +44,19 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
 
   const total = Effect.fnUntraced(function* (organization: OrganizationId, query: ProductQuery) {
     const conditions = counted(organization, query)
+    const own = sql`FILTER (WHERE ${onlyOwn(organization)})`
     const rows =
       query.updated_since === undefined
-        ? yield* sql`SELECT coalesce(sum(products), 0)::int AS total FROM product_counts WHERE ${sql.and(conditions)}`
+        ? yield* sql`SELECT coalesce(sum(products) ${own}, 0)::int AS total FROM product_counts WHERE ${sql.and(conditions)}`
         : yield* sql`
-            SELECT count(*)::int AS total FROM products WHERE ${sql.and([...conditions, ...sinceUpdate(query)])}`
+            SELECT (count(*) ${own})::int AS total FROM products WHERE ${sql.and([...conditions, ...sinceUpdate(query)])}`
     return (yield* decodeTotal(rows))[0].total
   })
 
   const products = Effect.fnUntraced(function* (organization: OrganizationId, query: ProductQuery) {
     const { limited, sorted, sortedProducts } = pageOf(query)
     const rows = yield* sql`
-      SELECT ${columns} FROM (
+      SELECT ${columns}, ${onlyOwn(organization, "p.organization_id")} FROM (
         SELECT id FROM products WHERE ${sql.and([...counted(organization, query), ...sinceUpdate(query)])}
         ${sorted} ${limited}
       ) AS asked
@@ -74,9 +77,11 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
     const conditions = [...counted(organization, query), ...sinceUpdate(query), contains(search)]
     // Planned anew each time: a plan for any text would not trust the index of texts.
     const rows = yield* sql`
-      WITH matches AS MATERIALIZED (SELECT id, ${sql(query.sort)} FROM products WHERE ${sql.and(conditions)})
-      SELECT counted.total, ${columns}
-      FROM (SELECT count(*)::int AS total FROM matches) AS counted
+      WITH matches AS MATERIALIZED (
+        SELECT organization_id, id, ${sql(query.sort)} FROM products WHERE ${sql.and(conditions)}
+      )
+      SELECT counted.total, ${columns}, ${onlyOwn(organization, "p.organization_id")}
+      FROM (SELECT (count(*) FILTER (WHERE ${onlyOwn(organization)}))::int AS total FROM matches) AS counted
       LEFT JOIN (SELECT id FROM matches ${sorted} ${limited}) AS asked ON true
       LEFT JOIN products p ON p.organization_id = ${organization} AND p.id = asked.id
       ${sortedProducts}`.unprepared

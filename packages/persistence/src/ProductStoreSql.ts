@@ -25,11 +25,13 @@ import type { Fragment } from "effect/sql/Statement"
 import { violatedConstraint } from "./constraints.ts"
 import { listProducts } from "./ProductListSql.ts"
 import { fromProduct, productColumns, toProducts } from "./productRow.ts"
+import { tenantWall } from "./tenantWall.ts"
 
 export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Layer.effect(
   ProductStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
+    const onlyOwn = tenantWall(sql)
     const columns = sql.csv(productColumns.map((name) => sql`p.${sql(name)}`))
     const forUpdate = sql.literal("FOR UPDATE OF p")
     const nothing = sql.literal("")
@@ -37,7 +39,8 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
     const findOne = Effect.fnUntraced(
       function* (organization: OrganizationId, id: ProductId, lock: Fragment) {
         const rows = yield* sql`
-          SELECT ${columns} FROM products p WHERE p.organization_id = ${organization} AND p.id = ${id} ${lock}`
+          SELECT ${columns}, ${onlyOwn(organization, "p.organization_id")} FROM products p
+          WHERE p.organization_id = ${organization} AND p.id = ${id} ${lock}`
         return Option.fromUndefinedOr(toProducts(rows)[0])
       },
       Effect.catchTags({ SqlError: Effect.die })
@@ -46,7 +49,7 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
     const findByKey = Effect.fnUntraced(
       function* (organization: OrganizationId, key: ProductKey) {
         const rows = yield* sql`
-          SELECT ${columns} FROM battery_identifiers b
+          SELECT ${columns}, ${onlyOwn(organization, "p.organization_id")} FROM battery_identifiers b
           JOIN products p ON p.organization_id = b.organization_id AND p.id = b.product_id
           WHERE b.gtin14 = ${key.gtin14} AND b.serial_number = ${key.serial_number}
             AND b.organization_id = ${organization}`
@@ -59,7 +62,8 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
       const gtins = keys.map(({ gtin14 }) => gtin14)
       const serials = keys.map(({ serial_number }) => serial_number)
       return sql`
-        SELECT DISTINCT p.id FROM unnest(${gtins}::text[], ${serials}::text[]) AS asked (gtin14, serial_number)
+        SELECT DISTINCT p.id, ${onlyOwn(organization, "p.organization_id")}
+        FROM unnest(${gtins}::text[], ${serials}::text[]) AS asked (gtin14, serial_number)
         JOIN battery_identifiers b ON b.gtin14 = asked.gtin14 AND b.serial_number = asked.serial_number
         JOIN products p ON p.organization_id = b.organization_id AND p.id = b.product_id
         WHERE b.organization_id = ${organization} AND p.status = 'published'
@@ -120,7 +124,8 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
         const losers = [identifier, ...identifiers].map(({ product_id }) => product_id).filter((id) => !claimed.has(id))
         if (losers.length === 0) return stored
         yield* sql`
-          DELETE FROM products WHERE organization_id = ${first.organization_id} AND id = ANY(${losers}::uuid[])`
+          DELETE FROM products WHERE organization_id = ${first.organization_id} AND id = ANY(${losers}::uuid[])
+          RETURNING ${onlyOwn(first.organization_id)}`
         return new Set([...stored].filter((id) => !losers.includes(id)))
       },
       sql.withTransaction,
@@ -138,7 +143,7 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
         WITH product AS (
           UPDATE products SET ${sql.update(row, ["organization_id", "id", "created_at"])}
           WHERE organization_id = ${row.organization_id} AND id = ${row.id}
-          RETURNING organization_id, id
+          RETURNING organization_id, id, ${onlyOwn(row.organization_id)}
         ), kept AS (
           SELECT product_id FROM battery_identifiers
           WHERE organization_id = ${row.organization_id} AND product_id = ${row.id}
@@ -147,7 +152,7 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
           DELETE FROM battery_identifiers
           WHERE organization_id = ${row.organization_id} AND product_id = ${row.id}
             AND (gtin14, serial_number) IS DISTINCT FROM (${gtin14}, ${serial_number})
-          RETURNING product_id
+          RETURNING ${onlyOwn(row.organization_id)}
         )
         INSERT INTO battery_identifiers (gtin14, serial_number, organization_id, product_id)
         SELECT ${gtin14}, ${serial_number}, organization_id, id
@@ -161,16 +166,15 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
     const setImage = (organization: OrganizationId, id: ProductId, image: string | null, now: DateTime.Utc) =>
       sql`
         UPDATE products SET image = ${image}, updated_at = ${DateTime.toDateUtc(now)}
-        WHERE organization_id = ${organization} AND id = ${id}`.pipe(
+        WHERE organization_id = ${organization} AND id = ${id} RETURNING ${onlyOwn(organization)}`.pipe(
         Effect.asVoid,
         Effect.catchTags({ SqlError: Effect.die })
       )
 
     const remove = (organization: OrganizationId, id: ProductId) =>
-      sql`DELETE FROM products WHERE organization_id = ${organization} AND id = ${id}`.pipe(
-        Effect.asVoid,
-        Effect.catchTags({ SqlError: Effect.die })
-      )
+      sql`
+        DELETE FROM products WHERE organization_id = ${organization} AND id = ${id}
+        RETURNING ${onlyOwn(organization)}`.pipe(Effect.asVoid, Effect.catchTags({ SqlError: Effect.die }))
 
     return ProductStore.of({
       find: (organization, id) => findOne(organization, id, nothing),

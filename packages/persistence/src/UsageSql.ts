@@ -10,6 +10,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
+import { tenantWall } from "./tenantWall.ts"
 
 const decodeCounts = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ count: Schema.Int })))
 
@@ -21,11 +22,13 @@ export const layer: Layer.Layer<Usage, never, SqlClient.SqlClient> = Layer.effec
   Usage,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
+    const onlyOwn = tenantWall(sql)
 
     const drafts = Effect.fnUntraced(
       function* (organization: OrganizationId) {
         return yield* count(sql`
-          SELECT drafts::int AS count FROM organization_usage WHERE organization_id = ${organization}`)
+          SELECT drafts::int AS count, ${onlyOwn(organization)} FROM organization_usage
+          WHERE organization_id = ${organization}`)
       },
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
     )
@@ -45,7 +48,7 @@ export const layer: Layer.Layer<Usage, never, SqlClient.SqlClient> = Layer.effec
     const publications = Effect.fnUntraced(
       function* (organization: OrganizationId, month: string) {
         return yield* count(sql`
-          SELECT publications::int AS count FROM publications
+          SELECT publications::int AS count, ${onlyOwn(organization)} FROM publications
           WHERE organization_id = ${organization} AND month = ${month}`)
       },
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })

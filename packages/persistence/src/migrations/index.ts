@@ -10,6 +10,7 @@ import { idempotency } from "./0005_idempotency.ts"
 import { files } from "./0006_files.ts"
 import { search } from "./0007_search.ts"
 import { rateWindows } from "./0008_rate_windows.ts"
+import { tenantWall } from "./0009_tenant_wall.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -18,5 +19,6 @@ export const loader = Migrator.fromRecord({
   "0005_idempotency": idempotency,
   "0006_files": files,
   "0007_search": search,
-  "0008_rate_windows": rateWindows
+  "0008_rate_windows": rateWindows,
+  "0009_tenant_wall": tenantWall
 })

@@ -1,0 +1,18 @@
+/**
+ * The wall between organizations behind the conditions of the statements.
+ *
+ * Every statement about one organization ends with it: in what it selects, returns or counts. Where the owner of a row is
+ * somebody else the database ends the statement, and what it had changed is undone. A condition that somebody forgets
+ * is then an internal error instead of a leak.
+ */
+import type { OrganizationId } from "@dpp/core/Organization"
+import type * as SqlClient from "effect/sql/SqlClient"
+import type { Fragment } from "effect/sql/Statement"
+
+/** True, or the end of the statement. `owner` is the column with the organization of a row. */
+export type OnlyOwn = (organization: OrganizationId, owner?: string) => Fragment
+
+export const tenantWall =
+  (sql: SqlClient.SqlClient): OnlyOwn =>
+  (organization, owner = "organization_id") =>
+    sql`only_own(${sql(owner)}, ${organization})`
