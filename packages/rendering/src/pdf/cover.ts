@@ -2,7 +2,7 @@
 import { Image, Page, Text, View } from "@react-pdf/renderer"
 import { createElement, type ReactElement, type ReactNode } from "react"
 import type { PassportSheet } from "./PassportSheet.ts"
-import { pageStyle, runningFooter } from "./page.ts"
+import { pageLayout, pageStyle } from "./page.ts"
 import { qrVector } from "./QrVector.ts"
 import { panelRow, restrictedMark, valueOf } from "./rows.ts"
 import { colours, margin, sizes } from "./theme.ts"
@@ -124,7 +124,12 @@ const legend = (words: Words): ReactElement =>
 export const cover = (sheet: PassportSheet, words: Words): ReactElement =>
   h(
     Page,
-    { size: "A4", style: { ...pageStyle, paddingHorizontal: 0, paddingTop: overflowTop }, bookmark: words.passport },
+    {
+      size: "A4",
+      style: { ...pageStyle, paddingHorizontal: 0, paddingTop: overflowTop },
+      bookmark: words.passport,
+      layout: pageLayout(sheet, words, "nothing")
+    },
     masthead(sheet, words),
     h(
       View,
@@ -147,6 +152,5 @@ export const cover = (sheet: PassportSheet, words: Words): ReactElement =>
         )
       ),
       legend(words)
-    ),
-    runningFooter(sheet, words)
+    )
   )

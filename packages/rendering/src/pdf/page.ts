@@ -1,6 +1,6 @@
 /** What every page of a passport has: its type area, and the running lines above and below. */
-import { Text, View } from "@react-pdf/renderer"
-import { createElement, type ReactElement } from "react"
+import { type PageLayoutProps, Text, View } from "@react-pdf/renderer"
+import { createElement, Fragment, type ReactElement, type ReactNode } from "react"
 import type { PassportSheet } from "./PassportSheet.ts"
 import { colours, fontFamily, margin, sizes } from "./theme.ts"
 import type { Words } from "./words.ts"
@@ -17,9 +17,6 @@ export const pageStyle = {
   paddingTop: 70
 } as const
 
-/** Placed from above: what is placed from below gets lost where its text depends on the page. */
-const footerTop = 798
-
 const running = {
   color: colours.muted,
   flexDirection: "row",
@@ -30,10 +27,10 @@ const running = {
   right: margin
 } as const
 
-export const runningHeader = ({ name, serialNumber }: PassportSheet, words: Words): ReactElement =>
+const header = ({ name, serialNumber }: PassportSheet, words: Words): ReactElement =>
   h(
     View,
-    { fixed: true, style: { ...running, borderBottom: `0.6 solid ${colours.line}`, paddingBottom: 6, top: 34 } },
+    { style: { ...running, borderBottom: `0.6 solid ${colours.line}`, paddingBottom: 6, top: 34 } },
     h(Text, { style: { color: colours.accent, fontWeight: 700 } }, words.passport),
     h(
       Text,
@@ -42,13 +39,28 @@ export const runningHeader = ({ name, serialNumber }: PassportSheet, words: Word
     )
   )
 
-export const runningFooter = ({ publicUrl }: PassportSheet, words: Words): ReactElement =>
+/** Placed from above: from below it would be placed by the type area. */
+const footerTop = 798
+
+const footer = ({ publicUrl }: PassportSheet, page: string): ReactElement =>
   h(
     View,
-    { fixed: true, style: { ...running, borderTop: `0.6 solid ${colours.line}`, paddingTop: 6, top: footerTop } },
+    { style: { ...running, borderTop: `0.6 solid ${colours.line}`, paddingTop: 6, top: footerTop } },
     h(Text, { style: { maxLines: 1, textOverflow: "ellipsis", width: 380 } }, publicUrl),
-    h(Text, {
-      render: ({ pageNumber, totalPages }) => words.page(pageNumber, totalPages),
-      style: { textAlign: "right", width: 110 }
-    })
+    h(Text, { style: { textAlign: "right", width: 110 } }, page)
   )
+
+/**
+ * The lines around the content of each page. As a layout, not as elements that repeat: the renderer then measures the
+ * content once, instead of all that is left of it again on every page.
+ */
+export const pageLayout =
+  (sheet: PassportSheet, words: Words, above: "header" | "nothing") =>
+  ({ children, pageNumber = 1, totalPages = 1 }: PageLayoutProps): ReactNode =>
+    h(
+      Fragment,
+      null,
+      above === "header" ? header(sheet, words) : null,
+      children,
+      footer(sheet, words.page(pageNumber, totalPages))
+    )

@@ -2,7 +2,7 @@
 import type { PassportRow, PassportSection } from "@dpp/core/view/PassportRows"
 import { Page, Text, View } from "@react-pdf/renderer"
 import { createElement, type ReactElement } from "react"
-import { pageStyle, runningFooter, runningHeader } from "./page.ts"
+import { pageLayout, pageStyle } from "./page.ts"
 import type { PassportSheet } from "./PassportSheet.ts"
 import { tableRow } from "./rows.ts"
 import { colours, sizes } from "./theme.ts"
@@ -68,8 +68,6 @@ const section = (
 export const sections = (sheet: PassportSheet, words: Words): ReactElement =>
   h(
     Page,
-    { size: "A4", style: pageStyle },
-    runningHeader(sheet, words),
-    ...sheet.sections.map((part, index) => section(part, index, sheet, words)),
-    runningFooter(sheet, words)
+    { size: "A4", style: pageStyle, layout: pageLayout(sheet, words, "header") },
+    ...sheet.sections.map((part, index) => section(part, index, sheet, words))
   )
