@@ -16,6 +16,12 @@ import { tenantWall } from "./tenantWall.ts"
 
 const decodeTotal = Schema.decodeUnknownEffect(Schema.NonEmptyArray(Schema.Struct({ total: Schema.Int })))
 
+/**
+ * What the index is asked for where a text has it: the end of a long number tells serial numbers apart. What they have
+ * in common stands in so many products that the index would take longer than the products themselves.
+ */
+const lastDigits = /\d{5}(?=\D*$)/u
+
 export const listProducts = (sql: SqlClient.SqlClient) => {
   const onlyOwn = tenantWall(sql)
   const columns = sql.csv(productColumns.map((name) => sql`p.${sql(name)}`))
@@ -66,10 +72,12 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
   })
 
   /** The index knows texts by three letters or digits in a row; for less, every product is looked at. */
-  const contains = (search: string): Fragment =>
-    /[\p{L}\p{N}]{3}/u.test(search)
-      ? sql`search_text LIKE ${searchPattern(search)}`
-      : sql`position(${search.toLowerCase()} IN search_text) > 0`
+  const contains = (search: string): Fragment => {
+    const isThere = sql`position(${search.toLowerCase()} IN search_text) > 0`
+    const [digits] = lastDigits.exec(search) ?? []
+    if (digits !== undefined) return sql`search_text LIKE ${searchPattern(digits)} AND ${isThere}`
+    return /[\p{L}\p{N}]{3}/u.test(search) ? sql`search_text LIKE ${searchPattern(search)}` : isThere
+  }
 
   /** The total stands in every row, and in one without product where the page is empty. */
   const found = Effect.fnUntraced(function* (organization: OrganizationId, query: ProductQuery, search: string) {

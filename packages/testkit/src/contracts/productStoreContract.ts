@@ -280,6 +280,21 @@ export const productStoreContract = (it: PortsTest): void => {
     })
   )
 
+  it.effect("searches the whole text, also around a long number (spec §2.2)", () =>
+    Effect.gen(function* () {
+      const { ours } = yield* twoOrganizations
+      const names = ["ab-0012345", "ab-1012345", "xb-0012345-z", "0012345", "12345 ab-0"]
+      yield* insertAll(names.map((name) => aProduct({ organization_id: ours, name })))
+      const found = (search: string) =>
+        Effect.map(namesOf(ours, { search, sort: "name", order: "asc" }), (all) => all.names)
+      assert.deepStrictEqual(yield* found("AB-0012345"), ["ab-0012345"])
+      assert.deepStrictEqual(yield* found("b-0012345"), ["ab-0012345", "xb-0012345-z"])
+      assert.deepStrictEqual(yield* found("12345-Z"), ["xb-0012345-z"])
+      assert.deepStrictEqual(yield* found("12345 a"), ["12345 ab-0"])
+      assert.lengthOf(yield* found("12345"), names.length)
+    })
+  )
+
   it.effect("tells the total of a search on every page, also beyond the last (spec §2.2)", () =>
     Effect.gen(function* () {
       const { ours } = yield* twoOrganizations
