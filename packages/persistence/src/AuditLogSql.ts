@@ -47,6 +47,10 @@ const ChainRow = Schema.Struct({
   position: Schema.Finite
 })
 
+/** The length of a chain is known without counting. */
+const isFiltered = ({ action, resource_id, resource_type }: AuditQuery): boolean =>
+  [action, resource_id, resource_type].some((filter) => filter !== undefined)
+
 /** One page of a chain. */
 const chainPage = 1000
 
@@ -130,7 +134,11 @@ export const layer: Layer.Layer<AuditLog, never, SqlClient.SqlClient> = Layer.ef
           SELECT *, ${own} FROM audit_log WHERE ${conditions} ORDER BY sequence DESC
           LIMIT ${query.per_page} OFFSET ${(query.page - 1) * query.per_page}`
         const [{ total }] = yield* decodeTotal(
-          yield* sql`SELECT (count(*) FILTER (WHERE ${own}))::int AS total FROM audit_log WHERE ${conditions}`
+          isFiltered(query)
+            ? yield* sql`SELECT (count(*) FILTER (WHERE ${own}))::int AS total FROM audit_log WHERE ${conditions}`
+            : yield* sql`
+                SELECT coalesce(max(sequence) FILTER (WHERE ${own}), 0)::int AS total FROM audit_heads
+                WHERE ${conditions}`
         )
         return { entries: (yield* decodeRows(rows)).map(toEntry), total }
       },

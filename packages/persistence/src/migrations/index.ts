@@ -11,6 +11,7 @@ import { files } from "./0006_files.ts"
 import { search } from "./0007_search.ts"
 import { rateWindows } from "./0008_rate_windows.ts"
 import { tenantWall } from "./0009_tenant_wall.ts"
+import { auditResources } from "./0010_audit_resources.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -20,5 +21,6 @@ export const loader = Migrator.fromRecord({
   "0006_files": files,
   "0007_search": search,
   "0008_rate_windows": rateWindows,
-  "0009_tenant_wall": tenantWall
+  "0009_tenant_wall": tenantWall,
+  "0010_audit_resources": auditResources
 })
