@@ -8,6 +8,8 @@ import { fileRecordsContract } from "./fileRecordsContract.ts"
 import { organizationsContract } from "./organizationsContract.ts"
 import { passportStoreContract } from "./passportStoreContract.ts"
 import type { Ports } from "./Ports.ts"
+import { productCountsContract } from "./productCountsContract.ts"
+import { productListContract } from "./productListContract.ts"
 import { productStoreContract } from "./productStoreContract.ts"
 import { publicProductsContract } from "./publicProductsContract.ts"
 import { transactionsContract } from "./transactionsContract.ts"
@@ -20,7 +22,11 @@ export const portContracts = <R, E>(
   further: (it: Vitest.MethodsNonLive<Ports | R>) => void = () => {}
 ): void =>
   layer(adapter)(name, (it) => {
-    describe("ProductStore", () => productStoreContract(it))
+    describe("ProductStore", () => {
+      productStoreContract(it)
+      productListContract(it)
+      productCountsContract(it)
+    })
     describe("ConditionStore", () => conditionStoreContract(it))
     describe("PassportStore", () => passportStoreContract(it))
     describe("FileRecords", () => fileRecordsContract(it))

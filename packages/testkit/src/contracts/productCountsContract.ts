@@ -1,0 +1,92 @@
+/** What every adapter of the port `ProductStore` must do under parallel work. */
+import type { Product } from "@dpp/core/Product"
+import { ProductStore } from "@dpp/service/ports/ProductStore"
+import { Transactions } from "@dpp/service/ports/Transactions"
+import { Usage } from "@dpp/service/ports/Usage"
+import { assert } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
+import { aProduct, aPublishedProduct } from "../builders.ts"
+import { type PortsTest, twoOrganizations } from "./Ports.ts"
+import { everything, namesOf } from "./productStoreSupport.ts"
+
+export const productCountsContract = (it: PortsTest): void => {
+  it.effect("keeps the counts exact under parallel inserts, changes and removals", () =>
+    Effect.gen(function* () {
+      const { ours, theirs } = yield* twoOrganizations
+      const store = yield* ProductStore
+      const transactions = yield* Transactions
+      const usage = yield* Usage
+      const random = randomFrom(20_260_718)
+      const journeys = Array.from({ length: 60 }, (_, index) => {
+        const organization_id = index % 4 === 0 ? theirs : ours
+        const steps = Array.from({ length: 4 }, random)
+        const birth = (random() < 0.7 ? aProduct : aPublishedProduct)({ organization_id })
+        return Effect.gen(function* () {
+          yield* store.insert(birth)
+          for (const step of steps) yield* change(store, birth, step)
+          if (random() < 0.3) return yield* Effect.fail("taken back")
+        }).pipe(transactions.run, Effect.ignore)
+      })
+      yield* Effect.all(journeys, { concurrency: 8, discard: true })
+      for (const organization of [ours, theirs]) {
+        for (const status of [undefined, "draft", "published"] as const) {
+          for (const battery_category of [undefined, "ev", "lmt"] as const) {
+            const query = { ...everything, status, battery_category }
+            const { products, total } = yield* store.list(organization, query)
+            assert.strictEqual(total, products.length)
+          }
+        }
+        const { total } = yield* namesOf(organization, { status: "draft" })
+        assert.strictEqual(yield* usage.drafts(organization), total)
+      }
+    })
+  )
+
+  it.effect("lets nobody else change a product that was found for update", () =>
+    Effect.gen(function* () {
+      const { ours } = yield* twoOrganizations
+      const store = yield* ProductStore
+      const transactions = yield* Transactions
+      const product = aProduct({ organization_id: ours, name: "n" })
+      yield* store.insert(product)
+      const append = transactions.run(
+        Effect.gen(function* () {
+          const found = Option.getOrThrow(yield* store.findForUpdate(ours, product.id))
+          yield* store.update({ ...found, name: `${found.name}+` })
+        })
+      )
+      yield* Effect.all(
+        Array.from({ length: 10 }, () => append),
+        { concurrency: "unbounded", discard: true }
+      )
+      const after = Option.getOrThrow(yield* store.find(ours, product.id))
+      assert.strictEqual(after.name, `n${"+".repeat(10)}`)
+    })
+  )
+}
+
+const change = (store: ProductStore["Service"], product: Product, step: number) => {
+  if (step < 0.3) return store.update({ ...product, name: `Changed ${step}` })
+  if (step < 0.55) return store.update({ ...product, attributes: { ...product.attributes, battery_category: "lmt" } })
+  if (step < 0.8) return store.update(publishedFrom(product))
+  return store.remove(product.organization_id, product.id)
+}
+
+const publishedFrom = (product: Product): Product => ({
+  ...product,
+  status: "published",
+  published_at: product.updated_at,
+  lock: { at: product.updated_at, reason: "published", locale: null }
+})
+
+/** Numbers from 0 to 1, the same in every run (mulberry32). */
+const randomFrom = (seed: number) => {
+  let state = seed
+  return (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,125 @@
+/** What every adapter of the port `ProductStore` must do with lists: filters, searches, totals, order. */
+import type { Product, ProductId } from "@dpp/core/Product"
+import { type ProductQuery, ProductStore } from "@dpp/service/ports/ProductStore"
+import { assert } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import { aLightProduct, aProduct, aPublishedProduct, gtinOf, minute } from "../builders.ts"
+import { type PortsTest, twoOrganizations } from "./Ports.ts"
+import { everything, insertAll, namesOf, withSerial } from "./productStoreSupport.ts"
+
+export const productListContract = (it: PortsTest): void => {
+  it.effect("filters by status, category and battery category, and counts what it filters", () =>
+    Effect.gen(function* () {
+      const { ours } = yield* twoOrganizations
+      const lmt: Product["attributes"] = { serial_number: "LMT-1", battery_category: "lmt" }
+      yield* insertAll([
+        aProduct({ organization_id: ours, name: "draft ev" }),
+        aPublishedProduct({ organization_id: ours, name: "published ev" }),
+        aProduct({ organization_id: ours, name: "draft lmt", attributes: lmt }),
+        aLightProduct({ organization_id: ours, name: "light" })
+      ])
+      const expect = Effect.fnUntraced(function* (query: Partial<ProductQuery>, names: ReadonlyArray<string>) {
+        assert.deepStrictEqual(yield* namesOf(ours, query), { names, total: names.length })
+      })
+      yield* expect({}, ["draft ev", "published ev", "draft lmt", "light"])
+      yield* expect({ status: "draft" }, ["draft ev", "draft lmt", "light"])
+      yield* expect({ status: "published" }, ["published ev"])
+      yield* expect({ category: "batteries_light" }, ["light"])
+      yield* expect({ battery_category: "lmt" }, ["draft lmt"])
+      yield* expect({ battery_category: "ev", status: "draft" }, ["draft ev"])
+      yield* expect({ status: "draft", search: "EV" }, ["draft ev"])
+    })
+  )
+
+  it.effect("searches parts of name, serial number and gtin, whatever the case, and takes no wildcards", () =>
+    Effect.gen(function* () {
+      const { ours } = yield* twoOrganizations
+      yield* insertAll([
+        aProduct({ organization_id: ours, name: "Größe 100% ÄTHER", attributes: withSerial("AbC-9") }),
+        aProduct({ organization_id: ours, name: "a_b\\c", gtin: gtinOf(1008), attributes: withSerial("XYZ") })
+      ])
+      const found = (search: string) => Effect.map(namesOf(ours, { search }), ({ names }) => names.length)
+      assert.strictEqual(yield* found("grösse"), 0)
+      assert.strictEqual(yield* found("GRÖß"), 1)
+      assert.strictEqual(yield* found("äther"), 1)
+      assert.strictEqual(yield* found("aBc-"), 1)
+      assert.strictEqual(yield* found(gtinOf(1008).slice(3)), 1)
+      assert.strictEqual(yield* found("0%"), 1)
+      assert.strictEqual(yield* found("%"), 1)
+      assert.strictEqual(yield* found("_"), 1)
+      assert.strictEqual(yield* found("B\\C"), 1)
+      assert.strictEqual(yield* found("%b"), 0)
+    })
+  )
+
+  it.effect("searches the whole text, also around a long number (spec §2.2)", () =>
+    Effect.gen(function* () {
+      const { ours } = yield* twoOrganizations
+      const names = ["ab-0012345", "ab-1012345", "xb-0012345-z", "0012345", "12345 ab-0"]
+      yield* insertAll(names.map((name) => aProduct({ organization_id: ours, name })))
+      const found = (search: string) =>
+        Effect.map(namesOf(ours, { search, sort: "name", order: "asc" }), (all) => all.names)
+      assert.deepStrictEqual(yield* found("AB-0012345"), ["ab-0012345"])
+      assert.deepStrictEqual(yield* found("b-0012345"), ["ab-0012345", "xb-0012345-z"])
+      assert.deepStrictEqual(yield* found("12345-Z"), ["xb-0012345-z"])
+      assert.deepStrictEqual(yield* found("12345 a"), ["12345 ab-0"])
+      assert.lengthOf(yield* found("12345"), names.length)
+    })
+  )
+
+  it.effect("tells the total of a search on every page, also beyond the last (spec §2.2)", () =>
+    Effect.gen(function* () {
+      const { ours } = yield* twoOrganizations
+      yield* insertAll(["b cell", "c cell", "a cell", "pack"].map((name) => aProduct({ organization_id: ours, name })))
+      const paged = (search: string, page: number) =>
+        namesOf(ours, { search, page, per_page: 2, sort: "name", order: "desc" })
+      assert.deepStrictEqual(yield* paged("cell", 1), { names: ["c cell", "b cell"], total: 3 })
+      assert.deepStrictEqual(yield* paged("cell", 2), { names: ["a cell"], total: 3 })
+      assert.deepStrictEqual(yield* paged("cell", 3), { names: [], total: 3 })
+      assert.deepStrictEqual(yield* paged("ce", 2), { names: ["a cell"], total: 3 })
+    })
+  )
+
+  it.effect("gives what was changed at a moment or later", () =>
+    Effect.gen(function* () {
+      const { ours } = yield* twoOrganizations
+      const at = (name: string, minutes: number) =>
+        aProduct({ organization_id: ours, name, updated_at: minute(minutes), created_at: minute(minutes) })
+      yield* insertAll([at("old", 1), at("now", 2), at("new", 3)])
+      assert.deepStrictEqual(yield* namesOf(ours, { updated_since: minute(2) }), { names: ["now", "new"], total: 2 })
+    })
+  )
+
+  it.effect("pages in every order, each product once, ties broken by id", () =>
+    Effect.gen(function* () {
+      const { ours } = yield* twoOrganizations
+      const store = yield* ProductStore
+      const products = Array.from({ length: 11 }, (_, index) =>
+        (index % 3 === 0 ? aPublishedProduct : aProduct)({
+          organization_id: ours,
+          name: ["b", "A", "ä"][index % 3] ?? "",
+          created_at: minute(index % 2),
+          updated_at: minute(index % 4)
+        })
+      )
+      // Stored in another order than that of their ids.
+      yield* insertAll(products.toReversed())
+      for (const sort of ["created_at", "updated_at", "name", "status"] as const) {
+        const pages = Effect.fnUntraced(function* (order: "asc" | "desc") {
+          const ids: Array<ProductId> = []
+          for (const page of [1, 2, 3, 4]) {
+            const found = yield* store.list(ours, { ...everything, sort, order, page, per_page: 4 })
+            assert.strictEqual(found.total, 11)
+            ids.push(...found.products.map(({ id }) => id))
+          }
+          return ids
+        })
+        const ascending = yield* pages("asc")
+        assert.strictEqual(new Set(ascending).size, 11)
+        assert.deepStrictEqual((yield* pages("desc")).toReversed(), ascending)
+      }
+      const { names } = yield* namesOf(ours, { sort: "name" })
+      assert.deepStrictEqual([...new Set(names)], ["A", "b", "ä"])
+    })
+  )
+}

@@ -1,0 +1,29 @@
+/** What the contracts of the port `ProductStore` share. */
+import type { OrganizationId } from "@dpp/core/Organization"
+import type { AnyProduct, Product } from "@dpp/core/Product"
+import { type ProductQuery, ProductStore } from "@dpp/service/ports/ProductStore"
+import * as Effect from "effect/Effect"
+
+export const everything: ProductQuery = {
+  status: undefined,
+  category: undefined,
+  battery_category: undefined,
+  search: undefined,
+  updated_since: undefined,
+  sort: "created_at",
+  order: "asc",
+  page: 1,
+  per_page: 100
+}
+
+export const insertAll = Effect.fnUntraced(function* (products: ReadonlyArray<AnyProduct>) {
+  const store = yield* ProductStore
+  for (const product of products) yield* store.insert(product)
+})
+
+export const namesOf = Effect.fnUntraced(function* (organization: OrganizationId, query: Partial<ProductQuery>) {
+  const { products, total } = yield* (yield* ProductStore).list(organization, { ...everything, ...query })
+  return { names: products.map((product) => product.name), total }
+})
+
+export const withSerial = (serial_number: string): Product["attributes"] => ({ serial_number, battery_category: "ev" })
