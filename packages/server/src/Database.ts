@@ -1,7 +1,14 @@
 /** The database that the settings name: a PostgreSQL server, or the embedded one below the data folder. */
 import * as Pglite from "@dpp/persistence/Pglite"
 import * as Postgres from "@dpp/persistence/Postgres"
+import { storageTrouble } from "@dpp/persistence/storageTrouble"
+import type * as Duration from "effect/Duration"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
+import * as Schedule from "effect/Schedule"
+import * as Schema from "effect/Schema"
+import * as SqlClient from "effect/sql/SqlClient"
 import type { Settings } from "./Settings.ts"
 
 export const layer = (settings: Settings) =>
@@ -9,3 +16,36 @@ export const layer = (settings: Settings) =>
     onNone: () => Pglite.layer({ dataDir: settings.dataDir }),
     onSome: (url) => Postgres.layer({ url })
   })
+
+/** It is not there, or does not let the server in. */
+export class DatabaseUnusable extends Schema.TaggedError<DatabaseUnusable>()("DatabaseUnusable", {
+  cause: Schema.Defect()
+}) {
+  override get message(): string {
+    return "The database cannot be used"
+  }
+}
+
+/** What a server works on. */
+export type Opened = Layer.Layer<SqlClient.SqlClient, Layer.Error<ReturnType<typeof awaitedLayer>>>
+
+/**
+ * The database, once it answers: a server is often started together with it. Waits no longer than `patience`, and not
+ * at all for what waiting does not mend, such as a wrong password.
+ */
+export const awaitedLayer = (settings: Settings, patience: Duration.Input = "1 minute") =>
+  Layer.effectDiscard(
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const answer = Effect.tapError(sql`SELECT 1`, (error) =>
+        Option.match(storageTrouble(error), {
+          onNone: () => Effect.void,
+          onSome: ({ what }) => Effect.logWarning(`Waiting: ${what}.`)
+        })
+      )
+      return yield* Effect.retry(answer, {
+        schedule: Schedule.upTo(Schedule.spaced("1 second"), { duration: patience }),
+        while: (error) => Option.isSome(storageTrouble(error))
+      }).pipe(Effect.catchTag("SqlError", ({ reason }) => Effect.fail(new DatabaseUnusable({ cause: reason }))))
+    })
+  ).pipe(Layer.provideMerge(layer(settings)))

@@ -104,8 +104,11 @@ const temporaryFolder = Effect.acquireRelease(
   (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true }))
 )
 
-/** `environment` as for the real server; the port is free, the database embedded and new. */
-export const layerWith = (environment: Readonly<Record<string, string>> = {}) =>
+/** `environment` as for the real server; the port is free, the database embedded and new if none is given. */
+export const layerWith = (
+  environment: Readonly<Record<string, string>> = {},
+  database?: Parameters<typeof Layers.services>[1]
+) =>
   Layer.unwrap(
     Effect.map(temporaryFolder, (folder) => {
       const settings = Result.getOrThrow(
@@ -120,7 +123,7 @@ export const layerWith = (environment: Readonly<Record<string, string>> = {}) =>
       )
       return Layer.effect(TestServer, make).pipe(
         Layer.provide(Layers.server(settings)),
-        Layer.provideMerge(Layers.services(settings))
+        Layer.provideMerge(Layers.services(settings, database))
       )
     })
   )
