@@ -15,12 +15,10 @@ export interface StorageTrouble {
   readonly seconds: number
 }
 
-const isFull = "the disk is full: make room"
-
 /** Reports of the server that the driver has no class for. */
 const byState: Readonly<Record<string, StorageTrouble>> = {
   "25P03": { what: "the database ended a transaction that waited too long", seconds: 1 },
-  "53100": { what: `of the database, ${isFull}`, seconds: 60 },
+  "53100": { what: "the disk of the database is full, make room", seconds: 60 },
   "53200": { what: "the database is out of memory", seconds: 5 },
   "53300": { what: "the database has no connection left", seconds: 5 },
   "57P01": { what: "the database is shut down", seconds: 5 },
@@ -30,8 +28,8 @@ const byState: Readonly<Record<string, StorageTrouble>> = {
 
 /** Reports of the system about the disk of the file store. */
 const byErrno: Readonly<Record<string, StorageTrouble>> = {
-  EDQUOT: { what: `of the file store, ${isFull}`, seconds: 60 },
-  ENOSPC: { what: `of the file store, ${isFull}`, seconds: 60 }
+  EDQUOT: { what: "the disk of the file store is full, make room", seconds: 60 },
+  ENOSPC: { what: "the disk of the file store is full, make room", seconds: 60 }
 }
 
 const codeOf = (cause: unknown): string =>

@@ -48,7 +48,8 @@ export class TestServer extends Context.Service<
   }
 >()("@dpp/server/test/TestServer") {}
 
-const request =
+/** Calls of one server, with this key unless said otherwise. */
+export const request =
   (origin: string, standardKey: string) =>
   (path: string, options: CallOptions = {}) =>
     Effect.promise(async (): Promise<Answer> => {

@@ -23,7 +23,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "time-outs of PostgreSQL" : unavaila
   layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
     it.effect("a lock that is not given in time: the writer may come again, others go on meanwhile", () =>
       Effect.gen(function* () {
-        const { server, sql } = yield* serverAndSession({ lockTimeout: "1 second" })
+        const { server, sql } = yield* serverAndSession({ lockTimeout: "3 seconds" })
         const { id } = (yield* server.call(products, aWrite().options)).body.data
         const change = server.call(`${products}/${id}`, { method: "PATCH", body: { name: "Changed" } })
         const isLocked = yield* Deferred.make<void>()
