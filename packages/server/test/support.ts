@@ -48,8 +48,7 @@ export class TestServer extends Context.Service<
   }
 >()("@dpp/server/test/TestServer") {}
 
-/** Calls of one server, with this key unless said otherwise. */
-export const request =
+const request =
   (origin: string, standardKey: string) =>
   (path: string, options: CallOptions = {}) =>
     Effect.promise(async (): Promise<Answer> => {
@@ -80,9 +79,8 @@ export const profile = {
   gln: "9526001000005"
 }
 
-const make = Effect.gen(function* () {
-  const { address } = yield* HttpServer.HttpServer
-  const origin = `http://127.0.0.1:${"port" in address ? address.port : 0}`
+/** A server at this origin, with two new organizations. */
+export const testServerAt = Effect.fnUntraced(function* (origin: string) {
   const admin = request(origin, operatorToken)
 
   const tenant = Effect.fnUntraced(function* (name: string) {
@@ -100,7 +98,11 @@ const make = Effect.gen(function* () {
   return TestServer.of({ origin, ours, theirs, admin, call: request(origin, ours.key) })
 })
 
-const temporaryFolder = Effect.acquireRelease(
+const make = Effect.flatMap(HttpServer.HttpServer, ({ address }) =>
+  testServerAt(`http://127.0.0.1:${"port" in address ? address.port : 0}`)
+)
+
+export const temporaryFolder = Effect.acquireRelease(
   Effect.sync(() => mkdtempSync(join(tmpdir(), "dpp-server-"))),
   (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true }))
 )

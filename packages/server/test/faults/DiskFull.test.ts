@@ -6,11 +6,11 @@ import * as Effect from "effect/Effect"
 import * as Redacted from "effect/Redacted"
 import * as SqlClient from "effect/sql/SqlClient"
 import { spawnSync } from "node:child_process"
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
+import { mkdirSync, readdirSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { start, until } from "../commands/dpp.ts"
-import { operatorToken, profile, request } from "../support.ts"
+import { operatorToken, temporaryFolder, testServerAt } from "../support.ts"
 import { assertPasses, aWrite, products } from "./support.ts"
 
 /** Mounts a small file system at the first argument, seen by the rest of the command line alone. */
@@ -25,14 +25,9 @@ const reason = !isAvailable
 
 if (reason !== undefined) process.stderr.write(`A full disk of the file store: ${reason}\n`)
 
-const folder = Effect.acquireRelease(
-  Effect.sync(() => mkdtempSync(join(tmpdir(), "dpp-full-"))),
-  (made) => Effect.sync(() => rmSync(made, { recursive: true, force: true }))
-)
-
 /** A server whose uploaded files have 2 MB, and what lies there. */
 const fullServer = Effect.gen(function* () {
-  const dataDir = yield* folder
+  const dataDir = yield* temporaryFolder
   const files = join(dataDir, "files")
   mkdirSync(files)
   const { url } = yield* EmbeddedPostgres
@@ -52,7 +47,7 @@ const fullServer = Effect.gen(function* () {
     readdirSync(`/proc/${server.child.pid}/root${files}`, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ name }) => name)
-  return { admin: request(origin, operatorToken), origin, server, stored }
+  return { ...(yield* testServerAt(origin)), server, stored }
 })
 
 /** A PDF of this size, as far as anybody looks. */
@@ -66,11 +61,7 @@ describe.skipIf(reason !== undefined)(reason ?? "a file store without room", () 
   layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
     it.effect("refuses uploads, changes nothing, tells the operator, and takes them again once there is room", () =>
       Effect.gen(function* () {
-        const { admin, origin, server, stored } = yield* fullServer
-        const organization = yield* admin("/admin/v1/organizations", { body: { ...profile, name: "Full GmbH" } })
-        const at = `/admin/v1/organizations/${organization.body.data.id}`
-        const { key } = (yield* admin(`${at}/api-keys`, { body: { name: "tests" } })).body.data
-        const call = request(origin, key)
+        const { call, server, stored } = yield* fullServer
         const one = (yield* call(products, aWrite().options)).body.data.id
         const other = (yield* call(products, aWrite().options)).body.data.id
         const upload = (id: string, bytes: Uint8Array<ArrayBuffer>, to = "files") =>
