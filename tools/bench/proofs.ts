@@ -8,7 +8,6 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { delimiter, join } from "node:path"
 import { root } from "../repository.ts"
-import { round } from "./figure.ts"
 
 export interface Proof {
   readonly name: string
@@ -52,7 +51,7 @@ export const provenBy = (proof: Proof, output: string, exitCode: number | null):
   const [passed, all] = [sum("passed"), Math.max(sum("all"), proof.setting[1])]
   return {
     proof,
-    ratio: round(passed / all),
+    ratio: passed / all,
     isMet: passed === all && exitCode === 0,
     outcome: `${passed} of ${all} ${found[0]?.["unit"] ?? ""}`.trim(),
     remark: found.flatMap(({ remark }) => (remark === undefined ? [] : [remark])).join("; ")
