@@ -34,7 +34,7 @@ median of the ratios of the rounds. Absolute numbers are those of one machine; c
 |---|---|---|---|---|---|---|---|---|
 ${outcomes.map(row).join("\n")}
 
-Tests of the suite, at a length that no run of the tests has time for:
+Tests of the suite, at a length that no run of the tests has time for (\`pnpm bench crash\`, \`pnpm bench fuzz\`):
 
 | proof | proven | went well | | remark |
 |---|---|---|---|---|

@@ -2,8 +2,8 @@
  * Which trouble of the storage passes: the same request may go well a little later. All other defects are bugs, and would
  * come again.
  *
- * @source PostgreSQL 18 documentation, appendix A: error codes
- * @source inferred: the waits; a server is started again within seconds, a full disk needs somebody who makes room
+ * @source inferred: the codes are those of PostgreSQL's documentation, appendix A. The waits are ours: a server is
+ *   started again within seconds, a full disk needs somebody who makes room
  */
 import * as Option from "effect/Option"
 import { isSqlError, type SqlErrorReason } from "effect/sql/SqlError"
