@@ -1,8 +1,9 @@
 /**
  * Measures the service against named peers in the same run: `pnpm bench`, or `pnpm bench read list` for some figures.
  *
- * Besides, two proofs: `pnpm bench crash fuzz`. `--json` prints one line per figure or proof. A whole run writes `docs/benchmarks.md`. Nothing is left out silently: a figure
- * that cannot be measured is printed with its reason and fails the run.
+ * Two rows of another kind, `pnpm bench crash fuzz`, are proven rather than measured. `--json` prints one line per row.
+ * A whole run writes `docs/benchmarks.md`. Nothing is left out silently: a figure that cannot be measured is printed with
+ * its reason and fails the run.
  */
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"

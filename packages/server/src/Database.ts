@@ -37,15 +37,13 @@ export const awaitedLayer = (settings: Settings, patience: Duration.Input = "1 m
   Layer.effectDiscard(
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
-      const answer = Effect.tapError(sql`SELECT 1`, (error) =>
-        Option.match(storageTrouble(error), {
-          onNone: () => Effect.void,
-          onSome: ({ what }) => Effect.logWarning(`Waiting: ${what}.`)
-        })
-      )
-      return yield* Effect.retry(answer, {
+      return yield* Effect.retry(sql`SELECT 1`, {
         schedule: Schedule.upTo(Schedule.spaced("1 second"), { duration: patience }),
-        while: (error) => Option.isSome(storageTrouble(error))
+        while: (error) =>
+          Option.match(storageTrouble(error), {
+            onNone: () => Effect.succeed(false),
+            onSome: ({ what }) => Effect.as(Effect.logWarning(`Waiting: ${what}.`), true)
+          })
       }).pipe(Effect.catchTag("SqlError", ({ reason }) => Effect.fail(new DatabaseUnusable({ cause: reason }))))
     })
   ).pipe(Layer.provideMerge(layer(settings)))

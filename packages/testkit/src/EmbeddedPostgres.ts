@@ -81,7 +81,7 @@ const start = async (): Promise<Started> => {
     user: "postgres",
     password: "postgres",
     authMethod: "scram-sha-256",
-    persistent: true,
+    persistent: false,
     createPostgresUser: isRoot,
     initdbFlags: ["--encoding=UTF8", "--no-sync"],
     postgresFlags: [
@@ -92,23 +92,21 @@ const start = async (): Promise<Started> => {
     onLog: (line) => log.push(line),
     onError: (line) => log.push(String(line))
   })
-  let isUp = true
   const stop = async () => {
-    if (isUp) await server.stop()
+    await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
   const stopAtOnce = async () => {
     const process = server["process"]
-    if (process === undefined || !isUp) return
-    isUp = false
+    if (process === undefined) return
+    // Else the package would wait for its end once more.
+    delete server["process"]
     const end = once(process, "exit")
     process.kill("SIGQUIT")
     await end
   }
   const startAgain = async () => {
-    if (isUp) return
-    await server.start()
-    isUp = true
+    if (server["process"] === undefined) await server.start()
   }
   try {
     await server.initialise()

@@ -10,31 +10,34 @@ const wayToDatabase = Effect.flatMap(EmbeddedPostgres, ({ url }) => cuttable(new
 
 describe.skipIf(!isAvailable)(isAvailable ? "connections that are cut" : unavailable, () => {
   layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
-    it.effect("give error objects meanwhile, lose no answered write, and come back without a restart", () =>
-      Effect.gen(function* () {
-        const way = yield* wayToDatabase
-        const server = yield* serverOn(way.url)
-        const answered: Array<string> = []
-        const write = Effect.gen(function* () {
-          const { options, serial_number } = aWrite()
-          const answer = yield* server.call(products, options)
-          if (answer.status === 201) answered.push(serial_number)
-          return answer
-        })
-        for (let round = 0; round < 2; round += 1) {
-          const before = answered.length
-          const many = Array.from({ length: 40 }, () => write)
-          const running = yield* Effect.forkChild(Effect.all(many, { concurrency: 20 }))
-          while (answered.length < before + 10) yield* Effect.yieldNow
-          way.cut()
-          yield* assertAway(server)
-          yield* Effect.promise(way.open)
-          yield* untilReady(server)
-          for (const answer of yield* Fiber.join(running)) if (answer.status !== 201) assertPasses(answer)
-          assert.strictEqual((yield* write).status, 201)
-        }
-        yield* assertOnce(server, answered)
-      }).pipe(Effect.scoped)
+    it.effect(
+      "give error objects meanwhile, lose no answered write, and come back without a restart",
+      () =>
+        Effect.gen(function* () {
+          const way = yield* wayToDatabase
+          const server = yield* serverOn(way.url)
+          const answered: Array<string> = []
+          const write = Effect.gen(function* () {
+            const { options, serial_number } = aWrite()
+            const answer = yield* server.call(products, options)
+            if (answer.status === 201) answered.push(serial_number)
+            return answer
+          })
+          for (let round = 0; round < 2; round += 1) {
+            const before = answered.length
+            const many = Array.from({ length: 40 }, () => write)
+            const running = yield* Effect.forkChild(Effect.all(many, { concurrency: 20 }))
+            while (answered.length < before + 10) yield* Effect.yieldNow
+            way.cut()
+            yield* assertAway(server)
+            yield* Effect.promise(way.open)
+            yield* untilReady(server)
+            for (const answer of yield* Fiber.join(running)) if (answer.status !== 201) assertPasses(answer)
+            assert.strictEqual((yield* write).status, 201)
+          }
+          yield* assertOnce(server, answered)
+        }).pipe(Effect.scoped),
+      60_000
     )
 
     // The answer to BEGIN is lost: nothing was done. The answer to COMMIT is lost: all was.
@@ -56,19 +59,22 @@ describe.skipIf(!isAvailable)(isAvailable ? "connections that are cut" : unavail
       )
     }
 
-    it.effect("leave nothing broken that is read once and kept: the secret of the cursors", () =>
-      Effect.gen(function* () {
-        const way = yield* wayToDatabase
-        const server = yield* serverOn(way.url)
-        const cursor = Buffer.from("id.seal").toString("base64url")
-        const forged = server.call(`/api/v1/dppsByProductIds?cursor=${cursor}`, { body: ["9526001000012:SN-1"] })
-        way.cutAt("secret\0")
-        assertPasses(yield* forged)
-        yield* Effect.promise(way.open)
-        yield* untilReady(server)
-        const { body, status } = yield* forged
-        assert.deepStrictEqual([status, body.error.code], [400, "validation_error"])
-      }).pipe(Effect.scoped)
+    it.effect(
+      "leave nothing broken that is read once and kept: the secret of the cursors",
+      () =>
+        Effect.gen(function* () {
+          const way = yield* wayToDatabase
+          const server = yield* serverOn(way.url)
+          const cursor = Buffer.from("id.seal").toString("base64url")
+          const forged = server.call(`/api/v1/dppsByProductIds?cursor=${cursor}`, { body: ["9526001000012:SN-1"] })
+          way.cutAt("secret\0")
+          assertPasses(yield* forged)
+          yield* Effect.promise(way.open)
+          yield* untilReady(server)
+          const { body, status } = yield* forged
+          assert.deepStrictEqual([status, body.error.code], [400, "validation_error"])
+        }).pipe(Effect.scoped),
+      60_000
     )
   })
 })
