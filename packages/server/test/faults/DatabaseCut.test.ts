@@ -60,6 +60,24 @@ describe.skipIf(!isAvailable)(isAvailable ? "connections that are cut" : unavail
     }
 
     it.effect(
+      "or hang without a word: the server says that it is not ready, and is again once they do not",
+      () =>
+        Effect.gen(function* () {
+          const way = yield* wayToDatabase
+          const server = yield* serverOn(way.url)
+          way.freeze()
+          const waiting = yield* Effect.forkChild(server.call(products))
+          assert.strictEqual((yield* server.call("/health/ready", { key: null })).status, 503)
+          assert.strictEqual((yield* server.call("/health/live", { key: null })).status, 200)
+          way.thaw()
+          yield* untilReady(server)
+          assert.strictEqual((yield* Fiber.join(waiting)).status, 200)
+          assert.strictEqual((yield* server.call(products, aWrite().options)).status, 201)
+        }).pipe(Effect.scoped),
+      60_000
+    )
+
+    it.effect(
       "leave nothing broken that is read once and kept: the secret of the cursors",
       () =>
         Effect.gen(function* () {

@@ -52,6 +52,7 @@ export const cuttable = (target: URL) =>
     Effect.promise(async () => {
       const sockets = new Set<Socket>()
       let lost: string | undefined
+      let isFrozen = false
       const cut = () => {
         server.close()
         for (const socket of sockets) socket.destroy()
@@ -71,6 +72,7 @@ export const cuttable = (target: URL) =>
               [far, near]
             ] as const) {
               sockets.add(one)
+              if (isFrozen) one.pause()
               one.on("error", () => other.destroy())
               one.on("close", () => (sockets.delete(one), other.destroy()))
             }
@@ -85,11 +87,20 @@ export const cuttable = (target: URL) =>
       const open = async () => {
         server = await listen(port)
       }
+      /** Nothing arrives any more, and nobody is told; connections that are new meanwhile hang as well. */
+      const freeze = () => {
+        isFrozen = true
+        for (const socket of sockets) socket.pause()
+      }
+      const thaw = () => {
+        isFrozen = false
+        for (const socket of sockets) socket.resume()
+      }
       /** Cuts when the database answers with this text, which does not arrive. */
       const cutAt = (text: string) => {
         lost = text
       }
-      return { url: url.href, cut, cutAt, open }
+      return { url: url.href, cut, cutAt, freeze, open, thaw }
     }),
     ({ cut }) => Effect.sync(cut)
   )
