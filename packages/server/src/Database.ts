@@ -1,4 +1,5 @@
 /** The database that the settings name: a PostgreSQL server, or the embedded one below the data folder. */
+import * as Migrations from "@dpp/persistence/Migrations"
 import * as Pglite from "@dpp/persistence/Pglite"
 import * as Postgres from "@dpp/persistence/Postgres"
 import { storageTrouble } from "@dpp/persistence/storageTrouble"
@@ -29,21 +30,30 @@ export class DatabaseUnusable extends Schema.TaggedError<DatabaseUnusable>()("Da
 /** What a server works on. */
 export type Opened = Layer.Layer<SqlClient.SqlClient, Layer.Error<ReturnType<typeof awaitedLayer>>>
 
+/** Answers, and has the schema of this version. */
+const prepare = Effect.fnUntraced(function* (patience: Duration.Input) {
+  const sql = yield* SqlClient.SqlClient
+  yield* Effect.retry(sql`SELECT 1`, {
+    schedule: Schedule.upTo(Schedule.spaced("1 second"), { duration: patience }),
+    while: (error) =>
+      Option.match(storageTrouble(error), {
+        onNone: () => Effect.succeed(false),
+        onSome: ({ what }) => Effect.as(Effect.logWarning(`Waiting: ${what}.`), true)
+      })
+  }).pipe(Effect.catchTag("SqlError", ({ reason }) => Effect.fail(new DatabaseUnusable({ cause: reason }))))
+  yield* Migrations.migrate
+})
+
 /**
- * The database, once it answers: a server is often started together with it. Waits no longer than `patience`, and not
- * at all for what waiting does not mend, such as a wrong password.
+ * The database of a server, once it answers: a server is often started together with it. Waits no longer than
+ * `patience`, and not at all for what waiting does not mend, such as a wrong password. Migrations may take any time;
+ * afterwards a connection on which nothing comes is given up.
  */
 export const awaitedLayer = (settings: Settings, patience: Duration.Input = "1 minute") =>
-  Layer.effectDiscard(
-    Effect.gen(function* () {
-      const sql = yield* SqlClient.SqlClient
-      return yield* Effect.retry(sql`SELECT 1`, {
-        schedule: Schedule.upTo(Schedule.spaced("1 second"), { duration: patience }),
-        while: (error) =>
-          Option.match(storageTrouble(error), {
-            onNone: () => Effect.succeed(false),
-            onSome: ({ what }) => Effect.as(Effect.logWarning(`Waiting: ${what}.`), true)
-          })
-      }).pipe(Effect.catchTag("SqlError", ({ reason }) => Effect.fail(new DatabaseUnusable({ cause: reason }))))
-    })
-  ).pipe(Layer.provideMerge(layer(settings)))
+  Option.match(settings.databaseUrl, {
+    onNone: () => layer(settings),
+    onSome: (url) =>
+      Postgres.layer({ url, silenceTimeout: "65 seconds" }).pipe(
+        Layer.provideMerge(Layer.effectDiscard(prepare(patience)).pipe(Layer.provide(layer(settings))))
+      )
+  })

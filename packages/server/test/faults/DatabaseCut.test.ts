@@ -1,9 +1,13 @@
 /** What happens when the connections to the database are cut under load, and may be made again. */
+import * as Postgres from "@dpp/persistence/Postgres"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { assert, describe, layer } from "@effect/vitest"
+import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
+import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
+import { layerWith, TestServer } from "../support.ts"
 import { assertAway, assertOnce, assertPasses, aWrite, cuttable, products, serverOn, untilReady } from "./support.ts"
 
 const wayToDatabase = Effect.flatMap(EmbeddedPostgres, ({ url }) => cuttable(new URL(Redacted.value(url))))
@@ -69,10 +73,32 @@ describe.skipIf(!isAvailable)(isAvailable ? "connections that are cut" : unavail
           const waiting = yield* Effect.forkChild(server.call(products))
           assert.strictEqual((yield* server.call("/health/ready", { key: null })).status, 503)
           assert.strictEqual((yield* server.call("/health/live", { key: null })).status, 200)
-          way.thaw()
+          way.thaw(true)
           yield* untilReady(server)
           assert.strictEqual((yield* Fiber.join(waiting)).status, 200)
           assert.strictEqual((yield* server.call(products, aWrite().options)).status, 201)
+        }).pipe(Effect.scoped),
+      60_000
+    )
+
+    it.effect(
+      "that hang for ever are given up: their requests may come again, new ones are made",
+      () =>
+        Effect.gen(function* () {
+          const way = yield* wayToDatabase
+          const database = Postgres.layer({ url: Redacted.make(way.url), silenceTimeout: "3 seconds" })
+          const server = Context.get(yield* Layer.build(layerWith({}, database)), TestServer)
+          const { options, serial_number } = aWrite()
+          way.freeze()
+          const waiting = yield* Effect.forkChild(
+            Effect.all([server.call(products), server.call(products, options)], { concurrency: 2 })
+          )
+          assert.strictEqual((yield* server.call("/health/ready", { key: null })).status, 503)
+          way.thaw(false)
+          for (const answer of yield* Fiber.join(waiting)) assertPasses(answer)
+          yield* untilReady(server)
+          assert.strictEqual((yield* server.call(products, options)).status, 201)
+          yield* assertOnce(server, [serial_number])
         }).pipe(Effect.scoped),
       60_000
     )

@@ -92,9 +92,10 @@ export const cuttable = (target: URL) =>
         isFrozen = true
         for (const socket of sockets) socket.pause()
       }
-      const thaw = () => {
+      /** For connections that are new from now on; `all`: what hangs arrives as well. */
+      const thaw = (all: boolean) => {
         isFrozen = false
-        for (const socket of sockets) socket.resume()
+        if (all) for (const socket of sockets) socket.resume()
       }
       /** Cuts when the database answers with this text, which does not arrive. */
       const cutAt = (text: string) => {
