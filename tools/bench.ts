@@ -1,26 +1,29 @@
 /**
  * Measures the service against named peers in the same run: `pnpm bench`, or `pnpm bench read list` for some figures.
  *
- * `--json` prints one line per figure. A whole run writes `docs/benchmarks.md`. Nothing is left out silently: a figure
- * that cannot be measured is printed with its reason and fails the run.
+ * Two rows of another kind, `pnpm bench crash fuzz`, are proven rather than measured. `--json` prints one line per row.
+ * A whole run writes `docs/benchmarks.md`. Nothing is left out silently: a figure that cannot be measured is printed with
+ * its reason and fails the run.
  */
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { figures } from "./bench/figures.ts"
 import { type Outcome, outcomeOf, round } from "./bench/figure.ts"
 import { page } from "./bench/page.ts"
+import { type Proven, proofs, prove } from "./bench/proofs.ts"
 import { openStage } from "./bench/stage.ts"
 import { root } from "./repository.ts"
 
 const args = process.argv.slice(2).filter((arg) => arg !== "--")
 const isJson = args.includes("--json")
 const names = args.filter((arg) => !arg.startsWith("--"))
-const unknown = names.filter((name) => !figures.some((figure) => figure.name === name))
+const known = [...figures, ...proofs].map(({ name }) => name)
+const unknown = names.filter((name) => !known.includes(name))
 if (unknown.length > 0) {
-  console.error(`No such figure: ${unknown.join(", ")}. There are: ${figures.map(({ name }) => name).join(", ")}`)
+  console.error(`No such figure: ${unknown.join(", ")}. There are: ${known.join(", ")}`)
   process.exit(1)
 }
-const chosen = figures.filter(({ name }) => names.length === 0 || names.includes(name))
+const isChosen = ({ name }: { readonly name: string }): boolean => names.length === 0 || names.includes(name)
 
 const print = ({ figure, isMet, ours, peers, ratio, remark }: Outcome): void => {
   const { goal, isAtLeast, name } = figure
@@ -32,11 +35,20 @@ const print = ({ figure, isMet, ours, peers, ratio, remark }: Outcome): void => 
   )
 }
 
+const printProof = ({ isMet, outcome, proof, ratio, remark }: Proven): void => {
+  const line = `${proof.name}: ${outcome} ok`
+  console.log(
+    isJson
+      ? JSON.stringify({ name: proof.name, ratio, goal: 1, ok: isMet })
+      : `${line}${isMet ? "" : " MISSED"}${remark === "" ? "" : `; ${remark}`}`
+  )
+}
+
 const stage = openStage()
 const outcomes: Array<Outcome> = []
 let failures = 0
 try {
-  for (const figure of chosen) {
+  for (const figure of figures.filter(isChosen)) {
     try {
       const outcome = outcomeOf(figure, await figure.run(stage))
       outcomes.push(outcome)
@@ -50,5 +62,11 @@ try {
 } finally {
   await stage.close()
 }
-if (names.length === 0 && failures === 0) writeFileSync(join(root, "docs", "benchmarks.md"), page(outcomes))
-if (failures > 0 || outcomes.some(({ isMet }) => !isMet)) process.exitCode = 1
+const proven: Array<Proven> = []
+for (const proof of proofs.filter(isChosen)) {
+  const outcome = await prove(proof)
+  proven.push(outcome)
+  printProof(outcome)
+}
+if (names.length === 0 && failures === 0) writeFileSync(join(root, "docs", "benchmarks.md"), page(outcomes, proven))
+if (failures > 0 || [...outcomes, ...proven].some(({ isMet }) => !isMet)) process.exitCode = 1

@@ -1,6 +1,7 @@
 /** The outcomes of a whole run as `docs/benchmarks.md`. */
 import { availableParallelism, cpus, totalmem } from "node:os"
 import { type Outcome, round } from "./figure.ts"
+import type { Proven } from "./proofs.ts"
 
 const row = ({ figure, isMet, ours, peers, ratio, remark }: Outcome): string => {
   const goal = `${figure.isAtLeast ? ">=" : "<="} ${figure.goal}`
@@ -17,7 +18,10 @@ const row = ({ figure, isMet, ours, peers, ratio, remark }: Outcome): string => 
   return `| ${[...cells, remark].join(" | ")} |`
 }
 
-export const page = (outcomes: ReadonlyArray<Outcome>): string => `# Benchmarks
+const proofRow = ({ isMet, outcome, proof, remark }: Proven): string =>
+  `| ${[proof.name, proof.proven, outcome, isMet ? "ok" : "missed", remark].join(" | ")} |`
+
+export const page = (outcomes: ReadonlyArray<Outcome>, proven: ReadonlyArray<Proven>): string => `# Benchmarks
 
 Written by \`pnpm bench\`. Every figure compares the service with a peer in the same run, by turns; the ratio is the
 median of the ratios of the rounds. Absolute numbers are those of one machine; compare the ratios.
@@ -29,4 +33,10 @@ median of the ratios of the rounds. Absolute numbers are those of one machine; c
 | figure | measured | peer | ours | peer's | ratio | goal | | remark |
 |---|---|---|---|---|---|---|---|---|
 ${outcomes.map(row).join("\n")}
+
+Tests of the suite, at a length that no run of the tests has time for (\`pnpm bench crash\`, \`pnpm bench fuzz\`):
+
+| proof | proven | went well | | remark |
+|---|---|---|---|---|
+${proven.map(proofRow).join("\n")}
 `

@@ -91,6 +91,8 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
     status: [500],
     when: "Something failed on the service's side.",
     remedy:
-      "Quote `correlation_id` to the operator. A read may be repeated; before repeating a write, look whether it was done."
+      "With `Retry-After`, the database or the disk is in trouble for a while: repeat reads after as many seconds, writes " +
+      "with the same `Idempotency-Key`; without one, look whether the write was done. Without `Retry-After`, quote " +
+      "`correlation_id` to the operator."
   }
 }

@@ -108,7 +108,7 @@ export class RateLimitExceededResponse extends Schema.Error<RateLimitExceededRes
   { httpApiStatus: 429 }
 ) {}
 
-/** An error on the service's side. */
+/** An error on the service's side; where it passes, the header Retry-After gives the wait in seconds. */
 export class InternalErrorResponse extends Schema.Error<InternalErrorResponse>("InternalErrorResponse")(
   { error: plainBody("internal_error") },
   { httpApiStatus: 500 }

@@ -6,6 +6,7 @@
  * | 429 | yes | yes: refused before the body is read |
  * | 503 with `Retry-After` | yes | yes: the service says that it has not begun |
  * | 503 without, 502, 504 | yes | no |
+ * | 500 with `Retry-After` | yes | no: the database may have done it before it went away |
  * | no answer, half an answer, time-out | yes | no: it may have been done |
  * | anything else | no | no |
  *
@@ -24,7 +25,9 @@ const longestBackOffMs = 8000
 
 /** Nobody knows whether the service has done it. */
 export const isOutcomeUnknown = (error: DppError): boolean =>
-  error instanceof DppConnectionLost || (error.status !== null && error.status >= 502 && error.status <= 504)
+  error instanceof DppConnectionLost ||
+  (error.status !== null && error.status >= 502 && error.status <= 504) ||
+  (error instanceof DppServerFailed && error.status === 500 && error.retryAfterSeconds !== null)
 
 const isRefused = (error: DppError): boolean =>
   error instanceof DppRateLimited ||

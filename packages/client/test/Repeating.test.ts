@@ -64,6 +64,7 @@ const doubts: Readonly<Record<string, Behaviour>> = {
   "503 without Retry-After": status(503),
   "502": status(502),
   "504": status(504),
+  "500 with Retry-After": failure(500, "internal_error", {}, { "retry-after": "1" }),
   "a closed socket": closed,
   "half a body": halfBody(),
   "JSON that ends too early": cutJson

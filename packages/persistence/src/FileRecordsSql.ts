@@ -66,8 +66,15 @@ export const layer: Layer.Layer<FileRecords, never, SqlClient.SqlClient> = Layer
 
     const due = Effect.fnUntraced(
       function* (now: DateTime.Utc, limit: number) {
+        const again = DateTime.toDateUtc(DateTime.add(now, { minutes: 10 }))
         const rows = yield* sql`
-          SELECT token FROM file_removals WHERE due_at <= ${DateTime.toDateUtc(now)} ORDER BY due_at LIMIT ${limit}`
+          WITH mine AS MATERIALIZED (
+            SELECT organization_id, token FROM file_removals WHERE due_at <= ${DateTime.toDateUtc(now)}
+            ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
+          )
+          UPDATE file_removals AS known SET due_at = ${again} FROM mine
+          WHERE known.organization_id = mine.organization_id AND known.token = mine.token
+          RETURNING known.token`
         return (yield* decodeTokens(rows)).map(({ token }) => token)
       },
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })

@@ -2,6 +2,7 @@
  * Uploaded files in a folder, one file per token, spread over folders by its first two characters.
  *
  * Bytes are written under another name, flushed to the disk and then renamed: a file is there as a whole or not at all.
+ * What a full disk has cut short is removed at once, for it takes room.
  */
 import { FileStore } from "@dpp/service/ports/FileStore"
 import * as Effect from "effect/Effect"
@@ -28,14 +29,13 @@ export const layer = (folder: string): Layer.Layer<FileStore> =>
         if (place === undefined) throw new Error("The token has not the form of one.")
         await mkdir(place.folder, { recursive: true })
         const temporary = `${place.file}.part`
-        const file = await open(temporary, "w", 0o640)
         try {
-          await file.writeFile(bytes)
-          await file.sync()
-        } finally {
-          await file.close()
+          await write(temporary, bytes)
+          await rename(temporary, place.file)
+        } catch (error) {
+          await rm(temporary, { force: true })
+          throw error
         }
-        await rename(temporary, place.file)
         await flush(place.folder)
       }),
 
@@ -74,6 +74,16 @@ const placeOf = (folder: string, token: string): { readonly folder: string; read
   if (!form.test(token)) return undefined
   const below = join(folder, token.slice(0, 2))
   return { folder: below, file: join(below, token) }
+}
+
+const write = async (path: string, bytes: Uint8Array): Promise<void> => {
+  const file = await open(path, "w", 0o640)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
 }
 
 /** The name of a new file is only there after a crash when its folder was flushed as well. */

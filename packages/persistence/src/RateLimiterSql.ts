@@ -36,9 +36,11 @@ export const layer: Layer.Layer<RateLimiter, never, SqlClient.SqlClient> = Layer
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
     )
 
-    const dropEnded = sql`DELETE FROM rate_windows WHERE ends_at < clock_timestamp()`.pipe(
-      Effect.catchTags({ SqlError: (error) => Effect.logWarning("Ended windows stay for now.", error) })
-    )
+    // What another server drops at this moment, or counts a request in, is left to it.
+    const dropEnded = sql`
+      DELETE FROM rate_windows WHERE who IN (
+        SELECT who FROM rate_windows WHERE ends_at < clock_timestamp() FOR UPDATE SKIP LOCKED
+      )`.pipe(Effect.catchTags({ SqlError: (error) => Effect.logWarning("Ended windows stay for now.", error) }))
     yield* Effect.forkScoped(Effect.repeat(dropEnded, Schedule.spaced("5 minutes")))
 
     return RateLimiter.of({ take })

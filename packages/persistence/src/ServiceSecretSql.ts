@@ -1,6 +1,8 @@
-/** The shared secret in SQL: made once by a migration, read once by each server. */
+/** The shared secret in SQL: made once by a migration, read once by each server; again where reading it failed. */
 import { ServiceSecret } from "@dpp/service/ports/ServiceSecret"
+import * as Duration from "effect/Duration"
 import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
@@ -15,6 +17,8 @@ export const layer: Layer.Layer<ServiceSecret, never, SqlClient.SqlClient> = Lay
       Effect.map(([{ secret }]) => secret),
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
     )
-    return ServiceSecret.of({ cursor: yield* Effect.cached(read) })
+    return ServiceSecret.of({
+      cursor: yield* Effect.cachedWithTTL(read, (exit) => (Exit.isSuccess(exit) ? Duration.infinity : Duration.zero))
+    })
   })
 )

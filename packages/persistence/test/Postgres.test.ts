@@ -8,6 +8,10 @@ import * as Exit from "effect/Exit"
 import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
 import * as SqlClient from "effect/sql/SqlClient"
+import { spawnSync } from "node:child_process"
+import { getCACertificates, setDefaultCACertificates } from "node:tls"
+
+const hasOpenssl = spawnSync("openssl", ["version"]).status === 0
 
 /** A client of its own, as another server process would have. */
 const asServer = Effect.fnUntraced(function* <A, E, R>(
@@ -64,6 +68,62 @@ describe.skipIf(!isAvailable)(isAvailable ? "on a server" : unavailable, () => {
         assert.isTrue(Exit.isFailure(exit))
         yield* asServer(lock)
       })
+    )
+
+    const pid = Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql<{ readonly pid: number }>`SELECT pg_backend_pid() AS pid, pg_sleep(0.6)`
+    )
+    const silent = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`SELECT pg_sleep(60)`)
+
+    it.effect("gives up a connection on which nothing comes, and none that is used", () =>
+      asServer(
+        Effect.gen(function* () {
+          const pids = yield* Effect.all([pid, pid, pid, pid])
+          assert.strictEqual(new Set(pids.map(([row]) => row?.pid)).size, 1)
+          assert.strictEqual((yield* Effect.flip(silent)).reason._tag, "ConnectionError")
+          assert.lengthOf(yield* pid, 1)
+        }),
+        { silenceTimeout: "1500 millis" }
+      )
+    )
+
+    it.effect.skipIf(!hasOpenssl)(
+      hasOpenssl ? "does so on an encrypted connection as well" : "skipped: an encrypted connection wants openssl",
+      () =>
+        Effect.gen(function* () {
+          const plain = yield* EmbeddedPostgres
+          const request =
+            "openssl req -new -x509 -nodes -days 1 -subj /CN=127.0.0.1 -addext subjectAltName=IP:127.0.0.1"
+          const encrypt = Effect.flatMap(SqlClient.SqlClient, (sql) =>
+            Effect.all([
+              sql.unsafe(
+                `COPY (SELECT 1) TO PROGRAM '${request} -out server.crt -keyout server.key && chmod 600 server.key'`
+              ),
+              sql`ALTER SYSTEM SET ssl = on`,
+              sql`SELECT pg_reload_conf()`
+            ])
+          )
+          yield* asServer(encrypt)
+          const [made] = yield* asServer(
+            Effect.flatMap(
+              SqlClient.SqlClient,
+              (sql) => sql<{ readonly certificate: string }>`SELECT pg_read_file('server.crt') AS certificate`
+            )
+          )
+          const trusted = getCACertificates()
+          setDefaultCACertificates([...trusted, made?.certificate ?? ""])
+          yield* Effect.addFinalizer(() => Effect.sync(() => setDefaultCACertificates(trusted)))
+          const url = Redacted.make(`${Redacted.value(plain.url)}?sslmode=require`)
+          const options = { url, silenceTimeout: "1500 millis" } as const
+          yield* Effect.gen(function* () {
+            const sql = yield* SqlClient.SqlClient
+            const pids = yield* Effect.all([pid, pid, pid, pid])
+            assert.strictEqual(new Set(pids.map(([row]) => row?.pid)).size, 1)
+            assert.lengthOf(yield* sql`SELECT 1 FROM pg_stat_ssl WHERE pid = pg_backend_pid() AND ssl`, 1)
+            assert.strictEqual((yield* Effect.flip(silent)).reason._tag, "ConnectionError")
+          }).pipe(Effect.provide(Layer.fresh(Postgres.layer(options))))
+        })
     )
 
     it.effect("connects anew after its connections were lost", () =>

@@ -1,8 +1,12 @@
 import * as Migrations from "@dpp/persistence/Migrations"
 import * as Pglite from "@dpp/persistence/Pglite"
+import * as Postgres from "@dpp/persistence/Postgres"
 import * as RateLimiterSql from "@dpp/persistence/RateLimiterSql"
 import { RateLimiter } from "@dpp/service/ports/RateLimiter"
-import { assert, layer } from "@effect/vitest"
+import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { assert, describe, layer } from "@effect/vitest"
+import * as Context from "effect/Context"
+import * as Deferred from "effect/Deferred"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as SqlClient from "effect/sql/SqlClient"
@@ -43,4 +47,32 @@ layer(adapter, { excludeTestServices: true })("the rate limiter in the database 
       assert.isFalse((yield* take("c", 1)).isAllowed)
     })
   )
+})
+
+describe.skipIf(!isAvailable)(isAvailable ? "ended windows" : unavailable, () => {
+  layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
+    it.effect("are dropped by one server at a time: what another one works on is left to it, without a wait", () =>
+      Effect.gen(function* () {
+        const { url } = yield* EmbeddedPostgres
+        const session = Effect.map(Layer.build(Layer.fresh(Postgres.layer({ url }))), Context.get(SqlClient.SqlClient))
+        const [sql, other] = [yield* session, yield* session]
+        yield* Effect.provideService(Migrations.migrate, SqlClient.SqlClient, sql)
+        yield* sql`
+          INSERT INTO rate_windows (who, ends_at, taken)
+          SELECT 'ended ' || n, clock_timestamp() - interval '1 hour', 1 FROM generate_series(1, 100) AS n`
+        const isLocked = yield* Deferred.make<void>()
+        const work = Effect.andThen(
+          other`SELECT 1 FROM rate_windows WHERE who = 'ended 7' FOR UPDATE`,
+          Effect.andThen(Deferred.succeed(isLocked, undefined), Effect.never)
+        )
+        yield* Effect.forkScoped(other.withTransaction(work))
+        yield* Deferred.await(isLocked)
+        // Drops them as soon as it is there.
+        yield* Layer.build(Layer.provide(RateLimiterSql.layer, Layer.succeed(SqlClient.SqlClient, sql)))
+        const left = sql`SELECT who FROM rate_windows`
+        while ((yield* left).length > 1) yield* Effect.yieldNow
+        assert.deepStrictEqual(yield* left, [{ who: "ended 7" }])
+      }).pipe(Effect.scoped)
+    )
+  })
 })

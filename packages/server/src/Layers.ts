@@ -4,9 +4,11 @@
 import { ClientLimits } from "@dpp/http/middleware/KeylessRate"
 import * as OperatorAuthorization from "@dpp/http/middleware/OperatorAuthorization"
 import * as Health from "@dpp/http/Health"
+import { PassingTrouble } from "@dpp/http/PassingTrouble"
 import * as Routes from "@dpp/http/Routes"
 import * as RateLimiterSql from "@dpp/persistence/RateLimiterSql"
 import * as Persistence from "@dpp/persistence/Persistence"
+import { storageTrouble } from "@dpp/persistence/storageTrouble"
 import * as PdfPassport from "@dpp/rendering/PdfPassport"
 import * as PdfWorkers from "@dpp/rendering/PdfWorkers"
 import * as QrCode from "@dpp/rendering/QrCode"
@@ -64,8 +66,8 @@ const readiness = Layer.effect(
 const serviceFacts = (settings: Settings) =>
   Layer.effectDiscard(Effect.flatMap(PassportStore, (store) => store.setService(settings)))
 
-/** Use cases over a database: everything but HTTP. */
-export const services = (settings: Settings) =>
+/** Use cases over a database, that of the settings if none is given: everything but HTTP. */
+export const services = (settings: Settings, database: Database.Opened = Database.awaitedLayer(settings)) =>
   PdfExports.layer.pipe(
     Layer.provideMerge(Layer.mergeAll(Exports.layer, Files.layer, FileSweep.repeated)),
     Layer.provideMerge(Layer.mergeAll(Products.layer, Facilities.layer, Preprint.layer, QrCodes.layer)),
@@ -96,7 +98,7 @@ export const services = (settings: Settings) =>
     Layer.provideMerge(Layer.mergeAll(QrCode.layer, PdfPassport.layer.pipe(Layer.provide(PdfWorkers.layer())))),
     Layer.provideMerge(Layer.mergeAll(Persistence.layer, readiness)),
     Layer.provideMerge(Layer.mergeAll(FileStorage.layer(settings), Image.layer)),
-    Layer.provide(Database.layer(settings))
+    Layer.provide(database)
   )
 
 /** Largest body that is read, in bytes. */
@@ -113,6 +115,7 @@ export const server = (settings: Settings) =>
       })
     ),
     Layer.provide(Layer.succeed(HttpIncomingMessage.MaxBodySize, maximumBody)),
+    Layer.provide(Layer.succeed(PassingTrouble, { judge: storageTrouble })),
     Layer.provide(Layer.succeed(OperatorAuthorization.OperatorToken, settings.operatorToken)),
     Layer.provide(
       Layer.succeed(ClientLimits, {

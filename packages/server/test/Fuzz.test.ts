@@ -1,17 +1,46 @@
 /**
- * Whatever is sent: no internal error, and every answer as the OpenAPI document says.
+ * Whatever is sent: no internal error, every answer as the OpenAPI document says, and nothing of it kept in memory.
  *
  * @source spec §7
  */
 import { sampleDraft } from "@dpp/core/samples/Samples"
 import { judge } from "@dpp/testkit/fuzz/answers"
 import { type Document, requestsOf } from "@dpp/testkit/fuzz/requests"
+import { heapUsed, inspected } from "@dpp/testkit/heapUsed"
 import { assert, layer } from "@effect/vitest"
+import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
-import { aSerial, layerWith, TestServer } from "./support.ts"
+import * as Layer from "effect/Layer"
+import { start, until } from "./commands/dpp.ts"
+import { aSerial, operatorToken, temporaryFolder, testServerAt, TestServer } from "./support.ts"
 
 const requests = Number(process.env["DPP_FUZZ_REQUESTS"] ?? 2000)
 const seed = Number(process.env["DPP_FUZZ_SEED"] ?? Date.now() % 2 ** 31)
+
+/** MiB that may come between a tenth of the requests and their end. */
+const growthAllowed = 16
+
+/** What the server's process still holds, in MiB. */
+class Memory extends Context.Service<Memory, { readonly used: Effect.Effect<number> }>()("@dpp/server/test/Memory") {}
+
+/** As a process of its own: what the test itself keeps is not the server's. */
+const serverProcess = Layer.effectContext(
+  Effect.gen(function* () {
+    const server = start(["serve"], {
+      ...inspected,
+      DPP_PORT: "0",
+      DPP_DATA_DIR: yield* temporaryFolder,
+      DPP_OPERATOR_TOKEN: operatorToken,
+      DPP_PUBLIC_URL: "https://passports.example.com",
+      DPP_RATE_LIMIT_PER_MINUTE: "1000000",
+      DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "1000000"
+    })
+    yield* Effect.addFinalizer(() => Effect.promise(() => (server.child.kill("SIGTERM"), server.ended)))
+    const [, api = ""] = /API +(\S+)/u.exec(yield* Effect.promise(() => until(server, /API +http\S+/u))) ?? []
+    const used = Effect.promise(() => heapUsed(server.stderr()))
+    return Context.make(TestServer, yield* testServerAt(new URL(api).origin)).pipe(Context.add(Memory, { used }))
+  })
+)
 
 const hints = Effect.gen(function* () {
   const { call, ours, theirs } = yield* TestServer
@@ -30,9 +59,9 @@ const hints = Effect.gen(function* () {
   }
 })
 
-layer(layerWith(), { excludeTestServices: true })("made-up requests", (it) => {
+layer(serverProcess, { excludeTestServices: true })("made-up requests", (it) => {
   it.effect(
-    `${requests} of them find no internal error and no undocumented answer`,
+    `${requests} of them find no internal error and no undocumented answer, and leave nothing in memory`,
     () =>
       Effect.gen(function* () {
         const { call } = yield* TestServer
@@ -52,15 +81,22 @@ layer(layerWith(), { excludeTestServices: true })("made-up requests", (it) => {
           const problem = check(request, answer)
           if (problem !== undefined) problems.push(`${problem}\n  sent: ${body?.slice(0, 500)}`)
         })
-        yield* Effect.all(
-          Array.from({ length: requests }, () => one),
-          { concurrency: 8, discard: true }
-        )
+        const { used } = yield* Memory
+        const memory: Array<number> = []
+        for (let tenth = 0; tenth < 10; tenth += 1) {
+          const some = Array.from({ length: Math.ceil(requests / 10) }, () => one)
+          yield* Effect.all(some, { concurrency: 8, discard: true })
+          memory.push(Math.round(yield* used))
+        }
+        const heap = `heap after each tenth ${memory.join(", ")} MiB`
+        console.log(`proof: ${requests - problems.length} of ${requests} requests ok; ${heap}`)
         assert.deepStrictEqual(problems.slice(0, 10), [], `seed ${seed}, ${problems.length} problems`)
         // Nearly every operation was also asked for something that it does.
         assert.isAtLeast(accepted.size, Object.values(document.paths).flatMap(Object.keys).length - 6)
         assert.strictEqual((yield* call("/health/ready", { key: null })).status, 200)
+        const [first = 0] = memory
+        assert.isAtMost((memory.at(-1) ?? 0) - first, growthAllowed, heap)
       }),
-    300_000
+    300_000 + requests * 20
   )
 })

@@ -1,28 +1,82 @@
 /** Two servers on one PostgreSQL, as in production: what must hold once holds across both. */
+import { OrganizationId } from "@dpp/core/Organization"
 import { sampleDraft } from "@dpp/core/samples/Samples"
+import { loader } from "@dpp/persistence/migrations/index"
+import * as Postgres from "@dpp/persistence/Postgres"
+import { FileRecords } from "@dpp/service/ports/FileRecords"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Context from "effect/Context"
+import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
+import * as SqlClient from "effect/sql/SqlClient"
 import { aSerial, layerWith, profile, TestServer } from "./support.ts"
 
 const products = "/api/v1/products"
 const draft = () => ({ name: "Traction battery", serial_number: aSerial(), battery_category: "ev" })
 
 /** Both start at once, so they also migrate at once. */
-const twoServersWith = Effect.fnUntraced(function* (environment: Readonly<Record<string, string>>) {
+const startTwo = Effect.fnUntraced(function* (environment: Readonly<Record<string, string>>) {
   const { url } = yield* EmbeddedPostgres
   const server = Layer.build(layerWith({ DPP_DATABASE_URL: Redacted.value(url), ...environment }))
-  const [first, second] = yield* Effect.all([server, server], { concurrency: 2 })
-  return [Context.get(first, TestServer), Context.get(second, TestServer)] as const
+  return yield* Effect.all([server, server], { concurrency: 2 })
 })
+
+const twoServersWith = (environment: Readonly<Record<string, string>>) =>
+  Effect.map(
+    startTwo(environment),
+    ([first, second]) => [Context.get(first, TestServer), Context.get(second, TestServer)] as const
+  )
 
 const twoServers = twoServersWith({})
 
 describe.skipIf(!isAvailable)(isAvailable ? "two servers on one PostgreSQL" : unavailable, () => {
   layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
+    it.effect(
+      "that start at once on an empty database run each migration once, and both become ready",
+      () =>
+        Effect.gen(function* () {
+          const { url } = yield* EmbeddedPostgres
+          const connected = (to: Redacted.Redacted) =>
+            Effect.map(Layer.build(Layer.fresh(Postgres.layer({ url: to }))), Context.get(SqlClient.SqlClient))
+          const sql = yield* connected(url)
+          const started = Effect.fnUntraced(function* (name: string) {
+            const empty = new URL(Redacted.value(url))
+            empty.pathname = name
+            for (const server of yield* twoServersWith({ DPP_DATABASE_URL: empty.href })) {
+              assert.strictEqual((yield* server.call("/health/ready", { key: null })).status, 200)
+            }
+            const migrated = yield* connected(Redacted.make(empty.href))
+            return yield* migrated`SELECT migration_id AS id, name FROM migrations ORDER BY migration_id`
+          }, Effect.scoped)
+          const all = (yield* loader).map(([id, name]) => ({ id, name }))
+          for (const name of ["empty_1", "empty_2", "empty_3"]) {
+            yield* sql.unsafe(`CREATE DATABASE ${name}`)
+            assert.deepStrictEqual(yield* started(name), all)
+          }
+        }).pipe(Effect.scoped),
+      60_000
+    )
+
+    it.effect("share the work of the file sweep: each file is removed by one of them", () =>
+      Effect.gen(function* () {
+        const [first, second] = yield* startTwo({})
+        const [one, other] = [Context.get(first, FileRecords), Context.get(second, FileRecords)]
+        const tokens = Array.from({ length: 200 }, (_, n) => `sweep-${String(n).padStart(3, "0")}-of-a-file`)
+        const longAgo = DateTime.makeUnsafe("2020-01-01T00:00:00Z")
+        const { id } = Context.get(first, TestServer).ours
+        for (const token of tokens) yield* one.announce(OrganizationId.make(id), token, longAgo)
+        const now = yield* DateTime.now
+        const given = yield* Effect.all(
+          Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? one : other).due(now, 20)),
+          { concurrency: "unbounded" }
+        )
+        assert.deepStrictEqual(given.flat().toSorted(), tokens)
+      }).pipe(Effect.scoped)
+    )
+
     it.effect("12 parallel creates of one serial number, on both: one 201, eleven 409", () =>
       Effect.gen(function* () {
         const [first, second] = yield* twoServers

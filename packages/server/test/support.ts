@@ -79,9 +79,8 @@ export const profile = {
   gln: "9526001000005"
 }
 
-const make = Effect.gen(function* () {
-  const { address } = yield* HttpServer.HttpServer
-  const origin = `http://127.0.0.1:${"port" in address ? address.port : 0}`
+/** A server at this origin, with two new organizations. */
+export const testServerAt = Effect.fnUntraced(function* (origin: string) {
   const admin = request(origin, operatorToken)
 
   const tenant = Effect.fnUntraced(function* (name: string) {
@@ -99,13 +98,20 @@ const make = Effect.gen(function* () {
   return TestServer.of({ origin, ours, theirs, admin, call: request(origin, ours.key) })
 })
 
-const temporaryFolder = Effect.acquireRelease(
+const make = Effect.flatMap(HttpServer.HttpServer, ({ address }) =>
+  testServerAt(`http://127.0.0.1:${"port" in address ? address.port : 0}`)
+)
+
+export const temporaryFolder = Effect.acquireRelease(
   Effect.sync(() => mkdtempSync(join(tmpdir(), "dpp-server-"))),
   (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true }))
 )
 
-/** `environment` as for the real server; the port is free, the database embedded and new. */
-export const layerWith = (environment: Readonly<Record<string, string>> = {}) =>
+/** `environment` as for the real server; the port is free, the database embedded and new if none is given. */
+export const layerWith = (
+  environment: Readonly<Record<string, string>> = {},
+  database?: Parameters<typeof Layers.services>[1]
+) =>
   Layer.unwrap(
     Effect.map(temporaryFolder, (folder) => {
       const settings = Result.getOrThrow(
@@ -120,7 +126,7 @@ export const layerWith = (environment: Readonly<Record<string, string>> = {}) =>
       )
       return Layer.effect(TestServer, make).pipe(
         Layer.provide(Layers.server(settings)),
-        Layer.provideMerge(Layers.services(settings))
+        Layer.provideMerge(Layers.services(settings, database))
       )
     })
   )

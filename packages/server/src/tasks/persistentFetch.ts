@@ -56,7 +56,8 @@ const attempt = async (call: Call, signal: AbortSignal): Promise<Outcome> => {
     const response = await fetch(new URL(`/api/v1/${call.path}`, call.url), { ...requestOf(call), signal })
     const text = await response.text()
     if (response.ok) return { _tag: "Answered", text, isReplayed: response.headers.has("idempotency-replayed") }
-    return response.status === 429 || response.status >= 502
+    // The service asks to come again where its database or disk is in trouble for a while.
+    return response.status === 429 || response.status >= 502 || response.headers.has("retry-after")
       ? {
           _tag: "Away",
           reason: `status ${response.status}`,

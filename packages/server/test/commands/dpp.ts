@@ -24,8 +24,14 @@ export interface Running {
 /** None of the settings of whoever runs the tests. */
 const cleanEnvironment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("DPP_")))
 
-export const start = (args: ReadonlyArray<string>, environment: Readonly<Record<string, string>> = {}): Running => {
-  const child = spawn(process.execPath, ["--conditions=@dpp/source", main, ...args], {
+/** `before`: a command line that gets the process's own as its last arguments and becomes it. */
+export const start = (
+  args: ReadonlyArray<string>,
+  environment: Readonly<Record<string, string>> = {},
+  before: ReadonlyArray<string> = []
+): Running => {
+  const [command = "", ...rest] = [...before, process.execPath, "--conditions=@dpp/source", main, ...args]
+  const child = spawn(command, rest, {
     env: { ...cleanEnvironment, ...environment },
     stdio: ["ignore", "pipe", "pipe"]
   })

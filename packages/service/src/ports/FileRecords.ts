@@ -33,7 +33,10 @@ export class FileRecords extends Context.Service<
     readonly release: (organization: OrganizationId, token: string) => Effect.Effect<void>
     /** Of any organization: the token is the secret. */
     readonly find: (token: string) => Effect.Effect<Option.Option<FileRecord>>
-    /** Tokens whose bytes are to go, at most so many. */
+    /**
+     * Tokens whose bytes are to go, at most so many. They are the caller's for ten minutes: of several servers that ask
+     * at once each is given others. What nobody has told to be gone by then is due again.
+     */
     readonly due: (now: DateTime.Utc, limit: number) => Effect.Effect<ReadonlyArray<string>>
     /** The bytes are gone. */
     readonly forget: (tokens: ReadonlyArray<string>) => Effect.Effect<void>

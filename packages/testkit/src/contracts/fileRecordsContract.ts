@@ -33,6 +33,22 @@ export const fileRecordsContract = (it: PortsTest): void => {
     })
   )
 
+  it.effect("gives due bytes to one who asks at a time, and again after ten minutes", () =>
+    Effect.gen(function* () {
+      const { records, token } = yield* announced
+      const given = yield* Effect.all(
+        Array.from({ length: 4 }, () => records.due(minute(60), 1000)),
+        { concurrency: "unbounded" }
+      )
+      assert.lengthOf(
+        given.flat().filter((one) => one === token),
+        1
+      )
+      assert.notInclude(yield* records.due(minute(69), 1000), token)
+      assert.include(yield* records.due(minute(70), 1000), token)
+    })
+  )
+
   it.effect("keeps adopted bytes, and finds them by their token", () =>
     Effect.gen(function* () {
       const { adopt, isDue, product, records, token } = yield* announced

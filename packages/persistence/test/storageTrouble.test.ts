@@ -1,0 +1,65 @@
+/** Which reports of a database and of the system count as trouble that passes. */
+import * as Postgres from "@dpp/persistence/Postgres"
+import { storageTrouble } from "@dpp/persistence/storageTrouble"
+import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { assert, describe, it, layer } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as SqlClient from "effect/sql/SqlClient"
+import { existsSync, statSync, writeFileSync } from "node:fs"
+
+const database = Layer.unwrap(Effect.map(EmbeddedPostgres, ({ url }) => Postgres.layer({ url }))).pipe(
+  Layer.provide(EmbeddedPostgres.layer)
+)
+
+/** Lost or refused connections, shut down, starting, no connections left, time-outs, transactions in each other's way. */
+const passing = "08000 08006 57P01 57P02 57P03 53100 53200 53300 57014 55P03 40001 40P01 25P03".split(" ")
+
+/** A bug, a missing right, a wrong password, a full list of arguments, damaged data. */
+const lasting = ["42601", "42P01", "42501", "22003", "23505", "23503", "28P01", "54023", "XX001", "XX000", "P0001"]
+
+describe.skipIf(!isAvailable)(isAvailable ? "reports of PostgreSQL" : unavailable, () => {
+  layer(database)((test) => {
+    test.effect("are judged by their code", () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        for (const code of [...passing, ...lasting]) {
+          const error = yield* Effect.flip(sql.unsafe(`DO $$ BEGIN RAISE SQLSTATE '${code}'; END $$`))
+          assert.strictEqual(Option.isSome(storageTrouble(error)), passing.includes(code), code)
+        }
+      })
+    )
+
+    test.effect("a statement that cannot be sent is a bug, a session that is ended is none", () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        assert.isTrue(Option.isNone(storageTrouble(yield* Effect.flip(sql`SELECT ${{}}`))))
+        const ended = yield* Effect.flip(sql`SELECT pg_terminate_backend(pg_backend_pid())`)
+        assert.isTrue(Option.isSome(storageTrouble(ended)))
+        assert.lengthOf(yield* sql`SELECT 1`, 1)
+      })
+    )
+  })
+})
+
+describe("reports of the system", () => {
+  const failureOf = (work: () => void): unknown => {
+    try {
+      return work()
+    } catch (error) {
+      return error
+    }
+  }
+
+  it.skipIf(!existsSync("/dev/full"))("a full disk passes (skipped where there is no /dev/full)", () => {
+    const failure = failureOf(() => writeFileSync("/dev/full", "bytes"))
+    assert.isTrue(Option.isSome(storageTrouble(failure)), String(failure))
+  })
+
+  it("a missing file does not, nor does a bug", () => {
+    for (const defect of [failureOf(() => statSync("/no/such/file")), new Error("a bug"), "a text", null, undefined]) {
+      assert.isTrue(Option.isNone(storageTrouble(defect)), String(defect))
+    }
+  })
+})
