@@ -1,5 +1,6 @@
 /** A whole server on a real socket, over an embedded database in memory, with two organizations and their keys. */
 import * as Layers from "@dpp/server/Layers"
+import type { Patience } from "@dpp/server/Listener"
 import { fromEnvironment } from "@dpp/server/Settings"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -105,7 +106,7 @@ const temporaryFolder = Effect.acquireRelease(
 )
 
 /** `environment` as for the real server; the port is free, the database embedded and new. */
-export const layerWith = (environment: Readonly<Record<string, string>> = {}) =>
+export const layerWith = (environment: Readonly<Record<string, string>> = {}, patience?: Patience) =>
   Layer.unwrap(
     Effect.map(temporaryFolder, (folder) => {
       const settings = Result.getOrThrow(
@@ -119,7 +120,7 @@ export const layerWith = (environment: Readonly<Record<string, string>> = {}) =>
         })
       )
       return Layer.effect(TestServer, make).pipe(
-        Layer.provide(Layers.server(settings)),
+        Layer.provide(Layers.server(settings, patience)),
         Layer.provideMerge(Layers.services(settings))
       )
     })
