@@ -13,7 +13,7 @@ export interface Patience {
   readonly header: number
   /** To the end of its body. */
   readonly request: number
-  /** While the answer is made or read: without a byte in either direction. */
+  /** While the answer is made or read: without a byte in either direction; a write that was begun is granted it twice. */
   readonly silence: number
   /** From the header to the end of the answer. */
   readonly answer: number
