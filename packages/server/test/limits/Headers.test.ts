@@ -1,0 +1,47 @@
+/** Headers that are no headers: refused with the error object, read no further, and the server goes on (spec §7). */
+import { assert, layer } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import { layerWith, TestServer } from "../support.ts"
+import { dial, head, refusalOf } from "./sockets.ts"
+
+const megabyte = "x".repeat(1024 * 1024)
+const path = "/health/live"
+const manyHeaders = Array.from({ length: 10_000 }, (_, index) => `X-${index}: ${index}`)
+const chunked = head("POST", "/api/v1/products", "Transfer-Encoding: chunked")
+
+const requests: ReadonlyArray<readonly [what: string, text: string, status: number, reason: string]> = [
+  ["a header of 1 MB", `${head("GET", path, `X-Large: ${megabyte}`)}\r\n`, 431, "larger than 16 KB"],
+  ["ten thousand headers", `${head("GET", path, ...manyHeaders)}\r\n`, 431, "larger than 16 KB"],
+  ["an address of 1 MB", `${head("GET", `${path}?${megabyte}`)}\r\n`, 431, "larger than 16 KB"],
+  ["a header that does not end", `${head("GET", path)}X-Large: ${megabyte}`, 431, "larger than 16 KB"],
+  ["extensions of a chunk of 1 MB", `${chunked}\r\n1;${megabyte}\r\nx\r\n`, 413, "larger than 16 KB"],
+  ["a chunk without a size", `${chunked}\r\nno size\r\n`, 400, "not HTTP"],
+  ["two lengths of a body", `${chunked.trimEnd()}\r\nContent-Length: 3\r\n\r\n`, 400, "not HTTP"],
+  ["another language", "HELO example.com\r\n\r\n", 400, "not HTTP"]
+]
+
+layer(layerWith(), { excludeTestServices: true })("a header that is too large or none", (it) => {
+  it.effect("is refused with the error object and the end of the connection", () =>
+    Effect.gen(function* () {
+      const { call, origin } = yield* TestServer
+      for (const [what, text, status, reason] of requests) {
+        const line = yield* Effect.promise(() => dial(origin, text))
+        yield* Effect.promise(() => line.ended)
+        const { message, ...answer } = refusalOf(line)
+        assert.deepStrictEqual(answer, { status, code: "validation_error", isQuotable: true }, what)
+        assert.include(message, reason, what)
+        assert.strictEqual((yield* call(path, { key: null })).status, 200, what)
+      }
+    })
+  )
+
+  it.effect("another protocol is not changed to", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* TestServer
+      const headers = ["Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13"]
+      const line = yield* Effect.promise(() => dial(origin, `${head("GET", path, ...headers)}\r\n`))
+      yield* Effect.promise(() => line.ended)
+      assert.match(line.received(), /^HTTP\/1\.1 200 OK\r\n[^]*"live"/u)
+    })
+  )
+})
