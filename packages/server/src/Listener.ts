@@ -77,7 +77,6 @@ interface ClientError extends Error {
 
 const refusals: Readonly<Record<string, readonly [status: string, message: string]>> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "address and headers are larger than 16 KB"],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: ["413 Payload Too Large", "the chunk extensions are larger than 16 KB"],
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "it took too long to arrive"]
 }
 const malformed = ["400 Bad Request", "it is not HTTP"] as const

@@ -14,8 +14,6 @@ const requests: ReadonlyArray<readonly [what: string, text: string, status: numb
   ["ten thousand headers", `${head("GET", path, ...manyHeaders)}\r\n`, 431, "larger than 16 KB"],
   ["an address of 1 MB", `${head("GET", `${path}?${megabyte}`)}\r\n`, 431, "larger than 16 KB"],
   ["a header that does not end", `${head("GET", path)}X-Large: ${megabyte}`, 431, "larger than 16 KB"],
-  ["extensions of a chunk of 1 MB", `${chunked}\r\n1;${megabyte}\r\nx\r\n`, 413, "larger than 16 KB"],
-  ["a chunk without a size", `${chunked}\r\nno size\r\n`, 400, "not HTTP"],
   ["two lengths of a body", `${chunked.trimEnd()}\r\nContent-Length: 3\r\n\r\n`, 400, "not HTTP"],
   ["another language", "HELO example.com\r\n\r\n", 400, "not HTTP"]
 ]
@@ -38,7 +36,7 @@ layer(layerWith(), { excludeTestServices: true })("a header that is too large or
   it.effect("another protocol is not changed to", () =>
     Effect.gen(function* () {
       const { origin } = yield* TestServer
-      const headers = ["Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13"]
+      const headers = ["Connection: Upgrade, close", "Upgrade: websocket", "Sec-WebSocket-Version: 13"]
       const line = yield* Effect.promise(() => dial(origin, `${head("GET", path, ...headers)}\r\n`))
       yield* Effect.promise(() => line.ended)
       assert.match(line.received(), /^HTTP\/1\.1 200 OK\r\n[^]*"live"/u)
