@@ -80,19 +80,18 @@ layer(layerWith(), { excludeTestServices: true })("an image that is larger than 
       const images = [png(7000, 7000), png(10, 10, ...comments()), yield* animation(3000)]
       assert.isBelow(Math.max(...images.map(({ length }) => length)), 10 * 1024 * 1024)
       const before = process.memoryUsage.rss()
-      let isDone = false
-      let most = before
+      const seen = { isDone: false, most: before }
       const others = Effect.gen(function* () {
         let answered = 0
-        while (!isDone) {
+        while (!seen.isDone) {
           assert.strictEqual((yield* call("/health/live", { key: null })).status, 200)
           answered += 1
-          most = Math.max(most, process.memoryUsage.rss())
+          seen.most = Math.max(seen.most, process.memoryUsage.rss())
         }
         return answered
       })
       const all = Effect.forEach(images, uploaded, { concurrency: 3 }).pipe(
-        Effect.tap(() => Effect.sync(() => (isDone = true)))
+        Effect.tap(() => Effect.sync(() => (seen.isDone = true)))
       )
       const [answers, answered] = yield* Effect.all([all, others], { concurrency: 2 })
       assert.deepStrictEqual(
@@ -100,7 +99,7 @@ layer(layerWith(), { excludeTestServices: true })("an image that is larger than 
         [200, 200, 200]
       )
       assert.isAbove(answered, 3)
-      assert.isBelow((most - before) / 2 ** 20, 400, "MiB")
+      assert.isBelow((seen.most - before) / 2 ** 20, 400, "MiB")
     })
   )
 })
