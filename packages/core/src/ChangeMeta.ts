@@ -5,7 +5,7 @@
  * @source inferred: its fields; see docs/decisions/0002-filled-gaps.md
  */
 import * as Schema from "effect/Schema"
-import { Details, type Issue, toDetails } from "./Issues.ts"
+import { Details, type Issue, toDetails, toNames } from "./Issues.ts"
 
 export const ChangeMeta = Schema.Struct({
   auto_filled_fields: Schema.Array(Schema.String),
@@ -22,6 +22,6 @@ export const changeMeta = (
   filled: { readonly fields: ReadonlyArray<string>; readonly warnings: ReadonlyArray<Issue> }
 ): ChangeMeta => ({
   auto_filled_fields: filled.fields,
-  unrecognized_fields: read.unrecognized,
+  unrecognized_fields: toNames(read.unrecognized),
   field_warnings: toDetails([...read.warnings, ...filled.warnings])
 })

@@ -8,6 +8,7 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import * as SchemaIssue from "effect/SchemaIssue"
+import { maximumEntries } from "./catalogue/composites.ts"
 import { isJsonObject } from "./catalogue/Shape.ts"
 import { type Issue, toPath } from "./Issues.ts"
 
@@ -19,8 +20,12 @@ const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1()
 
 export const decoder = (codec: Schema.Codec<unknown, unknown>): Decoder => {
   const decode = Schema.decodeUnknownResult(codec, { errors: "all" })
-  return (field, input) =>
-    Result.mapError(decode(input), (error) =>
+  return (field, input) => {
+    // A list that is too long for any field is not judged entry by entry.
+    if (Array.isArray(input) && input.length > maximumEntries) {
+      return Result.fail([{ field, message: `holds more than ${maximumEntries} entries` }])
+    }
+    return Result.mapError(decode(input), (error) =>
       issuesOf(error.issue).issues.map(({ message, path = [] }) => ({
         field,
         message:
@@ -30,6 +35,7 @@ export const decoder = (codec: Schema.Codec<unknown, unknown>): Decoder => {
               `${toPath([field, ...(path as ReadonlyArray<PropertyKey>)])}: ${message}`
       }))
     )
+  }
 }
 
 export interface DecodedFields {

@@ -16,16 +16,43 @@ export interface Issue {
   readonly message: string
 }
 
+/**
+ * Most fields that one answer names, most characters of a name, most messages of one field: whatever is sent, the
+ * answer stays small.
+ */
+const maximumFields = 5000
+const maximumName = 200
+const maximumMessages = 20
+
+const cut = (name: string): string =>
+  name.length <= maximumName ? name : `${name.slice(0, maximumName).toWellFormed()}…`
+
+/** The fields that an answer names: each once, in their order. */
+export const toNames = (fields: Iterable<string>): ReadonlyArray<string> => {
+  const names = new Set<string>()
+  for (const field of fields) {
+    if (names.size === maximumFields) break
+    names.add(cut(field))
+  }
+  return [...names]
+}
+
 /** Messages by field, in the order they were found. Safe for any field name, `__proto__` included. */
 export const toDetails = (issues: ReadonlyArray<Issue>): Details => {
-  const byField = new Map<string, Array<string>>()
+  const byField = new Map<string, Set<string>>()
   for (const { field, message } of issues) {
-    const messages = byField.get(field)
-    if (messages === undefined) byField.set(field, [message])
-    else if (!messages.includes(message)) messages.push(message)
+    const name = cut(field)
+    const messages = byField.get(name)
+    if (messages !== undefined) messages.add(message)
+    else if (byField.size < maximumFields) byField.set(name, new Set([message]))
   }
-  return Object.fromEntries(byField)
+  return Object.fromEntries([...byField].map(([name, messages]) => [name, shortened([...messages])]))
 }
+
+const shortened = (messages: ReadonlyArray<string>): ReadonlyArray<string> =>
+  messages.length <= maximumMessages
+    ? messages
+    : [...messages.slice(0, maximumMessages), `and ${messages.length - maximumMessages} more`]
 
 /** `["list", 0, "name"]` as `list[0].name`. */
 export const toPath = (path: ReadonlyArray<PropertyKey>): string =>

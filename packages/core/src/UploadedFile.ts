@@ -34,7 +34,7 @@ export const isImage = (type: FileType): boolean => type.startsWith("image/")
 /** The name that it was sent under, without path, harmful characters and misleading extension; at most 100 characters. */
 export const safeName = (given: string, type: FileType): string => {
   const base = given.slice(Math.max(given.lastIndexOf("/"), given.lastIndexOf("\\")) + 1).normalize("NFC")
-  const clean = base.replaceAll(/[^\p{L}\p{N} ._-]/gu, "_").replaceAll(/^[. ]+|[. ]+$/gu, "")
+  const clean = base.replaceAll(/[^\p{L}\p{N} ._-]/gu, "_").replaceAll(/^[. ]+|(?<![. ])[. ]+$/gu, "")
   const [first = "bin"] = extensions[type]
   const extension = extensions[type].find((known) => clean.toLowerCase().endsWith(`.${known}`)) ?? first
   const stem = clean.toLowerCase().endsWith(`.${extension}`) ? clean.slice(0, -extension.length - 1) : clean

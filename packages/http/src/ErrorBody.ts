@@ -21,7 +21,7 @@ import {
   ValidationErrorResponse
 } from "@dpp/api/errors"
 import type { IdentifiersLocked } from "@dpp/core/IdentifierLock"
-import type { Details, ValidationFailed } from "@dpp/core/Issues"
+import { type Details, toNames, type ValidationFailed } from "@dpp/core/Issues"
 import type { CustomDomainPending, PassportIncomplete } from "@dpp/core/Publication"
 import type { ConfirmationRequired } from "@dpp/core/Revision"
 import type { ExportInvalid } from "@dpp/core/v20/Validate"
@@ -51,7 +51,7 @@ const validation = (details: Details, unrecognized: ReadonlyArray<string>) =>
   )
 
 export const validationFailed = ({ details, unrecognized_fields }: ValidationFailed) =>
-  validation(details, unrecognized_fields)
+  validation(details, toNames(unrecognized_fields))
 
 export const passportIncomplete = ({ details }: PassportIncomplete) => validation(details, [])
 

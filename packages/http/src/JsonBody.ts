@@ -6,12 +6,10 @@
 import { ValidationFailed } from "@dpp/core/Issues"
 import * as Effect from "effect/Effect"
 import type * as HttpServerRequest from "effect/http/HttpServerRequest"
+import { excessOf } from "./jsonExcess.ts"
 
 const refuse = (message: string) =>
   Effect.fail(new ValidationFailed({ details: { body: [message] }, unrecognized_fields: [] }))
-
-/** Deepest nesting that is read; a passport needs six levels. */
-const maximumDepth = 32
 
 export const readJson = Effect.fnUntraced(function* (
   request: HttpServerRequest.HttpServerRequest
@@ -20,7 +18,10 @@ export const readJson = Effect.fnUntraced(function* (
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(;|$)/u.test(contentType)) {
     return yield* refuse("must be JSON, with the content type application/json")
   }
-  const body = yield* request.json.pipe(
+  return yield* Effect.gen(function* () {
+    const excess = excessOf(new Uint8Array(yield* request.arrayBuffer))
+    return excess === null ? yield* request.json : yield* refuse(excess)
+  }).pipe(
     Effect.catchTag("HttpServerError", ({ reason }) =>
       refuse(
         reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge"
@@ -29,7 +30,6 @@ export const readJson = Effect.fnUntraced(function* (
       )
     )
   )
-  return isWithin(body, maximumDepth) ? body : yield* refuse(`is nested deeper than ${maximumDepth} levels`)
 })
 
 /** Like `readJson`, of a body that may be left out: then an empty object. */
@@ -39,10 +39,3 @@ export const readOptionalJson = Effect.fnUntraced(function* (
   const isEmpty = yield* Effect.match(request.text, { onFailure: () => false, onSuccess: (text) => text === "" })
   return isEmpty ? {} : yield* readJson(request)
 })
-
-/** Whether a value is nested at most `levels` deep. */
-const isWithin = (value: unknown, levels: number): boolean => {
-  if (typeof value !== "object" || value === null) return true
-  if (levels === 0) return false
-  return Object.values(value).every((child) => isWithin(child, levels - 1))
-}

@@ -14,6 +14,8 @@ import sharp from "sharp"
 
 const longerSide = 1600
 const maximumPixels = 50_000_000
+/** Of JPEG, whose sides are the longest that a camera writes: a line of millions of pixels takes far longer than its file. */
+const longestSide = 65_535
 const atOnce = 2
 
 export const layer = Layer.sync(ImageProcessor, () => {
@@ -27,7 +29,7 @@ export const layer = Layer.sync(ImageProcessor, () => {
     normalize: (bytes) =>
       Effect.tryPromise({
         try: () => encode(bytes),
-        catch: (error) => new ImageUnreadable({ reason: reasonOf(error) })
+        catch: (error) => (error instanceof ImageUnreadable ? error : new ImageUnreadable({ reason: reasonOf(error) }))
       }).pipe(gate.withPermits(1))
   })
 })
@@ -37,7 +39,10 @@ const encode = async (bytes: Uint8Array): Promise<Uint8Array> => {
   const image = sharp(bytes, { limitInputPixels: maximumPixels, failOn: "truncated" })
     .rotate()
     .resize({ width: longerSide, height: longerSide, fit: "inside", withoutEnlargement: true })
-  const { format } = await image.metadata()
+  const { format, height, width } = await image.metadata()
+  if (Math.max(height, width) > longestSide) {
+    throw new ImageUnreadable({ reason: `has more than ${longestSide} pixels on a side` })
+  }
   switch (format) {
     case "png":
       return image.png({ compressionLevel: 9, palette: false }).toBuffer()

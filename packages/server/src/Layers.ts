@@ -40,9 +40,9 @@ import * as HttpIncomingMessage from "effect/http/HttpIncomingMessage"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as Layer from "effect/Layer"
 import * as SqlClient from "effect/sql/SqlClient"
-import { createServer } from "node:http"
 import * as Database from "./Database.ts"
 import * as FileStorage from "./FileStorage.ts"
+import * as Listener from "./Listener.ts"
 import * as DigestNode from "./DigestNode.ts"
 import * as RateLimiterMemory from "./RateLimiterMemory.ts"
 import type { Settings } from "./Settings.ts"
@@ -105,10 +105,10 @@ export const services = (settings: Settings, database: Database.Opened = Databas
 const maximumBody = ByteSize.mebibytes(10)
 
 /** Answers requests until its scope closes; then lets those in progress finish. */
-export const server = (settings: Settings) =>
+export const server = (settings: Settings, patience: Listener.Patience = Listener.standard) =>
   HttpRouter.serve(Routes.layer, { disableLogger: true }).pipe(
     Layer.provideMerge(
-      NodeHttpServer.layer(() => createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }), {
+      NodeHttpServer.layer(() => Listener.listener(patience), {
         host: settings.host,
         port: settings.port,
         gracefulShutdownTimeout: "10 seconds"

@@ -1,5 +1,6 @@
 /** A whole server on a real socket, over an embedded database in memory, with two organizations and their keys. */
 import * as Layers from "@dpp/server/Layers"
+import type { Patience } from "@dpp/server/Listener"
 import { fromEnvironment } from "@dpp/server/Settings"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -110,7 +111,7 @@ export const temporaryFolder = Effect.acquireRelease(
 /** `environment` as for the real server; the port is free, the database embedded and new if none is given. */
 export const layerWith = (
   environment: Readonly<Record<string, string>> = {},
-  database?: Parameters<typeof Layers.services>[1]
+  parts: { readonly database?: Parameters<typeof Layers.services>[1]; readonly patience?: Patience } = {}
 ) =>
   Layer.unwrap(
     Effect.map(temporaryFolder, (folder) => {
@@ -125,8 +126,8 @@ export const layerWith = (
         })
       )
       return Layer.effect(TestServer, make).pipe(
-        Layer.provide(Layers.server(settings)),
-        Layer.provideMerge(Layers.services(settings, database))
+        Layer.provide(Layers.server(settings, parts.patience)),
+        Layer.provideMerge(Layers.services(settings, parts.database))
       )
     })
   )

@@ -8,7 +8,7 @@
  */
 import type { ChangeMeta } from "@dpp/core/ChangeMeta"
 import type { Facility, FacilityId } from "@dpp/core/Facility"
-import { type Details, toDetails, ValidationFailed } from "@dpp/core/Issues"
+import { type Details, toDetails, toNames, ValidationFailed } from "@dpp/core/Issues"
 import * as NewProduct from "@dpp/core/NewProduct"
 import { isPublished, type Product, ProductId } from "@dpp/core/Product"
 import * as ProductDraft from "@dpp/core/ProductDraft"
@@ -190,7 +190,7 @@ const withoutDuplicates = (rows: ReadonlyArray<Accepted>) => {
 }
 
 const metaOf = (rows: ReadonlyArray<Accepted>): Imported["meta"] => ({
-  unrecognized_fields: [...new Set(rows.flatMap(({ meta }) => meta.unrecognized_fields))],
+  unrecognized_fields: toNames(rows.flatMap(({ meta }) => meta.unrecognized_fields)),
   field_warnings: toDetails(
     rows.flatMap(({ index, meta }) =>
       Object.entries(meta.field_warnings).flatMap(([field, messages]) =>

@@ -14,9 +14,16 @@ export interface Running {
   readonly output: () => string
 }
 
-/** Starts a program of Node on the sources of the workspace. */
-export const startNode = (args: ReadonlyArray<string>, environment: Readonly<Record<string, string>>): Running => {
-  const child = spawn(process.execPath, ["--conditions=@dpp/source", ...args], {
+/** Starts a program of Node on the sources of the workspace; `openFiles` is how many files and sockets it may hold. */
+export const startNode = (
+  args: ReadonlyArray<string>,
+  environment: Readonly<Record<string, string>>,
+  openFiles?: number
+): Running => {
+  const command = [process.execPath, "--conditions=@dpp/source", ...args]
+  const limited = ["-c", `ulimit -n ${openFiles} && exec "$@"`, "sh", ...command]
+  const [program = "", ...rest] = openFiles === undefined ? command : ["sh", ...limited]
+  const child = spawn(program, rest, {
     env: { ...process.env, ...environment },
     stdio: ["ignore", "pipe", "pipe"]
   })
@@ -29,8 +36,8 @@ export const startNode = (args: ReadonlyArray<string>, environment: Readonly<Rec
   return { child, output: () => output }
 }
 
-export const startServer = (environment: Readonly<Record<string, string>>): Running =>
-  startNode([main, "serve"], environment)
+export const startServer = (environment: Readonly<Record<string, string>>, openFiles?: number): Running =>
+  startNode([main, "serve"], environment, openFiles)
 
 /** The output once it holds the pattern; fails when the process ends before. */
 export const until = async ({ child, output }: Running, pattern: RegExp): Promise<string> => {

@@ -3,8 +3,11 @@ import * as Schema from "effect/Schema"
 import { bare, type JsonObject, objectSchema, type Shape } from "./Shape.ts"
 import { enumeration, textPart, trimmed } from "./texts.ts"
 
+/** Most entries of any list. */
+export const maximumEntries = 200
+
 const listOf = <A>(entry: Schema.Codec<A, unknown>): Schema.Codec<ReadonlyArray<A>, unknown> =>
-  Schema.Array(entry).check(Schema.isMaxLength(200))
+  Schema.Array(entry).check(Schema.isMaxLength(maximumEntries))
 
 /** Chemistry codes of the models. A chemistry that has no code is told in `chemistryOther` beside the nearest code. */
 export const chemistry = enumeration("chemicalCodeValue", [

@@ -14,7 +14,7 @@ import { assertOnce, assertPasses, aWrite, products } from "./support.ts"
 /** A server with these options of its database, and a session of somebody else in the same database. */
 const serverAndSession = Effect.fnUntraced(function* (options: Omit<Postgres.PostgresOptions, "url">) {
   const { url } = yield* EmbeddedPostgres
-  const server = yield* Layer.build(layerWith({}, Postgres.layer({ url, ...options })))
+  const server = yield* Layer.build(layerWith({}, { database: Postgres.layer({ url, ...options }) }))
   const session = yield* Layer.build(Postgres.layer({ url }))
   return { server: Context.get(server, TestServer), sql: Context.get(session, SqlClient.SqlClient) }
 })

@@ -1,0 +1,34 @@
+/**
+ * What is too much in a JSON text, told by its brackets and commas alone: ten megabytes that would keep the parser busy
+ * for a second, and the memory for longer, are passed over in some milliseconds.
+ *
+ * The text may be malformed; the parser says so afterwards.
+ */
+
+/** Deepest nesting that is read; a passport needs six levels. */
+const maximumDepth = 32
+
+/** Most values of one body: 500 products with 500 values each. */
+const maximumValues = 250_000
+
+const [quote, comma, openList, backslash, closeList, openObject, closeObject] = Buffer.from('",[\\]{}')
+
+/** What is wrong with it; null where nothing is. In UTF-8, no byte of a longer character is one of these signs. */
+export const excessOf = (json: Uint8Array): string | null => {
+  let depth = 0
+  let values = 1
+  let isText = false
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at]
+    if (isText) {
+      if (byte === backslash) at += 1
+      else if (byte === quote) isText = false
+    } else if (byte === quote) isText = true
+    else if (byte === comma) values += 1
+    else if (byte === openList || byte === openObject) depth += 1
+    else if (byte === closeList || byte === closeObject) depth -= 1
+    if (depth > maximumDepth) return `is nested deeper than ${maximumDepth} levels`
+    if (values > maximumValues) return `holds more than ${maximumValues} values`
+  }
+  return null
+}

@@ -1,0 +1,128 @@
+/** Bodies made to keep the parser, the judge or the answer busy: spec §7, decisions §5. */
+import { maximumEntries } from "@dpp/core/catalogue/composites"
+import { excessOf } from "@dpp/http/jsonExcess"
+import { assert, describe, it, layer } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import { aSerial, layerWith, TestServer } from "../support.ts"
+
+const products = "/api/v1/products"
+const size = 10 * 1024 * 1024
+const battery = (): object => ({ name: "Battery", serial_number: aSerial(), battery_category: "ev" })
+const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]))
+
+/** Each is refused by every endpoint that takes a body. */
+const refused: Readonly<Record<string, string>> = {
+  "ten megabytes of brackets": "[".repeat(size),
+  "lists in lists": "[".repeat(size / 2) + "]".repeat(size / 2),
+  "objects in objects": `${'{"a":'.repeat(size / 8)}1${"}".repeat(size / 8)}`,
+  "a million keys": JSON.stringify(keys(1_000_000 - 250_000)),
+  "a million times the same key": `{"name":"x"${',"name":"x"'.repeat(900_000)}}`,
+  "a million entries": `{"products":[${"1,".repeat(1_000_000)}1],"hazardous_substances":[]}`,
+  "a number of nine megabytes": `{"rated_capacity":${"9".repeat(9_000_000)}}`,
+  "a key of nine megabytes": `{"${"k".repeat(9_000_000)}":1,"capacity":{"x":1}}`
+}
+
+layer(layerWith(), { excludeTestServices: true })("a hostile body", (it) => {
+  it.effect(
+    "is refused by every endpoint that takes JSON, with a small answer",
+    () =>
+      Effect.gen(function* () {
+        const { call } = yield* TestServer
+        const { paths } = (yield* call("/api/v1/openapi.json", { key: null })).body
+        const { id } = (yield* call(products, { body: battery() })).body.data
+        const takers = Object.entries<Record<string, { requestBody?: { content: object } }>>(paths).flatMap(
+          ([path, item]) =>
+            Object.entries(item).flatMap(([method, { requestBody }]) =>
+              Object.hasOwn(requestBody?.content ?? {}, "application/json")
+                ? [{ method: method.toUpperCase(), path: path.replace("{id}", id) }]
+                : []
+            )
+        )
+        assert.isAtLeast(takers.length, 6)
+        for (const { method, path } of takers) {
+          for (const [what, body] of Object.entries(refused)) {
+            // What is unknown stops no update, and a number may be a value of it.
+            if (method === "PATCH" && path.endsWith(id) && what.startsWith("a key")) continue
+            const answer = yield* call(path, { method, body })
+            assert.strictEqual(answer.status, 400, `${method} ${path}: ${what}: ${answer.text.slice(0, 300)}`)
+            assert.strictEqual(answer.body.error.code, "validation_error")
+            assert.isBelow(answer.text.length, 3000, `${method} ${path}: ${what}`)
+          }
+        }
+      }),
+    60_000
+  )
+
+  it.effect("is named to a limit: 5,000 fields, 200 characters of a name, 20 messages of a field", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const unknown = yield* call(products, { body: { ...keys(20_000), ["n".repeat(1000)]: 1 } })
+      assert.strictEqual(unknown.status, 400)
+      assert.strictEqual(unknown.body.error.unrecognized_fields.length, 5000)
+      const long = yield* call(products, { body: { ...battery(), ["n".repeat(1000)]: 1, colour: "red" } })
+      assert.deepStrictEqual(long.body.meta.unrecognized_fields, [`${"n".repeat(200)}…`, "colour"])
+      const { id } = (yield* call(products, { body: battery() })).body.data
+      const condition = yield* call(`${products}/${id}/condition`, {
+        method: "PATCH",
+        body: { capacity: keys(20_000) }
+      })
+      assert.strictEqual(Object.keys(condition.body.error.details).length, 5000)
+      const broken = { ...battery(), hazardous_substances: Array.from({ length: maximumEntries }, () => ({})) }
+      const { details } = (yield* call(products, { body: broken })).body.error
+      assert.strictEqual(details.hazardous_substances.length, 21)
+      assert.strictEqual(details.hazardous_substances.at(-1), "and 180 more")
+    })
+  )
+
+  it.effect("a list that is too long is judged at once, in a bulk, too", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const long = Array.from({ length: 100_000 }, () => 1)
+      const alone = yield* call(products, { body: { ...battery(), hazardous_substances: long } })
+      const told = { hazardous_substances: [`holds more than ${maximumEntries} entries`] }
+      assert.deepStrictEqual([alone.status, alone.body.error.details], [400, told])
+      const rows = Array.from({ length: 500 }, () => ({ ...battery(), hazardous_substances: long.slice(0, 400) }))
+      const bulk = yield* call(`${products}/bulk`, { body: { products: rows } })
+      assert.strictEqual(bulk.body.data.skipped, 500)
+      assert.deepStrictEqual(bulk.body.data.skipped_serials[0].errors, told)
+    })
+  )
+
+  it.effect("changes no prototype", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const hostile = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}'
+      const answer = yield* call(products, { body: `{${hostile},${JSON.stringify(battery()).slice(1)}` })
+      assert.strictEqual(answer.status, 201)
+      assert.deepStrictEqual(answer.body.meta.unrecognized_fields, ["__proto__", "constructor"])
+      // The server runs in this process.
+      assert.notProperty({}, "polluted")
+    })
+  )
+})
+
+describe("what is too much in a JSON text", () => {
+  it("is depth and number of values, not what stands in texts", () => {
+    const nested = (depth: number) => Buffer.from("[".repeat(depth) + "]".repeat(depth))
+    assert.deepStrictEqual([excessOf(nested(32)), excessOf(nested(33))], [null, "is nested deeper than 32 levels"])
+    const list = (count: number) => Buffer.from(JSON.stringify(Array.from({ length: count }, () => 1)))
+    assert.deepStrictEqual([excessOf(list(250_000)), excessOf(list(250_001))], [null, "holds more than 250000 values"])
+    const text = JSON.stringify({ [`"\\${"[".repeat(100)}`]: `\\"${",".repeat(300_000)}[ä{` })
+    assert.isNull(excessOf(Buffer.from(text)))
+    assert.isNull(excessOf(Buffer.from("[],".repeat(1000))))
+  })
+
+  it("is found sooner than it would be parsed", () => {
+    const text = refused["lists in lists"] ?? ""
+    const bytes = Buffer.from(text)
+    const time = (run: () => unknown): number => {
+      const start = performance.now()
+      run()
+      return performance.now() - start
+    }
+    assert.isBelow(
+      time(() => excessOf(bytes)),
+      time(() => JSON.parse(text))
+    )
+  })
+})

@@ -1,0 +1,100 @@
+/** Clients that take their time, or do nothing at all: each connection has an end, and nobody else waits for it. */
+import { listener, type Patience, standard } from "@dpp/server/Listener"
+import { assert, describe, it, layer } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import { once } from "node:events"
+import { layerWith, TestServer } from "../support.ts"
+import { dial, dialMany, head, type Line, refusalOf } from "./sockets.ts"
+
+const tooLong = {
+  status: 408,
+  code: "validation_error",
+  message: "The request cannot be read: it took too long to arrive.",
+  isQuotable: true
+}
+
+/** More than the buffers between two sockets hold. */
+const answer = Buffer.alloc(50_000_000)
+
+/** Runs against the bare listener: whatever is asked, the answer is large. */
+const listening = async (patience: Partial<Patience>, run: (origin: string) => Promise<void>): Promise<void> => {
+  const server = listener({ ...standard, check: 20, ...patience })
+  server.on("request", (_, response) => response.end(answer))
+  server.listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const address = server.address()
+  try {
+    await run(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`)
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+describe("a connection has an end", () => {
+  it.each([
+    ["nothing is sent", ""],
+    ["the header does not end", head("GET", "/health/live")]
+  ])("when %s", (_, text) =>
+    listening({ header: 200 }, async (origin) => {
+      const line = await dial(origin, text)
+      await line.ended
+      assert.deepStrictEqual(refusalOf(line), tooLong)
+    })
+  )
+
+  it("when nobody reads the answer", () =>
+    listening({ silence: 200 }, async (origin) => {
+      const line = await dial(origin)
+      line.socket.pause()
+      line.socket.write(`${head("GET", "/")}\r\n`)
+      // Connections that are as silent, one after the other, are the clock: Node grants a write a second silence.
+      for (let times = 0; times < 3; times += 1) {
+        const clock = await dial(origin)
+        await clock.ended
+      }
+      line.socket.resume()
+      await line.ended
+      assert.isBelow(line.size(), answer.length)
+    }))
+
+  it("when the answer is read bit by bit", () =>
+    listening({ answer: 300 }, async (origin) => {
+      const line = await dial(origin, `${head("GET", "/")}\r\n`)
+      line.socket.on("data", () => {
+        line.socket.pause()
+        setTimeout(() => line.socket.resume(), 20)
+      })
+      await line.ended
+      assert.isBelow(line.size(), answer.length)
+    }))
+
+  it("when no further request comes", () =>
+    listening({ idle: 100 }, async (origin) => {
+      const line = await dial(origin, `${head("GET", "/")}\r\n`)
+      await line.ended
+      assert.isAbove(line.size(), answer.length)
+    }))
+})
+
+layer(layerWith({}, { patience: { ...standard, header: 2000, request: 2500, check: 50 } }), {
+  excludeTestServices: true
+})("a thousand slow clients", (it) => {
+  it.effect("keep nobody waiting, and all end with 408", () =>
+    Effect.gen(function* () {
+      const { call, origin, ours } = yield* TestServer
+      const headers = ["Content-Type: application/json", "Content-Length: 1000", `Authorization: Bearer ${ours.key}`]
+      const body = `${head("POST", "/api/v1/products", ...headers)}\r\n{"name":`
+      const lines = yield* Effect.promise(async () => [
+        ...(await dialMany(500, origin, head("GET", "/health/live"))),
+        ...(await dialMany(500, origin, body))
+      ])
+      const isWaiting = (line: Line) => line.received() === ""
+      assert.strictEqual((yield* call("/api/v1/products")).status, 200)
+      assert.strictEqual(lines.filter(isWaiting).length, 1000)
+      yield* Effect.promise(() => Promise.all(lines.map(({ ended }) => ended)))
+      for (const line of lines) assert.deepStrictEqual(refusalOf(line), tooLong)
+      assert.strictEqual((yield* call("/api/v1/products")).status, 200)
+    })
+  )
+})

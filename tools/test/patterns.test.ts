@@ -1,0 +1,47 @@
+/** No regular expression of the sources takes a time that grows faster than the text it is given. */
+import { Visitor } from "oxc-parser"
+import { analyse } from "scslre"
+import { assert, describe, it } from "vitest"
+import { lineAt, packagesIn, parse, type SourceFile, sourcesBelow } from "../repository.ts"
+
+/** Written out; one that is put together at run time is not seen here. */
+const patternsOf = (file: SourceFile): ReadonlyArray<{ readonly place: string; readonly pattern: RegExp }> => {
+  const found: Array<{ readonly place: string; readonly pattern: RegExp }> = []
+  new Visitor({
+    Literal: (node) => {
+      if (!("regex" in node)) return
+      const { flags, pattern } = node.regex
+      found.push({ place: `${file.path}:${lineAt(file.text, node.start)}`, pattern: new RegExp(pattern, flags) })
+    }
+  }).visit(parse(file))
+  return found
+}
+
+const problemsOf = (pattern: RegExp): ReadonlyArray<string> =>
+  analyse(pattern).reports.map(
+    ({ exponential, type }) => `${String(pattern)} is ${exponential ? "exponential" : "polynomial"} (${type})`
+  )
+
+/** Those that may take longer, because their text is short, or the own one of whoever runs it. */
+const bounded = new Map([
+  [String.raw`/<([^>]*)>\s*;\s*rel="?next"?/u`, "the client reads a header, of which fetch takes 16 KB in all"],
+  [String.raw`/\/+$/u`, "the address of the service in the caller's own settings"],
+  [String.raw`/([\d.]+)([A-Z])/gu`, "a duration, of 40 characters"]
+])
+
+describe("regular expressions", () => {
+  const patterns = packagesIn("packages")
+    .filter((name) => name !== "testkit")
+    .flatMap((name) => sourcesBelow(`packages/${name}/src`).flatMap(patternsOf))
+
+  it("are linear", () => {
+    assert.isAbove(patterns.length, 60)
+    const open = patterns.filter(({ pattern }) => !bounded.has(String(pattern)))
+    const problems = open.flatMap(({ pattern, place }) => problemsOf(pattern).map((problem) => `${place}: ${problem}`))
+    assert.deepStrictEqual(problems, [])
+  })
+
+  it.each([/^(a+)+$/u, /^(\d+|[0-5])*$/u, /\d+\d+$/u, /[. ]+$/u])("%s would be named", (pattern) => {
+    assert.isNotEmpty(problemsOf(pattern))
+  })
+})
