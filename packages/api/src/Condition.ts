@@ -25,7 +25,7 @@ type Values<Value> = {
 const fieldsOf = (value: (schema: Plain) => Plain): Readonly<Record<string, Schema.optionalKey<Plain>>> => {
   const schemaOf = (row: Row) =>
     // Sound: the value of a row is plain JSON, so its type side encodes to itself.
-    Schema.optionalKey(value(Schema.toType(row.shape.input as Plain).annotate(describe(row)) as unknown as Plain))
+    Schema.optionalKey(value(Schema.toType(row.shape.input as Plain) as unknown as Plain).annotate(describe(row)))
   const groups = new Map<string, Record<string, Schema.optionalKey<Plain>>>()
   for (const row of conditionRows) {
     const [group = row.name, leaf] = row.name.split(".")

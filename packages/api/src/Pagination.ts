@@ -13,15 +13,17 @@ export const Pagination = Schema.Struct({
 }).annotate({ identifier: "Pagination" })
 export type Pagination = typeof Pagination.Type
 
-/** From 1. Pages beyond the last are empty. */
+/** From 1. */
 export const page = Schema.optionalKey(
-  Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 })).annotate({ description: "From 1, default 1." })
+  Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 })).annotate({
+    description: "Beyond the last page there is nothing."
+  })
 )
 
 export const perPage = (standard: number) =>
   Schema.optionalKey(
     Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 })).annotate({
-      description: `1 to 100, default ${standard}.`
+      description: `Items of a page, default ${standard}.`
     })
   )
 

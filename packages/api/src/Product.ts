@@ -27,6 +27,12 @@ export const describe = ({ label, shape, source }: Pick<Row, "label" | "source" 
   description: `${label.en}${shape.unit === null ? "" : `, in ${shape.unit}`}. ${source.join("; ")}.`
 })
 
+/** A field of a battery model, which may be no attribute of the catalogue. */
+type LightRow = Pick<Row, "shape"> & Partial<Row>
+
+const describeIfKnown = ({ label, shape, source }: LightRow) =>
+  label === undefined || source === undefined ? {} : describe({ label, shape, source })
+
 type AnswerFields = {
   readonly [Name in AttributeName]: Schema.NullOr<Plain<NonNullable<Attributes[Name]>>>
 }
@@ -87,9 +93,9 @@ type LightFields = { readonly [Name in LightName]: Schema.NullOr<Plain<ValueOfLi
 
 // Sound: as for the attributes of a product.
 const lightFields = Object.fromEntries(
-  Object.entries(lightShapes).map(([name, { shape }]) => [
+  Object.entries<LightRow>(lightShapes).map(([name, row]) => [
     name,
-    Schema.NullOr(Schema.toType(shape.input as Plain<unknown>))
+    Schema.NullOr(Schema.toType(row.shape.input as Plain<unknown>)).annotate(describeIfKnown(row))
   ])
 ) as unknown as LightFields
 
@@ -124,7 +130,7 @@ type InputFields<Fields> = {
 
 const inputFields = <Fields extends Record<string, Schema.Top>>(
   fields: Fields,
-  rows: Readonly<Record<string, { readonly shape: { readonly type: string } }>>
+  rows: Readonly<Record<string, LightRow>>
 ): InputFields<Fields> =>
   // Sound: the same keys, each made optional, documents with their address beside them.
   Object.fromEntries(
@@ -132,18 +138,34 @@ const inputFields = <Fields extends Record<string, Schema.Top>>(
       name,
       Schema.optionalKey(
         rows[name]?.shape.type === "document"
-          ? Schema.Union([text.annotate({ format: "uri", description: "Its address alone." }), field])
+          ? Schema.Union([text.annotate({ format: "uri", description: "Its address alone." }), field]).annotate(
+              describeIfKnown(rows[name])
+            )
           : field
       )
     ])
   ) as unknown as InputFields<Fields>
 
-const name = text.check(Schema.isMinCodePoints(3), Schema.isMaxCodePoints(120))
-const serialNumber = text.check(Schema.isMinCodePoints(3), Schema.isMaxCodePoints(50))
+const name = text
+  .annotate({ description: "What people call it." })
+  .check(Schema.isMinCodePoints(3), Schema.isMaxCodePoints(120))
+const serialNumber = text
+  .annotate({
+    ...describe(catalogue.serial_number),
+    description: "Given once in the organization; unique in the world beside a gtin."
+  })
+  .check(Schema.isMinCodePoints(3), Schema.isMaxCodePoints(50))
+const facilityId = Schema.optionalKey(
+  Schema.NullOr(id).annotate({ description: "Where it is made; fills manufacturing_place if that is not given." })
+)
 const gtin = Schema.optionalKey(
   Schema.NullOr(text.annotate({ description: "8, 12, 13 or 14 digits with check digit." }))
 )
-const status = Schema.optionalKey(Schema.Literals(["draft", "published"]))
+const status = Schema.optionalKey(
+  Schema.Literals(["draft", "published"]).annotate({
+    description: "published: for good, wants all seven steps at 100 percent and a whole profile of the organization."
+  })
+)
 
 export const ProductCreate = Schema.Struct({
   ...inputFields(answerFields, catalogue),
@@ -153,7 +175,7 @@ export const ProductCreate = Schema.Struct({
   category: Schema.optionalKey(Schema.Literal("batteries")),
   status,
   gtin,
-  facility_id: Schema.optionalKey(Schema.NullOr(id))
+  facility_id: facilityId
 }).annotate({ identifier: "ProductCreate", description: "A battery as flat fields, of all seven steps if wanted." })
 export type ProductCreate = typeof ProductCreate.Type
 
@@ -213,7 +235,7 @@ export const ProductUpdate = Schema.Struct({
   battery_category: Schema.optionalKey(BatteryCategory),
   status,
   gtin,
-  facility_id: Schema.optionalKey(Schema.NullOr(id))
+  facility_id: facilityId
 }).annotate({ identifier: "ProductUpdate", description: "Only sent fields change; null clears a field." })
 export type ProductUpdate = typeof ProductUpdate.Type
 

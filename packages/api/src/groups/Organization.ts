@@ -23,7 +23,7 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
       query: {
         page,
         per_page: perPage(50),
-        action: Schema.optionalKey(trimmed(100)),
+        action: Schema.optionalKey(trimmed(100).annotate({ description: "For example product.published." })),
         resource_type: Schema.optionalKey(Schema.Literals(["product", "api_key", "facility", "organization"])),
         resource_id: Schema.optionalKey(Uuid)
       },
