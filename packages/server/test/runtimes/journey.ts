@@ -1,5 +1,5 @@
 /** What a caller does with the root entry of @dpp/client, in terms that every runtime has. */
-import { DppClient, DppValidationFailed } from "@dpp/client"
+import { DppClient, DppTimedOut, DppValidationFailed } from "@dpp/client"
 
 export interface Settings {
   readonly apiKey: string
@@ -39,9 +39,8 @@ export const journey = async ({ apiKey, baseUrl, image }: Settings) => {
     .create({ ...draft(`${prefix}-5`), battery_mass: -1 })
     .catch((cause: unknown) => cause)
   const stopped = await dpp.organization.get({ signal: AbortSignal.abort("enough") }).catch((cause: unknown) => cause)
-  const late = await dpp.products.list({}, { timeoutMs: 0, maxAttempts: 1 }).then(
-    () => "in time",
-    ({ name }: Error) => name
+  const late = await Promise.resolve(dpp.products.list({}, { timeoutMs: 0, maxAttempts: 1 })).catch(
+    (cause: unknown) => cause
   )
 
   return {
@@ -55,6 +54,6 @@ export const journey = async ({ apiKey, baseUrl, image }: Settings) => {
     names: names.length,
     refused: refused instanceof DppValidationFailed && Object.keys(refused.fields),
     stopped,
-    late
+    late: late instanceof DppTimedOut
   }
 }
