@@ -8,7 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { chromium } from "playwright-core"
-import type { Settings } from "./runtimes/journey.ts"
+import { journey, type Settings } from "./runtimes/journey.ts"
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const chromiumPath = "/usr/bin/chromium"
@@ -16,6 +16,9 @@ const hasChromium = existsSync(chromiumPath)
 if (!hasChromium) process.stderr.write(`Skipped: the client in a page and in a worker needs ${chromiumPath}.\n`)
 
 const image = readFileSync(at("../../../examples/sdk-quickstart/battery.png")).toString("base64")
+
+/** All programs share one organization. */
+const manyRequests = { DPP_RATE_LIMIT_PER_MINUTE: "10000" }
 
 const facts = {
   total: 5,
@@ -55,8 +58,10 @@ describe("the client", () => {
     withDemoServer(async ({ DPP_API_KEY, DPP_URL }) => {
       settings = { apiKey: DPP_API_KEY, baseUrl: DPP_URL, image }
       await runAll()
-    })
+    }, manyRequests)
   )
+
+  it("runs in this process", async () => assert.deepStrictEqual(await journey(settings), facts), 60_000)
 
   it.each(findRuntimes())(
     "runs under $name",
@@ -98,6 +103,6 @@ describe("the client", () => {
       assert.deepStrictEqual(JSON.parse(await inPage), { facts })
       assert.deepStrictEqual(JSON.parse(await inWorker), { facts })
     },
-    60_000
+    120_000
   )
 })

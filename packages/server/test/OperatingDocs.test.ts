@@ -58,8 +58,8 @@ const follow = (superuser: URL) =>
     }
   })
 
-if (isAvailable) {
-  layer(EmbeddedPostgres.layer)("docs/operating.md", (it) => {
+describe.skipIf(!isAvailable)(isAvailable ? "docs/operating.md" : unavailable, () => {
+  layer(EmbeddedPostgres.layer)((it) => {
     it.effect(
       "has statements and commands that run as printed",
       () =>
@@ -82,6 +82,4 @@ if (isAvailable) {
       60_000
     )
   })
-} else {
-  describe.skip(`docs/operating.md, ${unavailable}`, () => undefined)
-}
+})
