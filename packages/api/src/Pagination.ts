@@ -6,8 +6,8 @@
 import * as Schema from "effect/Schema"
 
 export const Pagination = Schema.Struct({
-  page: Schema.Int,
-  per_page: Schema.Int,
+  page: Schema.Int.annotate({ description: "Number of this page, from 1." }),
+  per_page: Schema.Int.annotate({ description: "Items of a whole page." }),
   total: Schema.Int.annotate({ description: "Of all pages." }),
   total_pages: Schema.Int
 }).annotate({ identifier: "Pagination" })

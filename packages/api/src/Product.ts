@@ -47,38 +47,40 @@ const answerFields = Object.fromEntries(
 ) as unknown as AnswerFields
 
 const Completeness = Schema.Struct({
-  profile: ReadinessProfile,
-  percent: Schema.Int,
+  profile: ReadinessProfile.annotate({ description: "Which duties count." }),
+  percent: Schema.Int.annotate({ description: "Filled mandatory attributes of all steps; 0 to 100." }),
   ready: Schema.Boolean.annotate({ description: "All seven steps are at 100." }),
   steps: Schema.Array(
     Schema.Struct({
       step: text,
-      percent: Schema.Int,
-      required: Schema.Int,
-      filled: Schema.Int,
-      missing: Schema.Array(Schema.Struct({ field: text, legal_source: text })),
-      not_yet_required: Schema.Array(text)
+      percent: Schema.Int.annotate({ description: "0 to 100." }),
+      required: Schema.Int.annotate({ description: "How many attributes are mandatory." }),
+      filled: Schema.Int.annotate({ description: "How many of these are filled." }),
+      missing: Schema.Array(Schema.Struct({ field: text, legal_source: text })).annotate({
+        description: "Mandatory attributes that are not filled, and which law asks for them."
+      }),
+      not_yet_required: Schema.Array(text).annotate({ description: "Attributes whose duty has not begun." })
     })
-  )
+  ).annotate({ description: "The seven steps of DIN DKE SPEC 99100, in its order." })
 }).annotate({ identifier: "Completeness", description: "Filled mandatory attributes, by step of DIN DKE SPEC 99100." })
 
 export const Product = Schema.Struct({
   id,
-  category: Schema.Literal("batteries"),
-  status: Schema.Literals(["draft", "published"]),
-  name: text,
-  gtin: Schema.NullOr(text),
-  facility_id: Schema.NullOr(id),
+  category: Schema.Literal("batteries").annotate({ description: "A single battery." }),
+  status: Schema.Literals(["draft", "published"]).annotate({ description: "published is final." }),
+  name: text.annotate({ description: "What people call it." }),
+  gtin: Schema.NullOr(text).annotate({ description: "8, 12, 13 or 14 digits, as given." }),
+  facility_id: Schema.NullOr(id).annotate({ description: "Where it is made." }),
   ...answerFields,
-  serial_number: text,
+  serial_number: text.annotate(describe(catalogue.serial_number)),
   battery_category: BatteryCategory,
-  image_url: Schema.NullOr(text),
+  image_url: Schema.NullOr(text).annotate({ description: "Public address of the image." }),
   public_url: text.annotate({ description: "Address of the public passport page, which the QR code holds." }),
-  identifiers_locked_at: Schema.NullOr(time),
-  identifiers_locked_reason: Schema.NullOr(LockReason),
+  identifiers_locked_at: Schema.NullOr(time).annotate({ description: "Since then gtin and serial_number are final." }),
+  identifiers_locked_reason: Schema.NullOr(LockReason).annotate({ description: "What locked them." }),
   published_at: Schema.NullOr(time),
   created_at: time,
-  updated_at: time,
+  updated_at: time.annotate({ description: "Of the last change, for polling." }),
   completeness: Completeness
 }).annotate({ identifier: "Product", description: "One physical battery and its passport." })
 export type Product = typeof Product.Type
@@ -101,13 +103,13 @@ const lightFields = Object.fromEntries(
 
 export const LightProduct = Schema.Struct({
   id,
-  category: Schema.Literal("batteries_light"),
+  category: Schema.Literal("batteries_light").annotate({ description: "A battery model." }),
   battery_category: Schema.Null,
-  status: Schema.Literal("draft"),
-  name: text,
-  gtin: Schema.NullOr(text),
+  status: Schema.Literal("draft").annotate({ description: "A model is never published." }),
+  name: text.annotate({ description: "What people call it." }),
+  gtin: Schema.NullOr(text).annotate({ description: "8, 12, 13 or 14 digits, as given." }),
   ...lightFields,
-  image_url: Schema.NullOr(text),
+  image_url: Schema.NullOr(text).annotate({ description: "Public address of the image." }),
   created_at: time,
   updated_at: time
 }).annotate({ identifier: "LightProduct", description: "A battery model without passport." })
@@ -172,7 +174,7 @@ export const ProductCreate = Schema.Struct({
   name,
   serial_number: serialNumber,
   battery_category: BatteryCategory,
-  category: Schema.optionalKey(Schema.Literal("batteries")),
+  category: Schema.optionalKey(Schema.Literal("batteries").annotate({ description: "A single battery." })),
   status,
   gtin,
   facility_id: facilityId
@@ -181,7 +183,7 @@ export type ProductCreate = typeof ProductCreate.Type
 
 export const LightProductCreate = Schema.Struct({
   ...inputFields(lightFields, lightShapes),
-  category: Schema.Literal("batteries_light"),
+  category: Schema.Literal("batteries_light").annotate({ description: "A battery model." }),
   name,
   gtin
 }).annotate({ identifier: "LightProductCreate", description: "A battery model without passport." })
@@ -207,17 +209,19 @@ export const BulkCreate = Schema.Struct({
 
 export const BulkCreated = Schema.Struct({
   data: Schema.Struct({
-    imported: Schema.Int,
-    skipped: Schema.Int,
+    imported: Schema.Int.annotate({ description: "How many rows are stored." }),
+    skipped: Schema.Int.annotate({ description: "How many are not." }),
     skipped_serials: Schema.Array(
       Schema.Struct({
         index: Schema.Int.annotate({ description: "Place in the request, from 0." }),
         serial_number: Schema.NullOr(text),
         reason: Schema.Literals(["validation_failed", "duplicate_in_request", "duplicate_in_database"]),
-        errors: Schema.optionalKey(Schema.Record(text, Schema.Array(text)))
+        errors: Schema.optionalKey(
+          Schema.Record(text, Schema.Array(text)).annotate({ description: "By field; with validation_failed only." })
+        )
       })
-    ),
-    products: Schema.Array(Product)
+    ).annotate({ description: "Which rows are not stored, and why." }),
+    products: Schema.Array(Product).annotate({ description: "What is stored, in the order of the request." })
   }),
   meta: Schema.optionalKey(
     Schema.Struct({

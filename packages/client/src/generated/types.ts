@@ -7,7 +7,9 @@ export interface PassportDocument {
 }
 
 export interface Pagination {
+  /** Number of this page, from 1. */
   readonly page: number
+  /** Items of a whole page. */
   readonly per_page: number
   /** Of all pages. */
   readonly total: number
@@ -98,8 +100,10 @@ export interface ConditionReadingPage {
     readonly received_at: string
     /** false: it was older than the condition, and changed nothing. */
     readonly applied: boolean
+    /** See {@link BatteryConditionUpdate}. */
     readonly reading: BatteryConditionUpdate
   }>
+  /** See {@link Pagination}. */
   readonly pagination: Pagination
 }
 
@@ -111,6 +115,7 @@ export interface BatteryConditionUpdate {
   readonly stateOfCharge?: number | null | undefined
   /** State of certified energy, in %. DIN DKE SPEC 99100 §6.7.2.7; EU 2023/1542 Annex VII Part A. 0 to 100. */
   readonly stateOfCertifiedEnergy?: number | null | undefined
+  /** Remaining capacity; Capacity fade; Capacity throughput. */
   readonly capacity?: {
     /** Remaining capacity, in Ah. DIN DKE SPEC 99100 §6.7.2.3; EU 2023/1542 Annex VII Part A(1). At least 0. */
     readonly remaining?: number | null | undefined
@@ -119,12 +124,14 @@ export interface BatteryConditionUpdate {
     /** Capacity throughput, in Ah. DIN DKE SPEC 99100 §6.7.6.8; EU 2023/1542 Annex VII Part B(3). At least 0. */
     readonly throughput?: number | null | undefined
   } | null | undefined
+  /** Remaining usable battery energy; Energy throughput. */
   readonly energy?: {
     /** Remaining usable battery energy, in kWh. DIN DKE SPEC 99100 §6.7.2.6. At least 0. */
     readonly remaining?: number | null | undefined
     /** Energy throughput, in kWh. DIN DKE SPEC 99100 §6.7.6.7; EU 2023/1542 Annex VII Part B(2). At least 0. */
     readonly throughput?: number | null | undefined
   } | null | undefined
+  /** Remaining power capability at 80 % state of charge; Remaining power capability at 20 % state of charge; Power fade. */
   readonly power?: {
     /** Remaining power capability at 80 % state of charge, in W. DIN DKE SPEC 99100 §6.7.3.3; EU 2023/1542 Annex VII Part A(2); EU 2023/1542 Annex IV(3); EU 2023/1542 Annex IV Part B(4). At least 0. */
     readonly remainingAt80Soc?: number | null | undefined
@@ -133,26 +140,31 @@ export interface BatteryConditionUpdate {
     /** Power fade, in %. DIN DKE SPEC 99100 §6.7.3.4; EU 2023/1542 Annex IV Part A(2); EU 2023/1542 Annex IV(4); EU 2023/1542 Annex IV Part B(4). 0 to 100. */
     readonly fade?: number | null | undefined
   } | null | undefined
+  /** Remaining round-trip energy efficiency; Round-trip energy efficiency fade. */
   readonly efficiency?: {
     /** Remaining round-trip energy efficiency, in %. DIN DKE SPEC 99100 §6.7.4.4; EU 2023/1542 Annex VII Part A(3); EU 2023/1542 Annex IV Part A(4); EU 2023/1542 Annex IV(6). 0 to 100. */
     readonly remainingRoundTrip?: number | null | undefined
     /** Round-trip energy efficiency fade, in %. DIN DKE SPEC 99100 §6.7.4.5; EU 2023/1542 Annex IV Part A(4). 0 to 100. */
     readonly fade?: number | null | undefined
   } | null | undefined
+  /** Current self-discharge rate; Evolution of self-discharge rates. */
   readonly selfDischarge?: {
     /** Current self-discharge rate, in %/month. DIN DKE SPEC 99100 §6.7.4.7. 0 to 100. */
     readonly currentRate?: number | null | undefined
     /** Evolution of self-discharge rates, in %. DIN DKE SPEC 99100 §6.7.4.8; EU 2023/1542 Annex VII Part A(4). 0 to 100. */
     readonly evolution?: number | null | undefined
   } | null | undefined
+  /** Internal resistance increase. */
   readonly internalResistance?: {
     /** Internal resistance increase, in %. DIN DKE SPEC 99100 §6.7.5.3; EU 2023/1542 Annex IV Part A(3). 0 to 100. */
     readonly increase?: number | null | undefined
   } | null | undefined
+  /** Number of full charge-discharge cycles. */
   readonly cycles?: {
     /** Number of full charge-discharge cycles. DIN DKE SPEC 99100 §6.7.6.4; EU 2023/1542 Annex XIII 4(d); EU 2023/1542 Annex VII Part B(5). At least 0. */
     readonly full?: number | null | undefined
   } | null | undefined
+  /** Temperature information; Time spent in extreme temperatures above boundary; Time spent in extreme temperatures below boundary; Time spent charging in extreme temperatures above boundary; Time spent charging in extreme temperatures below boundary. */
   readonly temperature?: {
     /** Temperature information, in °C. DIN DKE SPEC 99100 §6.7.7.2; EU 2023/1542 Annex XIII 4(d). At least -273.15. */
     readonly current?: number | null | undefined
@@ -165,6 +177,7 @@ export interface BatteryConditionUpdate {
     /** Time spent charging in extreme temperatures below boundary, in min. DIN DKE SPEC 99100 §6.7.7.8; EU 2023/1542 Annex VII Part B(4). At least 0. */
     readonly minutesChargingBelowBoundary?: number | null | undefined
   } | null | undefined
+  /** Number of deep discharge events; Number of overcharge events; Information on accidents. */
   readonly negativeEvents?: {
     /** Number of deep discharge events. DIN DKE SPEC 99100 §6.7.8.2; EU 2023/1542 Annex VII Part B(4). At least 0. */
     readonly deepDischarge?: number | null | undefined
@@ -189,6 +202,7 @@ export interface ConditionUpdated {
     /** A UUID. */
     readonly product_id: string
     readonly serial_number: string
+    /** See {@link BatteryCondition}. */
     readonly battery_condition: BatteryCondition
     /** Top-level keys that the request changed; empty for a reading older than the condition. */
     readonly updated_fields: ReadonlyArray<string>
@@ -203,6 +217,7 @@ export interface BatteryCondition {
   readonly stateOfCharge?: number | undefined
   /** State of certified energy, in %. DIN DKE SPEC 99100 §6.7.2.7; EU 2023/1542 Annex VII Part A. 0 to 100. */
   readonly stateOfCertifiedEnergy?: number | undefined
+  /** Remaining capacity; Capacity fade; Capacity throughput. */
   readonly capacity?: {
     /** Remaining capacity, in Ah. DIN DKE SPEC 99100 §6.7.2.3; EU 2023/1542 Annex VII Part A(1). At least 0. */
     readonly remaining?: number | undefined
@@ -211,12 +226,14 @@ export interface BatteryCondition {
     /** Capacity throughput, in Ah. DIN DKE SPEC 99100 §6.7.6.8; EU 2023/1542 Annex VII Part B(3). At least 0. */
     readonly throughput?: number | undefined
   } | undefined
+  /** Remaining usable battery energy; Energy throughput. */
   readonly energy?: {
     /** Remaining usable battery energy, in kWh. DIN DKE SPEC 99100 §6.7.2.6. At least 0. */
     readonly remaining?: number | undefined
     /** Energy throughput, in kWh. DIN DKE SPEC 99100 §6.7.6.7; EU 2023/1542 Annex VII Part B(2). At least 0. */
     readonly throughput?: number | undefined
   } | undefined
+  /** Remaining power capability at 80 % state of charge; Remaining power capability at 20 % state of charge; Power fade. */
   readonly power?: {
     /** Remaining power capability at 80 % state of charge, in W. DIN DKE SPEC 99100 §6.7.3.3; EU 2023/1542 Annex VII Part A(2); EU 2023/1542 Annex IV(3); EU 2023/1542 Annex IV Part B(4). At least 0. */
     readonly remainingAt80Soc?: number | undefined
@@ -225,26 +242,31 @@ export interface BatteryCondition {
     /** Power fade, in %. DIN DKE SPEC 99100 §6.7.3.4; EU 2023/1542 Annex IV Part A(2); EU 2023/1542 Annex IV(4); EU 2023/1542 Annex IV Part B(4). 0 to 100. */
     readonly fade?: number | undefined
   } | undefined
+  /** Remaining round-trip energy efficiency; Round-trip energy efficiency fade. */
   readonly efficiency?: {
     /** Remaining round-trip energy efficiency, in %. DIN DKE SPEC 99100 §6.7.4.4; EU 2023/1542 Annex VII Part A(3); EU 2023/1542 Annex IV Part A(4); EU 2023/1542 Annex IV(6). 0 to 100. */
     readonly remainingRoundTrip?: number | undefined
     /** Round-trip energy efficiency fade, in %. DIN DKE SPEC 99100 §6.7.4.5; EU 2023/1542 Annex IV Part A(4). 0 to 100. */
     readonly fade?: number | undefined
   } | undefined
+  /** Current self-discharge rate; Evolution of self-discharge rates. */
   readonly selfDischarge?: {
     /** Current self-discharge rate, in %/month. DIN DKE SPEC 99100 §6.7.4.7. 0 to 100. */
     readonly currentRate?: number | undefined
     /** Evolution of self-discharge rates, in %. DIN DKE SPEC 99100 §6.7.4.8; EU 2023/1542 Annex VII Part A(4). 0 to 100. */
     readonly evolution?: number | undefined
   } | undefined
+  /** Internal resistance increase. */
   readonly internalResistance?: {
     /** Internal resistance increase, in %. DIN DKE SPEC 99100 §6.7.5.3; EU 2023/1542 Annex IV Part A(3). 0 to 100. */
     readonly increase?: number | undefined
   } | undefined
+  /** Number of full charge-discharge cycles. */
   readonly cycles?: {
     /** Number of full charge-discharge cycles. DIN DKE SPEC 99100 §6.7.6.4; EU 2023/1542 Annex XIII 4(d); EU 2023/1542 Annex VII Part B(5). At least 0. */
     readonly full?: number | undefined
   } | undefined
+  /** Temperature information; Time spent in extreme temperatures above boundary; Time spent in extreme temperatures below boundary; Time spent charging in extreme temperatures above boundary; Time spent charging in extreme temperatures below boundary. */
   readonly temperature?: {
     /** Temperature information, in °C. DIN DKE SPEC 99100 §6.7.7.2; EU 2023/1542 Annex XIII 4(d). At least -273.15. */
     readonly current?: number | undefined
@@ -257,6 +279,7 @@ export interface BatteryCondition {
     /** Time spent charging in extreme temperatures below boundary, in min. DIN DKE SPEC 99100 §6.7.7.8; EU 2023/1542 Annex VII Part B(4). At least 0. */
     readonly minutesChargingBelowBoundary?: number | undefined
   } | undefined
+  /** Number of deep discharge events; Number of overcharge events; Information on accidents. */
   readonly negativeEvents?: {
     /** Number of deep discharge events. DIN DKE SPEC 99100 §6.7.8.2; EU 2023/1542 Annex VII Part B(4). At least 0. */
     readonly deepDischarge?: number | undefined
@@ -309,7 +332,9 @@ export interface ProductDeleted {
 
 /** What the service filled in, did not know, and thinks worth a look. */
 export interface ChangeMeta {
+  /** From the organization or the facility. */
   readonly auto_filled_fields: ReadonlyArray<string>
+  /** Sent, not known, not stored. */
   readonly unrecognized_fields: ReadonlyArray<string>
   readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
 }
@@ -318,10 +343,14 @@ export interface ChangeMeta {
 export interface LightProduct {
   /** A UUID. */
   readonly id: string
+  /** A battery model. */
   readonly category: "batteries_light"
   readonly battery_category: null
+  /** A model is never published. */
   readonly status: "draft"
+  /** What people call it. */
   readonly name: string
+  /** 8, 12, 13 or 14 digits, as given. */
   readonly gtin: string | null
   /** Battery serial number. EU 2023/1542 Art. 38(6); EU 2023/1542 Annex IX(1). 3 to 50 characters. */
   readonly serial_number: string | null
@@ -370,6 +399,7 @@ export interface LightProduct {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
+  /** Public address of the image. */
   readonly image_url: string | null
   /** An ISO 8601 date-time. */
   readonly created_at: string
@@ -381,14 +411,19 @@ export interface LightProduct {
 export interface Product {
   /** A UUID. */
   readonly id: string
+  /** A single battery. */
   readonly category: "batteries"
+  /** published is final. */
   readonly status: "draft" | "published"
+  /** What people call it. */
   readonly name: string
+  /** 8, 12, 13 or 14 digits, as given. */
   readonly gtin: string | null
-  /** A UUID. */
+  /** Where it is made. A UUID. */
   readonly facility_id: string | null
   /** Battery model identifier. EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
   readonly model_identifier: string | null
+  /** Battery serial number. EU 2023/1542 Art. 38(6); EU 2023/1542 Annex IX(1). */
   readonly serial_number: string
   /** Unique manufacturer identifier. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
   readonly mfr_identifier: string | null
@@ -410,6 +445,7 @@ export interface Product {
   readonly put_into_service_date: string | null
   /** Warranty period. DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
   readonly warranty_period: string | null
+  /** See {@link BatteryCategory}. */
   readonly battery_category: BatteryCategory
   /** Battery mass, in kg. DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
   readonly battery_mass: number | null
@@ -670,36 +706,47 @@ export interface Product {
   readonly idle_temperature_min: number | null
   /** Idle state temperature range, upper boundary, in °C. DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
   readonly idle_temperature_max: number | null
+  /** Public address of the image. */
   readonly image_url: string | null
   /** Address of the public passport page, which the QR code holds. */
   readonly public_url: string
-  /** An ISO 8601 date-time. */
+  /** Since then gtin and serial_number are final. An ISO 8601 date-time. */
   readonly identifiers_locked_at: string | null
+  /** What locked them. */
   readonly identifiers_locked_reason: "preprint_qr" | "published" | null
   /** An ISO 8601 date-time. */
   readonly published_at: string | null
   /** An ISO 8601 date-time. */
   readonly created_at: string
-  /** An ISO 8601 date-time. */
+  /** Of the last change, for polling. An ISO 8601 date-time. */
   readonly updated_at: string
+  /** See {@link Completeness}. */
   readonly completeness: Completeness
 }
 
 /** Filled mandatory attributes, by step of DIN DKE SPEC 99100. */
 export interface Completeness {
+  /** Which duties count. */
   readonly profile: "eu-2027-02" | "din-spec-99100"
+  /** Filled mandatory attributes of all steps; 0 to 100. */
   readonly percent: number
   /** All seven steps are at 100. */
   readonly ready: boolean
+  /** The seven steps of DIN DKE SPEC 99100, in its order. */
   readonly steps: ReadonlyArray<{
     readonly step: string
+    /** 0 to 100. */
     readonly percent: number
+    /** How many attributes are mandatory. */
     readonly required: number
+    /** How many of these are filled. */
     readonly filled: number
+    /** Mandatory attributes that are not filled, and which law asks for them. */
     readonly missing: ReadonlyArray<{
       readonly field: string
       readonly legal_source: string
     }>
+    /** Attributes whose duty has not begun. */
     readonly not_yet_required: ReadonlyArray<string>
   }>
 }
@@ -787,6 +834,7 @@ export interface ProductUpdate {
   readonly put_into_service_date?: string | null | undefined
   /** Warranty period. DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
   readonly warranty_period?: string | null | undefined
+  /** See {@link BatteryCategory}. */
   readonly battery_category?: BatteryCategory | undefined
   /** Battery mass, in kg. DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
   readonly battery_mass?: number | null | undefined
@@ -1058,18 +1106,24 @@ export interface ProductUpdate {
 
 export interface BulkCreated {
   readonly data: {
+    /** How many rows are stored. */
     readonly imported: number
+    /** How many are not. */
     readonly skipped: number
+    /** Which rows are not stored, and why. */
     readonly skipped_serials: ReadonlyArray<{
       /** Place in the request, from 0. */
       readonly index: number
       readonly serial_number: string | null
       readonly reason: "validation_failed" | "duplicate_in_request" | "duplicate_in_database"
+      /** By field; with validation_failed only. */
       readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
     }>
+    /** What is stored, in the order of the request. */
     readonly products: ReadonlyArray<Product>
   }
   readonly meta?: {
+    /** Sent, not known, not stored. */
     readonly unrecognized_fields: ReadonlyArray<string>
     readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
   } | undefined
@@ -1106,6 +1160,7 @@ export interface BatteryPassportCreate {
   readonly put_into_service_date?: string | null | undefined
   /** Warranty period. DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
   readonly warranty_period?: string | null | undefined
+  /** See {@link BatteryCategory}. */
   readonly battery_category?: BatteryCategory | undefined
   /** Battery mass, in kg. DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
   readonly battery_mass?: number | null | undefined
@@ -1368,6 +1423,7 @@ export interface BatteryPassportCreate {
   readonly idle_temperature_max?: number | null | undefined
   /** What people call it. 3 to 120 characters. */
   readonly name: string
+  /** A single battery. */
   readonly category?: "batteries" | undefined
   /** published: for good, wants all seven steps at 100 percent and a whole profile of the organization. */
   readonly status?: "draft" | "published" | undefined
@@ -1404,6 +1460,7 @@ export interface ProductCreate {
   readonly put_into_service_date?: string | null | undefined
   /** Warranty period. DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
   readonly warranty_period?: string | null | undefined
+  /** See {@link BatteryCategory}. */
   readonly battery_category: BatteryCategory
   /** Battery mass, in kg. DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
   readonly battery_mass?: number | null | undefined
@@ -1666,6 +1723,7 @@ export interface ProductCreate {
   readonly idle_temperature_max?: number | null | undefined
   /** What people call it. 3 to 120 characters. */
   readonly name: string
+  /** A single battery. */
   readonly category?: "batteries" | undefined
   /** published: for good, wants all seven steps at 100 percent and a whole profile of the organization. */
   readonly status?: "draft" | "published" | undefined
@@ -1723,6 +1781,7 @@ export interface LightProductCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
+  /** A battery model. */
   readonly category: "batteries_light"
   /** What people call it. 3 to 120 characters. */
   readonly name: string
@@ -1731,6 +1790,7 @@ export interface LightProductCreate {
 
 export interface ProductPage {
   readonly data: ReadonlyArray<Product | LightProduct>
+  /** See {@link Pagination}. */
   readonly pagination: Pagination
 }
 
@@ -1742,7 +1802,7 @@ export interface ProductsListQuery {
   readonly status?: "draft" | "published" | undefined
   /** `batteries`: single batteries; `batteries_light`: models. */
   readonly category?: "batteries" | "batteries_light" | undefined
-  /** Category of the battery under Regulation (EU) 2023/1542. */
+  /** Category of the battery under Regulation (EU) 2023/1542. See {@link BatteryCategory}. */
   readonly battery_category?: BatteryCategory | undefined
   /** Part of name, serial_number or gtin, in any case. */
   readonly search?: string | undefined
@@ -1843,6 +1903,7 @@ export interface Operations {
     }
     readonly answer: {
       readonly data: Product | LightProduct
+      /** See {@link ChangeMeta}. */
       readonly meta: ChangeMeta
     }
   }
@@ -1877,6 +1938,7 @@ export interface Operations {
     }
     readonly answer: {
       readonly data: Product | LightProduct
+      /** See {@link ChangeMeta}. */
       readonly meta: ChangeMeta
     }
   }
@@ -2018,6 +2080,7 @@ export interface Operations {
   readonly "organization.get": {
     readonly input: {}
     readonly answer: {
+      /** See {@link Organization}. */
       readonly data: Organization
     }
   }
@@ -2035,6 +2098,7 @@ export interface Operations {
     }
     readonly answer: {
       readonly data: ReadonlyArray<AuditLogEntry>
+      /** See {@link Pagination}. */
       readonly pagination: Pagination
     }
   }
