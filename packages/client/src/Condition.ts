@@ -10,6 +10,7 @@ import { type Listing, numbered } from "./Listing.ts"
 import type { CallOptions, WriteOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
 
+/** What battery management systems report: `dpp.condition`. */
 export class Condition {
   readonly #transport: Transport
 

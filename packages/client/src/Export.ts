@@ -3,6 +3,7 @@ import type { ExportPdfQuery, PassportDocument, QrQrQuery } from "./generated/ty
 import type { CallOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
 
+/** Published passports as documents, and codes: `dpp.export`. */
 export class Export {
   readonly #transport: Transport
 

@@ -3,6 +3,7 @@ import type { FileUploaded, ImageAnswer } from "./generated/types.ts"
 import type { CallOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
 
+/** Images and documents of products: `dpp.files`. Uploads are never sent twice by themselves. */
 export class Files {
   readonly #transport: Transport
 

@@ -33,6 +33,7 @@ const nextCursor = (link: string | null): string | null => {
   return target === undefined ? null : new URL(target, "http://localhost").searchParams.get("cursor")
 }
 
+/** Published passports by the identifiers of the battery, and as they were: `dpp.lookup`. */
 export class Lookup {
   readonly #transport: Transport
 

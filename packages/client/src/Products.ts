@@ -34,6 +34,7 @@ export interface ConfirmOptions extends CallOptions {
   readonly confirm?: boolean | undefined
 }
 
+/** Batteries and battery models: `dpp.products`. */
 export class Products {
   readonly #transport: Transport
 
