@@ -3,13 +3,9 @@ import { assert, describe, it } from "@effect/vitest"
 import { type Class, Visitor } from "oxc-parser"
 import { parse, type SourceFile, sourcesBelow } from "../repository.ts"
 
+/** Between the docstring and the name may stand comments for readers of the source. */
 const isDocumented = ({ text }: SourceFile, position: number): boolean =>
-  text
-    .slice(0, position)
-    .trimEnd()
-    .replace(/export$/u, "")
-    .trimEnd()
-    .endsWith("*/")
+  /\*\/\s*(\/\/.*\n\s*)*(export\s+)?$/u.test(text.slice(0, position))
 
 const undocumented = (file: SourceFile): ReadonlyArray<string> => {
   const missing: Array<string> = []
