@@ -161,7 +161,7 @@ const facilityId = Schema.optionalKey(
   Schema.NullOr(id).annotate({ description: "Where it is made; fills manufacturing_place if that is not given." })
 )
 const gtin = Schema.optionalKey(
-  Schema.NullOr(text.annotate({ description: "8, 12, 13 or 14 digits with check digit." }))
+  Schema.NullOr(text).annotate({ description: "8, 12, 13 or 14 digits with check digit." })
 )
 const status = Schema.optionalKey(
   Schema.Literals(["draft", "published"]).annotate({

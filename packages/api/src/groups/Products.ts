@@ -46,7 +46,7 @@ const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d
 const ProductQuery = {
   page,
   per_page: perPage(25),
-  status: Schema.optionalKey(ProductStatus),
+  status: Schema.optionalKey(ProductStatus.annotate({ description: "Both if not said." })),
   category: Schema.optionalKey(
     ProductCategory.annotate({ description: "`batteries`: single batteries; `batteries_light`: models." })
   ),

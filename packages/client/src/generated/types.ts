@@ -805,6 +805,7 @@ export interface LightProductUpdate {
   } | null | undefined
   /** What people call it. 3 to 120 characters. */
   readonly name?: string | undefined
+  /** 8, 12, 13 or 14 digits with check digit. */
   readonly gtin?: string | null | undefined
 }
 
@@ -1099,6 +1100,7 @@ export interface ProductUpdate {
   readonly name?: string | undefined
   /** published: for good, wants all seven steps at 100 percent and a whole profile of the organization. */
   readonly status?: "draft" | "published" | undefined
+  /** 8, 12, 13 or 14 digits with check digit. */
   readonly gtin?: string | null | undefined
   /** Where it is made; fills manufacturing_place if that is not given. A UUID. */
   readonly facility_id?: string | null | undefined
@@ -1427,6 +1429,7 @@ export interface BatteryPassportCreate {
   readonly category?: "batteries" | undefined
   /** published: for good, wants all seven steps at 100 percent and a whole profile of the organization. */
   readonly status?: "draft" | "published" | undefined
+  /** 8, 12, 13 or 14 digits with check digit. */
   readonly gtin?: string | null | undefined
   /** Where it is made; fills manufacturing_place if that is not given. A UUID. */
   readonly facility_id?: string | null | undefined
@@ -1727,6 +1730,7 @@ export interface ProductCreate {
   readonly category?: "batteries" | undefined
   /** published: for good, wants all seven steps at 100 percent and a whole profile of the organization. */
   readonly status?: "draft" | "published" | undefined
+  /** 8, 12, 13 or 14 digits with check digit. */
   readonly gtin?: string | null | undefined
   /** Where it is made; fills manufacturing_place if that is not given. A UUID. */
   readonly facility_id?: string | null | undefined
@@ -1785,6 +1789,7 @@ export interface LightProductCreate {
   readonly category: "batteries_light"
   /** What people call it. 3 to 120 characters. */
   readonly name: string
+  /** 8, 12, 13 or 14 digits with check digit. */
   readonly gtin?: string | null | undefined
 }
 
@@ -1799,6 +1804,7 @@ export interface ProductsListQuery {
   readonly page?: number | undefined
   /** Items of a page, default 25. 1 to 100. */
   readonly per_page?: number | undefined
+  /** Both if not said. */
   readonly status?: "draft" | "published" | undefined
   /** `batteries`: single batteries; `batteries_light`: models. */
   readonly category?: "batteries" | "batteries_light" | undefined
@@ -1848,13 +1854,14 @@ export interface OrganizationAuditLogQuery {
   readonly per_page?: number | undefined
   /** For example product.published. */
   readonly action?: string | undefined
+  /** What was changed. */
   readonly resource_type?: "product" | "api_key" | "facility" | "organization" | undefined
-  /** A UUID. */
+  /** Which one was changed. A UUID. */
   readonly resource_id?: string | undefined
 }
 
 export interface LookupByProductIdsQuery {
-  /** 1 to 1000. Default 100. */
+  /** Ids of a page. 1 to 1000. Default 100. */
   readonly limit?: number | undefined
   /** From the header Link, rel=next. */
   readonly cursor?: string | undefined
