@@ -4,7 +4,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
-import { request, type RequestOptions } from "node:https"
+import { request } from "node:https"
 import { createServer } from "node:net"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -76,7 +76,14 @@ const withNginx = (upstream: string, use: (port: number) => Promise<void>) =>
     }
   })
 
-const answer = (port: number, path: string, options: RequestOptions = {}, body?: Uint8Array) =>
+interface Options {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string | number>>
+  /** Where the connection comes from. */
+  readonly localAddress?: string
+}
+
+const answer = (port: number, path: string, options: Options = {}, body?: Uint8Array) =>
   new Promise<{ readonly status: number; readonly text: string }>((resolve, reject) => {
     const host = "passports.example.com"
     const headers = { host, ...options.headers }
