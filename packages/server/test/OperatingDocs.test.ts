@@ -59,7 +59,7 @@ const follow = (superuser: URL) =>
   })
 
 describe.skipIf(!isAvailable)(isAvailable ? "docs/operating.md" : unavailable, () => {
-  layer(EmbeddedPostgres.layer)((it) => {
+  layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
     it.effect(
       "has statements and commands that run as printed",
       () =>
