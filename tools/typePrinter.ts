@@ -138,6 +138,7 @@ export const docOf = (schema: JsonSchema, indent = ""): ReadonlyArray<string> =>
   const [only] = parts
   const said = [
     ...(schema.description === undefined ? [] : [schema.description.trim()]),
+    ...(schema.$ref === undefined ? [] : [`See {@link ${componentOf(schema.$ref)}}.`]),
     ...remarks(schema),
     ...(parts.length === 1 && only !== undefined ? remarks(only) : []),
     ...(schema.default === undefined ? [] : [`Default ${literal(schema.default)}.`])

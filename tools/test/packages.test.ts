@@ -1,7 +1,8 @@
 /** The public packages as strangers get them: installed from their tarballs with plain npm, outside of this workspace. */
+import { findRuntimes } from "@dpp/testkit/Runtimes"
 import { withDemoServer } from "@dpp/testkit/ServerProcess"
 import { assert, beforeAll, afterAll, describe, it } from "@effect/vitest"
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import * as Path from "node:path"
 import { contentProblems, packAll, problemsOf, publicPackages, run, type Tarball } from "../packages.ts"
@@ -13,17 +14,6 @@ const exampleOf = (name: string): string => {
   if (code === undefined) throw new Error(`The README of ${name} has no example`)
   return code
 }
-
-/** A Node that the machine brings, besides the one of this workspace; none where there is no other. */
-const otherNode = (process.env["PATH"] ?? "")
-  .split(Path.delimiter)
-  .filter((folder) => !folder.includes("node_modules"))
-  .map((folder) => Path.join(folder, process.platform === "win32" ? "node.exe" : "node"))
-  .find((file) => existsSync(file) && !run(file, ["--version"]).startsWith("v24."))
-
-const nodes = [process.execPath, ...(otherNode === undefined ? [] : [otherNode])]
-if (otherNode === undefined)
-  process.stderr.write("The packages run under this Node only: there is no other in the PATH.\n")
 
 // Sound: package.json of the root is written by hand and pnpm has read it before.
 const versions = (JSON.parse(read("package.json")) as { readonly devDependencies: Record<string, string> })
@@ -91,12 +81,14 @@ describe("the public packages", () => {
     writeFileSync(Path.join(project, "tsconfig.json"), JSON.stringify(config))
     run(process.execPath, [Path.join(root, "node_modules", "typescript", "bin", "tsc"), "-p", project])
 
-    for (const node of nodes) {
-      assert.match(run(node, [Path.join(project, "out", "core.js")]), /^general \d+ %/mu)
-      assert.match(run(node, [Path.join(project, "out", "api.js")]), /^[1-9]\d paths$/mu)
-      await withDemoServer(async (env) => {
-        assert.match(run(node, [Path.join(project, "out", "client.js")], { env }), /^general \d+ %$/mu)
+    for (const { args, command } of findRuntimes()) {
+      const example = (name: string, env = {}) =>
+        run(command, [...args, Path.join(project, "out", `${name}.js`)], { cwd: project, env })
+      assert.match(example("core"), /^general \d+ %/mu)
+      assert.match(example("api"), /^[1-9]\d paths$/mu)
+      await withDemoServer(async (environment) => {
+        assert.match(example("client", environment), /^general \d+ %$/mu)
       })
     }
-  }, 120_000)
+  }, 240_000)
 })

@@ -1,6 +1,7 @@
 /** The example runs as its readers run it. */
 import { assert, it } from "@effect/vitest"
 import { execFileSync } from "node:child_process"
+import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 
 it("tells what is missing, exports a complete battery and names what it refuses", () => {
@@ -11,4 +12,18 @@ it("tells what is missing, exports a complete battery and names what it refuses"
   assert.match(output, /EU 2023\/1542/u)
   assert.match(output, /^exported: identifiersAndProductData, /mu)
   assert.match(output, /^refused: \{"name":.*"battery_mass":/mu)
+})
+
+it("is what docs/embedding.md shows, line by line and in this order", () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8")
+  const [, block = ""] = /^```ts\n(.*?)^```$/msu.exec(read("../../../docs/embedding.md")) ?? []
+  const shown = block.split("\n").filter((line) => line !== "")
+  const program = read("../src/main.ts").split("\n")
+  let place = 0
+  for (const line of shown) {
+    const found = program.indexOf(line, place)
+    assert.isAtLeast(found, place, line)
+    place = found + 1
+  }
+  assert.isAbove(shown.length, 10)
 })

@@ -12,13 +12,15 @@ import { LookupGroup } from "./groups/Lookup.ts"
 import { OrganizationGroup } from "./groups/Organization.ts"
 import { ProductsGroup } from "./groups/Products.ts"
 import { QrGroup } from "./groups/Qr.ts"
-import { typedParameters } from "./openApiParameters.ts"
+import { describedParameters } from "./openApiParameters.ts"
 
 export const prefix = "/api/v1"
 
-export class Api extends HttpApi.make("dpp")
+const operations = HttpApi.make("dpp")
   .add(ProductsGroup, FilesGroup, ConditionGroup, ExportGroup, QrGroup, OrganizationGroup, LookupGroup)
   .prefix(prefix)
+
+export class Api extends operations
   .annotate(HttpApi.PayloadParseOptions, { errors: "all" })
   .annotate(HttpApi.QueryParseOptions, { errors: "all" })
   .annotateMerge(
@@ -27,6 +29,6 @@ export class Api extends HttpApi.make("dpp")
       version: "1.0.0",
       description: "Creates, manages, publishes and exports digital product passports for batteries.",
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },
-      transform: typedParameters
+      transform: describedParameters(operations)
     })
   ) {}

@@ -25,17 +25,22 @@ type Values<Value> = {
 const fieldsOf = (value: (schema: Plain) => Plain): Readonly<Record<string, Schema.optionalKey<Plain>>> => {
   const schemaOf = (row: Row) =>
     // Sound: the value of a row is plain JSON, so its type side encodes to itself.
-    Schema.optionalKey(value(Schema.toType(row.shape.input as Plain).annotate(describe(row)) as unknown as Plain))
+    Schema.optionalKey(value(Schema.toType(row.shape.input as Plain) as unknown as Plain).annotate(describe(row)))
   const groups = new Map<string, Record<string, Schema.optionalKey<Plain>>>()
+  const labels = new Map<string, ReadonlyArray<string>>()
   for (const row of conditionRows) {
     const [group = row.name, leaf] = row.name.split(".")
     groups.set(group, { ...groups.get(group), [leaf ?? ""]: schemaOf(row) })
+    labels.set(group, [...(labels.get(group) ?? []), row.label.en])
   }
   return Object.fromEntries(
     [...groups].map(([group, { "": alone, ...below }]) => [
       group,
       // Sound: as above; the group is a record of such values.
-      alone ?? Schema.optionalKey(value(Schema.Struct(below) as unknown as Plain))
+      alone ??
+        Schema.optionalKey(
+          value(Schema.Struct(below) as unknown as Plain).annotate({ description: `${labels.get(group)?.join("; ")}.` })
+        )
     ])
   )
 }

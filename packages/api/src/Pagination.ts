@@ -6,22 +6,24 @@
 import * as Schema from "effect/Schema"
 
 export const Pagination = Schema.Struct({
-  page: Schema.Int,
-  per_page: Schema.Int,
+  page: Schema.Int.annotate({ description: "Number of this page, from 1." }),
+  per_page: Schema.Int.annotate({ description: "Items of a whole page." }),
   total: Schema.Int.annotate({ description: "Of all pages." }),
   total_pages: Schema.Int
 }).annotate({ identifier: "Pagination" })
 export type Pagination = typeof Pagination.Type
 
-/** From 1. Pages beyond the last are empty. */
+/** From 1. */
 export const page = Schema.optionalKey(
-  Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 })).annotate({ description: "From 1, default 1." })
+  Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 })).annotate({
+    description: "Beyond the last page there is nothing."
+  })
 )
 
 export const perPage = (standard: number) =>
   Schema.optionalKey(
     Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 })).annotate({
-      description: `1 to 100, default ${standard}.`
+      description: `Items of a page, default ${standard}.`
     })
   )
 

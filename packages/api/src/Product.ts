@@ -27,6 +27,12 @@ export const describe = ({ label, shape, source }: Pick<Row, "label" | "source" 
   description: `${label.en}${shape.unit === null ? "" : `, in ${shape.unit}`}. ${source.join("; ")}.`
 })
 
+/** A field of a battery model, which may be no attribute of the catalogue. */
+type LightRow = Pick<Row, "shape"> & Partial<Row>
+
+const describeIfKnown = ({ label, shape, source }: LightRow) =>
+  label === undefined || source === undefined ? {} : describe({ label, shape, source })
+
 type AnswerFields = {
   readonly [Name in AttributeName]: Schema.NullOr<Plain<NonNullable<Attributes[Name]>>>
 }
@@ -41,38 +47,40 @@ const answerFields = Object.fromEntries(
 ) as unknown as AnswerFields
 
 const Completeness = Schema.Struct({
-  profile: ReadinessProfile,
-  percent: Schema.Int,
+  profile: ReadinessProfile.annotate({ description: "Which duties count." }),
+  percent: Schema.Int.annotate({ description: "Filled mandatory attributes of all steps; 0 to 100." }),
   ready: Schema.Boolean.annotate({ description: "All seven steps are at 100." }),
   steps: Schema.Array(
     Schema.Struct({
       step: text,
-      percent: Schema.Int,
-      required: Schema.Int,
-      filled: Schema.Int,
-      missing: Schema.Array(Schema.Struct({ field: text, legal_source: text })),
-      not_yet_required: Schema.Array(text)
+      percent: Schema.Int.annotate({ description: "0 to 100." }),
+      required: Schema.Int.annotate({ description: "How many attributes are mandatory." }),
+      filled: Schema.Int.annotate({ description: "How many of these are filled." }),
+      missing: Schema.Array(Schema.Struct({ field: text, legal_source: text })).annotate({
+        description: "Mandatory attributes that are not filled, and which law asks for them."
+      }),
+      not_yet_required: Schema.Array(text).annotate({ description: "Attributes whose duty has not begun." })
     })
-  )
+  ).annotate({ description: "The seven steps of DIN DKE SPEC 99100, in its order." })
 }).annotate({ identifier: "Completeness", description: "Filled mandatory attributes, by step of DIN DKE SPEC 99100." })
 
 export const Product = Schema.Struct({
   id,
-  category: Schema.Literal("batteries"),
-  status: Schema.Literals(["draft", "published"]),
-  name: text,
-  gtin: Schema.NullOr(text),
-  facility_id: Schema.NullOr(id),
+  category: Schema.Literal("batteries").annotate({ description: "A single battery." }),
+  status: Schema.Literals(["draft", "published"]).annotate({ description: "published is final." }),
+  name: text.annotate({ description: "What people call it." }),
+  gtin: Schema.NullOr(text).annotate({ description: "8, 12, 13 or 14 digits, as given." }),
+  facility_id: Schema.NullOr(id).annotate({ description: "Where it is made." }),
   ...answerFields,
-  serial_number: text,
+  serial_number: text.annotate(describe(catalogue.serial_number)),
   battery_category: BatteryCategory,
-  image_url: Schema.NullOr(text),
+  image_url: Schema.NullOr(text).annotate({ description: "Public address of the image." }),
   public_url: text.annotate({ description: "Address of the public passport page, which the QR code holds." }),
-  identifiers_locked_at: Schema.NullOr(time),
-  identifiers_locked_reason: Schema.NullOr(LockReason),
+  identifiers_locked_at: Schema.NullOr(time).annotate({ description: "Since then gtin and serial_number are final." }),
+  identifiers_locked_reason: Schema.NullOr(LockReason).annotate({ description: "What locked them." }),
   published_at: Schema.NullOr(time),
   created_at: time,
-  updated_at: time,
+  updated_at: time.annotate({ description: "Of the last change, for polling." }),
   completeness: Completeness
 }).annotate({ identifier: "Product", description: "One physical battery and its passport." })
 export type Product = typeof Product.Type
@@ -87,21 +95,21 @@ type LightFields = { readonly [Name in LightName]: Schema.NullOr<Plain<ValueOfLi
 
 // Sound: as for the attributes of a product.
 const lightFields = Object.fromEntries(
-  Object.entries(lightShapes).map(([name, { shape }]) => [
+  Object.entries<LightRow>(lightShapes).map(([name, row]) => [
     name,
-    Schema.NullOr(Schema.toType(shape.input as Plain<unknown>))
+    Schema.NullOr(Schema.toType(row.shape.input as Plain<unknown>)).annotate(describeIfKnown(row))
   ])
 ) as unknown as LightFields
 
 export const LightProduct = Schema.Struct({
   id,
-  category: Schema.Literal("batteries_light"),
+  category: Schema.Literal("batteries_light").annotate({ description: "A battery model." }),
   battery_category: Schema.Null,
-  status: Schema.Literal("draft"),
-  name: text,
-  gtin: Schema.NullOr(text),
+  status: Schema.Literal("draft").annotate({ description: "A model is never published." }),
+  name: text.annotate({ description: "What people call it." }),
+  gtin: Schema.NullOr(text).annotate({ description: "8, 12, 13 or 14 digits, as given." }),
   ...lightFields,
-  image_url: Schema.NullOr(text),
+  image_url: Schema.NullOr(text).annotate({ description: "Public address of the image." }),
   created_at: time,
   updated_at: time
 }).annotate({ identifier: "LightProduct", description: "A battery model without passport." })
@@ -124,7 +132,7 @@ type InputFields<Fields> = {
 
 const inputFields = <Fields extends Record<string, Schema.Top>>(
   fields: Fields,
-  rows: Readonly<Record<string, { readonly shape: { readonly type: string } }>>
+  rows: Readonly<Record<string, LightRow>>
 ): InputFields<Fields> =>
   // Sound: the same keys, each made optional, documents with their address beside them.
   Object.fromEntries(
@@ -132,34 +140,50 @@ const inputFields = <Fields extends Record<string, Schema.Top>>(
       name,
       Schema.optionalKey(
         rows[name]?.shape.type === "document"
-          ? Schema.Union([text.annotate({ format: "uri", description: "Its address alone." }), field])
+          ? Schema.Union([text.annotate({ format: "uri", description: "Its address alone." }), field]).annotate(
+              describeIfKnown(rows[name])
+            )
           : field
       )
     ])
   ) as unknown as InputFields<Fields>
 
-const name = text.check(Schema.isMinCodePoints(3), Schema.isMaxCodePoints(120))
-const serialNumber = text.check(Schema.isMinCodePoints(3), Schema.isMaxCodePoints(50))
-const gtin = Schema.optionalKey(
-  Schema.NullOr(text.annotate({ description: "8, 12, 13 or 14 digits with check digit." }))
+const name = text
+  .annotate({ description: "What people call it." })
+  .check(Schema.isMinCodePoints(3), Schema.isMaxCodePoints(120))
+const serialNumber = text
+  .annotate({
+    ...describe(catalogue.serial_number),
+    description: "Given once in the organization; unique in the world beside a gtin."
+  })
+  .check(Schema.isMinCodePoints(3), Schema.isMaxCodePoints(50))
+const facilityId = Schema.optionalKey(
+  Schema.NullOr(id).annotate({ description: "Where it is made; fills manufacturing_place if that is not given." })
 )
-const status = Schema.optionalKey(Schema.Literals(["draft", "published"]))
+const gtin = Schema.optionalKey(
+  Schema.NullOr(text).annotate({ description: "8, 12, 13 or 14 digits with check digit." })
+)
+const status = Schema.optionalKey(
+  Schema.Literals(["draft", "published"]).annotate({
+    description: "published: for good, wants all seven steps at 100 percent and a whole profile of the organization."
+  })
+)
 
 export const ProductCreate = Schema.Struct({
   ...inputFields(answerFields, catalogue),
   name,
   serial_number: serialNumber,
   battery_category: BatteryCategory,
-  category: Schema.optionalKey(Schema.Literal("batteries")),
+  category: Schema.optionalKey(Schema.Literal("batteries").annotate({ description: "A single battery." })),
   status,
   gtin,
-  facility_id: Schema.optionalKey(Schema.NullOr(id))
+  facility_id: facilityId
 }).annotate({ identifier: "ProductCreate", description: "A battery as flat fields, of all seven steps if wanted." })
 export type ProductCreate = typeof ProductCreate.Type
 
 export const LightProductCreate = Schema.Struct({
   ...inputFields(lightFields, lightShapes),
-  category: Schema.Literal("batteries_light"),
+  category: Schema.Literal("batteries_light").annotate({ description: "A battery model." }),
   name,
   gtin
 }).annotate({ identifier: "LightProductCreate", description: "A battery model without passport." })
@@ -185,17 +209,19 @@ export const BulkCreate = Schema.Struct({
 
 export const BulkCreated = Schema.Struct({
   data: Schema.Struct({
-    imported: Schema.Int,
-    skipped: Schema.Int,
+    imported: Schema.Int.annotate({ description: "How many rows are stored." }),
+    skipped: Schema.Int.annotate({ description: "How many are not." }),
     skipped_serials: Schema.Array(
       Schema.Struct({
         index: Schema.Int.annotate({ description: "Place in the request, from 0." }),
         serial_number: Schema.NullOr(text),
         reason: Schema.Literals(["validation_failed", "duplicate_in_request", "duplicate_in_database"]),
-        errors: Schema.optionalKey(Schema.Record(text, Schema.Array(text)))
+        errors: Schema.optionalKey(
+          Schema.Record(text, Schema.Array(text)).annotate({ description: "By field; with validation_failed only." })
+        )
       })
-    ),
-    products: Schema.Array(Product)
+    ).annotate({ description: "Which rows are not stored, and why." }),
+    products: Schema.Array(Product).annotate({ description: "What is stored, in the order of the request." })
   }),
   meta: Schema.optionalKey(
     Schema.Struct({
@@ -213,7 +239,7 @@ export const ProductUpdate = Schema.Struct({
   battery_category: Schema.optionalKey(BatteryCategory),
   status,
   gtin,
-  facility_id: Schema.optionalKey(Schema.NullOr(id))
+  facility_id: facilityId
 }).annotate({ identifier: "ProductUpdate", description: "Only sent fields change; null clears a field." })
 export type ProductUpdate = typeof ProductUpdate.Type
 

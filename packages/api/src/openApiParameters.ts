@@ -1,15 +1,21 @@
 /**
  * Query parameters in the OpenAPI document as what they are.
  *
- * The generator describes how a number is written in a URL (a string with a pattern); readers and client generators want
- * the number and its bounds.
+ * The generator describes how a value is written in a URL: a number as a string with a pattern, and nothing of what the
+ * contract says about it. Readers and client generators want the number with its bounds, and the description.
  */
+import * as HttpApi from "effect/http-api/HttpApi"
+import type * as HttpApiGroup from "effect/http-api/HttpApiGroup"
+import type * as Schema from "effect/Schema"
+import * as SchemaAST from "effect/SchemaAST"
+
 interface Parameter {
   readonly name: string
   readonly in: string
   readonly schema: Readonly<Record<string, unknown>>
 }
 interface Operation {
+  readonly operationId: string
   readonly parameters?: ReadonlyArray<Parameter>
 }
 
@@ -20,23 +26,54 @@ const types: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   confirm: { type: "boolean", default: false }
 }
 
-const typed = (parameter: Parameter): Parameter => {
-  const type = parameter.in === "query" ? types[parameter.name] : undefined
-  return type === undefined ? parameter : { ...parameter, schema: type }
+type Descriptions = ReadonlyMap<string, string>
+
+const descriptionsIn = (query: Schema.Top | undefined): Descriptions => {
+  const found = new Map<string, string>()
+  if (query === undefined || !SchemaAST.isObjects(query.ast)) return found
+  for (const { name, type } of query.ast.propertySignatures) {
+    const description = SchemaAST.resolveDescription(type)
+    if (description !== undefined) found.set(String(name), description)
+  }
+  return found
 }
 
-/** For `OpenApi.annotations({ transform })`. */
-export const typedParameters = (document: Record<string, unknown>): Record<string, unknown> => {
-  const paths = document["paths"] as Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  const operations = (path: Readonly<Record<string, Operation>>) =>
-    Object.fromEntries(
-      Object.entries(path).map(([method, operation]) => [
-        method,
-        operation.parameters === undefined ? operation : { ...operation, parameters: operation.parameters.map(typed) }
-      ])
-    )
-  return {
-    ...document,
-    paths: Object.fromEntries(Object.entries(paths).map(([path, item]) => [path, operations(item)]))
+/** By the id of the operation. */
+const descriptionsOf = <Groups extends HttpApiGroup.Constraint>(
+  api: HttpApi.HttpApi<string, Groups>
+): ReadonlyMap<string, Descriptions> => {
+  const found = new Map<string, Descriptions>()
+  HttpApi.reflect(api, {
+    onGroup: () => undefined,
+    onEndpoint: ({ endpoint, group }) =>
+      void found.set(`${group.identifier}.${endpoint.identifier}`, descriptionsIn(endpoint.query))
+  })
+  return found
+}
+
+const described = (parameter: Parameter, descriptions: Descriptions | undefined): Parameter => {
+  if (parameter.in !== "query") return parameter
+  const { name, schema } = parameter
+  const description = descriptions?.get(name)
+  return { ...parameter, ...(description === undefined ? {} : { description }), schema: types[name] ?? schema }
+}
+
+/** For `OpenApi.annotations({ transform })` of an API with these operations. */
+export const describedParameters = <Groups extends HttpApiGroup.Constraint>(api: HttpApi.HttpApi<string, Groups>) => {
+  const descriptions = descriptionsOf(api)
+  return (document: Record<string, unknown>): Record<string, unknown> => {
+    const paths = document["paths"] as Readonly<Record<string, Readonly<Record<string, Operation>>>>
+    const operations = (path: Readonly<Record<string, Operation>>) =>
+      Object.fromEntries(
+        Object.entries(path).map(([method, operation]) => {
+          const known = descriptions.get(operation.operationId)
+          const parameters = operation.parameters?.map((parameter) => described(parameter, known))
+          return [method, parameters === undefined ? operation : { ...operation, parameters }]
+        })
+      )
+    return {
+      ...document,
+      paths: Object.fromEntries(Object.entries(paths).map(([path, item]) => [path, operations(item)]))
+    }
   }
 }

@@ -13,6 +13,16 @@ import { Organization } from "./Organization.ts"
 import { Products } from "./Products.ts"
 import { type OperationId, Transport } from "./Transport.ts"
 
+/**
+ * Calls the passport service. One client serves a whole program and any number of calls at once.
+ *
+ * Every method can throw, beside what stands at it: `DppUnauthorized` (the key), `DppForbidden` (what the key may do),
+ * `DppRateLimited`, `DppServerFailed`, `DppConnectionLost` and `DppTimedOut`; all are a `DppError`.
+ *
+ * @example
+ * const dpp = new DppClient({ apiKey: "dpp_live_...", baseUrl: "https://passports.example.com/api/v1" })
+ * const page = await dpp.products.list({ status: "draft" })
+ */
 export class DppClient {
   /** Batteries and battery models: create, read, change, publish, watch. */
   readonly products: Products

@@ -11,12 +11,15 @@ import type { Transport } from "./Transport.ts"
 
 /** What identifies one physical battery. */
 export interface BatteryIdentifier {
+  /** 8, 12, 13 or 14 digits. */
   readonly gtin: string
+  /** The `serial_number` of the battery. */
   readonly serial: string
 }
 
 /** Ids of passports, sorted. */
 export interface PassportIdPage {
+  /** Each a UUID. */
   readonly data: ReadonlyArray<string>
   /** Of the next page; `null` after the last one. */
   readonly cursor: string | null
@@ -30,6 +33,7 @@ const nextCursor = (link: string | null): string | null => {
   return target === undefined ? null : new URL(target, "http://localhost").searchParams.get("cursor")
 }
 
+/** Published passports by the identifiers of the battery, and as they were: `dpp.lookup`. */
 export class Lookup {
   readonly #transport: Transport
 
@@ -37,17 +41,30 @@ export class Lookup {
     this.#transport = transport
   }
 
-  /** The active passport of a battery, in Battery Passport Data Model v2.0. */
+  /**
+   * The active passport of a battery, in Battery Passport Data Model v2.0.
+   *
+   * @throws {DppNotFound} the organization has no published passport of it
+   */
   byProductId(battery: BatteryIdentifier, options?: CallOptions): Promise<PassportDocument> {
     return this.#transport.call("lookup.byProductId", { path: { productId: productIdOf(battery) } }, options)
   }
 
-  /** The passport as it is, or with `date` as it was at that moment. */
+  /**
+   * The passport as it is, or with `date` (ISO 8601) as it was at that moment, byte for byte.
+   *
+   * @throws {DppForbidden} it is not published
+   * @throws {DppNotFound} there is none, or there was none then
+   */
   byId(id: string, query: LookupByIdQuery = {}, options?: CallOptions): Promise<PassportDocument> {
     return this.#transport.call("lookup.byId", { path: { dppId: id }, query }, options)
   }
 
-  /** As `byId` with a date, under the name of EN 18222. */
+  /**
+   * As `byId` with a date, under the name of EN 18222.
+   *
+   * @throws {DppNotFound} there is none, or there was none then
+   */
   byIdAndDate(id: string, query: LookupByIdAndDateQuery, options?: CallOptions): Promise<PassportDocument> {
     return this.#transport.call("lookup.byIdAndDate", { path: { dppId: id }, query }, options)
   }
@@ -55,7 +72,9 @@ export class Lookup {
   /**
    * The ids of the published passports of 1 to 500 batteries, each once; batteries without one are left out.
    *
-   * `await` it for one page, or iterate with `for await` over every id.
+   * `await` it for one page (100 ids unless `limit` says otherwise, 1000 at most), or iterate with `for await` over all.
+   *
+   * @throws {DppValidationFailed} an identifier or a cursor that cannot be read
    */
   byProductIds(
     batteries: ReadonlyArray<BatteryIdentifier>,

@@ -13,6 +13,7 @@ import type { Transport } from "./Transport.ts"
 /** One page of the audit log. */
 export type AuditLogPage = Operations["organization.auditLog"]["answer"]
 
+/** The organization of the key: `dpp.organization`. The operator of the service changes it. */
 export class Organization {
   readonly #transport: Transport
 
@@ -30,7 +31,10 @@ export class Organization {
     return (await this.#transport.call("organization.facilities", {}, options)).data
   }
 
-  /** Newest first. `await` it for one page, or iterate with `for await` over every entry. */
+  /**
+   * Who changed what, newest first. `await` it for one page (50 unless `per_page` says otherwise, 100 at most), or iterate
+   * with `for await` over every entry.
+   */
   auditLog(query: OrganizationAuditLogQuery = {}, options?: CallOptions): Listing<AuditLogPage, AuditLogEntry> {
     return numbered((page = query.page) =>
       this.#transport.call("organization.auditLog", { query: { ...query, page } }, options)

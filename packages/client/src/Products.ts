@@ -22,7 +22,9 @@ import { type Changes, watch, type WatchOptions } from "./watch.ts"
 
 /** A product after a change, and what the service noticed in the input. */
 export interface Changed<P> {
+  /** The product as it is now. */
   readonly data: P
+  /** What was filled in, was not known, and is worth a look. */
   readonly meta: ChangeMeta
 }
 
@@ -32,6 +34,7 @@ export interface ConfirmOptions extends CallOptions {
   readonly confirm?: boolean | undefined
 }
 
+/** Batteries and battery models: `dpp.products`. */
 export class Products {
   readonly #transport: Transport
 
@@ -43,8 +46,13 @@ export class Products {
    * Creates a battery, as flat fields or as a v1.3 tree, or a battery model without passport.
    *
    * Sent again after a broken connection, and stored once: see `repeatWrites`.
+   *
+   * @throws {DppValidationFailed} what is wrong, by field; nothing is stored
+   * @throws {DppConflict} the serial number is taken in the organization, or with its gtin in the world
+   * @throws {DppForbidden} a limit of the plan is reached
    */
   create(product: ProductCreate | BatteryPassportCreate, options?: WriteOptions): Promise<Changed<Product>>
+  /** Creates a battery model without passport: a draft for ever, from which batteries take nothing by themselves. */
   create(product: LightProductCreate, options?: WriteOptions): Promise<Changed<LightProduct>>
   create(
     product: ProductCreate | BatteryPassportCreate | LightProductCreate,
@@ -53,24 +61,40 @@ export class Products {
     return this.#transport.call("products.create", { body: product }, options)
   }
 
-  /** One product with all its fields. `category` tells batteries and models apart. */
+  /**
+   * One product with all its fields. `category` tells batteries and models apart.
+   *
+   * @throws {DppNotFound} the organization has no such product
+   */
   async get(id: string, options?: CallOptions): Promise<Product | LightProduct> {
     return (await this.#transport.call("products.get", { path: { id } }, options)).data
   }
 
-  /** `await` it for one page, or iterate with `for await` over every product. */
+  /**
+   * Products, newest first unless sorted otherwise. `await` it for one page (25 items unless `per_page` says more, 100 at
+   * most), or iterate with `for await` over every product.
+   *
+   * @throws {DppValidationFailed} a query that cannot be read
+   */
   list(query: ProductsListQuery = {}, options?: CallOptions): Listing<ProductPage, Product | LightProduct> {
     return numbered((page = query.page) =>
       this.#transport.call("products.list", { query: { ...query, page } }, options)
     )
   }
 
-  /** Changes the fields that are sent; `null` clears one, `status: "published"` publishes. */
+  /**
+   * Changes the fields that are sent; `null` clears one, `status: "published"` publishes.
+   *
+   * @throws {DppValidationFailed} what is wrong, by field; to publish, also what is missing. Nothing is changed
+   * @throws {DppConflict} identifiers that are locked or taken, or a change that wants `confirm`
+   * @throws {DppNotFound} the organization has no such product
+   */
   update(
     id: string,
     changes: ProductUpdate | LightProductUpdate,
-    { confirm, ...options }: ConfirmOptions & WriteOptions = {}
+    settings: ConfirmOptions & WriteOptions = {}
   ): Promise<Changed<Product | LightProduct>> {
+    const { confirm, ...options } = settings
     const input = { path: { id }, query: { confirm }, body: changes }
     return this.#transport.call("products.update", input, options)
   }
@@ -79,23 +103,35 @@ export class Products {
    * Deletes for good. Published products want `confirm`.
    *
    * Repeated after a broken connection. If the product is gone then, it counts as deleted by this call.
+   *
+   * @throws {DppConflict} it is published, and `confirm` is not set
+   * @throws {DppNotFound} the organization has no such product
    */
-  async delete(
-    id: string,
-    { confirm, ...options }: ConfirmOptions = {}
-  ): Promise<{ readonly id: string; readonly deleted: true }> {
+  async delete(id: string, settings: ConfirmOptions = {}): Promise<{ readonly id: string; readonly deleted: true }> {
+    const { confirm, ...options } = settings
     const done = { data: { id, deleted: true } } as const
     const input = { path: { id }, query: { confirm } }
     const { body } = await this.#transport.receive("products.remove", input, options, { whenGone: done })
     return body.data
   }
 
-  /** Locks `gtin` and `serial_number` of a draft, so that its QR code can be printed before it is published. */
+  /**
+   * Locks `gtin` and `serial_number` of a draft for good, so that its QR code can be printed before it is published.
+   * Answers the address in the code and those of its image.
+   *
+   * @throws {DppForbidden} it is no battery
+   * @throws {DppNotFound} the organization has no such product
+   */
   async preprintQr(id: string, settings: PreprintRequest = {}, options?: CallOptions): Promise<Preprinted["data"]> {
     return (await this.#transport.call("qr.preprint", { path: { id }, body: settings }, options)).data
   }
 
-  /** Creates 1 to 500 batteries in one request. Rows that do not fit are skipped and told. */
+  /**
+   * Creates 1 to 500 batteries in one request. Rows that do not fit are skipped and told.
+   *
+   * @throws {DppValidationFailed} the list itself is empty or too long
+   * @throws {DppForbidden} a limit of the plan is reached; nothing is stored
+   */
   bulkCreate(products: ReadonlyArray<BulkRow>, options?: WriteOptions): Promise<BulkCreated> {
     return this.#transport.call("products.createMany", { body: { products } }, options)
   }
@@ -105,6 +141,8 @@ export class Products {
    *
    * The answer is that of one large `bulkCreate`: every index counts from the first row of all. A request that fails
    * ends it with `DppBulkStopped`, which tells what is done and where it stopped.
+   *
+   * @throws {DppBulkStopped} after it the same rows may be sent again: what is stored is skipped
    */
   bulkCreateAll(rows: BulkRows, options?: CallOptions): Promise<BulkCreated> {
     return mergeAll(this.bulkCreateChunks(rows, options))
@@ -120,6 +158,7 @@ export class Products {
    *
    * Each round yields what is new in batches, oldest change first. Store the `cursor` of a batch once it is worked off,
    * and hand it in as `since` to go on after a stop: nothing is missed and nothing comes twice. Deletions are not told.
+   * A request that is given up ends the loop with its error.
    */
   watch(options: WatchOptions = {}): AsyncGenerator<Changes, void, undefined> {
     const page = (query: ProductsListQuery) => this.#transport.receive("products.list", { query }, options)

@@ -25,6 +25,7 @@ export interface ErrorFacts {
 
 /** Every error that this client throws, but for the reason of an `AbortSignal`, which is thrown as it is. */
 export class DppError extends Error {
+  /** The code of the service, or this client's: `connection_lost`, `timed_out`, `unexpected_answer`. */
   readonly code: ErrorCode
   /** HTTP status; `null` where no answer came. */
   readonly status: number | null
@@ -79,6 +80,7 @@ export class DppNotFound extends DppError {
 /** Look at what is stored: a duplicate, a locked identifier, or a change that wants `confirm`. */
 export class DppConflict extends DppError {
   override readonly name = "DppConflict"
+  /** For each field what it collides with; empty where it is not about a field. */
   readonly fields: FieldMessages
 
   constructor(facts: ErrorFacts, fields: FieldMessages) {

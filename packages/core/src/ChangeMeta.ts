@@ -8,8 +8,8 @@ import * as Schema from "effect/Schema"
 import { Details, type Issue, toDetails, toNames } from "./Issues.ts"
 
 export const ChangeMeta = Schema.Struct({
-  auto_filled_fields: Schema.Array(Schema.String),
-  unrecognized_fields: Schema.Array(Schema.String),
+  auto_filled_fields: Schema.Array(Schema.String).annotate({ description: "From the organization or the facility." }),
+  unrecognized_fields: Schema.Array(Schema.String).annotate({ description: "Sent, not known, not stored." }),
   field_warnings: Details
 }).annotate({
   identifier: "ChangeMeta",

@@ -1,4 +1,5 @@
 /** @dpp/client against the real server: every method, its errors, many rows, and changes while others write. */
+import { ValidationErrorResponse } from "@dpp/api/errors"
 import { DppClient, type DppClientOptions, type ProductCreate } from "@dpp/client"
 import * as EffectClient from "@dpp/client/effect"
 import { ProductId } from "@dpp/core/Product"
@@ -271,6 +272,46 @@ layer(layerWith(), { excludeTestServices: true })("@dpp/client", (it) => {
           products.create({ payload: { ...draft(), serial_number: data.serial_number ?? "" } })
         )
         assert.strictEqual("error" in taken ? taken.error.code : taken, "conflict")
+      }).pipe(Effect.provide(client))
+    })
+  )
+
+  it.effect("the client for Effect uploads, and tells a refused type and a file that is too large", () =>
+    Effect.gen(function* () {
+      const { origin, ours } = yield* TestServer
+      const client = EffectClient.layer({ apiKey: Redacted.make(ours.key), baseUrl: `${origin}/api/v1` }).pipe(
+        Layer.provide(FetchHttpClient.layer)
+      )
+      yield* Effect.gen(function* () {
+        const { files, products } = yield* EffectClient.DppClient
+        const id = ProductId.make((yield* products.create({ payload: draft() })).data.id)
+        const png = yield* Effect.promise(() =>
+          sharp({ create: { width: 40, height: 30, channels: 3, background: "#0a0" } })
+            .png()
+            .toBuffer()
+        )
+        const form = (bytes: Uint8Array<ArrayBuffer>, name: string) => {
+          const payload = new FormData()
+          payload.append("file", new File([bytes], name))
+          return { params: { id }, payload }
+        }
+        const { fileName, url } = yield* files.add(form(new Uint8Array(png), "label.png"))
+        assert.strictEqual(fileName, "label.png")
+        assert.match(url, /\/files\//u)
+        const { data } = yield* files.setImage(form(new Uint8Array(png), "image.png"))
+        assert.match(data.image_url ?? "", /\/files\//u)
+
+        const refusals = [
+          [new TextEncoder().encode("no picture"), "must be one of image/jpeg, image/png, image/webp, application/pdf"],
+          [new Uint8Array(10 * 1024 * 1024 + 1), "is larger than 10 MB"]
+        ] as const
+        for (const [bytes, message] of refusals) {
+          const refused = yield* Effect.flip(files.add(form(bytes, "file.png")))
+          assert.instanceOf(refused, ValidationErrorResponse)
+          assert.deepStrictEqual(refused.error.details, { file: [message] })
+        }
+        const nothing = { params: { id }, payload: new FormData() }
+        assert.instanceOf(yield* Effect.flip(files.add(nothing)), ValidationErrorResponse)
       }).pipe(Effect.provide(client))
     })
   )

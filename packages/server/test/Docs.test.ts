@@ -1,8 +1,9 @@
-/** docs/calling.md: its commands and its program run as printed, one after the other, against a real server. */
+/** The pages for callers and operators: what they print runs, and the settings they name are there. */
+import { settings } from "@dpp/server/Settings"
 import { inFolder, outputOf, withDemoServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, it } from "@effect/vitest"
 import { spawnSync } from "node:child_process"
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
@@ -63,4 +64,24 @@ describe("docs/calling.md", () => {
       }),
     60_000
   )
+})
+
+/** What callers set, and who runs the tests. */
+const others = ["DPP_API_KEY", "DPP_URL", "DPP_NODE20", "DPP_SCREENSHOTS"]
+
+describe("every page", () => {
+  it("names settings that there are", () => {
+    const folder = at("../../../docs")
+    const pages = readdirSync(folder)
+      .filter((name) => name.endsWith(".md"))
+      .map((name) => join(folder, name))
+    const roots = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "packages/client/README.md"]
+    const texts = [...pages, ...roots.map((name) => at(`../../../${name}`))].map((file) => readFileSync(file, "utf8"))
+    const named = new Set(texts.flatMap((text) => text.match(/\bDPP_[A-Z0-9_]*[A-Z0-9]/gu) ?? []))
+    assert.deepStrictEqual(
+      [...named].filter((name) => !(name in settings) && !others.includes(name)),
+      []
+    )
+    assert.isAbove(named.size, 15)
+  })
 })

@@ -20,35 +20,20 @@ const FileUploaded = Schema.Struct({
   fileName: Schema.String
 }).annotate({ identifier: "FileUploaded" })
 
-/** The handler reads the stream itself, with a hard stop; this says what it expects. */
+/** Callers send a `FormData`. The handler reads the stream itself, with a hard stop; this only says what it expects. */
 const upload = (description: string) =>
-  OpenApi.annotations({
-    transform: (operation) => ({
-      ...operation,
-      requestBody: {
-        required: true,
-        content: {
-          "multipart/form-data": {
-            schema: {
-              type: "object",
-              properties: { file: { type: "string", format: "binary", description } },
-              required: ["file"]
-            }
-          }
-        }
-      }
-    })
-  })
+  Schema.Struct({ file: Schema.String.annotate({ format: "binary", description }) }).pipe(
+    HttpApiSchema.asMultipartStream()
+  )
 
 export class FilesGroup extends HttpApiGroup.make("files")
   .add(
     HttpApiEndpoint.post("setImage", "/products/:id/image", {
       params: byId,
+      payload: upload("JPEG, PNG or WebP, at most 10 MB. Resized to at most 1600 pixels, metadata removed."),
       success: ImageAnswer,
       error: NotFoundResponse
-    })
-      .annotate(OpenApi.Summary, "Upload the product's image, in place of the one before")
-      .annotateMerge(upload("JPEG, PNG or WebP, at most 10 MB. Resized to at most 1600 pixels, metadata removed.")),
+    }).annotate(OpenApi.Summary, "Upload the product's image, in place of the one before"),
     HttpApiEndpoint.delete("removeImage", "/products/:id/image", {
       params: byId,
       success: ImageAnswer,
@@ -56,11 +41,10 @@ export class FilesGroup extends HttpApiGroup.make("files")
     }).annotate(OpenApi.Summary, "Remove the product's image"),
     HttpApiEndpoint.post("add", "/products/:id/files", {
       params: byId,
+      payload: upload("PDF, JPEG, PNG or WebP, at most 10 MB."),
       success: FileUploaded.pipe(HttpApiSchema.status(201)),
       error: NotFoundResponse
-    })
-      .annotate(OpenApi.Summary, "Upload a document or image, to be assigned to a field")
-      .annotateMerge(upload("PDF, JPEG, PNG or WebP, at most 10 MB."))
+    }).annotate(OpenApi.Summary, "Upload a document or image, to be assigned to a field")
   )
   .middleware(RequestDecoding)
   .middleware(Authorization)

@@ -34,8 +34,12 @@ export class LookupGroup extends HttpApiGroup.make("lookup")
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.post("byProductIds", "/dppsByProductIds", {
       query: {
-        limit: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1000 }))),
-        cursor: Schema.optionalKey(Schema.String.check(Schema.isMinCodePoints(1)))
+        limit: Schema.optionalKey(
+          Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1000 })).annotate({ description: "Ids of a page." })
+        ),
+        cursor: Schema.optionalKey(
+          Schema.String.check(Schema.isMinCodePoints(1)).annotate({ description: "From the header Link, rel=next." })
+        )
       },
       payload: Schema.Array(Schema.String).check(Schema.isMinLength(1), Schema.isMaxLength(500)),
       success: HttpApiSchema.WithHeaders(Schema.Array(Schema.String.annotate({ format: "uuid" })), {

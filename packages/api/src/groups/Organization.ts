@@ -23,9 +23,13 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
       query: {
         page,
         per_page: perPage(50),
-        action: Schema.optionalKey(trimmed(100)),
-        resource_type: Schema.optionalKey(Schema.Literals(["product", "api_key", "facility", "organization"])),
-        resource_id: Schema.optionalKey(Uuid)
+        action: Schema.optionalKey(trimmed(100).annotate({ description: "For example product.published." })),
+        resource_type: Schema.optionalKey(
+          Schema.Literals(["product", "api_key", "facility", "organization"]).annotate({
+            description: "What was changed."
+          })
+        ),
+        resource_id: Schema.optionalKey(Uuid.annotate({ format: "uuid", description: "Which one was changed." }))
       },
       success: Schema.Struct({ data: Schema.Array(AuditLogEntry), pagination: Pagination })
     })

@@ -46,10 +46,14 @@ const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d
 const ProductQuery = {
   page,
   per_page: perPage(25),
-  status: Schema.optionalKey(ProductStatus),
-  category: Schema.optionalKey(ProductCategory),
+  status: Schema.optionalKey(ProductStatus.annotate({ description: "Both if not said." })),
+  category: Schema.optionalKey(
+    ProductCategory.annotate({ description: "`batteries`: single batteries; `batteries_light`: models." })
+  ),
   battery_category: Schema.optionalKey(BatteryCategory),
-  search: Schema.optionalKey(trimmed(200)),
+  search: Schema.optionalKey(
+    trimmed(200).annotate({ description: "Part of name, serial_number or gtin, in any case." })
+  ),
   updated_since: Schema.optionalKey(
     Schema.String.check(
       Schema.isPattern(dateTime, { expected: "an ISO 8601 date-time, in UTC where it names no zone" }),
@@ -59,12 +63,16 @@ const ProductQuery = {
       )
     ).annotate({ format: "date-time", description: "Changed at this moment or later, for polling." })
   ),
-  sort: Schema.optionalKey(Schema.Literals(["created_at", "updated_at", "name", "status"])),
-  order: Schema.optionalKey(Schema.Literals(["asc", "desc"]))
+  sort: Schema.optionalKey(
+    Schema.Literals(["created_at", "updated_at", "name", "status"]).annotate({ description: "Default created_at." })
+  ),
+  order: Schema.optionalKey(Schema.Literals(["asc", "desc"]).annotate({ description: "Default desc." }))
 }
 
 const byId = { id: ProductId }
-const confirm = Schema.optionalKey(Schema.Boolean)
+const confirm = Schema.optionalKey(
+  Schema.Boolean.annotate({ description: "Wanted to delete a published product, or to change its battery_category." })
+)
 
 export class ProductsGroup extends HttpApiGroup.make("products")
   .add(

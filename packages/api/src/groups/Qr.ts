@@ -55,7 +55,9 @@ export class QrGroup extends HttpApiGroup.make("qr")
       ),
     HttpApiEndpoint.get("qr", "/products/:id/export/qr", {
       params: { id: ProductId },
-      query: { format: Schema.optionalKey(Schema.Literals(["svg", "png"])) },
+      query: {
+        format: Schema.optionalKey(Schema.Literals(["svg", "png"]).annotate({ description: "Default svg." }))
+      },
       success: [svg, png],
       error
     })

@@ -7,7 +7,9 @@ export interface PassportDocument {
 }
 
 export interface Pagination {
+  /** Number of this page, from 1. */
   readonly page: number
+  /** Items of a whole page. */
   readonly per_page: number
   /** Of all pages. */
   readonly total: number
@@ -98,8 +100,10 @@ export interface ConditionReadingPage {
     readonly received_at: string
     /** false: it was older than the condition, and changed nothing. */
     readonly applied: boolean
+    /** See {@link BatteryConditionUpdate}. */
     readonly reading: BatteryConditionUpdate
   }>
+  /** See {@link Pagination}. */
   readonly pagination: Pagination
 }
 
@@ -107,69 +111,79 @@ export interface ConditionReadingPage {
 export interface BatteryConditionUpdate {
   /** Time of measurement. An ISO 8601 date-time. */
   readonly lastUpdate?: string | undefined
-  /** 0 to 100. */
+  /** State of charge, in %. DIN DKE SPEC 99100 §6.7.2.8; EU 2023/1542 Annex XIII 4(d); EU 2023/1542 Art. 3(1)(27). 0 to 100. */
   readonly stateOfCharge?: number | null | undefined
-  /** 0 to 100. */
+  /** State of certified energy, in %. DIN DKE SPEC 99100 §6.7.2.7; EU 2023/1542 Annex VII Part A. 0 to 100. */
   readonly stateOfCertifiedEnergy?: number | null | undefined
+  /** Remaining capacity; Capacity fade; Capacity throughput. */
   readonly capacity?: {
-    /** At least 0. */
+    /** Remaining capacity, in Ah. DIN DKE SPEC 99100 §6.7.2.3; EU 2023/1542 Annex VII Part A(1). At least 0. */
     readonly remaining?: number | null | undefined
-    /** 0 to 100. */
+    /** Capacity fade, in %. DIN DKE SPEC 99100 §6.7.2.4; EU 2023/1542 Annex IV Part A(1); EU 2023/1542 Annex IV(2). 0 to 100. */
     readonly fade?: number | null | undefined
-    /** At least 0. */
+    /** Capacity throughput, in Ah. DIN DKE SPEC 99100 §6.7.6.8; EU 2023/1542 Annex VII Part B(3). At least 0. */
     readonly throughput?: number | null | undefined
   } | null | undefined
+  /** Remaining usable battery energy; Energy throughput. */
   readonly energy?: {
-    /** At least 0. */
+    /** Remaining usable battery energy, in kWh. DIN DKE SPEC 99100 §6.7.2.6. At least 0. */
     readonly remaining?: number | null | undefined
-    /** At least 0. */
+    /** Energy throughput, in kWh. DIN DKE SPEC 99100 §6.7.6.7; EU 2023/1542 Annex VII Part B(2). At least 0. */
     readonly throughput?: number | null | undefined
   } | null | undefined
+  /** Remaining power capability at 80 % state of charge; Remaining power capability at 20 % state of charge; Power fade. */
   readonly power?: {
-    /** At least 0. */
+    /** Remaining power capability at 80 % state of charge, in W. DIN DKE SPEC 99100 §6.7.3.3; EU 2023/1542 Annex VII Part A(2); EU 2023/1542 Annex IV(3); EU 2023/1542 Annex IV Part B(4). At least 0. */
     readonly remainingAt80Soc?: number | null | undefined
-    /** At least 0. */
+    /** Remaining power capability at 20 % state of charge, in W. DIN DKE SPEC 99100 §6.7.3.3; EU 2023/1542 Annex VII Part A(2); EU 2023/1542 Annex IV(3); EU 2023/1542 Annex IV Part B(4). At least 0. */
     readonly remainingAt20Soc?: number | null | undefined
-    /** 0 to 100. */
+    /** Power fade, in %. DIN DKE SPEC 99100 §6.7.3.4; EU 2023/1542 Annex IV Part A(2); EU 2023/1542 Annex IV(4); EU 2023/1542 Annex IV Part B(4). 0 to 100. */
     readonly fade?: number | null | undefined
   } | null | undefined
+  /** Remaining round-trip energy efficiency; Round-trip energy efficiency fade. */
   readonly efficiency?: {
-    /** 0 to 100. */
+    /** Remaining round-trip energy efficiency, in %. DIN DKE SPEC 99100 §6.7.4.4; EU 2023/1542 Annex VII Part A(3); EU 2023/1542 Annex IV Part A(4); EU 2023/1542 Annex IV(6). 0 to 100. */
     readonly remainingRoundTrip?: number | null | undefined
-    /** 0 to 100. */
+    /** Round-trip energy efficiency fade, in %. DIN DKE SPEC 99100 §6.7.4.5; EU 2023/1542 Annex IV Part A(4). 0 to 100. */
     readonly fade?: number | null | undefined
   } | null | undefined
+  /** Current self-discharge rate; Evolution of self-discharge rates. */
   readonly selfDischarge?: {
-    /** 0 to 100. */
+    /** Current self-discharge rate, in %/month. DIN DKE SPEC 99100 §6.7.4.7. 0 to 100. */
     readonly currentRate?: number | null | undefined
-    /** 0 to 100. */
+    /** Evolution of self-discharge rates, in %. DIN DKE SPEC 99100 §6.7.4.8; EU 2023/1542 Annex VII Part A(4). 0 to 100. */
     readonly evolution?: number | null | undefined
   } | null | undefined
+  /** Internal resistance increase. */
   readonly internalResistance?: {
-    /** 0 to 100. */
+    /** Internal resistance increase, in %. DIN DKE SPEC 99100 §6.7.5.3; EU 2023/1542 Annex IV Part A(3). 0 to 100. */
     readonly increase?: number | null | undefined
   } | null | undefined
+  /** Number of full charge-discharge cycles. */
   readonly cycles?: {
-    /** At least 0. */
+    /** Number of full charge-discharge cycles. DIN DKE SPEC 99100 §6.7.6.4; EU 2023/1542 Annex XIII 4(d); EU 2023/1542 Annex VII Part B(5). At least 0. */
     readonly full?: number | null | undefined
   } | null | undefined
+  /** Temperature information; Time spent in extreme temperatures above boundary; Time spent in extreme temperatures below boundary; Time spent charging in extreme temperatures above boundary; Time spent charging in extreme temperatures below boundary. */
   readonly temperature?: {
-    /** At least -273.15. */
+    /** Temperature information, in °C. DIN DKE SPEC 99100 §6.7.7.2; EU 2023/1542 Annex XIII 4(d). At least -273.15. */
     readonly current?: number | null | undefined
-    /** At least 0. */
+    /** Time spent in extreme temperatures above boundary, in min. DIN DKE SPEC 99100 §6.7.7.5; EU 2023/1542 Annex VII Part B(4). At least 0. */
     readonly minutesAboveBoundary?: number | null | undefined
-    /** At least 0. */
+    /** Time spent in extreme temperatures below boundary, in min. DIN DKE SPEC 99100 §6.7.7.6; EU 2023/1542 Annex VII Part B(4). At least 0. */
     readonly minutesBelowBoundary?: number | null | undefined
-    /** At least 0. */
+    /** Time spent charging in extreme temperatures above boundary, in min. DIN DKE SPEC 99100 §6.7.7.7; EU 2023/1542 Annex VII Part B(4). At least 0. */
     readonly minutesChargingAboveBoundary?: number | null | undefined
-    /** At least 0. */
+    /** Time spent charging in extreme temperatures below boundary, in min. DIN DKE SPEC 99100 §6.7.7.8; EU 2023/1542 Annex VII Part B(4). At least 0. */
     readonly minutesChargingBelowBoundary?: number | null | undefined
   } | null | undefined
+  /** Number of deep discharge events; Number of overcharge events; Information on accidents. */
   readonly negativeEvents?: {
-    /** At least 0. */
+    /** Number of deep discharge events. DIN DKE SPEC 99100 §6.7.8.2; EU 2023/1542 Annex VII Part B(4). At least 0. */
     readonly deepDischarge?: number | null | undefined
-    /** At least 0. */
+    /** Number of overcharge events. DIN DKE SPEC 99100 §6.7.8.3. At least 0. */
     readonly overcharge?: number | null | undefined
+    /** Information on accidents. DIN DKE SPEC 99100 §6.7.8.4; EU 2023/1542 Annex XIII 4(d). */
     readonly accidents?: {
       /** 1 to 2000 characters. */
       readonly url: string
@@ -188,6 +202,7 @@ export interface ConditionUpdated {
     /** A UUID. */
     readonly product_id: string
     readonly serial_number: string
+    /** See {@link BatteryCondition}. */
     readonly battery_condition: BatteryCondition
     /** Top-level keys that the request changed; empty for a reading older than the condition. */
     readonly updated_fields: ReadonlyArray<string>
@@ -202,6 +217,7 @@ export interface BatteryCondition {
   readonly stateOfCharge?: number | undefined
   /** State of certified energy, in %. DIN DKE SPEC 99100 §6.7.2.7; EU 2023/1542 Annex VII Part A. 0 to 100. */
   readonly stateOfCertifiedEnergy?: number | undefined
+  /** Remaining capacity; Capacity fade; Capacity throughput. */
   readonly capacity?: {
     /** Remaining capacity, in Ah. DIN DKE SPEC 99100 §6.7.2.3; EU 2023/1542 Annex VII Part A(1). At least 0. */
     readonly remaining?: number | undefined
@@ -210,12 +226,14 @@ export interface BatteryCondition {
     /** Capacity throughput, in Ah. DIN DKE SPEC 99100 §6.7.6.8; EU 2023/1542 Annex VII Part B(3). At least 0. */
     readonly throughput?: number | undefined
   } | undefined
+  /** Remaining usable battery energy; Energy throughput. */
   readonly energy?: {
     /** Remaining usable battery energy, in kWh. DIN DKE SPEC 99100 §6.7.2.6. At least 0. */
     readonly remaining?: number | undefined
     /** Energy throughput, in kWh. DIN DKE SPEC 99100 §6.7.6.7; EU 2023/1542 Annex VII Part B(2). At least 0. */
     readonly throughput?: number | undefined
   } | undefined
+  /** Remaining power capability at 80 % state of charge; Remaining power capability at 20 % state of charge; Power fade. */
   readonly power?: {
     /** Remaining power capability at 80 % state of charge, in W. DIN DKE SPEC 99100 §6.7.3.3; EU 2023/1542 Annex VII Part A(2); EU 2023/1542 Annex IV(3); EU 2023/1542 Annex IV Part B(4). At least 0. */
     readonly remainingAt80Soc?: number | undefined
@@ -224,26 +242,31 @@ export interface BatteryCondition {
     /** Power fade, in %. DIN DKE SPEC 99100 §6.7.3.4; EU 2023/1542 Annex IV Part A(2); EU 2023/1542 Annex IV(4); EU 2023/1542 Annex IV Part B(4). 0 to 100. */
     readonly fade?: number | undefined
   } | undefined
+  /** Remaining round-trip energy efficiency; Round-trip energy efficiency fade. */
   readonly efficiency?: {
     /** Remaining round-trip energy efficiency, in %. DIN DKE SPEC 99100 §6.7.4.4; EU 2023/1542 Annex VII Part A(3); EU 2023/1542 Annex IV Part A(4); EU 2023/1542 Annex IV(6). 0 to 100. */
     readonly remainingRoundTrip?: number | undefined
     /** Round-trip energy efficiency fade, in %. DIN DKE SPEC 99100 §6.7.4.5; EU 2023/1542 Annex IV Part A(4). 0 to 100. */
     readonly fade?: number | undefined
   } | undefined
+  /** Current self-discharge rate; Evolution of self-discharge rates. */
   readonly selfDischarge?: {
     /** Current self-discharge rate, in %/month. DIN DKE SPEC 99100 §6.7.4.7. 0 to 100. */
     readonly currentRate?: number | undefined
     /** Evolution of self-discharge rates, in %. DIN DKE SPEC 99100 §6.7.4.8; EU 2023/1542 Annex VII Part A(4). 0 to 100. */
     readonly evolution?: number | undefined
   } | undefined
+  /** Internal resistance increase. */
   readonly internalResistance?: {
     /** Internal resistance increase, in %. DIN DKE SPEC 99100 §6.7.5.3; EU 2023/1542 Annex IV Part A(3). 0 to 100. */
     readonly increase?: number | undefined
   } | undefined
+  /** Number of full charge-discharge cycles. */
   readonly cycles?: {
     /** Number of full charge-discharge cycles. DIN DKE SPEC 99100 §6.7.6.4; EU 2023/1542 Annex XIII 4(d); EU 2023/1542 Annex VII Part B(5). At least 0. */
     readonly full?: number | undefined
   } | undefined
+  /** Temperature information; Time spent in extreme temperatures above boundary; Time spent in extreme temperatures below boundary; Time spent charging in extreme temperatures above boundary; Time spent charging in extreme temperatures below boundary. */
   readonly temperature?: {
     /** Temperature information, in °C. DIN DKE SPEC 99100 §6.7.7.2; EU 2023/1542 Annex XIII 4(d). At least -273.15. */
     readonly current?: number | undefined
@@ -256,6 +279,7 @@ export interface BatteryCondition {
     /** Time spent charging in extreme temperatures below boundary, in min. DIN DKE SPEC 99100 §6.7.7.8; EU 2023/1542 Annex VII Part B(4). At least 0. */
     readonly minutesChargingBelowBoundary?: number | undefined
   } | undefined
+  /** Number of deep discharge events; Number of overcharge events; Information on accidents. */
   readonly negativeEvents?: {
     /** Number of deep discharge events. DIN DKE SPEC 99100 §6.7.8.2; EU 2023/1542 Annex VII Part B(4). At least 0. */
     readonly deepDischarge?: number | undefined
@@ -308,7 +332,9 @@ export interface ProductDeleted {
 
 /** What the service filled in, did not know, and thinks worth a look. */
 export interface ChangeMeta {
+  /** From the organization or the facility. */
   readonly auto_filled_fields: ReadonlyArray<string>
+  /** Sent, not known, not stored. */
   readonly unrecognized_fields: ReadonlyArray<string>
   readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
 }
@@ -317,36 +343,42 @@ export interface ChangeMeta {
 export interface LightProduct {
   /** A UUID. */
   readonly id: string
+  /** A battery model. */
   readonly category: "batteries_light"
   readonly battery_category: null
+  /** A model is never published. */
   readonly status: "draft"
+  /** What people call it. */
   readonly name: string
+  /** 8, 12, 13 or 14 digits, as given. */
   readonly gtin: string | null
-  /** 3 to 50 characters. */
+  /** Battery serial number. EU 2023/1542 Art. 38(6); EU 2023/1542 Annex IX(1). 3 to 50 characters. */
   readonly serial_number: string | null
-  /** 1 to 2000 characters. */
+  /** Battery model identifier. EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
   readonly model_identifier: string | null
   /** 1 to 2000 characters. */
   readonly description: string | null
+  /** Battery chemistry. DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
   readonly battery_chemistry: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null
-  /** 0 to 100000. */
+  /** Battery mass, in kg. DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
   readonly battery_mass: number | null
-  /** At least 0. */
+  /** Rated capacity, in Ah. DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
   readonly rated_capacity: number | null
-  /** At least 0. */
+  /** Nominal voltage, in V. DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly nominal_voltage: number | null
-  /** 1 to 2000 characters. */
+  /** Unique manufacturer identifier. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
   readonly mfr_identifier: string | null
-  /** 1 to 2000 characters. */
+  /** Manufacturer name. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_name: string | null
-  /** 1 to 2000 characters. */
+  /** Manufacturer registered trade name or trade mark. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_trade_name: string | null
-  /** 1 to 2000 characters. */
+  /** Manufacturer postal address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_postal_address: string | null
-  /** 1 to 2000 characters. */
+  /** Manufacturer web address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_website: string | null
-  /** 1 to 2000 characters. */
+  /** Manufacturer e-mail address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_email: string | null
+  /** EU declaration of conformity. DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
   readonly eu_declaration_of_conformity: {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -367,6 +399,7 @@ export interface LightProduct {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
+  /** Public address of the image. */
   readonly image_url: string | null
   /** An ISO 8601 date-time. */
   readonly created_at: string
@@ -378,14 +411,19 @@ export interface LightProduct {
 export interface Product {
   /** A UUID. */
   readonly id: string
+  /** A single battery. */
   readonly category: "batteries"
+  /** published is final. */
   readonly status: "draft" | "published"
+  /** What people call it. */
   readonly name: string
+  /** 8, 12, 13 or 14 digits, as given. */
   readonly gtin: string | null
-  /** A UUID. */
+  /** Where it is made. A UUID. */
   readonly facility_id: string | null
   /** Battery model identifier. EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
   readonly model_identifier: string | null
+  /** Battery serial number. EU 2023/1542 Art. 38(6); EU 2023/1542 Annex IX(1). */
   readonly serial_number: string
   /** Unique manufacturer identifier. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
   readonly mfr_identifier: string | null
@@ -407,6 +445,7 @@ export interface Product {
   readonly put_into_service_date: string | null
   /** Warranty period. DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
   readonly warranty_period: string | null
+  /** See {@link BatteryCategory}. */
   readonly battery_category: BatteryCategory
   /** Battery mass, in kg. DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
   readonly battery_mass: number | null
@@ -667,36 +706,47 @@ export interface Product {
   readonly idle_temperature_min: number | null
   /** Idle state temperature range, upper boundary, in °C. DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
   readonly idle_temperature_max: number | null
+  /** Public address of the image. */
   readonly image_url: string | null
   /** Address of the public passport page, which the QR code holds. */
   readonly public_url: string
-  /** An ISO 8601 date-time. */
+  /** Since then gtin and serial_number are final. An ISO 8601 date-time. */
   readonly identifiers_locked_at: string | null
+  /** What locked them. */
   readonly identifiers_locked_reason: "preprint_qr" | "published" | null
   /** An ISO 8601 date-time. */
   readonly published_at: string | null
   /** An ISO 8601 date-time. */
   readonly created_at: string
-  /** An ISO 8601 date-time. */
+  /** Of the last change, for polling. An ISO 8601 date-time. */
   readonly updated_at: string
+  /** See {@link Completeness}. */
   readonly completeness: Completeness
 }
 
 /** Filled mandatory attributes, by step of DIN DKE SPEC 99100. */
 export interface Completeness {
+  /** Which duties count. */
   readonly profile: "eu-2027-02" | "din-spec-99100"
+  /** Filled mandatory attributes of all steps; 0 to 100. */
   readonly percent: number
   /** All seven steps are at 100. */
   readonly ready: boolean
+  /** The seven steps of DIN DKE SPEC 99100, in its order. */
   readonly steps: ReadonlyArray<{
     readonly step: string
+    /** 0 to 100. */
     readonly percent: number
+    /** How many attributes are mandatory. */
     readonly required: number
+    /** How many of these are filled. */
     readonly filled: number
+    /** Mandatory attributes that are not filled, and which law asks for them. */
     readonly missing: ReadonlyArray<{
       readonly field: string
       readonly legal_source: string
     }>
+    /** Attributes whose duty has not begun. */
     readonly not_yet_required: ReadonlyArray<string>
   }>
 }
@@ -706,31 +756,33 @@ export type BatteryCategory = "lmt" | "ev" | "industrial" | "stationary" | "indu
 
 /** Only sent fields change; null clears a field. */
 export interface LightProductUpdate {
-  /** 3 to 50 characters. */
+  /** Battery serial number. EU 2023/1542 Art. 38(6); EU 2023/1542 Annex IX(1). 3 to 50 characters. */
   readonly serial_number?: string | null | undefined
-  /** 1 to 2000 characters. */
+  /** Battery model identifier. EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
   readonly model_identifier?: string | null | undefined
   /** 1 to 2000 characters. */
   readonly description?: string | null | undefined
+  /** Battery chemistry. DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
   readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null | undefined
-  /** 0 to 100000. */
+  /** Battery mass, in kg. DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
   readonly battery_mass?: number | null | undefined
-  /** At least 0. */
+  /** Rated capacity, in Ah. DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
   readonly rated_capacity?: number | null | undefined
-  /** At least 0. */
+  /** Nominal voltage, in V. DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly nominal_voltage?: number | null | undefined
-  /** 1 to 2000 characters. */
+  /** Unique manufacturer identifier. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
   readonly mfr_identifier?: string | null | undefined
-  /** 1 to 2000 characters. */
+  /** Manufacturer name. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_name?: string | null | undefined
-  /** 1 to 2000 characters. */
+  /** Manufacturer registered trade name or trade mark. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_trade_name?: string | null | undefined
-  /** 1 to 2000 characters. */
+  /** Manufacturer postal address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_postal_address?: string | null | undefined
-  /** 1 to 2000 characters. */
+  /** Manufacturer web address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_website?: string | null | undefined
-  /** 1 to 2000 characters. */
+  /** Manufacturer e-mail address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_email?: string | null | undefined
+  /** EU declaration of conformity. DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
   readonly eu_declaration_of_conformity?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -751,8 +803,9 @@ export interface LightProductUpdate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** 3 to 120 characters. */
+  /** What people call it. 3 to 120 characters. */
   readonly name?: string | undefined
+  /** 8, 12, 13 or 14 digits with check digit. */
   readonly gtin?: string | null | undefined
 }
 
@@ -760,7 +813,7 @@ export interface LightProductUpdate {
 export interface ProductUpdate {
   /** Battery model identifier. EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
   readonly model_identifier?: string | null | undefined
-  /** 3 to 50 characters. */
+  /** Given once in the organization; unique in the world beside a gtin. 3 to 50 characters. */
   readonly serial_number?: string | undefined
   /** Unique manufacturer identifier. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
   readonly mfr_identifier?: string | null | undefined
@@ -782,11 +835,13 @@ export interface ProductUpdate {
   readonly put_into_service_date?: string | null | undefined
   /** Warranty period. DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
   readonly warranty_period?: string | null | undefined
+  /** See {@link BatteryCategory}. */
   readonly battery_category?: BatteryCategory | undefined
   /** Battery mass, in kg. DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
   readonly battery_mass?: number | null | undefined
   /** Battery status. DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
   readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
+  /** Separate collection symbol. DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
   readonly separate_collection_symbol?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -797,6 +852,7 @@ export interface ProductUpdate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
+  /** Symbols for cadmium and lead. DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(5). */
   readonly cadmium_lead_symbols?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -807,6 +863,7 @@ export interface ProductUpdate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
+  /** Carbon footprint label. DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Art. 7(2); EU 2023/1542 Annex XIII 1(c); Labelling implementing act (draft) Annex V. */
   readonly carbon_footprint_label?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -823,6 +880,7 @@ export interface ProductUpdate {
   readonly extinguishing_agent_fire_class?: string | null | undefined
   /** Meaning of labels and symbols. DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly labels_meaning?: string | null | undefined
+  /** EU declaration of conformity. DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
   readonly eu_declaration_of_conformity?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -833,6 +891,7 @@ export interface ProductUpdate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
+  /** Results of test reports proving compliance. DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
   readonly test_reports?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -859,6 +918,7 @@ export interface ProductUpdate {
   readonly carbon_footprint_study_url?: string | null | undefined
   /** Absolute battery carbon footprint, in kgCO2eq. DIN DKE SPEC 99100 §6.3.10. At least 0. */
   readonly carbon_footprint_absolute?: number | null | undefined
+  /** Due diligence report. DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
   readonly due_diligence_report?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -903,6 +963,7 @@ export interface ProductUpdate {
     /** 1 to 2000 characters. */
     readonly impact?: string | undefined
   }> | null | undefined
+  /** Dismantling information. DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
   readonly dismantling_information?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -913,6 +974,7 @@ export interface ProductUpdate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
+  /** Part numbers for components. DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
   readonly component_part_numbers?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -923,6 +985,7 @@ export interface ProductUpdate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
+  /** Sources of spare parts. DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
   readonly spare_part_sources?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -933,6 +996,7 @@ export interface ProductUpdate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
+  /** Safety measures. DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
   readonly safety_measures?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -959,6 +1023,7 @@ export interface ProductUpdate {
   readonly recycled_lead?: number | null | undefined
   /** Renewable content share, in %. DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
   readonly renewable_content?: number | null | undefined
+  /** Role of end-users in waste prevention. DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Art. 74(1)(a). */
   readonly waste_prevention_information?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -969,6 +1034,7 @@ export interface ProductUpdate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
+  /** Role of end-users in the separate collection of waste batteries. DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
   readonly separate_collection_information?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -979,6 +1045,7 @@ export interface ProductUpdate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
+  /** Collection, preparation for second life and treatment at end of life. DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Art. 74(1)(c). */
   readonly end_of_life_information?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -1029,28 +1096,36 @@ export interface ProductUpdate {
   readonly idle_temperature_min?: number | null | undefined
   /** Idle state temperature range, upper boundary, in °C. DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
   readonly idle_temperature_max?: number | null | undefined
-  /** 3 to 120 characters. */
+  /** What people call it. 3 to 120 characters. */
   readonly name?: string | undefined
+  /** published: for good, wants all seven steps at 100 percent and a whole profile of the organization. */
   readonly status?: "draft" | "published" | undefined
+  /** 8, 12, 13 or 14 digits with check digit. */
   readonly gtin?: string | null | undefined
-  /** A UUID. */
+  /** Where it is made; fills manufacturing_place if that is not given. A UUID. */
   readonly facility_id?: string | null | undefined
 }
 
 export interface BulkCreated {
   readonly data: {
+    /** How many rows are stored. */
     readonly imported: number
+    /** How many are not. */
     readonly skipped: number
+    /** Which rows are not stored, and why. */
     readonly skipped_serials: ReadonlyArray<{
       /** Place in the request, from 0. */
       readonly index: number
       readonly serial_number: string | null
       readonly reason: "validation_failed" | "duplicate_in_request" | "duplicate_in_database"
+      /** By field; with validation_failed only. */
       readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
     }>
+    /** What is stored, in the order of the request. */
     readonly products: ReadonlyArray<Product>
   }
   readonly meta?: {
+    /** Sent, not known, not stored. */
     readonly unrecognized_fields: ReadonlyArray<string>
     readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
   } | undefined
@@ -1065,7 +1140,7 @@ export interface BulkCreate {
 export interface BatteryPassportCreate {
   /** Battery model identifier. EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
   readonly model_identifier?: string | null | undefined
-  /** 3 to 50 characters. */
+  /** Given once in the organization; unique in the world beside a gtin. 3 to 50 characters. */
   readonly serial_number?: string | undefined
   /** Unique manufacturer identifier. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
   readonly mfr_identifier?: string | null | undefined
@@ -1087,11 +1162,13 @@ export interface BatteryPassportCreate {
   readonly put_into_service_date?: string | null | undefined
   /** Warranty period. DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
   readonly warranty_period?: string | null | undefined
+  /** See {@link BatteryCategory}. */
   readonly battery_category?: BatteryCategory | undefined
   /** Battery mass, in kg. DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
   readonly battery_mass?: number | null | undefined
   /** Battery status. DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
   readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
+  /** Separate collection symbol. DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
   readonly separate_collection_symbol?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -1102,6 +1179,7 @@ export interface BatteryPassportCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
+  /** Symbols for cadmium and lead. DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(5). */
   readonly cadmium_lead_symbols?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -1112,6 +1190,7 @@ export interface BatteryPassportCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
+  /** Carbon footprint label. DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Art. 7(2); EU 2023/1542 Annex XIII 1(c); Labelling implementing act (draft) Annex V. */
   readonly carbon_footprint_label?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -1128,6 +1207,7 @@ export interface BatteryPassportCreate {
   readonly extinguishing_agent_fire_class?: string | null | undefined
   /** Meaning of labels and symbols. DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly labels_meaning?: string | null | undefined
+  /** EU declaration of conformity. DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
   readonly eu_declaration_of_conformity?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -1138,6 +1218,7 @@ export interface BatteryPassportCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
+  /** Results of test reports proving compliance. DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
   readonly test_reports?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -1164,6 +1245,7 @@ export interface BatteryPassportCreate {
   readonly carbon_footprint_study_url?: string | null | undefined
   /** Absolute battery carbon footprint, in kgCO2eq. DIN DKE SPEC 99100 §6.3.10. At least 0. */
   readonly carbon_footprint_absolute?: number | null | undefined
+  /** Due diligence report. DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
   readonly due_diligence_report?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -1208,6 +1290,7 @@ export interface BatteryPassportCreate {
     /** 1 to 2000 characters. */
     readonly impact?: string | undefined
   }> | null | undefined
+  /** Dismantling information. DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
   readonly dismantling_information?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -1218,6 +1301,7 @@ export interface BatteryPassportCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
+  /** Part numbers for components. DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
   readonly component_part_numbers?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -1228,6 +1312,7 @@ export interface BatteryPassportCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
+  /** Sources of spare parts. DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
   readonly spare_part_sources?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -1238,6 +1323,7 @@ export interface BatteryPassportCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
+  /** Safety measures. DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
   readonly safety_measures?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -1264,6 +1350,7 @@ export interface BatteryPassportCreate {
   readonly recycled_lead?: number | null | undefined
   /** Renewable content share, in %. DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
   readonly renewable_content?: number | null | undefined
+  /** Role of end-users in waste prevention. DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Art. 74(1)(a). */
   readonly waste_prevention_information?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -1274,6 +1361,7 @@ export interface BatteryPassportCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
+  /** Role of end-users in the separate collection of waste batteries. DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
   readonly separate_collection_information?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -1284,6 +1372,7 @@ export interface BatteryPassportCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
+  /** Collection, preparation for second life and treatment at end of life. DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Art. 74(1)(c). */
   readonly end_of_life_information?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -1334,12 +1423,15 @@ export interface BatteryPassportCreate {
   readonly idle_temperature_min?: number | null | undefined
   /** Idle state temperature range, upper boundary, in °C. DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
   readonly idle_temperature_max?: number | null | undefined
-  /** 3 to 120 characters. */
+  /** What people call it. 3 to 120 characters. */
   readonly name: string
+  /** A single battery. */
   readonly category?: "batteries" | undefined
+  /** published: for good, wants all seven steps at 100 percent and a whole profile of the organization. */
   readonly status?: "draft" | "published" | undefined
+  /** 8, 12, 13 or 14 digits with check digit. */
   readonly gtin?: string | null | undefined
-  /** A UUID. */
+  /** Where it is made; fills manufacturing_place if that is not given. A UUID. */
   readonly facility_id?: string | null | undefined
   /** Battery Passport Data Model v1.3, without the sections for materials and for labels. */
   readonly Battery_Passport: Readonly<Record<string, unknown>>
@@ -1349,7 +1441,7 @@ export interface BatteryPassportCreate {
 export interface ProductCreate {
   /** Battery model identifier. EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
   readonly model_identifier?: string | null | undefined
-  /** 3 to 50 characters. */
+  /** Given once in the organization; unique in the world beside a gtin. 3 to 50 characters. */
   readonly serial_number: string
   /** Unique manufacturer identifier. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
   readonly mfr_identifier?: string | null | undefined
@@ -1371,11 +1463,13 @@ export interface ProductCreate {
   readonly put_into_service_date?: string | null | undefined
   /** Warranty period. DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
   readonly warranty_period?: string | null | undefined
+  /** See {@link BatteryCategory}. */
   readonly battery_category: BatteryCategory
   /** Battery mass, in kg. DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
   readonly battery_mass?: number | null | undefined
   /** Battery status. DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
   readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
+  /** Separate collection symbol. DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
   readonly separate_collection_symbol?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -1386,6 +1480,7 @@ export interface ProductCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
+  /** Symbols for cadmium and lead. DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(5). */
   readonly cadmium_lead_symbols?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -1396,6 +1491,7 @@ export interface ProductCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
+  /** Carbon footprint label. DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Art. 7(2); EU 2023/1542 Annex XIII 1(c); Labelling implementing act (draft) Annex V. */
   readonly carbon_footprint_label?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -1412,6 +1508,7 @@ export interface ProductCreate {
   readonly extinguishing_agent_fire_class?: string | null | undefined
   /** Meaning of labels and symbols. DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly labels_meaning?: string | null | undefined
+  /** EU declaration of conformity. DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
   readonly eu_declaration_of_conformity?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -1422,6 +1519,7 @@ export interface ProductCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
+  /** Results of test reports proving compliance. DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
   readonly test_reports?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -1448,6 +1546,7 @@ export interface ProductCreate {
   readonly carbon_footprint_study_url?: string | null | undefined
   /** Absolute battery carbon footprint, in kgCO2eq. DIN DKE SPEC 99100 §6.3.10. At least 0. */
   readonly carbon_footprint_absolute?: number | null | undefined
+  /** Due diligence report. DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
   readonly due_diligence_report?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -1492,6 +1591,7 @@ export interface ProductCreate {
     /** 1 to 2000 characters. */
     readonly impact?: string | undefined
   }> | null | undefined
+  /** Dismantling information. DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
   readonly dismantling_information?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -1502,6 +1602,7 @@ export interface ProductCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
+  /** Part numbers for components. DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
   readonly component_part_numbers?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -1512,6 +1613,7 @@ export interface ProductCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
+  /** Sources of spare parts. DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
   readonly spare_part_sources?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -1522,6 +1624,7 @@ export interface ProductCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
+  /** Safety measures. DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
   readonly safety_measures?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -1548,6 +1651,7 @@ export interface ProductCreate {
   readonly recycled_lead?: number | null | undefined
   /** Renewable content share, in %. DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
   readonly renewable_content?: number | null | undefined
+  /** Role of end-users in waste prevention. DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Art. 74(1)(a). */
   readonly waste_prevention_information?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -1558,6 +1662,7 @@ export interface ProductCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
+  /** Role of end-users in the separate collection of waste batteries. DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
   readonly separate_collection_information?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -1568,6 +1673,7 @@ export interface ProductCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
+  /** Collection, preparation for second life and treatment at end of life. DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Art. 74(1)(c). */
   readonly end_of_life_information?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -1618,42 +1724,47 @@ export interface ProductCreate {
   readonly idle_temperature_min?: number | null | undefined
   /** Idle state temperature range, upper boundary, in °C. DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
   readonly idle_temperature_max?: number | null | undefined
-  /** 3 to 120 characters. */
+  /** What people call it. 3 to 120 characters. */
   readonly name: string
+  /** A single battery. */
   readonly category?: "batteries" | undefined
+  /** published: for good, wants all seven steps at 100 percent and a whole profile of the organization. */
   readonly status?: "draft" | "published" | undefined
+  /** 8, 12, 13 or 14 digits with check digit. */
   readonly gtin?: string | null | undefined
-  /** A UUID. */
+  /** Where it is made; fills manufacturing_place if that is not given. A UUID. */
   readonly facility_id?: string | null | undefined
 }
 
 /** A battery model without passport. */
 export interface LightProductCreate {
-  /** 3 to 50 characters. */
+  /** Battery serial number. EU 2023/1542 Art. 38(6); EU 2023/1542 Annex IX(1). 3 to 50 characters. */
   readonly serial_number?: string | null | undefined
-  /** 1 to 2000 characters. */
+  /** Battery model identifier. EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
   readonly model_identifier?: string | null | undefined
   /** 1 to 2000 characters. */
   readonly description?: string | null | undefined
+  /** Battery chemistry. DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
   readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null | undefined
-  /** 0 to 100000. */
+  /** Battery mass, in kg. DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
   readonly battery_mass?: number | null | undefined
-  /** At least 0. */
+  /** Rated capacity, in Ah. DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
   readonly rated_capacity?: number | null | undefined
-  /** At least 0. */
+  /** Nominal voltage, in V. DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly nominal_voltage?: number | null | undefined
-  /** 1 to 2000 characters. */
+  /** Unique manufacturer identifier. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
   readonly mfr_identifier?: string | null | undefined
-  /** 1 to 2000 characters. */
+  /** Manufacturer name. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_name?: string | null | undefined
-  /** 1 to 2000 characters. */
+  /** Manufacturer registered trade name or trade mark. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_trade_name?: string | null | undefined
-  /** 1 to 2000 characters. */
+  /** Manufacturer postal address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_postal_address?: string | null | undefined
-  /** 1 to 2000 characters. */
+  /** Manufacturer web address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_website?: string | null | undefined
-  /** 1 to 2000 characters. */
+  /** Manufacturer e-mail address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_email?: string | null | undefined
+  /** EU declaration of conformity. DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
   readonly eu_declaration_of_conformity?: string | {
     /** 1 to 2000 characters. */
     readonly url: string
@@ -1674,45 +1785,55 @@ export interface LightProductCreate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
+  /** A battery model. */
   readonly category: "batteries_light"
-  /** 3 to 120 characters. */
+  /** What people call it. 3 to 120 characters. */
   readonly name: string
+  /** 8, 12, 13 or 14 digits with check digit. */
   readonly gtin?: string | null | undefined
 }
 
 export interface ProductPage {
   readonly data: ReadonlyArray<Product | LightProduct>
+  /** See {@link Pagination}. */
   readonly pagination: Pagination
 }
 
 export interface ProductsListQuery {
-  /** 1 to 1000000. Default 1. */
+  /** Beyond the last page there is nothing. 1 to 1000000. Default 1. */
   readonly page?: number | undefined
-  /** 1 to 100. */
+  /** Items of a page, default 25. 1 to 100. */
   readonly per_page?: number | undefined
+  /** Both if not said. */
   readonly status?: "draft" | "published" | undefined
+  /** `batteries`: single batteries; `batteries_light`: models. */
   readonly category?: "batteries" | "batteries_light" | undefined
+  /** Category of the battery under Regulation (EU) 2023/1542. See {@link BatteryCategory}. */
   readonly battery_category?: BatteryCategory | undefined
+  /** Part of name, serial_number or gtin, in any case. */
   readonly search?: string | undefined
+  /** Changed at this moment or later, for polling. */
   readonly updated_since?: string | undefined
+  /** Default created_at. */
   readonly sort?: "created_at" | "updated_at" | "name" | "status" | undefined
+  /** Default desc. */
   readonly order?: "asc" | "desc" | undefined
 }
 
 export interface ProductsUpdateQuery {
-  /** Default false. */
+  /** Wanted to delete a published product, or to change its battery_category. Default false. */
   readonly confirm?: boolean | undefined
 }
 
 export interface ProductsRemoveQuery {
-  /** Default false. */
+  /** Wanted to delete a published product, or to change its battery_category. Default false. */
   readonly confirm?: boolean | undefined
 }
 
 export interface ConditionReadingsQuery {
-  /** 1 to 1000000. Default 1. */
+  /** Beyond the last page there is nothing. 1 to 1000000. Default 1. */
   readonly page?: number | undefined
-  /** 1 to 100. */
+  /** Items of a page, default 50. 1 to 100. */
   readonly per_page?: number | undefined
 }
 
@@ -1722,31 +1843,37 @@ export interface ExportPdfQuery {
 }
 
 export interface QrQrQuery {
+  /** Default svg. */
   readonly format?: "svg" | "png" | undefined
 }
 
 export interface OrganizationAuditLogQuery {
-  /** 1 to 1000000. Default 1. */
+  /** Beyond the last page there is nothing. 1 to 1000000. Default 1. */
   readonly page?: number | undefined
-  /** 1 to 100. */
+  /** Items of a page, default 50. 1 to 100. */
   readonly per_page?: number | undefined
+  /** For example product.published. */
   readonly action?: string | undefined
+  /** What was changed. */
   readonly resource_type?: "product" | "api_key" | "facility" | "organization" | undefined
-  /** A UUID. */
+  /** Which one was changed. A UUID. */
   readonly resource_id?: string | undefined
 }
 
 export interface LookupByProductIdsQuery {
-  /** 1 to 1000. Default 100. */
+  /** Ids of a page. 1 to 1000. Default 100. */
   readonly limit?: number | undefined
+  /** From the header Link, rel=next. */
   readonly cursor?: string | undefined
 }
 
 export interface LookupByIdQuery {
+  /** Answers the document that was valid then, byte for byte. Versions begin on 2026-07-23. */
   readonly date?: string | undefined
 }
 
 export interface LookupByIdAndDateQuery {
+  /** Answers the document that was valid then, byte for byte. Versions begin on 2026-07-23. */
   readonly date: string
 }
 
@@ -1783,6 +1910,7 @@ export interface Operations {
     }
     readonly answer: {
       readonly data: Product | LightProduct
+      /** See {@link ChangeMeta}. */
       readonly meta: ChangeMeta
     }
   }
@@ -1817,6 +1945,7 @@ export interface Operations {
     }
     readonly answer: {
       readonly data: Product | LightProduct
+      /** See {@link ChangeMeta}. */
       readonly meta: ChangeMeta
     }
   }
@@ -1958,6 +2087,7 @@ export interface Operations {
   readonly "organization.get": {
     readonly input: {}
     readonly answer: {
+      /** See {@link Organization}. */
       readonly data: Organization
     }
   }
@@ -1975,6 +2105,7 @@ export interface Operations {
     }
     readonly answer: {
       readonly data: ReadonlyArray<AuditLogEntry>
+      /** See {@link Pagination}. */
       readonly pagination: Pagination
     }
   }

@@ -1,6 +1,7 @@
 /** The command line `dpp`: all commands, and what their failures look like. */
 import * as Command from "effect/cli/Command"
 import * as Effect from "effect/Effect"
+import { createRequire } from "node:module"
 import { org } from "./org.ts"
 import { exitCodeOf, presenter, tell } from "./outcome.ts"
 import { backup, restore } from "./backup.ts"
@@ -26,9 +27,13 @@ export const dpp = Command.make("dpp").pipe(
   ])
 )
 
+// The published packages have one version, which is that of the release; a private one such as this never gets another.
+// Sound: every package.json has a version.
+const { version } = createRequire(import.meta.url)("@dpp/api/package.json") as { readonly version: string }
+
 /** Runs a command line to its exit code. */
 export const runWith = (args: ReadonlyArray<string>) =>
-  Command.runWith(dpp, { version: "0.0.0" })(args).pipe(
+  Command.runWith(dpp, { version })(args).pipe(
     Effect.as(0),
     Effect.catch((failure) => Effect.as(tell(failure), exitCodeOf(failure))),
     Effect.provide(presenter)

@@ -1,7 +1,7 @@
 /** The command line as a whole: what help, errors and exit codes look like, and what each command loads. */
 import { assert, describe, it } from "@effect/vitest"
 import { spawnSync } from "node:child_process"
-import { writeFileSync } from "node:fs"
+import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { dpp, inFolder } from "./dpp.ts"
 
@@ -17,6 +17,12 @@ const database = /packages\/persistence|pglite|sql-pg/u
 const fileFormats = /csv-parse|read-excel-file/u
 
 describe("dpp", () => {
+  it("has the version of the release", async () => {
+    const manifest = readFileSync(new URL("../../../api/package.json", import.meta.url), "utf8")
+    const { stdout } = await dpp(["--version"])
+    assert.strictEqual(stdout, `dpp v${JSON.parse(manifest).version}\n`)
+  })
+
   it("answers a call without command by its help, and a wrong one by help and error on stderr, with 2", async () => {
     const bare = await dpp([])
     assert.strictEqual(bare.code, 0)

@@ -89,7 +89,7 @@ describe("dpp verify-audit", () => {
         assert.match(unknown.stderr, /no organization/u)
         assert.strictEqual((await dpp(["verify-audit", "--organization", "mine"], environment)).code, 2)
       }),
-    60_000
+    120_000
   )
 
   it("makes no database where there is none", () =>

@@ -32,7 +32,7 @@ layer(layerWith(), { excludeTestServices: true })("dpp labels", (it) => {
           assert.strictEqual(readFileSync(out).subarray(0, 5).toString("latin1"), "%PDF-")
           // Without poppler-utils the codes are not read; the testkit says so.
           if (hasPoppler) {
-            const pages = await Promise.all(pdfPages(readFileSync(out), 300).map(grayscale))
+            const pages = await Promise.all(pdfPages(readFileSync(out), 300).map((page) => grayscale(page)))
             const codes = await Promise.all(pages.map(decodeQr))
             assert.deepStrictEqual(
               codes.flat(),
