@@ -48,8 +48,9 @@ export const layer = (options: PostgresOptions): Layer.Layer<PgClient.PgClient |
 
 /** Connects as the driver does, with a limit; what is not reached over a network needs none. */
 const limited = ({ silenceTimeout, url }: PostgresOptions): Pick<PgClient.PgClientConfig, "stream"> => {
+  if (silenceTimeout === undefined) return {}
   const { hostname, port, searchParams } = new URL(Redacted.value(url))
-  if (silenceTimeout === undefined || hostname === "" || searchParams.has("host") || searchParams.has("port")) return {}
+  if (hostname === "" || searchParams.has("host") || searchParams.has("port")) return {}
   const timeout = Duration.toMillis(Duration.fromInputUnsafe(silenceTimeout))
   const host = decodeURIComponent(hostname).replaceAll(/[[\]]/gu, "")
   const to = { host, port: Number(port || 5432), timeout }
