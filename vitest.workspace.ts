@@ -28,6 +28,8 @@ export default defineConfig({
     ],
     // A worker thread or a child process that a test starts finds the sources, too.
     execArgv: [`--conditions=${condition}`],
+    // Tests wait for processes and sockets more than they compute.
+    maxWorkers: "100%",
     // A database that starts on a busy machine takes seconds; a test itself should not.
     testTimeout: 20_000,
     hookTimeout: 90_000,
