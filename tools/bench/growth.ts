@@ -131,7 +131,7 @@ export const growthFigures: ReadonlyArray<Figure> = [
     (organization, n) => ({
       path: `/api/v1/products?search=${serialOf(organization, 1 + scattered(n, 9_999)).slice(2)}`
     }),
-    "serial numbers in a row share most of their trigrams: the index goes through lists as long as the organization"
+    "each product with the number is looked up among all of its organization in the index, before the table is read"
   ),
   growth(
     "growth-list-deep",

@@ -16,7 +16,7 @@ export const pdf: Figure = {
   peer: "its rows as a plain pdfkit table, same font",
   goal: 1.5,
   isAtLeast: false,
-  reason: "react-pdf lays out every text of the passport before it draws; a table of pdfkit measures each cell once",
+  reason: "react-pdf places each element by flexbox and lays out all pages twice, to know how many there are",
   run: () => {
     registerFonts()
     const sheet = passportSheet({ facts: sampleFacts(), condition: null, image: null, locale: "en" })

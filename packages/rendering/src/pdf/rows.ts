@@ -76,7 +76,9 @@ export const valueOf = ({ unit, value }: PassportRow): ReactNode => {
 const isTall = ({ value }: PassportRow): boolean =>
   value.kind === "text" ? value.text.length > 800 : value.kind === "list" && value.items.join("").length > 600
 
-/** A row of the sections' table: three columns on one grid. */
+const markWidth = 80
+
+/** A row of the sections' table: three columns on one grid. Few elements, for each takes time to place. */
 export const tableRow = (row: PassportRow, words: Words): ReactElement =>
   h(
     View,
@@ -85,9 +87,12 @@ export const tableRow = (row: PassportRow, words: Words): ReactElement =>
       wrap: isTall(row),
       style: { borderBottom: `0.6 solid ${colours.line}`, flexDirection: "row", paddingVertical: 4 }
     },
+    // In an element of its own: with a text beside it, a row that takes two pages loses its second part.
     h(View, { style: { paddingRight: 14, width: "35%" } }, h(Text, { style: { color: colours.muted } }, row.label)),
-    h(View, { style: { flex: 1 } }, valueOf(row)),
-    h(View, { style: { alignItems: "flex-end", paddingLeft: 6, width: 80 } }, markOf(row, words))
+    h(View, { style: { flex: 1, ...(row.audience === "public" ? { paddingRight: markWidth } : {}) } }, valueOf(row)),
+    row.audience === "public"
+      ? null
+      : h(View, { style: { alignItems: "flex-end", paddingLeft: 6, width: markWidth } }, markOf(row, words))
   )
 
 /** A row of a panel: label above value. */
