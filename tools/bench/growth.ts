@@ -131,13 +131,13 @@ export const growthFigures: ReadonlyArray<Figure> = [
     (organization, n) => ({
       path: `/api/v1/products?search=${serialOf(organization, 1 + scattered(n, 9_999)).slice(2)}`
     }),
-    "each product with the number is looked up among all of its organization in the index, before the table is read"
+    "each product with the number is looked up among all of its organization in the index; tried: the whole text as the pattern, 4 times slower, and an index without organization, faster, but then texts of one organization would slow down the searches of others"
   ),
   growth(
     "growth-list-deep",
     "GET /products?per_page=25, any page",
     1.3,
     deep,
-    "the index is walked from its end to the page, a million short entries at most; products before it are not read"
+    "the index is walked to the page, a million short entries at most; tried: reading the products before it, 4 times slower"
   )
 ]

@@ -24,7 +24,8 @@ const proofRow = ({ isMet, outcome, proof, remark }: Proven): string =>
 export const page = (outcomes: ReadonlyArray<Outcome>, proven: ReadonlyArray<Proven>): string => `# Benchmarks
 
 Written by \`pnpm bench\`. Every figure compares the service with a peer in the same run, by turns; the ratio is the
-median of the ratios of the rounds. Absolute numbers are those of one machine; compare the ratios.
+median of the ratios of the rounds. Absolute numbers are those of one machine; compare the ratios. Where a goal is missed,
+the remark says why, and what was tried.
 
 - Date: ${new Date().toISOString().slice(0, 10)}
 - Command: \`pnpm bench\`
