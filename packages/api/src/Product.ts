@@ -1,5 +1,5 @@
 /**
- * Products on the wire: what is sent and what is answered.
+ * Products on the wire: what is answered. What callers send is in `ProductInput.ts`.
  *
  * The fields of the passport are those of the attribute catalogue. Answers hold every field, `null` where it is not
  * filled. Times are ISO 8601 in UTC.
@@ -8,18 +8,17 @@
  */
 import { BatteryCategory } from "@dpp/core/BatteryCategory"
 import { type AttributeName, type Attributes, catalogue, type Row } from "@dpp/core/catalogue/Catalogue"
-import type { Document } from "@dpp/core/catalogue/texts"
 import { ChangeMeta } from "@dpp/core/ChangeMeta"
 import { ReadinessProfile } from "@dpp/core/Completeness"
 import { LockReason } from "@dpp/core/Product"
 import { lightShapes } from "@dpp/core/ProductFields"
 import * as Schema from "effect/Schema"
 
-const text = Schema.String
+export const text = Schema.String
 const time = Schema.String.annotate({ format: "date-time" })
-const id = Schema.String.annotate({ format: "uuid" })
+export const id = Schema.String.annotate({ format: "uuid" })
 
-type Plain<A> = Schema.Codec<A, A>
+export type Plain<A> = Schema.Codec<A, A>
 
 /** Title and description of a field, by its row of the catalogue. */
 export const describe = ({ label, shape, source }: Pick<Row, "label" | "source" | "shape">) => ({
@@ -28,9 +27,9 @@ export const describe = ({ label, shape, source }: Pick<Row, "label" | "source" 
 })
 
 /** A field of a battery model, which may be no attribute of the catalogue. */
-type LightRow = Pick<Row, "shape"> & Partial<Row>
+export type LightRow = Pick<Row, "shape"> & Partial<Row>
 
-const describeIfKnown = ({ label, shape, source }: LightRow) =>
+export const describeIfKnown = ({ label, shape, source }: LightRow) =>
   label === undefined || source === undefined ? {} : describe({ label, shape, source })
 
 type AnswerFields = {
@@ -39,7 +38,7 @@ type AnswerFields = {
 
 /** Every attribute of the catalogue, `null` where not filled. */
 // Sound: each row's value is plain JSON, so its type side encodes to itself.
-const answerFields = Object.fromEntries(
+export const answerFields = Object.fromEntries(
   Object.entries(catalogue).map(([name, row]) => [
     name,
     Schema.NullOr(Schema.toType(row.shape.input as Plain<unknown>)).annotate(describe(row))
@@ -94,7 +93,7 @@ type ValueOfLight<Name extends LightName> = (typeof lightShapes)[Name]["shape"] 
 type LightFields = { readonly [Name in LightName]: Schema.NullOr<Plain<ValueOfLight<Name>>> }
 
 // Sound: as for the attributes of a product.
-const lightFields = Object.fromEntries(
+export const lightFields = Object.fromEntries(
   Object.entries<LightRow>(lightShapes).map(([name, row]) => [
     name,
     Schema.NullOr(Schema.toType(row.shape.input as Plain<unknown>)).annotate(describeIfKnown(row))
@@ -122,91 +121,6 @@ export type ProductAnswer = typeof ProductAnswer.Type
 export const ProductChanged = Schema.Struct({ data: AnyProduct, meta: ChangeMeta })
 export type ProductChanged = typeof ProductChanged.Type
 
-/** A document may be sent as its bare address. */
-type Sent<A> = A extends Document ? A | string : A
-type InputFields<Fields> = {
-  readonly [Name in keyof Fields]: Fields[Name] extends Schema.NullOr<Plain<infer A>>
-    ? Schema.optionalKey<Schema.NullOr<Plain<Sent<A>>>>
-    : never
-}
-
-const inputFields = <Fields extends Record<string, Schema.Top>>(
-  fields: Fields,
-  rows: Readonly<Record<string, LightRow>>
-): InputFields<Fields> =>
-  // Sound: the same keys, each made optional, documents with their address beside them.
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      Schema.optionalKey(
-        rows[name]?.shape.type === "document"
-          ? Schema.Union([text.annotate({ format: "uri", description: "Its address alone." }), field]).annotate(
-              describeIfKnown(rows[name])
-            )
-          : field
-      )
-    ])
-  ) as unknown as InputFields<Fields>
-
-const name = text
-  .annotate({ description: "What people call it." })
-  .check(Schema.isMinCodePoints(3), Schema.isMaxCodePoints(120))
-const serialNumber = text
-  .annotate({
-    ...describe(catalogue.serial_number),
-    description: "Given once in the organization; unique in the world beside a gtin."
-  })
-  .check(Schema.isMinCodePoints(3), Schema.isMaxCodePoints(50))
-const facilityId = Schema.optionalKey(
-  Schema.NullOr(id).annotate({ description: "Where it is made; fills manufacturing_place if that is not given." })
-)
-const gtin = Schema.optionalKey(
-  Schema.NullOr(text).annotate({ description: "8, 12, 13 or 14 digits with check digit." })
-)
-const status = Schema.optionalKey(
-  Schema.Literals(["draft", "published"]).annotate({
-    description: "published: for good, wants all seven steps at 100 percent and a whole profile of the organization."
-  })
-)
-
-export const ProductCreate = Schema.Struct({
-  ...inputFields(answerFields, catalogue),
-  name,
-  serial_number: serialNumber,
-  battery_category: BatteryCategory,
-  category: Schema.optionalKey(Schema.Literal("batteries").annotate({ description: "A single battery." })),
-  status,
-  gtin,
-  facility_id: facilityId
-}).annotate({ identifier: "ProductCreate", description: "A battery as flat fields, of all seven steps if wanted." })
-export type ProductCreate = typeof ProductCreate.Type
-
-export const LightProductCreate = Schema.Struct({
-  ...inputFields(lightFields, lightShapes),
-  category: Schema.Literal("batteries_light").annotate({ description: "A battery model." }),
-  name,
-  gtin
-}).annotate({ identifier: "LightProductCreate", description: "A battery model without passport." })
-export type LightProductCreate = typeof LightProductCreate.Type
-
-export const BatteryPassportCreate = Schema.Struct({
-  ...ProductCreate.fields,
-  serial_number: Schema.optionalKey(serialNumber),
-  battery_category: Schema.optionalKey(BatteryCategory),
-  Battery_Passport: Schema.Record(text, Schema.Unknown).annotate({
-    description: "Battery Passport Data Model v1.3, without the sections for materials and for labels."
-  })
-}).annotate({ identifier: "BatteryPassportCreate", description: "A v1.3 tree, flat fields beside it; these win." })
-export type BatteryPassportCreate = typeof BatteryPassportCreate.Type
-
-/** Each row is judged alone; a row may be a v1.3 tree with flat fields, and may say `published`. */
-export const BulkCreate = Schema.Struct({
-  products: Schema.Array(Schema.Union([ProductCreate, BatteryPassportCreate])).check(
-    Schema.isMinLength(1),
-    Schema.isMaxLength(500)
-  )
-}).annotate({ identifier: "BulkCreate" })
-
 export const BulkCreated = Schema.Struct({
   data: Schema.Struct({
     imported: Schema.Int.annotate({ description: "How many rows are stored." }),
@@ -231,21 +145,3 @@ export const BulkCreated = Schema.Struct({
   )
 }).annotate({ identifier: "BulkCreated" })
 export type BulkCreated = typeof BulkCreated.Type
-
-export const ProductUpdate = Schema.Struct({
-  ...inputFields(answerFields, catalogue),
-  name: Schema.optionalKey(name),
-  serial_number: Schema.optionalKey(serialNumber),
-  battery_category: Schema.optionalKey(BatteryCategory),
-  status,
-  gtin,
-  facility_id: facilityId
-}).annotate({ identifier: "ProductUpdate", description: "Only sent fields change; null clears a field." })
-export type ProductUpdate = typeof ProductUpdate.Type
-
-export const LightProductUpdate = Schema.Struct({
-  ...inputFields(lightFields, lightShapes),
-  name: Schema.optionalKey(name),
-  gtin
-}).annotate({ identifier: "LightProductUpdate", description: "Only sent fields change; null clears a field." })
-export type LightProductUpdate = typeof LightProductUpdate.Type

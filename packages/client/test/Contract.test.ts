@@ -1,6 +1,7 @@
 /** The client and the contract are one: same operations, same types, and nothing of Effect in the root entry. */
 import { Api, prefix } from "@dpp/api/Api"
 import type * as Contract from "@dpp/api/Product"
+import type * as Input from "@dpp/api/ProductInput"
 import { DppClient } from "@dpp/client"
 import type * as Client from "@dpp/client"
 import { build } from "esbuild"
@@ -84,8 +85,8 @@ describe("the types", () => {
     expectTypeOf<keyof Client.Product>().toEqualTypeOf<keyof Contract.Product>()
     expectTypeOf<Contract.LightProduct>().toExtend<Client.LightProduct>()
     expectTypeOf<keyof Client.LightProduct>().toEqualTypeOf<keyof Contract.LightProduct>()
-    expectTypeOf<Contract.ProductCreate>().toExtend<Client.ProductCreate>()
-    expectTypeOf<Contract.ProductUpdate>().toExtend<Client.ProductUpdate>()
+    expectTypeOf<Input.ProductCreate>().toExtend<Client.ProductCreate>()
+    expectTypeOf<Input.ProductUpdate>().toExtend<Client.ProductUpdate>()
   })
 
   it("tell batteries from models, and refuse a field that nobody knows", () => {

@@ -19,18 +19,15 @@ import {
 } from "../errors.ts"
 import { idempotencyHeader, Idempotent } from "../Idempotent.ts"
 import { page, Pagination, perPage } from "../Pagination.ts"
+import { AnyProduct, BulkCreated, ProductAnswer, ProductChanged } from "../Product.ts"
 import {
-  AnyProduct,
   BatteryPassportCreate,
   BulkCreate,
-  BulkCreated,
   LightProductCreate,
   LightProductUpdate,
-  ProductAnswer,
-  ProductChanged,
   ProductCreate,
   ProductUpdate
-} from "../Product.ts"
+} from "../ProductInput.ts"
 
 const ProductPage = Schema.Struct({ data: Schema.Array(AnyProduct), pagination: Pagination }).annotate({
   identifier: "ProductPage"
