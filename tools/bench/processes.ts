@@ -1,7 +1,7 @@
 /** The processes that are measured: the built server and its peers, each started as its users would. */
+import { freePort } from "@dpp/testkit/freePort"
 import { spawn, type ChildProcess } from "node:child_process"
 import { readFileSync } from "node:fs"
-import { createServer } from "node:net"
 import { fileURLToPath } from "node:url"
 
 export interface Running {
@@ -96,14 +96,4 @@ const stop = (child: ChildProcess): Promise<void> =>
     child.once("exit", () => resolve())
     child.kill("SIGTERM")
     setTimeout(() => child.kill("SIGKILL"), 15_000).unref()
-  })
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once("error", reject)
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === "object" && address !== null ? resolve(address.port) : reject(new Error())))
-    })
   })

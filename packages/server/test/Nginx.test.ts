@@ -1,11 +1,11 @@
 /** docs/operating.md: its nginx configuration as printed, but for ports, certificates and the folder of the cache. */
+import { freePort } from "@dpp/testkit/freePort"
 import { inFolder, withDemoServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, it } from "@effect/vitest"
 import { spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { request } from "node:https"
-import { createServer } from "node:net"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
@@ -14,15 +14,6 @@ if (!isHere)
   process.stderr.write("The nginx configuration of docs/operating.md is not run: nginx or openssl is missing.\n")
 
 const page = readFileSync(fileURLToPath(new URL("../../../docs/operating.md", import.meta.url)), "utf8")
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  server.close()
-  await once(server, "close")
-  return typeof address === "object" && address !== null ? address.port : 0
-}
 
 /** What the page shows, and around it what a distribution's own nginx.conf has. */
 const configuration = (folder: string, port: number, upstream: string): string => {

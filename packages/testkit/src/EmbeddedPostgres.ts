@@ -11,9 +11,9 @@ import * as Redacted from "effect/Redacted"
 import { once } from "node:events"
 import { chmodSync, mkdtempSync, rmSync } from "node:fs"
 import { createRequire } from "node:module"
-import { createServer } from "node:net"
 import { arch, platform, tmpdir, userInfo } from "node:os"
 import { join } from "node:path"
+import { freePort } from "./freePort.ts"
 
 /** Why a test against PostgreSQL is not run; for the name of the skipped suite. */
 export const unavailable = `skipped: no embedded PostgreSQL for ${platform()}-${arch()}`
@@ -120,15 +120,3 @@ const start = async (): Promise<Started> => {
 
 const settings = (values: Readonly<Record<string, string>>): ReadonlyArray<string> =>
   Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`])
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once("error", reject)
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === "object" && address !== null ? resolve(address.port) : reject(new Error("no free port"))
-      )
-    })
-  })

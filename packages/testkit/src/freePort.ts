@@ -1,0 +1,14 @@
+/** A port of this machine that nobody listens on; by the time it is used, somebody else may. */
+import { createServer } from "node:net"
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once("error", reject)
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address()
+      probe.close(() =>
+        typeof address === "object" && address !== null ? resolve(address.port) : reject(new Error("no free port"))
+      )
+    })
+  })
