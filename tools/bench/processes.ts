@@ -54,15 +54,22 @@ const run = async (
       DPP_PORT: String(port),
       ...environment
     },
-    stdio: ["ignore", 2, "pipe"]
+    stdio: ["ignore", "pipe", "pipe"]
   })
-  const trouble: Array<string> = []
-  child.stderr?.on("data", (chunk: Buffer) => {
-    trouble.push(chunk.toString())
-    process.stderr.write(chunk)
-  })
+  // Shown if it ends before it is told to: what it said last.
+  const said: Array<string> = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      said.push(chunk.toString())
+      if (said.length > 100) said.shift()
+    })
+  }
+  let isStopping = false
   const ended = new Promise<never>((_, reject) => {
-    child.once("exit", () => reject(new Error(`${args[0]} ended:\n${trouble.join("")}`)))
+    child.once("exit", () => {
+      if (!isStopping) console.error(`${args[0]} ended:\n${said.join("")}`)
+      reject(new Error(`${args[0]} ended`))
+    })
   })
   ended.catch(() => {})
   await Promise.race([ready(`${origin}${path}`), ended])
@@ -70,7 +77,10 @@ const run = async (
     origin,
     millisecondsToReady: performance.now() - start,
     residentMemory: () => residentMemoryOf(child),
-    stop: () => stop(child)
+    stop: () => {
+      isStopping = true
+      return stop(child)
+    }
   }
 }
 
