@@ -17,5 +17,5 @@ export const operator: Organization = {
   locked: false,
   custom_domain: null,
   custom_domain_status: "none",
-  limits: { drafts: null, published_per_month: null, requests_per_minute: null }
+  limits: { drafts: null, published_per_month: null, requests_per_minute: null, storage_bytes: null }
 }

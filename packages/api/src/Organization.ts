@@ -8,7 +8,12 @@ const { limits: _overrides, ...fields } = Organization.fields
 export const OrganizationAnswer = Schema.Struct({
   ...fields,
   profile_complete: Schema.Boolean.annotate({ description: "Publishing needs a complete profile." }),
-  limits: Schema.Struct({ drafts: Schema.Int, published_per_month: Schema.Int, requests_per_minute: Schema.Int })
+  limits: Schema.Struct({
+    drafts: Schema.Int,
+    published_per_month: Schema.Int,
+    requests_per_minute: Schema.Int,
+    storage_bytes: Schema.Int.annotate({ description: "Content with its versions and readings, and files." })
+  })
 }).annotate({ identifier: "Organization", description: "The economic operator, as printed on every passport." })
 export type OrganizationAnswer = typeof OrganizationAnswer.Type
 

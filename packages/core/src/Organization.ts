@@ -44,7 +44,8 @@ const cap = Schema.NullOr(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)))
 export const LimitOverrides = Schema.Struct({
   drafts: cap,
   published_per_month: cap,
-  requests_per_minute: Schema.NullOr(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)))
+  requests_per_minute: Schema.NullOr(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))),
+  storage_bytes: cap
 })
 export type LimitOverrides = typeof LimitOverrides.Type
 
@@ -81,15 +82,20 @@ const planLimits: Readonly<Record<Plan, PlanLimits>> = {
   scale: { drafts: 10_000, published_per_month: 5_000 }
 }
 
+/** Bytes that an organization may store: content with its versions and readings, and files. */
+const standardStorage = 50_000_000_000
+
 export interface Limits extends PlanLimits {
   readonly requests_per_minute: number
+  readonly storage_bytes: number
 }
 
 /** The caps that hold for an organization: its own where set, else those of its plan and of the service. */
 export const limits = (organization: Organization, requestsPerMinute: number): Limits => ({
   drafts: organization.limits.drafts ?? planLimits[organization.plan].drafts,
   published_per_month: organization.limits.published_per_month ?? planLimits[organization.plan].published_per_month,
-  requests_per_minute: organization.limits.requests_per_minute ?? requestsPerMinute
+  requests_per_minute: organization.limits.requests_per_minute ?? requestsPerMinute,
+  storage_bytes: organization.limits.storage_bytes ?? standardStorage
 })
 
 const requiredProfileFields = ["name", "street", "postal_code", "city", "country", "email"] as const

@@ -95,3 +95,21 @@ export type AnyProduct = Product | LightProduct
 
 export const isPublished = (product: AnyProduct): product is Product =>
   product.category === "batteries" && product.status === "published"
+
+/**
+ * A product as a change at the moment `at` stores it: what it sets for the first time begins then.
+ *
+ * `before` is null for a new product. Whoever decides about a change knows no moment yet: the database gives it.
+ *
+ * @source inferred: one order of changes; see docs/decisions/0007-order-of-changes.md
+ */
+export const storedAt = <P extends AnyProduct>(before: AnyProduct | null, after: P, at: DateTime.Utc): P => {
+  const base = { ...after, created_at: before?.created_at ?? at, updated_at: at }
+  if (after.category === "batteries_light") return base
+  const { lock, published_at } = before?.category === "batteries" ? before : { lock: null, published_at: null }
+  return {
+    ...base,
+    lock: after.lock === null ? null : { ...after.lock, at: lock?.at ?? at },
+    published_at: after.published_at === null ? null : (published_at ?? at)
+  }
+}

@@ -25,8 +25,9 @@ import { type Details, toNames, type ValidationFailed } from "@dpp/core/Issues"
 import type { CustomDomainPending, PassportIncomplete } from "@dpp/core/Publication"
 import type { ConfirmationRequired } from "@dpp/core/Revision"
 import type { ExportInvalid } from "@dpp/core/v20/Validate"
+import type { ProfileInUse } from "@dpp/service/Administration"
 import type { AccessDenied, PlanRequired } from "@dpp/service/Authentication"
-import type { DraftLimitReached, PublishedLimitReached } from "@dpp/service/Caps"
+import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "@dpp/service/Quotas"
 import type { CustomDomainTaken } from "@dpp/service/ports/Organizations"
 import type { BatteryIdentifierTaken, SerialNumberTaken } from "@dpp/service/ports/ProductStore"
 import * as Effect from "effect/Effect"
@@ -156,6 +157,12 @@ export const publicationIsFinal = () =>
 export const customDomainTaken = ({ host }: CustomDomainTaken) =>
   conflict("Another organization answers on this host.", { custom_domain: [`${host} is in use`] })
 
+export const profileInUse = ({ fields }: ProfileInUse) =>
+  conflict(
+    "Published passports print these fields of the organization: they cannot be emptied.",
+    Object.fromEntries(fields.map((field) => [field, ["is printed on published passports"]]))
+  )
+
 export const facilityInUse = () => conflict("Products name this facility as their place of manufacture.")
 
 export const customDomainPending = ({ host }: CustomDomainPending) =>
@@ -187,18 +194,19 @@ export const customDomainInactive = ({ host }: CustomDomainPending) =>
 export const addressNotReady = ({ host }: CustomDomainPending) =>
   forbidden(`The custom domain ${host} is configured but not yet active.`)
 
-export const draftLimitReached = ({ current, max }: DraftLimitReached) =>
+const productLimitReached = (message: string, details: { readonly current: number; readonly max: number }) =>
   failWith(
     (correlation_id) =>
       new ProductLimitReachedResponse({
-        error: {
-          code: "product_limit_reached",
-          message: `The organization has ${current} of at most ${max} drafts.`,
-          details: { current, max },
-          correlation_id
-        }
+        error: { code: "product_limit_reached", message, details, correlation_id }
       })
   )
+
+export const draftLimitReached = ({ current, max }: DraftLimitReached) =>
+  productLimitReached(`The organization has ${current} of at most ${max} drafts.`, { current, max })
+
+export const storageLimitReached = ({ current, max }: StorageLimitReached) =>
+  productLimitReached(`The organization stores ${current} of at most ${max} bytes.`, { current, max })
 
 export const publishedLimitReached = ({ current, max }: PublishedLimitReached) =>
   failWith(

@@ -1,9 +1,4 @@
-/**
- * The audit log in SQL. The database refuses to change or remove an entry.
- *
- * An entry is appended in one statement, its hash computed by the database: the end of an organization's chain stays
- * locked until the transaction ends, and no round trip lies between the lock and the entry.
- */
+/** The audit log in SQL. The database refuses to change or remove an entry. */
 import { OrganizationId } from "@dpp/core/Organization"
 import {
   type AuditAction,
@@ -11,15 +6,16 @@ import {
   type AuditLink,
   AuditLog,
   type AuditQuery,
+  type ChangeItem,
+  type ChangePosition,
   type NewAuditEntry
 } from "@dpp/service/ports/AuditLog"
-import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
-import { canonicalJson } from "./auditHash.ts"
+import { noHead, storeChange } from "./orderedChange.ts"
 import { tenantWall } from "./tenantWall.ts"
 
 const AuditRow = Schema.Struct({
@@ -58,6 +54,20 @@ const decodeChain = Schema.decodeUnknownEffect(Schema.Array(ChainRow))
 const decodeHeads = Schema.decodeUnknownEffect(
   Schema.Array(Schema.Struct({ position: Schema.Finite, hash: Schema.String }))
 )
+const decodeChanges = Schema.decodeUnknownEffect(
+  Schema.Array(
+    Schema.Struct({
+      entry: Schema.Finite,
+      item: Schema.Int,
+      action: Schema.String,
+      resource_type: AuditRow.fields.resource_type,
+      resource_id: Schema.NullOr(Schema.String),
+      created_at: Schema.DateTimeUtcFromDate
+    })
+  )
+)
+/** Before the first change. */
+const start: ChangePosition = { entry: 0, item: 0 }
 const decodeTotal = Schema.decodeUnknownEffect(Schema.Tuple([Schema.Struct({ total: Schema.Int })]))
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(AuditRow))
 
@@ -68,42 +78,6 @@ const toEntry = ({ action, actor_id, actor_name, actor_type, ...row }: typeof Au
   actor: { type: actor_type, id: actor_id, name: actor_name }
 })
 
-/**
- * The two parts of a statement that appends an entry: `head`, in its WITH under that name, moves the end of the chain;
- * `log` writes the entry. With a `cause`, a row source of the same statement, only if that has a row.
- */
-export const auditStatements = (
-  sql: SqlClient.SqlClient,
-  entry: NewAuditEntry,
-  cause = sql.literal("(SELECT) AS once")
-) => {
-  const canonical = canonicalJson(entry)
-  /** As `auditHash`: both must cover the same bytes. */
-  const hash = (previous: string) =>
-    sql`encode(sha256(convert_to(${sql.literal(previous)} || ${canonical}, 'UTF8')), 'hex')`
-  return {
-    head: sql`
-      INSERT INTO audit_heads AS known (organization_id, sequence, hash)
-      SELECT ${entry.organization_id}::uuid, 1, ${hash("''")} FROM ${cause}
-      ON CONFLICT (organization_id) DO UPDATE SET
-        sequence = known.sequence + 1,
-        hash = ${hash("known.hash")},
-        previous_hash = known.hash
-      RETURNING organization_id, sequence, hash, previous_hash`,
-    log: sql`
-      INSERT INTO audit_log (
-        organization_id, sequence, hash, previous_hash, id, action, resource_type, resource_id,
-        actor_type, actor_id, actor_name, changed_fields, correlation_id, created_at
-      )
-      SELECT
-        organization_id, sequence, hash, previous_hash, ${entry.id}::uuid, ${entry.action}, ${entry.resource_type},
-        ${entry.resource_id}::text, ${entry.actor.type}, ${entry.actor.id}::text, ${entry.actor.name},
-        ${JSON.stringify(entry.changed_fields)}::jsonb, ${entry.correlation_id},
-        ${DateTime.toDateUtc(entry.created_at)}
-      FROM head`
-  }
-}
-
 export const layer: Layer.Layer<AuditLog, never, SqlClient.SqlClient> = Layer.effect(
   AuditLog,
   Effect.gen(function* () {
@@ -111,11 +85,13 @@ export const layer: Layer.Layer<AuditLog, never, SqlClient.SqlClient> = Layer.ef
     const onlyOwn = tenantWall(sql)
 
     const append = Effect.fnUntraced(
-      function* (entry: NewAuditEntry) {
-        const { head, log } = auditStatements(sql, entry)
-        yield* sql`WITH head AS (${head}) ${log}`
+      function* (entry: NewAuditEntry, storedBytes = 0) {
+        const organization = entry.organization_id
+        const written = sql`SELECT ${storedBytes}::bigint AS bytes FROM turn`
+        const stored = yield* storeChange(sql, { organization, entries: [entry], written })
+        return Option.isSome(stored) ? stored.value : yield* noHead(organization)
       },
-      Effect.catchTags({ SqlError: Effect.die })
+      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
     )
 
     const conditionsOf = (organization: OrganizationId, query: AuditQuery) =>
@@ -157,16 +133,46 @@ export const layer: Layer.Layer<AuditLog, never, SqlClient.SqlClient> = Layer.ef
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
     )
 
+    const changes = Effect.fnUntraced(
+      function* (
+        organization: OrganizationId,
+        { after = start, limit }: { readonly after: ChangePosition | undefined; readonly limit: number }
+      ) {
+        // The first condition is what the index is asked for.
+        const rows = yield* sql`
+          SELECT l.sequence::float8 AS entry, item.n::int AS item, l.resource_type, l.created_at,
+            CASE WHEN l.changed_products IS NULL OR l.action <> 'products.bulk_created'
+              THEN l.action ELSE 'product.created' END AS action,
+            CASE WHEN l.changed_products IS NULL THEN l.resource_id ELSE item.id END AS resource_id,
+            ${onlyOwn(organization, "l.organization_id")}
+          FROM audit_log l CROSS JOIN LATERAL (
+            SELECT NULL AS id, 1 AS n WHERE l.changed_products IS NULL
+            UNION ALL
+            SELECT * FROM jsonb_array_elements_text(l.changed_products) WITH ORDINALITY
+          ) AS item
+          WHERE l.organization_id = ${organization} AND l.sequence >= ${after.entry}
+            AND (l.sequence > ${after.entry} OR item.n > ${after.item}) AND l.resource_type <> 'api_key'
+          ORDER BY l.sequence, item.n LIMIT ${limit}`
+        return (yield* decodeChanges(rows)).map(({ action, entry, item, ...row }): ChangeItem => ({
+          ...row,
+          // Sound: only this service writes actions.
+          action: action as AuditAction,
+          position: { entry, item }
+        }))
+      },
+      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
+    )
+
     const head = Effect.fnUntraced(
       function* (organization: OrganizationId) {
         const rows = yield* sql`
           SELECT sequence::float8 AS position, hash, ${onlyOwn(organization)} FROM audit_heads
-          WHERE organization_id = ${organization}`
+          WHERE organization_id = ${organization} AND sequence > 0`
         return Option.fromUndefinedOr((yield* decodeHeads(rows))[0])
       },
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
     )
 
-    return AuditLog.of({ append, list, chain, head })
+    return AuditLog.of({ append, list, chain, changes, head })
   })
 )

@@ -18,10 +18,12 @@ const decodeRecords = Schema.decodeUnknownEffect(
       token: Schema.String,
       name: Schema.String,
       content_type: Schema.String,
+      bytes: Schema.Finite,
       created_at: Schema.DateTimeUtcFromDate
     })
   )
 )
+const decodeSizes = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ bytes: Schema.Finite })))
 const decodeTokens = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ token: Schema.String })))
 
 export const layer: Layer.Layer<FileRecords, never, SqlClient.SqlClient> = Layer.effect(
@@ -50,15 +52,29 @@ export const layer: Layer.Layer<FileRecords, never, SqlClient.SqlClient> = Layer
       Effect.catchTags({ SqlError: Effect.die })
     )
 
-    const release = (organization: OrganizationId, token: string) =>
-      sql`
-        DELETE FROM files WHERE organization_id = ${organization} AND token = ${token}
-        RETURNING ${onlyOwn(organization)}`.pipe(Effect.asVoid, Effect.catchTags({ SqlError: Effect.die }))
+    /** The bytes are orphaned by the statement that deletes their record. */
+    const release = Effect.fnUntraced(
+      function* (organization: OrganizationId, token: string) {
+        const [released] = yield* decodeSizes(
+          yield* sql`
+            WITH released AS (
+              DELETE FROM files WHERE organization_id = ${organization} AND token = ${token}
+              RETURNING organization_id, token, bytes, ${onlyOwn(organization)}
+            ), orphaned AS (
+              INSERT INTO file_removals (organization_id, token, due_at)
+              SELECT organization_id, token, 'epoch' FROM released
+            )
+            SELECT bytes::float8 AS bytes FROM released`
+        )
+        return released?.bytes ?? 0
+      },
+      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
+    )
 
     const find = Effect.fnUntraced(
       function* (token: string) {
         const rows = yield* sql`
-          SELECT organization_id, product_id, token, name, content_type, created_at FROM files WHERE token = ${token}`
+          SELECT organization_id, product_id, token, name, content_type, bytes::float8 AS bytes, created_at FROM files WHERE token = ${token}`
         return Option.fromUndefinedOr((yield* decodeRecords(rows))[0])
       },
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })

@@ -1,8 +1,8 @@
 /** Organizations and their facilities in SQL. */
 import { Facility, type FacilityId } from "@dpp/core/Facility"
-import { Organization, type OrganizationId } from "@dpp/core/Organization"
+import { OperatorProfile, Organization, type OrganizationId } from "@dpp/core/Organization"
+import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import { CustomDomainTaken, FacilityInUse, Organizations } from "@dpp/service/ports/Organizations"
-import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
@@ -11,6 +11,8 @@ import * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
 import type { Fragment } from "effect/sql/Statement"
 import { violatedConstraint } from "./constraints.ts"
+import { type OrderedChange, storeChange } from "./orderedChange.ts"
+import { assignments, insertion } from "./rowFragments.ts"
 import { tenantWall } from "./tenantWall.ts"
 
 /** A row of `organizations` is an organization: the columns have the names of the fields. */
@@ -22,11 +24,12 @@ const decodeFacilities = Schema.decodeUnknownEffect(
   Schema.Array(Schema.Struct({ ...Facility.fields, created_at: Schema.DateTimeUtcFromDate }))
 )
 
-const toRow = (organization: Organization, now: DateTime.Utc) => ({
-  ...organization,
-  limits: JSON.stringify(organization.limits),
-  updated_at: DateTime.toDateUtc(now)
-})
+const toRow = (organization: Organization) => ({ ...organization, limits: JSON.stringify(organization.limits) })
+
+/** What documents print of an organization: its versions hold it. */
+const printedFields = Object.keys(OperatorProfile.fields)
+const hasSameProfile = (before: Organization, after: Organization): boolean =>
+  printedFields.every((field) => Reflect.get(before, field) === Reflect.get(after, field))
 
 /** The fields that can be changed. */
 const fieldsOf = ({ city, country, gln, name, postal_code, street }: Facility) => ({
@@ -49,8 +52,10 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
     const sql = yield* SqlClient.SqlClient
     const onlyOwn = tenantWall(sql)
     const nothing = sql.literal("")
+    // A change of the custom domain, which is unique, locks out foreign keys: that lock comes before all others.
+    const forUpdate = sql.literal("FOR UPDATE")
     // Products may name the row meanwhile: their foreign keys do not wait for this lock.
-    const forUpdate = sql.literal("FOR NO KEY UPDATE")
+    const facilityForUpdate = sql.literal("FOR NO KEY UPDATE")
     const organizationFields = sql.csv(organizationColumns.map((name) => sql`${sql(name)}`))
     const facilityFields = sql.csv(facilityColumns.map((name) => sql`${sql(name)}`))
 
@@ -68,25 +73,65 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
     )
 
+    const hasPublished = (id: OrganizationId) =>
+      sql`
+        SELECT 1, ${onlyOwn(id)} FROM product_counts
+        WHERE organization_id = ${id} AND status = 'published' AND products > 0 LIMIT 1`.pipe(
+        Effect.map((rows) => rows.length > 0),
+        Effect.catchTags({ SqlError: Effect.die })
+      )
+
     const hasActiveDomain = (host: string) =>
       sql`SELECT 1 FROM organizations WHERE custom_domain = ${host} AND custom_domain_status = 'active'`.pipe(
         Effect.map((rows) => rows.length > 0),
         Effect.catchTags({ SqlError: Effect.die })
       )
 
-    const insert = Effect.fnUntraced(function* (organization: Organization) {
-      const row = toRow(organization, yield* DateTime.now)
-      yield* sql`INSERT INTO organizations ${sql.insert(row)}`.pipe(
-        Effect.catchTags({ SqlError: domainTaken(organization) })
-      )
-    })
+    /** A change without effect would be a mistake of ours: what it changes was found before, in the same transaction. */
+    const stored = Effect.fnUntraced(
+      function* (change: OrderedChange) {
+        const found = yield* storeChange(sql, change)
+        return Option.isSome(found) ? found.value : yield* Effect.die(new Error("Nothing was there to be changed."))
+      },
+      Effect.catchTags({ SchemaError: Effect.die })
+    )
 
-    const update = Effect.fnUntraced(function* (organization: Organization) {
-      const row = toRow(organization, yield* DateTime.now)
-      yield* sql`
-        UPDATE organizations SET ${sql.update(row, ["id"])} WHERE id = ${organization.id}
-        RETURNING ${onlyOwn(organization.id, "id")}`.pipe(Effect.catchTags({ SqlError: domainTaken(organization) }))
-    })
+    const version = sql`
+      INSERT INTO organization_versions (organization_id, since, profile)
+      SELECT written.id, turn.at, to_jsonb(written) - '{plan,locked,limits,updated_at,bytes,only_own}'::text[] FROM written, turn`
+
+    const insert = Effect.fnUntraced(
+      function* (organization: Organization, entry: NewAuditEntry) {
+        yield* sql`
+          WITH organization AS (
+            INSERT INTO organizations ${sql.insert(toRow(organization))} RETURNING id
+          )
+          INSERT INTO audit_heads (organization_id, sequence) SELECT id, 0 FROM organization`
+        return yield* stored({
+          organization: organization.id,
+          entries: [entry],
+          written: sql`
+            UPDATE organizations SET updated_at = turn.at FROM turn WHERE id = ${organization.id}
+            RETURNING organizations.*, 0 AS bytes, ${onlyOwn(organization.id, "id")}`,
+          further: { versioned: version }
+        })
+      },
+      sql.withTransaction,
+      (effect, organization) => Effect.catchTags(effect, { SqlError: domainTaken(organization) })
+    )
+
+    const update = (before: Organization, after: Organization, entry: NewAuditEntry) => {
+      const { id, ...fields } = toRow(after)
+      return stored({
+        organization: id,
+        entries: [entry],
+        written: sql`
+          UPDATE organizations SET ${assignments(sql, { ...fields, updated_at: sql.literal("turn.at") })}
+          FROM turn WHERE id = ${id}
+          RETURNING organizations.*, 0 AS bytes, ${onlyOwn(id, "id")}`,
+        further: hasSameProfile(before, after) ? {} : { versioned: version }
+      }).pipe(Effect.catchTags({ SqlError: domainTaken(after) }))
+    }
 
     const findOneFacility = Effect.fnUntraced(
       function* (organization: OrganizationId, id: FacilityId, lock: Fragment) {
@@ -108,30 +153,47 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
     )
 
-    const insertFacility = (organization: OrganizationId, facility: Facility) =>
-      sql`INSERT INTO facilities ${sql.insert({
+    const facilityVersion = sql`
+      INSERT INTO facility_versions (organization_id, facility_id, since, facility)
+      SELECT written.organization_id, written.id, turn.at, to_jsonb(written) - '{organization_id,updated_at,bytes,only_own}'::text[]
+      FROM written, turn`
+
+    const insertFacility = (organization: OrganizationId, facility: Facility, entry: NewAuditEntry) => {
+      const at = sql.literal("(SELECT at FROM turn)")
+      const row = {
         organization_id: organization,
         id: facility.id,
         ...fieldsOf(facility),
-        created_at: DateTime.toDateUtc(facility.created_at),
-        updated_at: DateTime.toDateUtc(facility.created_at)
-      })}`.pipe(Effect.asVoid, Effect.catchTags({ SqlError: Effect.die }))
+        created_at: at,
+        updated_at: at
+      }
+      return stored({
+        organization,
+        entries: [entry],
+        written: sql`INSERT INTO facilities ${insertion(sql, row)} RETURNING *, 0 AS bytes`,
+        further: { versioned: facilityVersion }
+      }).pipe(Effect.catchTags({ SqlError: Effect.die }))
+    }
 
-    const updateFacility = Effect.fnUntraced(
-      function* (organization: OrganizationId, facility: Facility) {
-        const row = { ...fieldsOf(facility), updated_at: DateTime.toDateUtc(yield* DateTime.now) }
-        yield* sql`
-          UPDATE facilities SET ${sql.update(row)} WHERE organization_id = ${organization} AND id = ${facility.id}
-          RETURNING ${onlyOwn(organization)}`
-      },
-      Effect.catchTags({ SqlError: Effect.die })
-    )
+    const updateFacility = (organization: OrganizationId, facility: Facility, entry: NewAuditEntry) =>
+      stored({
+        organization,
+        entries: [entry],
+        written: sql`
+          UPDATE facilities AS f SET ${assignments(sql, { ...fieldsOf(facility), updated_at: sql.literal("turn.at") })}
+          FROM turn WHERE f.organization_id = ${organization} AND f.id = ${facility.id}
+          RETURNING f.*, 0 AS bytes, ${onlyOwn(organization, "f.organization_id")}`,
+        further: { versioned: facilityVersion }
+      }).pipe(Effect.catchTags({ SqlError: Effect.die }))
 
-    const removeFacility = (organization: OrganizationId, id: FacilityId) =>
-      sql`
-        DELETE FROM facilities WHERE organization_id = ${organization} AND id = ${id}
-        RETURNING ${onlyOwn(organization)}`.pipe(
-        Effect.asVoid,
+    const removeFacility = (organization: OrganizationId, id: FacilityId, entry: NewAuditEntry) =>
+      stored({
+        organization,
+        entries: [entry],
+        written: sql`
+          DELETE FROM facilities AS f USING turn WHERE f.organization_id = ${organization} AND f.id = ${id}
+          RETURNING 0 AS bytes, ${onlyOwn(organization, "f.organization_id")}`
+      }).pipe(
         Effect.catchTags({
           SqlError: (error) =>
             violatedConstraint(error) === "products_facility" ? Effect.fail(new FacilityInUse()) : Effect.die(error)
@@ -141,12 +203,14 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
     return Organizations.of({
       find: (id) => findOne(id, nothing),
       findForUpdate: (id) => findOne(id, forUpdate),
+      findForShare: (id) => findOne(id, sql.literal("FOR SHARE")),
+      hasPublished,
       hasActiveDomain,
       list,
       insert,
       update,
       findFacility: (organization, id) => findOneFacility(organization, id, nothing),
-      findFacilityForUpdate: (organization, id) => findOneFacility(organization, id, forUpdate),
+      findFacilityForUpdate: (organization, id) => findOneFacility(organization, id, facilityForUpdate),
       listFacilities,
       insertFacility,
       updateFacility,

@@ -1,6 +1,9 @@
 /**
- * Passports at a moment, put together from the versions of everything that they are made of: one statement, and for a
- * moment of the past one more for the readings.
+ * Passports: the current one from what was written last, an earlier one from the versions of everything that it is
+ * made of.
+ *
+ * A document that was returned for a moment never changes afterwards. So before a moment is answered that the next
+ * change could still get, changes in progress are waited for and the clock of the database must have passed it.
  */
 import { Facility } from "@dpp/core/Facility"
 import { OperatorProfile, type OrganizationId } from "@dpp/core/Organization"
@@ -26,9 +29,6 @@ import { tenantWall } from "./tenantWall.ts"
 
 const Time = Schema.DateTimeUtcFromDate
 
-/** Of everything that a passport is made of. */
-const owners = ["p", "v", "o", "f", "c"].map((part) => `${part}.organization_id`)
-
 const PassportRow = Schema.Struct({
   profile: OperatorProfile,
   facility: Schema.NullOr(Schema.Struct({ ...Facility.fields, created_at: Schema.DateTimeUtcFromString })),
@@ -50,34 +50,73 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
     const sql = yield* SqlClient.SqlClient
     const onlyOwn = tenantWall(sql)
     const unversioned = productColumns.filter((name) => name !== "attributes" && name !== "facility_id")
+    const ownersOf = (organization: OrganizationId, parts: ReadonlyArray<string>) =>
+      sql.csv(parts.map((part) => onlyOwn(organization, `${part}.organization_id`)))
     const columns = sql.csv(unversioned.map((name) => sql`p.${sql(name)}`))
 
-    const findRow = Effect.fnUntraced(function* (organization: OrganizationId, id: ProductId, until: Date | null) {
-      const isValid = until === null ? sql`true` : sql`since <= ${until}`
-      const own = sql.csv(owners.map((owner) => onlyOwn(organization, owner)))
-      const rows = yield* sql`
-        SELECT ${own}, ${columns}, v.attributes, v.facility_id, o.profile, f.facility, s.public_origin, s.service_name,
-          greatest(v.since, o.since, f.since, s.since) AS content_since, c.condition, c.changed_at AS condition_since
+    /** The newest version of each part: the moment that a document is of. */
+    const newest = sql.literal(`greatest(
+      (SELECT max(since) FROM product_versions WHERE organization_id = p.organization_id AND product_id = p.id),
+      (SELECT max(since) FROM organization_versions WHERE organization_id = p.organization_id),
+      (SELECT max(since) FROM facility_versions
+        WHERE organization_id = p.organization_id AND facility_id = p.facility_id),
+      s.since
+    )`)
+
+    const findCurrentRow = (organization: OrganizationId, id: ProductId) => sql`
+      SELECT ${ownersOf(organization, ["p", "f", "c"])}, ${onlyOwn(organization, "o.id")}, ${columns},
+        p.attributes, p.facility_id, s.public_origin, s.service_name, c.condition, c.changed_at AS condition_since,
+        to_jsonb(o) AS profile, to_jsonb(f) AS facility, ${newest} AS content_since
+      FROM products p
+      JOIN organizations o ON o.id = p.organization_id
+      LEFT JOIN facilities f ON f.organization_id = p.organization_id AND f.id = p.facility_id
+      JOIN LATERAL (SELECT * FROM service_versions ORDER BY since DESC LIMIT 1) s ON true
+      LEFT JOIN conditions c ON c.organization_id = p.organization_id AND c.product_id = p.id
+      WHERE p.organization_id = ${organization} AND p.id = ${id} AND p.status = 'published'`
+
+    const findRowAt = (organization: OrganizationId, id: ProductId, until: Date) => {
+      const isValid = sql`since <= ${until} ORDER BY since DESC LIMIT 1`
+      return sql`
+        SELECT ${ownersOf(organization, ["p", "v", "o", "f"])}, ${columns}, v.attributes, v.facility_id, o.profile,
+          f.facility, s.public_origin, s.service_name, NULL AS condition, NULL::timestamptz AS condition_since,
+          greatest(v.since, o.since, f.since, s.since) AS content_since
         FROM products p
         JOIN LATERAL (
           SELECT * FROM product_versions WHERE organization_id = p.organization_id AND product_id = p.id AND ${isValid}
-          ORDER BY since DESC LIMIT 1
         ) v ON true
         JOIN LATERAL (
           SELECT * FROM organization_versions WHERE organization_id = p.organization_id AND ${isValid}
-          ORDER BY since DESC LIMIT 1
         ) o ON true
         LEFT JOIN LATERAL (
           SELECT * FROM facility_versions
           WHERE organization_id = p.organization_id AND facility_id = v.facility_id AND ${isValid}
-          ORDER BY since DESC LIMIT 1
         ) f ON true
-        JOIN LATERAL (SELECT * FROM service_versions WHERE ${isValid} ORDER BY since DESC LIMIT 1) s ON true
-        LEFT JOIN conditions c ON c.organization_id = p.organization_id AND c.product_id = p.id AND ${until === null}
+        JOIN LATERAL (SELECT * FROM service_versions WHERE ${isValid}) s ON true
         WHERE p.organization_id = ${organization} AND p.id = ${id}`
-      const [row] = rows
-      // Sound: the statement asked for the columns of a product, too.
-      return row === undefined ? undefined : { ...(row as object as ProductRow), ...(yield* decodeRow(row)) }
+    }
+
+    const decoded = Effect.fnUntraced(function* ([row]: ReadonlyArray<object>) {
+      // Sound: the statements ask for the columns of a product, too.
+      return row === undefined ? undefined : { ...(row as ProductRow), ...(yield* decodeRow(row)) }
+    })
+
+    /**
+     * Waits until no change can get a moment up to `until` any more: the last change came after it, or the order of
+     * changes was free for an instant and the clock had passed it. A moment of the future has no such end.
+     */
+    const settle = Effect.fnUntraced(function* (organization: OrganizationId, until: Date) {
+      const [head] = yield* sql`
+        SELECT last_at > ${until} AS is_settled FROM audit_heads WHERE organization_id = ${organization}`
+      if (head === undefined || head["is_settled"] === true) return
+      const wait = sql`
+        WITH locked AS MATERIALIZED (SELECT 1 FROM audit_heads WHERE organization_id = ${organization} FOR SHARE)
+        SELECT ${until} < date_trunc('milliseconds', clock_timestamp()) AS has_passed, ${until} > clock_timestamp() AS is_future
+        FROM locked`
+      let [passed] = yield* wait
+      while (passed?.["has_passed"] === false && passed["is_future"] === false) {
+        yield* Effect.sleep("1 millis")
+        ;[passed] = yield* wait
+      }
     })
 
     const conditionUntil = Effect.fnUntraced(function* (organization: OrganizationId, id: ProductId, until: Date) {
@@ -90,11 +129,16 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
 
     const find = Effect.fnUntraced(
       function* (organization: OrganizationId, id: ProductId, moment: DateTime.Utc | null) {
-        const until = moment === null ? null : DateTime.toDateUtc(moment)
-        const row = yield* findRow(organization, id, until)
-        if (row === undefined) return Option.none()
-        const state = until === null ? currentCondition(row) : yield* conditionUntil(organization, id, until)
-        return Option.some(toPassport(row, state))
+        if (moment === null) {
+          const row = yield* decoded(yield* findCurrentRow(organization, id))
+          return Option.map(Option.fromUndefinedOr(row), (found) => toPassport(found, currentCondition(found)))
+        }
+        const until = DateTime.toDateUtc(moment)
+        yield* settle(organization, until)
+        const row = yield* decoded(yield* findRowAt(organization, id, until))
+        return row === undefined
+          ? Option.none()
+          : Option.some(toPassport(row, yield* conditionUntil(organization, id, until)))
       },
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
     )
@@ -102,11 +146,13 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
     /** What held before the first statement is not known: that one holds from the beginning. */
     const setService = Effect.fnUntraced(
       function* ({ publicOrigin, serviceName }: ServiceFacts) {
-        const now = DateTime.toDateUtc(yield* DateTime.now)
         yield* sql`
           INSERT INTO service_versions (since, public_origin, service_name)
-          SELECT CASE WHEN EXISTS (SELECT FROM service_versions) THEN ${now} ELSE 'epoch'::timestamptz END,
-            ${publicOrigin}, ${serviceName}::text
+          SELECT coalesce(
+              (SELECT greatest(date_trunc('milliseconds', clock_timestamp()), max(since) + interval '1 millisecond')
+                FROM service_versions HAVING count(*) > 0),
+              'epoch'
+            ), ${publicOrigin}, ${serviceName}::text
           WHERE NOT EXISTS (
             SELECT FROM (SELECT * FROM service_versions ORDER BY since DESC LIMIT 1) AS latest
             WHERE public_origin = ${publicOrigin} AND service_name IS NOT DISTINCT FROM ${serviceName}::text

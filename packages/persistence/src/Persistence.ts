@@ -10,7 +10,6 @@ import type { ProductStore } from "@dpp/service/ports/ProductStore"
 import type { PublicProducts } from "@dpp/service/ports/PublicProducts"
 import type { ServiceSecret } from "@dpp/service/ports/ServiceSecret"
 import type { Transactions } from "@dpp/service/ports/Transactions"
-import type { Usage } from "@dpp/service/ports/Usage"
 import * as Layer from "effect/Layer"
 import type { MigrationError } from "effect/sql/Migrator"
 import type { SqlClient } from "effect/sql/SqlClient"
@@ -27,7 +26,6 @@ import * as ProductStoreSql from "./ProductStoreSql.ts"
 import * as PublicProductsSql from "./PublicProductsSql.ts"
 import * as ServiceSecretSql from "./ServiceSecretSql.ts"
 import * as TransactionsSql from "./TransactionsSql.ts"
-import * as UsageSql from "./UsageSql.ts"
 
 /** Needs a client, and brings its database to the schema of this version before the ports are given out. */
 export const layer: Layer.Layer<
@@ -41,8 +39,7 @@ export const layer: Layer.Layer<
   | ProductStore
   | PublicProducts
   | ServiceSecret
-  | Transactions
-  | Usage,
+  | Transactions,
   MigrationError | SqlError,
   SqlClient
 > = Layer.mergeAll(
@@ -56,6 +53,5 @@ export const layer: Layer.Layer<
   ProductStoreSql.layer,
   PublicProductsSql.layer,
   ServiceSecretSql.layer,
-  TransactionsSql.layer,
-  UsageSql.layer
+  TransactionsSql.layer
 ).pipe(Layer.provide(Migrations.layer))

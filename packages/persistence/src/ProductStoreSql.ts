@@ -2,12 +2,14 @@
  * Products in SQL.
  *
  * What must be unique is a constraint of the database, never a look before the write: two requests at once cannot both
- * pass. A product and its battery identifier are written in one statement.
+ * pass. This module and `productImport.ts` are the only places that write products: a product, its battery identifier,
+ * the version of its passport, the counters and the audit entry are one statement.
  */
 import { toGtin14 } from "@dpp/core/Gtin"
 import type { OrganizationId } from "@dpp/core/Organization"
-import type { AnyProduct, ProductId } from "@dpp/core/Product"
+import { type AnyProduct, isPublished, type Product, type ProductId } from "@dpp/core/Product"
 import type { ProductKey } from "@dpp/core/ProductKey"
+import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import {
   BatteryIdentifierTaken,
   FacilityGone,
@@ -15,16 +17,20 @@ import {
   ProductStore,
   SerialNumberTaken
 } from "@dpp/service/ports/ProductStore"
-import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
 import type { Fragment } from "effect/sql/Statement"
+import { isSameJson } from "@dpp/core/sameJson"
 import { violatedConstraint } from "./constraints.ts"
+import { type OrderedChange, storeChange, takeTurn } from "./orderedChange.ts"
+import { countChanges } from "./productCounts.ts"
+import { insertProducts } from "./productImport.ts"
 import { listProducts } from "./ProductListSql.ts"
 import { fromProduct, productColumns, toProducts } from "./productRow.ts"
+import { assignments, insertion } from "./rowFragments.ts"
 import { tenantWall } from "./tenantWall.ts"
 
 export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Layer.effect(
@@ -35,6 +41,15 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
     const columns = sql.csv(productColumns.map((name) => sql`p.${sql(name)}`))
     const forUpdate = sql.literal("FOR UPDATE OF p")
     const nothing = sql.literal("")
+
+    /** A change without effect would be a mistake of ours: its product was found before, in the same transaction. */
+    const stored = Effect.fnUntraced(
+      function* (change: OrderedChange) {
+        const found = yield* storeChange(sql, change)
+        return Option.isSome(found) ? found.value : yield* Effect.die(new Error("The product was not found."))
+      },
+      Effect.catchTags({ SchemaError: Effect.die })
+    )
 
     const findOne = Effect.fnUntraced(
       function* (organization: OrganizationId, id: ProductId, lock: Fragment) {
@@ -74,107 +89,124 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
       )
     }
 
-    /** Adds the identifier of a battery that `product`, a statement before it in the same WITH, has written. */
-    const addIdentifier = (product: AnyProduct) => {
-      const gtin14 = product.gtin === null ? null : toGtin14(product.gtin)
-      const serialNumber = product.attributes.serial_number ?? null
+    /** The columns of a change that is stored at the moment of its turn. */
+    const columnsAt = (before: AnyProduct | null, after: AnyProduct) => {
+      const at = sql.literal("(SELECT at FROM turn)")
+      const row = fromProduct(after)
+      const isFirst = (column: "locked_at" | "published_at") =>
+        row[column] !== null && (before === null || fromProduct(before)[column] === null)
       return {
-        gtin14: sql`${gtin14}::text`,
-        serial_number: sql`${serialNumber}::text`
+        ...row,
+        ...(before === null ? { created_at: at } : {}),
+        ...(isFirst("locked_at") ? { locked_at: at } : {}),
+        ...(isFirst("published_at") ? { published_at: at } : {}),
+        updated_at: at
       }
     }
 
-    const insert = (product: AnyProduct): Effect.Effect<void, IdentifierTaken | FacilityGone> => {
-      const { gtin14, serial_number } = addIdentifier(product)
-      return sql`
-        WITH product AS (
-          INSERT INTO products ${sql.insert(fromProduct(product))} RETURNING organization_id, id
-        )
-        INSERT INTO battery_identifiers (gtin14, serial_number, organization_id, product_id)
-        SELECT ${gtin14}, ${serial_number}, organization_id, id FROM product
-        WHERE ${gtin14} IS NOT NULL AND ${serial_number} IS NOT NULL`.pipe(
-        Effect.asVoid,
-        Effect.catchTags({ SqlError: identifierTaken(product) })
-      )
-    }
+    /** A version of the passport, where `written` is one whose content is new. */
+    const version = sql`
+      INSERT INTO product_versions (organization_id, product_id, since, facility_id, attributes, bytes)
+      SELECT written.organization_id, written.id, turn.at, facility_id, attributes, content_bytes FROM written, turn`
 
-    /**
-     * Rows go in by the order of their identifiers, so that two imports at once wait for each other instead of locking
-     * each other out.
-     */
-    const insertMany = Effect.fnUntraced(
-      function* (products: ReadonlyArray<AnyProduct>) {
-        const [first, ...rest] = products.map(fromProduct).toSorted(bySerialNumber)
-        if (first === undefined) return new Set<ProductId>()
-        const stored = idsOf(
-          yield* sql`
-            INSERT INTO products ${sql.insert([first, ...rest])} ON CONFLICT (organization_id, serial_number) DO NOTHING
-            RETURNING id`
-        )
-        const [identifier, ...identifiers] = products
-          .filter(({ id }) => stored.has(id))
-          .flatMap(identifierOf)
-          .toSorted(byIdentifier)
-        if (identifier === undefined) return stored
-        const claimed = idsOf(
-          yield* sql`
-            INSERT INTO battery_identifiers ${sql.insert([identifier, ...identifiers])}
-            ON CONFLICT (gtin14, serial_number) DO NOTHING RETURNING product_id AS id`
-        )
-        const losers = [identifier, ...identifiers].map(({ product_id }) => product_id).filter((id) => !claimed.has(id))
-        if (losers.length === 0) return stored
-        yield* sql`
-          DELETE FROM products WHERE organization_id = ${first.organization_id} AND id = ANY(${losers}::uuid[])
-          RETURNING ${onlyOwn(first.organization_id)}`
-        return new Set([...stored].filter((id) => !losers.includes(id)))
-      },
-      sql.withTransaction,
-      Effect.catchTags({
-        SqlError: (error) =>
-          violatedConstraint(error) === "products_facility" ? Effect.fail(new FacilityGone()) : Effect.die(error)
-      })
-    )
+    const identify = ({ attributes, gtin }: AnyProduct) => ({
+      gtin14: sql`${gtin === null ? null : toGtin14(gtin)}::text`,
+      serial_number: sql`${attributes.serial_number ?? null}::text`,
+      isBattery: gtin !== null && attributes.serial_number !== undefined
+    })
+
+    const insert = (product: AnyProduct, entries: ReadonlyArray<NewAuditEntry>) => {
+      const { gtin14, isBattery, serial_number } = identify(product)
+      const copies = isPublished(product) ? 2 : 1
+      return stored({
+        organization: product.organization_id,
+        entries,
+        written: sql`
+          INSERT INTO products ${insertion(sql, columnsAt(null, product))}
+          RETURNING organization_id, id, facility_id, attributes, bytes AS content_bytes, bytes * ${copies}::int AS bytes`,
+        further: {
+          ...(isPublished(product) ? { versioned: version } : {}),
+          ...(isBattery
+            ? {
+                identified: sql`
+                  INSERT INTO battery_identifiers (gtin14, serial_number, organization_id, product_id)
+                  SELECT ${gtin14}, ${serial_number}, organization_id, id FROM written`
+              }
+            : {})
+        },
+        counts: countChanges([], [product]),
+        publications: isPublished(product) ? 1 : 0
+      }).pipe(Effect.catchTags({ SqlError: identifierTaken(product) }))
+    }
 
     /** The identifier before goes in the same statement, unless it stays: the join makes it go before the new one. */
-    const update = (product: AnyProduct): Effect.Effect<void, IdentifierTaken | FacilityGone> => {
-      const { gtin14, serial_number } = addIdentifier(product)
-      const row = fromProduct(product)
-      return sql`
-        WITH product AS (
-          UPDATE products SET ${sql.update(row, ["organization_id", "id", "created_at"])}
-          WHERE organization_id = ${row.organization_id} AND id = ${row.id}
-          RETURNING organization_id, id, ${onlyOwn(row.organization_id)}
-        ), kept AS (
-          SELECT product_id FROM battery_identifiers
-          WHERE organization_id = ${row.organization_id} AND product_id = ${row.id}
-            AND gtin14 = ${gtin14} AND serial_number = ${serial_number}
-        ), gone AS (
-          DELETE FROM battery_identifiers
-          WHERE organization_id = ${row.organization_id} AND product_id = ${row.id}
-            AND (gtin14, serial_number) IS DISTINCT FROM (${gtin14}, ${serial_number})
-          RETURNING ${onlyOwn(row.organization_id)}
-        )
-        INSERT INTO battery_identifiers (gtin14, serial_number, organization_id, product_id)
-        SELECT ${gtin14}, ${serial_number}, organization_id, id
-        FROM product, (SELECT count(*) FROM gone) AS emptied
-        WHERE ${gtin14} IS NOT NULL AND ${serial_number} IS NOT NULL AND NOT EXISTS (SELECT FROM kept)`.pipe(
-        Effect.asVoid,
-        Effect.catchTags({ SqlError: identifierTaken(product) })
-      )
+    const update = (before: AnyProduct, after: AnyProduct, entry: NewAuditEntry, fileBytes = 0) => {
+      const { gtin14, isBattery, serial_number } = identify(after)
+      const { created_at: _kept, id, organization_id, ...columns } = columnsAt(before, after)
+      const isVersion = isPublished(after) && !(isPublished(before) && hasSameContent(before, after))
+      return stored({
+        organization: organization_id,
+        entries: [entry],
+        written: sql`
+          UPDATE products AS p SET ${assignments(sql, columns)}
+          FROM (SELECT bytes FROM products WHERE organization_id = ${organization_id} AND id = ${id}) AS old
+          WHERE p.organization_id = ${organization_id} AND p.id = ${id}
+          RETURNING p.organization_id, p.id, p.facility_id, p.attributes, p.bytes AS content_bytes,
+            p.bytes - old.bytes + p.bytes * ${isVersion ? 1 : 0}::int + ${fileBytes}::bigint AS bytes,
+            ${onlyOwn(organization_id, "p.organization_id")}`,
+        further: {
+          ...(isVersion ? { versioned: version } : {}),
+          ...(hasSameIdentifier(before, after)
+            ? {}
+            : {
+                freed: sql`
+                  DELETE FROM battery_identifiers WHERE organization_id = ${organization_id} AND product_id = ${id}
+                  RETURNING ${onlyOwn(organization_id)}`,
+                ...(isBattery
+                  ? {
+                      identified: sql`
+                        INSERT INTO battery_identifiers (gtin14, serial_number, organization_id, product_id)
+                        SELECT ${gtin14}, ${serial_number}, organization_id, id
+                        FROM written, (SELECT count(*) FROM freed) AS emptied`
+                    }
+                  : {})
+              })
+        },
+        counts: countChanges([before], [after]),
+        publications: isPublished(after) && !isPublished(before) ? 1 : 0
+      }).pipe(Effect.catchTags({ SqlError: identifierTaken(after) }))
     }
 
-    const setImage = (organization: OrganizationId, id: ProductId, image: string | null, now: DateTime.Utc) =>
-      sql`
-        UPDATE products SET image = ${image}, updated_at = ${DateTime.toDateUtc(now)}
-        WHERE organization_id = ${organization} AND id = ${id} RETURNING ${onlyOwn(organization)}`.pipe(
-        Effect.asVoid,
-        Effect.catchTags({ SqlError: Effect.die })
-      )
-
-    const remove = (organization: OrganizationId, id: ProductId) =>
-      sql`
-        DELETE FROM products WHERE organization_id = ${organization} AND id = ${id}
-        RETURNING ${onlyOwn(organization)}`.pipe(Effect.asVoid, Effect.catchTags({ SqlError: Effect.die }))
+    /** Takes the turn first: a reading of the battery may have come since its product was found. */
+    const remove = Effect.fnUntraced(
+      function* (product: AnyProduct, entry: NewAuditEntry) {
+        const { id, organization_id } = product
+        const at = yield* takeTurn(sql, organization_id)
+        const own = sql`organization_id = ${organization_id} AND product_id = ${id}`
+        yield* stored({
+          organization: organization_id,
+          entries: [entry],
+          turn: { _tag: "Taken", at },
+          written: sql`
+            DELETE FROM products AS p USING turn WHERE p.organization_id = ${organization_id} AND p.id = ${id}
+            RETURNING ${onlyOwn(organization_id, "p.organization_id")}, -(
+              p.bytes
+                + coalesce((SELECT sum(bytes) FROM product_versions WHERE ${own}), 0)
+                + coalesce((SELECT sum(bytes) FROM condition_readings WHERE ${own}), 0)
+                + coalesce((SELECT sum(bytes) FROM files WHERE ${own}), 0)
+            ) AS bytes`,
+          further: {
+            // The bytes of its files are removed by the cleanup of orphaned files.
+            orphaned: sql`
+              INSERT INTO file_removals (organization_id, token, due_at)
+              SELECT f.organization_id, f.token, 'epoch' FROM files AS f, written WHERE ${own}`
+          },
+          counts: countChanges([product], [])
+        })
+      },
+      sql.withTransaction,
+      Effect.catchTags({ SqlError: Effect.die })
+    )
 
     return ProductStore.of({
       find: (organization, id) => findOne(organization, id, nothing),
@@ -183,9 +215,8 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
       publishedIds,
       list: listProducts(sql),
       insert,
-      insertMany,
+      insertMany: insertProducts(sql),
       update,
-      setImage,
       remove
     })
   })
@@ -195,25 +226,13 @@ const idsOf = (rows: ReadonlyArray<unknown>): Set<ProductId> =>
   // Sound: the statement returned the ids of rows that this service wrote.
   new Set(rows.map((row) => (row as { readonly id: ProductId }).id))
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+/** What a version of a passport holds. */
+const hasSameContent = (before: Product, after: Product): boolean =>
+  before.facility_id === after.facility_id && isSameJson(before.attributes, after.attributes)
 
-const bySerialNumber = (a: { readonly serial_number: string | null }, b: { readonly serial_number: string | null }) =>
-  compare(a.serial_number ?? "", b.serial_number ?? "")
-
-interface Identifier {
-  readonly gtin14: string
-  readonly serial_number: string
-  readonly organization_id: OrganizationId
-  readonly product_id: ProductId
-}
-
-const byIdentifier = (a: Identifier, b: Identifier): number =>
-  compare(a.gtin14, b.gtin14) || compare(a.serial_number, b.serial_number)
-
-const identifierOf = ({ attributes, gtin, id, organization_id }: AnyProduct) =>
-  gtin === null || attributes.serial_number === undefined
-    ? []
-    : [{ gtin14: toGtin14(gtin), serial_number: attributes.serial_number, organization_id, product_id: id }]
+const hasSameIdentifier = (before: AnyProduct, after: AnyProduct): boolean =>
+  before.attributes.serial_number === after.attributes.serial_number &&
+  (before.gtin === null ? after.gtin === null : after.gtin !== null && toGtin14(before.gtin) === toGtin14(after.gtin))
 
 const identifierTaken =
   (product: AnyProduct) =>

@@ -1,8 +1,11 @@
 /** Transactions of the database. One inside another is a savepoint of the outer one. */
 import { Transactions } from "@dpp/service/ports/Transactions"
+import * as Cause from "effect/Cause"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
 import * as SqlClient from "effect/sql/SqlClient"
+import { isSqlError } from "effect/sql/SqlError"
 
 /** Keeps the failure of the work apart from trouble with the transaction itself, which is a defect. */
 class Failed<E> {
@@ -12,15 +15,28 @@ class Failed<E> {
   }
 }
 
+/** Two transactions waited for each other, and the database ended this one: nothing of it is stored. */
+const isDeadlock = (cause: Cause.Cause<unknown>): boolean =>
+  cause.reasons.some(
+    (reason) => Cause.isDieReason(reason) && isSqlError(reason.defect) && reason.defect.reason._tag === "DeadlockError"
+  )
+
 export const layer: Layer.Layer<Transactions, never, SqlClient.SqlClient> = Layer.effect(
   Transactions,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
+
+    const once = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+      sql
+        .withTransaction(Effect.mapError(effect, (failure) => new Failed(failure)))
+        .pipe(Effect.catch((error) => (error instanceof Failed ? Effect.fail(error.failure) : Effect.die(error))))
+
     return Transactions.of({
       run: <A, E, R>(effect: Effect.Effect<A, E, R>) =>
-        sql
-          .withTransaction(Effect.mapError(effect, (failure) => new Failed(failure)))
-          .pipe(Effect.catch((error) => (error instanceof Failed ? Effect.fail(error.failure) : Effect.die(error))))
+        Effect.flatMap(Effect.serviceOption(sql.transactionService), (outer) =>
+          // The locks of an outer transaction are not given back by a savepoint: only the whole can be done again.
+          Option.isSome(outer) ? once(effect) : Effect.catchCauseIf(once(effect), isDeadlock, () => once(effect))
+        )
     })
   })
 )

@@ -4,17 +4,20 @@
  * Whoever changes an entry must change every later hash of the organization, the head included. The database computes
  * the same hash when it appends; this module says what the hash covers, and computes it anew to verify a chain.
  */
-import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
+import type { HashedEntry, NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import * as DateTime from "effect/DateTime"
 import { createHash } from "node:crypto"
 
 /** Hexadecimal, in lower case. `previous` is null for the first entry of an organization. */
-export const auditHash = (previous: string | null, entry: NewAuditEntry): string =>
+export const auditHash = (previous: string | null, { created_at, ...entry }: HashedEntry): string =>
   createHash("sha256")
-    .update((previous ?? "") + canonicalJson(entry), "utf8")
+    .update(`${previous ?? ""}${canonicalJson(entry)}${DateTime.formatIso(created_at)}"}`, "utf8")
     .digest("hex")
 
-/** Fixed keys in a fixed order, no blanks; the time in UTC with milliseconds, as the database keeps it. */
+/**
+ * Fixed keys in a fixed order, no blanks. It ends where the value of the last key begins: the moment, in UTC with
+ * milliseconds, is given by the database, which adds it with the closing `"}`.
+ */
 export const canonicalJson = (entry: NewAuditEntry): string =>
   JSON.stringify({
     id: entry.id,
@@ -25,5 +28,5 @@ export const canonicalJson = (entry: NewAuditEntry): string =>
     actor: { type: entry.actor.type, id: entry.actor.id, name: entry.actor.name },
     changed_fields: entry.changed_fields,
     correlation_id: entry.correlation_id,
-    created_at: DateTime.formatIso(entry.created_at)
-  })
+    created_at: ""
+  }).slice(0, -`"}`.length)

@@ -94,6 +94,7 @@ const lockOf = ({ locked_at: at, locked_locale: locale, locked_reason: reason }:
 export const fromProduct = (product: AnyProduct) => {
   const battery = product.category === "batteries" ? product : null
   const serial_number = product.attributes.serial_number ?? null
+  const attributes = JSON.stringify(product.attributes)
   return {
     organization_id: product.organization_id,
     id: product.id,
@@ -104,7 +105,8 @@ export const fromProduct = (product: AnyProduct) => {
     gtin: product.gtin,
     battery_category: battery?.attributes.battery_category ?? null,
     facility_id: battery?.facility_id ?? null,
-    attributes: JSON.stringify(product.attributes),
+    attributes,
+    bytes: Buffer.byteLength(attributes),
     image: product.image,
     locked_at: toDate(battery?.lock?.at),
     locked_reason: battery?.lock?.reason ?? null,

@@ -4,6 +4,7 @@ import * as Pglite from "@dpp/persistence/Pglite"
 import { pgliteDuplex } from "@dpp/persistence/pgliteDuplex"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { anOrganization } from "@dpp/testkit/builders"
+import { insertOrganization } from "@dpp/testkit/contracts/storing"
 import { assert, describe, it, layer } from "@effect/vitest"
 import { PGlite } from "@electric-sql/pglite"
 import * as PgClient from "@effect/sql-pg/PgClient"
@@ -28,7 +29,7 @@ describe("Pglite on disk", () => {
       const organization = anOrganization()
       const opened = Persistence.layer.pipe(Layer.provide(Pglite.layer({ dataDir })), Layer.fresh)
       yield* Effect.gen(function* () {
-        yield* (yield* Organizations).insert(organization)
+        yield* insertOrganization(organization)
         const error = yield* Effect.flip(Effect.scoped(Layer.build(Layer.fresh(Pglite.layer({ dataDir })))))
         assert.strictEqual(error._tag, "DataFolderInUse")
       }).pipe(Effect.provide(opened))

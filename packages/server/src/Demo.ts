@@ -13,9 +13,11 @@ import { sampleDraft } from "@dpp/core/samples/Samples"
 import { Administration } from "@dpp/service/Administration"
 import type { Caller } from "@dpp/service/Caller"
 import { Conditions } from "@dpp/service/Conditions"
+import { entryByOperator } from "@dpp/service/OperatorChange"
 import { Facilities } from "@dpp/service/Facilities"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { Products } from "@dpp/service/Products"
+import type * as SecureRandom from "effect/crypto/SecureRandom"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 
@@ -39,7 +41,7 @@ const organization: Organization = {
   locked: false,
   custom_domain: null,
   custom_domain_status: "none",
-  limits: { drafts: null, published_per_month: null, requests_per_minute: null }
+  limits: { drafts: null, published_per_month: null, requests_per_minute: null, storage_bytes: null }
 }
 
 export interface Demo {
@@ -51,7 +53,7 @@ export interface Demo {
 export const prepare: Effect.Effect<
   Option.Option<Demo>,
   never,
-  Administration | Conditions | Facilities | Organizations | Products
+  Administration | Conditions | Facilities | Organizations | Products | SecureRandom.SecureRandom
 > = Effect.gen(function* () {
   const organizations = yield* Organizations
   const all = yield* organizations.list
@@ -75,7 +77,13 @@ const fill = Effect.gen(function* () {
   const facilities = yield* Facilities
   const products = yield* Products
   const conditions = yield* Conditions
-  yield* organizations.insert(organization)
+  const entry = yield* entryByOperator(request, demoId, {
+    action: "organization.created",
+    resource_type: "organization",
+    resource_id: demoId,
+    changed_fields: []
+  })
+  yield* organizations.insert(organization, entry)
   const facility = yield* facilities.create(request, demoId, {
     name: "Werk Stuttgart",
     gln: "9526001000104",
@@ -99,6 +107,7 @@ const fill = Effect.gen(function* () {
     ProductNotFound: Effect.die,
     PublishedLimitReached: Effect.die,
     SerialNumberTaken: Effect.die,
+    StorageLimitReached: Effect.die,
     ValidationFailed: Effect.die
   })
 )

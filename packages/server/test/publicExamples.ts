@@ -3,6 +3,7 @@ import { OrganizationId } from "@dpp/core/Organization"
 import { type Product, ProductId } from "@dpp/core/Product"
 import { sampleDraft } from "@dpp/core/samples/Samples"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
+import { updateProduct } from "@dpp/testkit/contracts/storing"
 import { assert } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -35,11 +36,9 @@ export const createPrinted = Effect.fnUntraced(function* (
 ) {
   const { path, product } = yield* createSample(fields)
   const printed = { ...product, lock: { at: yield* DateTime.now, reason: "preprint_qr", locale } as const }
-  yield* (yield* ProductStore).update(printed)
-  return { product: printed, path } satisfies Example
+  return { product: yield* updateProduct(product, printed), path } satisfies Example
 })
 
 export const withImage = Effect.fnUntraced(function* ({ path, product }: Example, image: string) {
-  yield* (yield* ProductStore).update({ ...product, image })
-  return { path, product: { ...product, image } } satisfies Example
+  return { path, product: yield* updateProduct(product, { ...product, image }) } satisfies Example
 })

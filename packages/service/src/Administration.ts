@@ -4,7 +4,7 @@
  * @source spec §5 rule 2
  * @source inferred: the operator's endpoints; see docs/decisions/0002-filled-gaps.md
  */
-import { type Organization, OrganizationId } from "@dpp/core/Organization"
+import { missingProfileFields, type Organization, OrganizationId } from "@dpp/core/Organization"
 import * as Context from "effect/Context"
 import * as Digest from "effect/crypto/Digest"
 import * as SecureRandom from "effect/crypto/SecureRandom"
@@ -14,7 +14,7 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as ApiKeyText from "./ApiKeyText.ts"
-import { changedKeys, type OperatorRequest, recordByOperator } from "./OperatorChange.ts"
+import { changedKeys, entryByOperator, type OperatorRequest, recordByOperator } from "./OperatorChange.ts"
 import { type ApiKey, ApiKeyId, ApiKeys, type KeyAccess } from "./ports/ApiKeys.ts"
 import type { AuditLog } from "./ports/AuditLog.ts"
 import { type CustomDomainTaken, Organizations } from "./ports/Organizations.ts"
@@ -23,6 +23,11 @@ import { Transactions } from "./ports/Transactions.ts"
 /** There is no such organization, key or facility. */
 export class ResourceNotFound extends Schema.TaggedError<ResourceNotFound>()("ResourceNotFound", {
   resource: Schema.Literals(["organization", "api_key", "facility"])
+}) {}
+
+/** Published passports print these fields of the profile, as `organization.street`: they cannot be emptied. */
+export class ProfileInUse extends Schema.TaggedError<ProfileInUse>()("ProfileInUse", {
+  fields: Schema.Array(Schema.String)
 }) {}
 
 /** A key as it is shown when it is made, and never again. */
@@ -51,7 +56,7 @@ export class Administration extends Context.Service<
       request: OperatorRequest,
       id: OrganizationId,
       fields: OrganizationChanges
-    ) => Effect.Effect<Organization, ResourceNotFound | CustomDomainTaken>
+    ) => Effect.Effect<Organization, ResourceNotFound | CustomDomainTaken | ProfileInUse>
     readonly listKeys: (id: OrganizationId) => Effect.Effect<ReadonlyArray<ApiKey>, ResourceNotFound>
     readonly issueKey: (
       request: OperatorRequest,
@@ -81,18 +86,24 @@ const make = Effect.gen(function* () {
   const createOrganization = Effect.fn("Administration.createOrganization")(
     function* (request: OperatorRequest, fields: OrganizationFields) {
       const organization = { ...withDomainStatus(fields, null), id: OrganizationId.make(yield* random.uuidV7()) }
-      yield* organizations.insert(organization)
-      yield* recordByOperator(request, organization.id, {
-        action: "organization.updated",
+      const entry = yield* entryByOperator(request, organization.id, {
+        action: "organization.created",
         resource_type: "organization",
         resource_id: organization.id,
         changed_fields: Object.keys(fields)
       })
+      yield* organizations.insert(organization, entry)
       return organization
     },
     transactions.run,
     Effect.provideContext(services)
   )
+
+  const keepProfile = Effect.fnUntraced(function* (before: Organization, after: Organization) {
+    const known = missingProfileFields(before)
+    const fields = missingProfileFields(after).filter((field) => !known.includes(field))
+    if (fields.length > 0 && (yield* organizations.hasPublished(after.id))) return yield* new ProfileInUse({ fields })
+  })
 
   const updateOrganization = Effect.fn("Administration.updateOrganization")(
     function* (request: OperatorRequest, id: OrganizationId, fields: OrganizationChanges) {
@@ -103,13 +114,14 @@ const make = Effect.gen(function* () {
       const after = { ...before, ...changes, limits: { ...before.limits, ...changes.limits } }
       const changed = changedKeys(before, after)
       if (changed.length === 0) return before
-      yield* organizations.update(after)
-      yield* recordByOperator(request, id, {
+      yield* keepProfile(before, after)
+      const entry = yield* entryByOperator(request, id, {
         action: "organization.updated",
         resource_type: "organization",
         resource_id: id,
         changed_fields: changed
       })
+      yield* organizations.update(before, after, entry)
       return after
     },
     transactions.run,

@@ -9,10 +9,10 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { type AuditHead, type AuditLink, AuditLog, type NewAuditEntry } from "./ports/AuditLog.ts"
+import { type AuditHead, type AuditLink, AuditLog, type HashedEntry } from "./ports/AuditLog.ts"
 
 /** The hash of an entry after the hash before it; null before the first. */
-export type AuditHash = (previous: string | null, entry: NewAuditEntry) => string
+export type AuditHash = (previous: string | null, entry: HashedEntry) => string
 
 /** The end of what has been verified. */
 export interface VerifiedUntil {

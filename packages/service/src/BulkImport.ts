@@ -1,8 +1,8 @@
 /**
  * Creates up to 500 products in one request: each row is judged alone, all that pass are stored in one transaction.
  *
- * Invalid rows and duplicates are skipped and told; the first of two equal rows wins. A cap that the request exceeds
- * refuses it as a whole. The statements do not grow in number with the rows.
+ * Invalid rows and duplicates are skipped and reported; of rows with the same serial number the first one wins whose
+ * battery does not exist yet. A quota that the request exceeds refuses it as a whole. The statements do not grow in number with the rows.
  *
  * @source spec §4.1 (POST /products/bulk)
  */
@@ -10,7 +10,7 @@ import type { ChangeMeta } from "@dpp/core/ChangeMeta"
 import type { Facility, FacilityId } from "@dpp/core/Facility"
 import { type Details, toDetails, toNames, ValidationFailed } from "@dpp/core/Issues"
 import * as NewProduct from "@dpp/core/NewProduct"
-import { isPublished, type Product, ProductId } from "@dpp/core/Product"
+import { isPublished, type Product, ProductId, storedAt } from "@dpp/core/Product"
 import * as ProductDraft from "@dpp/core/ProductDraft"
 import * as Publication from "@dpp/core/Publication"
 import * as Context from "effect/Context"
@@ -18,15 +18,14 @@ import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
 import * as Result from "effect/Result"
-import { authorOf, type Caller, record } from "./Caller.ts"
-import * as Caps from "./Caps.ts"
+import { auditEntry, authorOf, type Caller } from "./Caller.ts"
 import { PassportSettings } from "./PassportSettings.ts"
-import type { AuditLog } from "./ports/AuditLog.ts"
+import * as Quotas from "./Quotas.ts"
 import { Organizations } from "./ports/Organizations.ts"
 import { ProductStore } from "./ports/ProductStore.ts"
 import { Transactions } from "./ports/Transactions.ts"
-import type { Usage } from "./ports/Usage.ts"
 
 export const maximumRows = 500
 
@@ -46,7 +45,7 @@ export interface Imported {
   readonly meta: Pick<ChangeMeta, "unrecognized_fields" | "field_warnings">
 }
 
-type Failure = ValidationFailed | Caps.DraftLimitReached | Caps.PublishedLimitReached
+type Failure = ValidationFailed | Quotas.DraftLimitReached | Quotas.PublishedLimitReached | Quotas.StorageLimitReached
 
 export class BulkImport extends Context.Service<
   BulkImport,
@@ -77,13 +76,32 @@ const make = Effect.gen(function* () {
   const transactions = yield* Transactions
   const settings = yield* PassportSettings
   const random = yield* SecureRandom.SecureRandom
-  const services = yield* Effect.context<AuditLog | Usage | PassportSettings | SecureRandom.SecureRandom>()
+  const services = yield* Effect.context<PassportSettings | SecureRandom.SecureRandom>()
+
+  /** One entry for the request, and one for each passport that it publishes. */
+  const entriesOf = Effect.fnUntraced(function* (caller: Caller, rows: ReadonlyArray<Accepted>) {
+    const author = authorOf(caller)
+    const published = rows.filter(({ product }) => isPublished(product))
+    return {
+      entry: yield* auditEntry(author, {
+        action: "products.bulk_created",
+        resource_type: "product",
+        resource_id: null
+      }),
+      publications: yield* Effect.forEach(published, ({ product }) =>
+        auditEntry(author, { action: "product.published", resource_type: "product", resource_id: product.id })
+      )
+    }
+  })
 
   const run = Effect.fn("BulkImport.run")(
     function* (caller: Caller, input: unknown) {
       const rows = yield* Effect.fromResult(rowsOf(input))
       const now = yield* DateTime.now
-      const { organization } = caller
+      const organization = Option.getOrElse(
+        yield* organizations.findForShare(caller.organization.id),
+        () => caller.organization
+      )
       const facilities = new Map((yield* organizations.listFacilities(organization.id)).map((one) => [one.id, one]))
       const publication = { now, organization, profile: settings.readinessProfile }
 
@@ -91,27 +109,28 @@ const make = Effect.gen(function* () {
         Effect.map(random.uuidV7(), (id) => judge(row, { publication, facilities, id: ProductId.make(id) }))
       )
       const accepted = judged.filter(Result.isSuccess).map(({ success }) => success)
-      const unique = withoutDuplicates(accepted)
-      const stored = yield* store
-        .insertMany(unique.kept.map(({ product }) => product))
+      const entries = yield* entriesOf(caller, accepted)
+      const { change, ids } = yield* store
+        .insertMany(
+          organization.id,
+          accepted.map(({ product }) => product),
+          entries
+        )
         .pipe(Effect.catchTag("FacilityGone", facilityGone))
-      const inserted = unique.kept.filter(({ product }) => stored.has(product.id))
-      const products = inserted.map(({ product }) => product)
-
-      const published = products.filter(isPublished).length
-      if (products.length > published) yield* Caps.keepDraftCap(organization, products.length - published)
-      if (published > 0) yield* Caps.countPublications(organization, now, published)
-      if (products.length > 0) {
-        yield* record(authorOf(caller), {
-          action: "products.bulk_created",
-          resource_type: "product",
-          resource_id: null
-        })
+      const inserted = accepted.filter(({ product }) => ids.has(product.id))
+      if (Option.isSome(change)) {
+        const publications = inserted.filter(({ product }) => isPublished(product)).length
+        yield* Quotas.enforceDraftQuota(organization, change.value, inserted.length - publications)
+        yield* Quotas.enforcePublicationQuota(organization, change.value, publications)
+        yield* Quotas.enforceStorageQuota(organization, change.value)
       }
+      const products = Option.match(change, {
+        onNone: () => [],
+        onSome: ({ at }) => inserted.map(({ product }) => storedAt(null, product, at))
+      })
       const skipped = [
         ...judged.filter(Result.isFailure).map(({ failure }) => failure),
-        ...unique.dropped.map((row) => duplicate(row, "duplicate_in_request")),
-        ...unique.kept.filter((row) => !inserted.includes(row)).map((row) => duplicate(row, "duplicate_in_database"))
+        ...duplicates(accepted, ids)
       ].toSorted((a, b) => a.index - b.index)
       return { products, skipped, meta: metaOf(inserted) }
     },
@@ -170,23 +189,18 @@ const judge = ({ index, input }: Row, facts: Facts): Result.Result<Accepted, Ski
   )
 }
 
-const duplicate = ({ index, product }: Accepted, reason: SkippedRow["reason"]): SkippedRow => ({
-  index,
-  serial_number: product.attributes.serial_number,
-  reason
-})
-
-/** The serial number is unique in the organization, and so in the request; the pair with the GTIN is unique with it. */
-const withoutDuplicates = (rows: ReadonlyArray<Accepted>) => {
-  const seen = new Set<string>()
-  const kept: Array<Accepted> = []
-  const dropped: Array<Accepted> = []
-  for (const row of rows) {
-    const { serial_number } = row.product.attributes
-    ;(seen.has(serial_number) ? dropped : kept).push(row)
-    seen.add(serial_number)
-  }
-  return { kept, dropped }
+/** A row whose serial number an earlier row of the request has, or whose battery was there before. */
+const duplicates = (rows: ReadonlyArray<Accepted>, stored: ReadonlySet<ProductId>): ReadonlyArray<SkippedRow> => {
+  const imported = new Set<string>()
+  return rows.flatMap(({ index, product }) => {
+    const { serial_number } = product.attributes
+    if (stored.has(product.id)) {
+      imported.add(serial_number)
+      return []
+    }
+    const reason = imported.has(serial_number) ? "duplicate_in_request" : "duplicate_in_database"
+    return [{ index, serial_number, reason }]
+  })
 }
 
 const metaOf = (rows: ReadonlyArray<Accepted>): Imported["meta"] => ({

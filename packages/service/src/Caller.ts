@@ -1,6 +1,5 @@
 /** Who asks, and on behalf of which organization. */
 import type { Organization } from "@dpp/core/Organization"
-import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import type { ApiKey } from "./ports/ApiKeys.ts"
@@ -31,9 +30,10 @@ interface Change {
   readonly resource_type: NewAuditEntry["resource_type"]
   readonly resource_id: string | null
   readonly changed_fields?: ReadonlyArray<string>
+  readonly changed_products?: NewAuditEntry["changed_products"] & {}
 }
 
-/** Of a change at this moment. */
+/** The audit entry of a change. */
 export const auditEntry = Effect.fnUntraced(function* (author: Author, change: Change) {
   const random = yield* SecureRandom.SecureRandom
   const entry: NewAuditEntry = {
@@ -42,14 +42,13 @@ export const auditEntry = Effect.fnUntraced(function* (author: Author, change: C
     actor: author.actor,
     changed_fields: [],
     correlation_id: author.correlationId,
-    created_at: yield* DateTime.now,
     ...change
   }
   return entry
 })
 
-/** Records a change in the audit log; the last statement of the change's transaction. */
-export const record = Effect.fnUntraced(function* (author: Author, change: Change) {
+/** Records a change that is stored by then; the last statement of its transaction. */
+export const record = Effect.fnUntraced(function* (author: Author, change: Change, storedBytes?: number) {
   const log = yield* AuditLog
-  yield* log.append(yield* auditEntry(author, change))
+  return yield* log.append(yield* auditEntry(author, change), storedBytes)
 })

@@ -12,7 +12,6 @@ import type { ValidationFailed } from "@dpp/core/Issues"
 import type { ProductId } from "@dpp/core/Product"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
-import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
@@ -63,8 +62,7 @@ const make = Effect.gen(function* () {
   /** None where another reading came between the look and the write. */
   const tryToReceive = Effect.fnUntraced(function* (caller: Caller, id: ProductId, input: unknown) {
     const before = yield* find(caller, id)
-    const now = yield* DateTime.now
-    const { reading, sent } = yield* Effect.fromResult(ConditionReading.fromInput(input, now))
+    const { reading, sent } = yield* Effect.fromResult(ConditionReading.fromInput(input, before.now))
     const { condition, isApplied } = ConditionReading.merge(before.condition, reading)
     const updatedFields = ConditionReading.updatedFields(before.condition, condition, isApplied ? sent : [])
     const entry = yield* auditEntry(authorOf(caller), {
@@ -73,13 +71,8 @@ const make = Effect.gen(function* () {
       resource_id: id,
       changed_fields: updatedFields
     }).pipe(Effect.provideService(SecureRandom.SecureRandom, random))
-    const after = before.readings
-    const isStored = yield* store.append(
-      id,
-      { reading, received_at: now, is_applied: isApplied, condition, after },
-      entry
-    )
-    return isStored ? Option.some({ serial_number: before.serial_number, condition, updatedFields }) : Option.none()
+    const stored = yield* store.append(id, { reading, is_applied: isApplied, condition, after: before.readings }, entry)
+    return Option.map(stored, (): Received => ({ serial_number: before.serial_number, condition, updatedFields }))
   })
 
   /** Of readings at once, each time one gets through; the others look again. */

@@ -12,8 +12,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import { Administration, ResourceNotFound } from "./Administration.ts"
-import { changedKeys, type OperatorRequest, recordByOperator } from "./OperatorChange.ts"
-import type { AuditLog } from "./ports/AuditLog.ts"
+import { changedKeys, entryByOperator, type OperatorRequest } from "./OperatorChange.ts"
 import { type FacilityInUse, Organizations } from "./ports/Organizations.ts"
 import { Transactions } from "./ports/Transactions.ts"
 
@@ -47,7 +46,7 @@ const make = Effect.gen(function* () {
   const organizations = yield* Organizations
   const transactions = yield* Transactions
   const random = yield* SecureRandom.SecureRandom
-  const services = yield* Effect.context<AuditLog | SecureRandom.SecureRandom>()
+  const services = yield* Effect.context<SecureRandom.SecureRandom>()
 
   const findForUpdate = Effect.fnUntraced(function* (id: OrganizationId, facilityId: FacilityId) {
     const facility = yield* organizations.findFacilityForUpdate(id, facilityId)
@@ -63,14 +62,14 @@ const make = Effect.gen(function* () {
     function* (request: OperatorRequest, id: OrganizationId, fields: FacilityFields) {
       yield* administration.findOrganization(id)
       const facility = { ...fields, id: FacilityId.make(yield* random.uuidV7()), created_at: yield* DateTime.now }
-      yield* organizations.insertFacility(id, facility)
-      yield* recordByOperator(request, id, {
+      const entry = yield* entryByOperator(request, id, {
         action: "facility.created",
         resource_type: "facility",
         resource_id: facility.id,
         changed_fields: []
       })
-      return facility
+      const { at } = yield* organizations.insertFacility(id, facility, entry)
+      return { ...facility, created_at: at }
     },
     transactions.run,
     Effect.provideContext(services)
@@ -82,13 +81,13 @@ const make = Effect.gen(function* () {
       const after = { ...before, ...fields }
       const changed = changedKeys(before, after)
       if (changed.length === 0) return before
-      yield* organizations.updateFacility(id, after)
-      yield* recordByOperator(request, id, {
+      const entry = yield* entryByOperator(request, id, {
         action: "facility.updated",
         resource_type: "facility",
         resource_id: facilityId,
         changed_fields: changed
       })
+      yield* organizations.updateFacility(id, after, entry)
       return after
     },
     transactions.run,
@@ -98,13 +97,13 @@ const make = Effect.gen(function* () {
   const remove = Effect.fn("Facilities.remove")(
     function* (request: OperatorRequest, id: OrganizationId, facilityId: FacilityId) {
       yield* findForUpdate(id, facilityId)
-      yield* organizations.removeFacility(id, facilityId)
-      yield* recordByOperator(request, id, {
+      const entry = yield* entryByOperator(request, id, {
         action: "facility.deleted",
         resource_type: "facility",
         resource_id: facilityId,
         changed_fields: []
       })
+      yield* organizations.removeFacility(id, facilityId, entry)
     },
     transactions.run,
     Effect.provideContext(services)

@@ -15,15 +15,17 @@ import * as Base64Url from "effect/encoding/Base64Url"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Stream from "effect/Stream"
-import { authorOf, type Caller, record } from "./Caller.ts"
+import { auditEntry, authorOf, type Caller, record } from "./Caller.ts"
 import type { AuditLog } from "./ports/AuditLog.ts"
 import { FileSweep } from "./FileSweep.ts"
+import { PassportSettings } from "./PassportSettings.ts"
 import { type FileRecord, FileRecords } from "./ports/FileRecords.ts"
 import { FileStore, type StoredBytes } from "./ports/FileStore.ts"
 import { ImageProcessor } from "./ports/ImageProcessor.ts"
 import { ProductStore } from "./ports/ProductStore.ts"
 import { Transactions } from "./ports/Transactions.ts"
 import { ProductNotFound } from "./Products.ts"
+import * as Quotas from "./Quotas.ts"
 
 export interface Upload {
   /** As the sender calls it. */
@@ -41,21 +43,15 @@ export interface ShownFile extends StoredBytes {
   readonly record: FileRecord
 }
 
+type UploadFailure = ProductNotFound | ValidationFailed | Quotas.StorageLimitReached
+
 export class Files extends Context.Service<
   Files,
   {
     /** Replaces the image before. */
-    readonly setImage: (
-      caller: Caller,
-      id: ProductId,
-      upload: Upload
-    ) => Effect.Effect<SavedFile, ProductNotFound | ValidationFailed>
+    readonly setImage: (caller: Caller, id: ProductId, upload: Upload) => Effect.Effect<SavedFile, UploadFailure>
     readonly removeImage: (caller: Caller, id: ProductId) => Effect.Effect<void, ProductNotFound>
-    readonly add: (
-      caller: Caller,
-      id: ProductId,
-      upload: Upload
-    ) => Effect.Effect<SavedFile, ProductNotFound | ValidationFailed>
+    readonly add: (caller: Caller, id: ProductId, upload: Upload) => Effect.Effect<SavedFile, UploadFailure>
     /** The bytes of a product's image; null where it has none. */
     readonly imageOf: (product: AnyProduct) => Effect.Effect<Uint8Array | null>
     /** None where the name is not the file's. */
@@ -79,7 +75,7 @@ const make = Effect.gen(function* () {
   const sweep = yield* FileSweep
   const transactions = yield* Transactions
   const random = yield* SecureRandom.SecureRandom
-  const services = yield* Effect.context<AuditLog | SecureRandom.SecureRandom>()
+  const services = yield* Effect.context<AuditLog | PassportSettings | SecureRandom.SecureRandom>()
 
   const judged = Effect.fnUntraced(function* ({ bytes }: Upload, types: ReadonlyArray<UploadedFile.FileType>) {
     if (bytes.length === 0) return yield* refused("is empty")
@@ -104,7 +100,7 @@ const make = Effect.gen(function* () {
     yield* records.announce(organization_id, token, DateTime.add(now, { hours: 1 }))
     yield* store.put(token, bytes)
     const name = UploadedFile.safeName(upload.name, type)
-    return { organization_id, product_id, token, name, content_type: type, created_at: now }
+    return { organization_id, product_id, token, name, content_type: type, bytes: bytes.length, created_at: now }
   })
 
   const locked = Effect.fnUntraced(function* (caller: Caller, id: ProductId) {
@@ -112,15 +108,20 @@ const make = Effect.gen(function* () {
     return Option.isSome(product) ? product.value : yield* new ProductNotFound({ id })
   })
 
-  const changeImage = Effect.fnUntraced(function* (caller: Caller, product: AnyProduct, image: string | null) {
-    if (product.image !== null) yield* records.release(caller.organization.id, tokenOf(product.image))
-    yield* products.setImage(caller.organization.id, product.id, image, yield* DateTime.now)
-    yield* record(authorOf(caller), {
-      action: image === null ? "product.image_deleted" : "product.image_uploaded",
+  const changeImage = Effect.fnUntraced(function* (caller: Caller, before: AnyProduct, file: FileRecord | null) {
+    const released = before.image === null ? 0 : yield* records.release(caller.organization.id, tokenOf(before.image))
+    const entry = yield* auditEntry(authorOf(caller), {
+      action: file === null ? "product.image_deleted" : "product.image_uploaded",
       resource_type: "product",
-      resource_id: product.id,
+      resource_id: before.id,
       changed_fields: ["image_url"]
     })
+    const after = { ...before, image: file === null ? null : pathOf(file) }
+    const stored = yield* products.update(before, after, entry, (file?.bytes ?? 0) - released).pipe(
+      // Neither identifiers nor facility change here.
+      Effect.catchTags({ SerialNumberTaken: Effect.die, BatteryIdentifierTaken: Effect.die, FacilityGone: Effect.die })
+    )
+    yield* Quotas.enforceStorageQuota(caller.organization, stored)
   })
 
   const setImage = Effect.fn("Files.setImage")(function* (caller: Caller, id: ProductId, upload: Upload) {
@@ -128,7 +129,7 @@ const make = Effect.gen(function* () {
     const change = Effect.gen(function* () {
       const product = yield* locked(caller, id)
       yield* records.adopt(file)
-      yield* changeImage(caller, product, pathOf(file))
+      yield* changeImage(caller, product, file)
     })
     yield* transactions.run(change)
     yield* sweep.run
@@ -140,7 +141,7 @@ const make = Effect.gen(function* () {
       const product = yield* locked(caller, id)
       if (product.image !== null) yield* changeImage(caller, product, null)
     })
-    yield* transactions.run(change)
+    yield* transactions.run(change).pipe(Effect.catchTags({ StorageLimitReached: Effect.die }))
     yield* sweep.run
   }, Effect.provideContext(services))
 
@@ -149,7 +150,8 @@ const make = Effect.gen(function* () {
     const change = Effect.gen(function* () {
       yield* locked(caller, id)
       yield* records.adopt(file)
-      yield* record(authorOf(caller), { action: "product.file_uploaded", resource_type: "product", resource_id: id })
+      const uploaded = { action: "product.file_uploaded", resource_type: "product", resource_id: id } as const
+      yield* Quotas.enforceStorageQuota(caller.organization, yield* record(authorOf(caller), uploaded, file.bytes))
     })
     yield* transactions.run(change)
     return { path: pathOf(file), name: file.name }

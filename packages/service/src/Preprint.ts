@@ -15,9 +15,8 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
-import { authorOf, type Caller, record } from "./Caller.ts"
+import { auditEntry, authorOf, type Caller } from "./Caller.ts"
 import { PassportSettings } from "./PassportSettings.ts"
-import type { AuditLog } from "./ports/AuditLog.ts"
 import { ProductStore } from "./ports/ProductStore.ts"
 import { Transactions } from "./ports/Transactions.ts"
 import { ProductNotFound } from "./Products.ts"
@@ -57,19 +56,19 @@ const make = Effect.gen(function* () {
   const store = yield* ProductStore
   const transactions = yield* Transactions
   const { publicOrigin } = yield* PassportSettings
-  const services = yield* Effect.context<AuditLog | SecureRandom.SecureRandom>()
+  const services = yield* Effect.context<SecureRandom.SecureRandom>()
 
   const keep = Effect.fnUntraced(function* (caller: Caller, before: Product, after: Product) {
-    yield* store.update(after).pipe(
-      // What could be taken or gone does not change here.
-      Effect.catchTags({ SerialNumberTaken: Effect.die, BatteryIdentifierTaken: Effect.die, FacilityGone: Effect.die })
-    )
-    yield* record(authorOf(caller), {
+    const entry = yield* auditEntry(authorOf(caller), {
       action: "product.identifiers_locked",
       resource_type: "product",
       resource_id: after.id,
       changed_fields: changedFields(before, after)
     })
+    return yield* store.update(before, after, entry).pipe(
+      // Neither identifiers nor facility change here.
+      Effect.catchTags({ SerialNumberTaken: Effect.die, BatteryIdentifierTaken: Effect.die, FacilityGone: Effect.die })
+    )
   })
 
   const run = Effect.fn("Preprint.run")(
@@ -78,8 +77,10 @@ const make = Effect.gen(function* () {
       const now = yield* DateTime.now
       const before = yield* batteryOf(yield* store.findForUpdate(organization.id, id), id)
       const lock = yield* Effect.fromResult(preprintLock(before, { now, organization, locale }))
-      if (lock !== before.lock) yield* keep(caller, before, { ...before, lock, updated_at: now })
-      return { publicUrl: publicUrl(before, organization, publicOrigin), lock }
+      const url = publicUrl(before, organization, publicOrigin)
+      if (lock === before.lock) return { publicUrl: url, lock }
+      const { at } = yield* keep(caller, before, { ...before, lock })
+      return { publicUrl: url, lock: { ...lock, at: before.lock?.at ?? at } }
     },
     transactions.run,
     Effect.provideContext(services)

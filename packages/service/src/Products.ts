@@ -1,8 +1,8 @@
 /**
  * Creates, reads, changes and deletes products, and publishes their passports.
  *
- * Each change is one transaction together with its audit entry. What may be changed is decided by `@dpp/core`; this
- * module gathers the facts and stores the outcome.
+ * Each change is one transaction; its last statement stores the product with its audit entry and gives it its moment.
+ * What may be changed is decided by `@dpp/core`; this module gathers the facts and stores the outcome.
  *
  * @source spec §3, §4.1
  */
@@ -10,7 +10,7 @@ import { changeMeta, type ChangeMeta } from "@dpp/core/ChangeMeta"
 import type { FacilityId } from "@dpp/core/Facility"
 import { ValidationFailed } from "@dpp/core/Issues"
 import * as NewProduct from "@dpp/core/NewProduct"
-import { type AnyProduct, isPublished, type LightProduct, type Product, ProductId } from "@dpp/core/Product"
+import { type AnyProduct, isPublished, type LightProduct, type Product, ProductId, storedAt } from "@dpp/core/Product"
 import * as ProductDraft from "@dpp/core/ProductDraft"
 import * as Publication from "@dpp/core/Publication"
 import * as Revision from "@dpp/core/Revision"
@@ -22,16 +22,14 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
-import { authorOf, type Caller, record } from "./Caller.ts"
-import * as Caps from "./Caps.ts"
+import { auditEntry, authorOf, type Caller } from "./Caller.ts"
 import { FileSweep } from "./FileSweep.ts"
 import { PassportSettings } from "./PassportSettings.ts"
-import type { AuditLog } from "./ports/AuditLog.ts"
-import { type AuditAction } from "./ports/AuditLog.ts"
+import * as Quotas from "./Quotas.ts"
+import type { AuditAction, NewAuditEntry } from "./ports/AuditLog.ts"
 import { Organizations } from "./ports/Organizations.ts"
 import { type IdentifierTaken, type ProductPage, type ProductQuery, ProductStore } from "./ports/ProductStore.ts"
 import { Transactions } from "./ports/Transactions.ts"
-import type { Usage } from "./ports/Usage.ts"
 
 /** The organization has no product of this id. */
 export class ProductNotFound extends Schema.TaggedError<ProductNotFound>()("ProductNotFound", { id: Schema.String }) {}
@@ -51,15 +49,17 @@ type CreateFailure =
   | ValidationFailed
   | IdentifierTaken
   | Publication.PublicationRefused
-  | Caps.DraftLimitReached
-  | Caps.PublishedLimitReached
+  | Quotas.DraftLimitReached
+  | Quotas.PublishedLimitReached
+  | Quotas.StorageLimitReached
 
 type UpdateFailure =
   | ProductNotFound
   | ValidationFailed
   | IdentifierTaken
   | Revision.RevisionRefused
-  | Caps.PublishedLimitReached
+  | Quotas.PublishedLimitReached
+  | Quotas.StorageLimitReached
 
 export class Products extends Context.Service<
   Products,
@@ -96,7 +96,7 @@ const make = Effect.gen(function* () {
   const transactions = yield* Transactions
   const settings = yield* PassportSettings
   const random = yield* SecureRandom.SecureRandom
-  const services = yield* Effect.context<AuditLog | Usage | PassportSettings | SecureRandom.SecureRandom>()
+  const services = yield* Effect.context<PassportSettings | SecureRandom.SecureRandom>()
 
   const found = (id: ProductId) =>
     Effect.flatMap(
@@ -120,36 +120,56 @@ const make = Effect.gen(function* () {
     return yield* noFacility()
   })
 
-  const recordChange = (caller: Caller, id: ProductId, action: AuditAction, fields: ReadonlyArray<string> = []) =>
-    record(authorOf(caller), { action, resource_type: "product", resource_id: id, changed_fields: fields })
+  const entryOf = (
+    caller: Caller,
+    id: ProductId,
+    action: AuditAction,
+    changes: Pick<NewAuditEntry, "changed_products"> & { readonly fields?: ReadonlyArray<string> } = {}
+  ) =>
+    auditEntry(authorOf(caller), {
+      action,
+      resource_type: "product",
+      resource_id: id,
+      changed_fields: changes.fields ?? [],
+      ...(changes.changed_products === undefined ? {} : { changed_products: changes.changed_products })
+    })
+
+  /** The organization as a publication prints it; its profile stays so until the publication is stored. */
+  const publisherOf = Effect.fnUntraced(function* ({ organization }: Caller) {
+    return Option.getOrElse(yield* organizations.findForShare(organization.id), () => organization)
+  })
 
   const insertDraft = Effect.fnUntraced(function* (caller: Caller, product: AnyProduct) {
-    yield* store.insert(product).pipe(Effect.catchTag("FacilityGone", noFacility))
-    yield* Caps.keepDraftCap(caller.organization, 1)
-    yield* recordChange(caller, product.id, "product.created")
+    const entry = yield* entryOf(caller, product.id, "product.created")
+    const stored = yield* store.insert(product, [entry]).pipe(Effect.catchTag("FacilityGone", noFacility))
+    yield* Quotas.enforceDraftQuota(caller.organization, stored, 1)
+    yield* Quotas.enforceStorageQuota(caller.organization, stored)
+    return storedAt(null, product, stored.at)
+  })
+
+  /** One change: in the feed of changes the publication stands for both. */
+  const insertPublished = Effect.fnUntraced(function* (caller: Caller, product: Product) {
+    const created = yield* entryOf(caller, product.id, "product.created", { changed_products: [] })
+    const published = yield* entryOf(caller, product.id, "product.published")
+    const stored = yield* store.insert(product, [created, published]).pipe(Effect.catchTag("FacilityGone", noFacility))
+    yield* Quotas.enforcePublicationQuota(caller.organization, stored, 1)
+    yield* Quotas.enforceStorageQuota(caller.organization, stored)
+    return storedAt(null, product, stored.at)
   })
 
   const createBattery = Effect.fnUntraced(function* (caller: Caller, draft: ProductDraft.BatteryDraft, birth: Birth) {
-    const { organization } = caller
+    const organization = draft.status === "draft" ? caller.organization : yield* publisherOf(caller)
     const facility = yield* facilityOf(caller, draft.facility_id)
-    const fresh = NewProduct.newProduct(draft, { ...birth, organization, facility })
-    if (draft.status === "draft") {
-      yield* insertDraft(caller, fresh.product)
-      return fresh
-    }
+    const created = NewProduct.newProduct(draft, { ...birth, organization, facility })
+    if (draft.status === "draft") return { ...created, product: yield* insertDraft(caller, created.product) }
     const facts = { now: birth.now, organization, profile: settings.readinessProfile }
-    const product = yield* Effect.fromResult(Publication.publish(fresh.product, facts))
-    yield* store.insert(product).pipe(Effect.catchTag("FacilityGone", noFacility))
-    yield* Caps.countPublications(organization, birth.now, 1)
-    yield* recordChange(caller, birth.id, "product.created")
-    yield* recordChange(caller, birth.id, "product.published")
-    return { product, meta: fresh.meta }
+    const product = yield* Effect.fromResult(Publication.publish(created.product, facts))
+    return { ...created, product: yield* insertPublished(caller, product) }
   })
 
   const createLight = Effect.fnUntraced(function* (caller: Caller, draft: ProductDraft.LightDraft, birth: Birth) {
-    const fresh = NewProduct.newLightProduct(draft, { ...birth, organization: caller.organization })
-    yield* insertDraft(caller, fresh.product)
-    return fresh
+    const created = NewProduct.newLightProduct(draft, { ...birth, organization: caller.organization })
+    return { ...created, product: yield* insertDraft(caller, created.product) }
   })
 
   const create = Effect.fn("Products.create")(
@@ -172,11 +192,12 @@ const make = Effect.gen(function* () {
     now: DateTime.Utc
   ) {
     const update = yield* Effect.fromResult(Update.updateProduct(before, change.input, now))
+    const isPublication = before.status === "draft" && update.product.status === "published"
     const moved = update.product.facility_id === before.facility_id ? null : update.product.facility_id
     return yield* Effect.fromResult(
       Revision.revise(before, update, {
         now,
-        organization: caller.organization,
+        organization: isPublication ? yield* publisherOf(caller) : caller.organization,
         profile: settings.readinessProfile,
         facility: yield* facilityOf(caller, moved),
         isConfirmed: change.isConfirmed
@@ -199,11 +220,13 @@ const make = Effect.gen(function* () {
           : yield* reviseLight(before, change.input)
       const fields = Update.changedFields(before, revision.product)
       if (fields.length === 0) return { product: before, meta: revision.meta }
-      const product = { ...revision.product, updated_at: now }
-      yield* store.update(product).pipe(Effect.catchTag("FacilityGone", noFacility))
-      if (revision.publishes) yield* Caps.countPublications(caller.organization, now, 1)
-      yield* recordChange(caller, id, revision.publishes ? "product.published" : "product.updated", fields)
-      return { product, meta: revision.meta }
+      const entry = yield* entryOf(caller, id, revision.publishes ? "product.published" : "product.updated", { fields })
+      const stored = yield* store
+        .update(before, revision.product, entry)
+        .pipe(Effect.catchTag("FacilityGone", noFacility))
+      yield* Quotas.enforcePublicationQuota(caller.organization, stored, revision.publishes ? 1 : 0)
+      yield* Quotas.enforceStorageQuota(caller.organization, stored)
+      return { product: storedAt(before, revision.product, stored.at), meta: revision.meta }
     },
     transactions.run,
     Effect.provideContext(services)
@@ -213,8 +236,7 @@ const make = Effect.gen(function* () {
     function* (caller: Caller, id: ProductId, isConfirmed: boolean) {
       const product = yield* findForUpdate(caller, id)
       yield* Effect.fromResult(Revision.confirmRemoval(isPublished(product), isConfirmed))
-      yield* store.remove(caller.organization.id, id)
-      yield* recordChange(caller, id, "product.deleted")
+      yield* store.remove(product, yield* entryOf(caller, id, "product.deleted"))
     },
     transactions.run,
     Effect.provideContext(services)

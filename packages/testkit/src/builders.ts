@@ -51,7 +51,7 @@ export const anOrganization = (overrides: Partial<Organization> = {}): Organizat
     locked: false,
     custom_domain: null,
     custom_domain_status: "none",
-    limits: { drafts: null, published_per_month: null, requests_per_minute: null },
+    limits: { drafts: null, published_per_month: null, requests_per_minute: null, storage_bytes: null },
     ...overrides
   }
 }
@@ -143,7 +143,6 @@ export const anAuditEntry = (overrides: Partial<NewAuditEntry> & Owned): NewAudi
     actor: { type: "api_key", id: uuidOf(n), name: "Key" },
     changed_fields: ["name"],
     correlation_id: `request-${n}`,
-    created_at: minute(n),
     ...overrides
   }
 }

@@ -43,7 +43,8 @@ const settings = {
     Schema.Struct({
       drafts: optional(cap),
       published_per_month: optional(cap),
-      requests_per_minute: optional(Schema.NullOr(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))))
+      requests_per_minute: optional(Schema.NullOr(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)))),
+      storage_bytes: optional(cap)
     })
   )
 }

@@ -6,7 +6,7 @@ import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding } from "../Authorization.ts"
-import { NotFoundResponse } from "../errors.ts"
+import { NotFoundResponse, ProductLimitReachedResponse } from "../errors.ts"
 
 const byId = { id: ProductId }
 const uri = Schema.String.annotate({ format: "uri" })
@@ -32,7 +32,7 @@ export class FilesGroup extends HttpApiGroup.make("files")
       params: byId,
       payload: upload("JPEG, PNG or WebP, at most 10 MB. Resized to at most 1600 pixels, metadata removed."),
       success: ImageAnswer,
-      error: NotFoundResponse
+      error: [NotFoundResponse, ProductLimitReachedResponse]
     }).annotate(OpenApi.Summary, "Upload the product's image, in place of the one before"),
     HttpApiEndpoint.delete("removeImage", "/products/:id/image", {
       params: byId,
@@ -43,7 +43,7 @@ export class FilesGroup extends HttpApiGroup.make("files")
       params: byId,
       payload: upload("PDF, JPEG, PNG or WebP, at most 10 MB."),
       success: FileUploaded.pipe(HttpApiSchema.status(201)),
-      error: NotFoundResponse
+      error: [NotFoundResponse, ProductLimitReachedResponse]
     }).annotate(OpenApi.Summary, "Upload a document or image, to be assigned to a field")
   )
   .middleware(RequestDecoding)

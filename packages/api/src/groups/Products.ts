@@ -104,7 +104,13 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       query: { confirm },
       payload: Schema.Union([ProductUpdate, LightProductUpdate]),
       success: ProductChanged,
-      error: [NotFoundResponse, ConflictResponse, CustomDomainPendingResponse, PublishedLimitReachedResponse]
+      error: [
+        NotFoundResponse,
+        ConflictResponse,
+        CustomDomainPendingResponse,
+        ProductLimitReachedResponse,
+        PublishedLimitReachedResponse
+      ]
     })
       .middleware(Idempotent)
       .annotateMerge(idempotencyHeader)

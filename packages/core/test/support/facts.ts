@@ -29,7 +29,7 @@ export const organization: Organization = {
   locked: false,
   custom_domain: null,
   custom_domain_status: "none",
-  limits: { drafts: null, published_per_month: null, requests_per_minute: null }
+  limits: { drafts: null, published_per_month: null, requests_per_minute: null, storage_bytes: null }
 }
 
 export const facility: Facility = {

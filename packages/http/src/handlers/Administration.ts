@@ -24,7 +24,7 @@ const emptyProfile = {
   gln: null,
   eori: null
 }
-const noOverrides = { drafts: null, published_per_month: null, requests_per_minute: null }
+const noOverrides = { drafts: null, published_per_month: null, requests_per_minute: null, storage_bytes: null }
 
 const keyBody = ({ access, created_at, id, lookup_id, name }: ApiKey) => ({
   id,
@@ -78,6 +78,7 @@ export const layer = HttpApiBuilder.group(
           return answer(yield* administration.updateOrganization(yield* request, params.id, payload))
         },
         Effect.catchTags({
+          ProfileInUse: ErrorBody.profileInUse,
           ResourceNotFound: ErrorBody.notFound,
           CustomDomainTaken: ErrorBody.customDomainTaken
         })

@@ -28,7 +28,11 @@ export const layer = HttpApiBuilder.group(
             const { path } = yield* files.setImage(by, params.id, yield* uploadedFile(request))
             return { data: { image_url: `${publicOrigin}${path}` } }
           },
-          Effect.catchTags({ ProductNotFound: ErrorBody.notFound, ValidationFailed: ErrorBody.validationFailed })
+          Effect.catchTags({
+            ProductNotFound: ErrorBody.notFound,
+            StorageLimitReached: ErrorBody.storageLimitReached,
+            ValidationFailed: ErrorBody.validationFailed
+          })
         )
       )
       .handle(
@@ -50,7 +54,11 @@ export const layer = HttpApiBuilder.group(
             const { name, path } = yield* files.add(by, params.id, yield* uploadedFile(request))
             return { url: `${publicOrigin}${path}`, fileName: name }
           },
-          Effect.catchTags({ ProductNotFound: ErrorBody.notFound, ValidationFailed: ErrorBody.validationFailed })
+          Effect.catchTags({
+            ProductNotFound: ErrorBody.notFound,
+            StorageLimitReached: ErrorBody.storageLimitReached,
+            ValidationFailed: ErrorBody.validationFailed
+          })
         )
       )
   })

@@ -67,7 +67,8 @@ export const layer = HttpApiBuilder.group(
             CustomDomainPending: ErrorBody.customDomainPending,
             PassportIncomplete: ErrorBody.passportIncomplete,
             DraftLimitReached: ErrorBody.draftLimitReached,
-            PublishedLimitReached: ErrorBody.publishedLimitReached
+            PublishedLimitReached: ErrorBody.publishedLimitReached,
+            StorageLimitReached: ErrorBody.storageLimitReached
           })
         )
       )
@@ -95,7 +96,8 @@ export const layer = HttpApiBuilder.group(
           Effect.catchTags({
             ValidationFailed: ErrorBody.validationFailed,
             DraftLimitReached: ErrorBody.draftLimitReached,
-            PublishedLimitReached: ErrorBody.publishedLimitReached
+            PublishedLimitReached: ErrorBody.publishedLimitReached,
+            StorageLimitReached: ErrorBody.storageLimitReached
           })
         )
       )
@@ -132,7 +134,8 @@ export const layer = HttpApiBuilder.group(
             PublicationIsFinal: ErrorBody.publicationIsFinal,
             CustomDomainPending: ErrorBody.customDomainPending,
             PassportIncomplete: ErrorBody.passportIncomplete,
-            PublishedLimitReached: ErrorBody.publishedLimitReached
+            PublishedLimitReached: ErrorBody.publishedLimitReached,
+            StorageLimitReached: ErrorBody.storageLimitReached
           })
         )
       )

@@ -16,7 +16,6 @@ export const tables = [
   "products",
   "battery_identifiers",
   "product_counts",
-  "organization_usage",
   "publications",
   "audit_heads",
   "audit_log",

@@ -40,7 +40,8 @@ const choices = {
 const limits = {
   drafts: numberField("limit_drafts", "Drafts at a time, instead of the plan's"),
   published_per_month: numberField("limit_published_per_month", "Publications in a month, instead of the plan's"),
-  requests_per_minute: numberField("limit_requests_per_minute", "Requests in a minute, instead of the setting's")
+  requests_per_minute: numberField("limit_requests_per_minute", "Requests in a minute, instead of the setting's"),
+  storage_bytes: numberField("limit_storage_bytes", "Bytes of content and files, instead of 50 GB")
 }
 const clearable = [...Object.keys(profile), ...Object.keys(limits)]
 

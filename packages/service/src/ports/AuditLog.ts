@@ -1,14 +1,16 @@
 /**
  * Who changed what and when: append-only, hash-chained per organization.
  *
- * An entry is appended in the transaction of the change that it records, as its last statement: the chain lets one
- * writer of an organization through at a time.
+ * An entry is appended by the statement that writes the change which it records, the last one of its transaction: the
+ * log lets one writer of an organization through at a time, and its order is the order of changes.
  */
 import type { OrganizationId } from "@dpp/core/Organization"
+import type { ProductId } from "@dpp/core/Product"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
+import type { StoredChange } from "./StoredChange.ts"
 
 export type AuditAction =
   | `product.${"created" | "updated" | "published" | "deleted" | "identifiers_locked"}`
@@ -16,7 +18,7 @@ export type AuditAction =
   | "products.bulk_created"
   | `api_key.${"created" | "revoked"}`
   | `facility.${"created" | "updated" | "deleted"}`
-  | "organization.updated"
+  | `organization.${"created" | "updated"}`
 
 export interface AuditActor {
   readonly type: "api_key" | "operator" | "system"
@@ -25,7 +27,7 @@ export interface AuditActor {
   readonly name: string
 }
 
-/** An entry as the use case states it; the log adds the hashes. */
+/** An entry as the use case states it; the log adds its moment and the hashes. */
 export interface NewAuditEntry {
   readonly id: string
   readonly organization_id: OrganizationId
@@ -35,10 +37,19 @@ export interface NewAuditEntry {
   readonly actor: AuditActor
   readonly changed_fields: ReadonlyArray<string>
   readonly correlation_id: string
+  /**
+   * The products that the entry stands for in the feed of changes, where that is not its resource: those of a bulk
+   * request, or none where another entry of the same change stands for the product. The hash does not cover it.
+   */
+  readonly changed_products?: ReadonlyArray<ProductId>
+}
+
+/** What the hash of an entry covers. */
+export interface HashedEntry extends Omit<NewAuditEntry, "changed_products"> {
   readonly created_at: DateTime.Utc
 }
 
-export interface AuditEntry extends NewAuditEntry {
+export interface AuditEntry extends HashedEntry {
   /** SHA-256 (hex) over the previous hash and the canonical JSON of the entry. */
   readonly hash: string
   /** Of the organization's entry before; null for its first. */
@@ -55,6 +66,19 @@ export interface AuditLink extends AuditEntry {
 export interface AuditHead {
   readonly position: number
   readonly hash: string
+}
+
+/** A place in the order of changes. */
+export interface ChangePosition {
+  /** Of the audit entry. */
+  readonly entry: number
+  /** Among the items of that entry, from 1. */
+  readonly item: number
+}
+
+/** One change in the order of changes. */
+export interface ChangeItem extends Pick<AuditEntry, "action" | "resource_type" | "resource_id" | "created_at"> {
+  readonly position: ChangePosition
 }
 
 export interface AuditQuery {
@@ -75,11 +99,20 @@ export interface AuditPage {
 export class AuditLog extends Context.Service<
   AuditLog,
   {
-    readonly append: (entry: NewAuditEntry) => Effect.Effect<void>
+    /** For a change that nothing else records. Further data of the change is stored before, in the same transaction. */
+    readonly append: (entry: NewAuditEntry, storedBytes?: number) => Effect.Effect<StoredChange>
     /** Newest first. */
     readonly list: (organization: OrganizationId, query: AuditQuery) => Effect.Effect<AuditPage>
     /** The next 1,000 entries after a position, in the order of the chain; from its start where none is given. */
     readonly chain: (organization: OrganizationId, after?: number) => Effect.Effect<ReadonlyArray<AuditLink>>
+    /**
+     * The items after a position in the order of changes, oldest first: one for each product that an entry stands for,
+     * and one for each change of the organization or a facility. From the beginning where no position is given.
+     */
+    readonly changes: (
+      organization: OrganizationId,
+      query: { readonly after: ChangePosition | undefined; readonly limit: number }
+    ) => Effect.Effect<ReadonlyArray<ChangeItem>>
     /** None where nothing was ever appended. */
     readonly head: (organization: OrganizationId) => Effect.Effect<Option.Option<AuditHead>>
   }

@@ -7,6 +7,7 @@ import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 import type { NewAuditEntry } from "./AuditLog.ts"
+import type { StoredChange } from "./StoredChange.ts"
 
 /** A battery and its condition; null where no reading came yet. */
 export interface BatteryState {
@@ -15,12 +16,13 @@ export interface BatteryState {
   readonly condition: BatteryCondition | null
   /** How many came so far. */
   readonly readings: number
+  /** The clock that readings of the organization are judged by: the database's, and never before its last change. */
+  readonly now: DateTime.Utc
 }
 
 export interface NewReading {
   /** What was sent; `lastUpdate` is the time of measurement. */
   readonly reading: BatteryCondition
-  readonly received_at: DateTime.Utc
   /** Its values count; a reading older than the condition is kept, but does not. */
   readonly is_applied: boolean
   /** After this reading. */
@@ -29,7 +31,9 @@ export interface NewReading {
   readonly after: number
 }
 
-export interface StoredReading extends Pick<NewReading, "reading" | "received_at" | "is_applied"> {}
+export interface StoredReading extends Pick<NewReading, "reading" | "is_applied"> {
+  readonly received_at: DateTime.Utc
+}
 
 export interface ReadingPage {
   readonly readings: ReadonlyArray<StoredReading>
@@ -43,12 +47,14 @@ export class ConditionStore extends Context.Service<
     /** None where the organization has no such battery; a battery model has no condition. */
     readonly find: (organization: OrganizationId, id: ProductId) => Effect.Effect<Option.Option<BatteryState>>
     /**
-     * The reading, its condition and the entry of the audit log, all or nothing. False where the battery has had
-     * another reading since, or is gone: then nothing is stored.
-     *
-     * Never earlier than the reading before it: a clock that was set back does not reorder the history.
+     * Stores the reading, its condition and the entry of the audit log, all or nothing. None where the battery has had
+     * another reading since, or does not exist any more: then nothing is stored.
      */
-    readonly append: (id: ProductId, reading: NewReading, entry: NewAuditEntry) => Effect.Effect<boolean>
+    readonly append: (
+      id: ProductId,
+      reading: NewReading,
+      entry: NewAuditEntry
+    ) => Effect.Effect<Option.Option<StoredChange>>
     /** In the order of receipt, newest first. */
     readonly readings: (
       organization: OrganizationId,

@@ -19,6 +19,8 @@ export interface FileRecord {
   /** As in the file's address. */
   readonly name: string
   readonly content_type: string
+  /** Length of the content. */
+  readonly bytes: number
   readonly created_at: DateTime.Utc
 }
 
@@ -29,8 +31,8 @@ export class FileRecords extends Context.Service<
     readonly announce: (organization: OrganizationId, token: string, due: DateTime.Utc) => Effect.Effect<void>
     /** Records an announced file, whose bytes now stay. */
     readonly adopt: (record: FileRecord) => Effect.Effect<void>
-    /** Drops a record; its bytes are due from `now` on. */
-    readonly release: (organization: OrganizationId, token: string) => Effect.Effect<void>
+    /** Deletes a record and returns its bytes, which are due at once; 0 where there is no such record. */
+    readonly release: (organization: OrganizationId, token: string) => Effect.Effect<number>
     /** Of any organization: the token is the secret. */
     readonly find: (token: string) => Effect.Effect<Option.Option<FileRecord>>
     /**

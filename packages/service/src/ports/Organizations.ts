@@ -5,6 +5,8 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
+import type { NewAuditEntry } from "./AuditLog.ts"
+import type { StoredChange } from "./StoredChange.ts"
 
 /** Another organization answers on this host already. */
 export class CustomDomainTaken extends Schema.TaggedError<CustomDomainTaken>()("CustomDomainTaken", {
@@ -20,12 +22,25 @@ export class Organizations extends Context.Service<
     readonly find: (id: OrganizationId) => Effect.Effect<Option.Option<Organization>>
     /** Like `find`, and nobody else changes the organization before the transaction ends. */
     readonly findForUpdate: (id: OrganizationId) => Effect.Effect<Option.Option<Organization>>
+    /** Like `find`, and its profile stays as it is until the transaction ends: a publication prints it. */
+    readonly findForShare: (id: OrganizationId) => Effect.Effect<Option.Option<Organization>>
+    /** Whether the organization has published passports. */
+    readonly hasPublished: (id: OrganizationId) => Effect.Effect<boolean>
     /** Whether an organization has this host as its active custom domain. */
     readonly hasActiveDomain: (host: string) => Effect.Effect<boolean>
     /** By name, then id. */
     readonly list: Effect.Effect<ReadonlyArray<Organization>>
-    readonly insert: (organization: Organization) => Effect.Effect<void, CustomDomainTaken>
-    readonly update: (organization: Organization) => Effect.Effect<void, CustomDomainTaken>
+    /** The first change in the order of changes of the new organization. */
+    readonly insert: (
+      organization: Organization,
+      entry: NewAuditEntry
+    ) => Effect.Effect<StoredChange, CustomDomainTaken>
+    /** `before`: the organization as `findForUpdate` gave it in the same transaction. */
+    readonly update: (
+      before: Organization,
+      after: Organization,
+      entry: NewAuditEntry
+    ) => Effect.Effect<StoredChange, CustomDomainTaken>
     readonly findFacility: (organization: OrganizationId, id: FacilityId) => Effect.Effect<Option.Option<Facility>>
     /** Like `findFacility`, and nobody else changes the facility before the transaction ends. */
     readonly findFacilityForUpdate: (
@@ -34,8 +49,21 @@ export class Organizations extends Context.Service<
     ) => Effect.Effect<Option.Option<Facility>>
     /** By name, then id. */
     readonly listFacilities: (organization: OrganizationId) => Effect.Effect<ReadonlyArray<Facility>>
-    readonly insertFacility: (organization: OrganizationId, facility: Facility) => Effect.Effect<void>
-    readonly updateFacility: (organization: OrganizationId, facility: Facility) => Effect.Effect<void>
-    readonly removeFacility: (organization: OrganizationId, id: FacilityId) => Effect.Effect<void, FacilityInUse>
+    /** Its `created_at` becomes the moment of the change. */
+    readonly insertFacility: (
+      organization: OrganizationId,
+      facility: Facility,
+      entry: NewAuditEntry
+    ) => Effect.Effect<StoredChange>
+    readonly updateFacility: (
+      organization: OrganizationId,
+      facility: Facility,
+      entry: NewAuditEntry
+    ) => Effect.Effect<StoredChange>
+    readonly removeFacility: (
+      organization: OrganizationId,
+      id: FacilityId,
+      entry: NewAuditEntry
+    ) => Effect.Effect<StoredChange, FacilityInUse>
   }
 >()("@dpp/service/ports/Organizations") {}

@@ -8,6 +8,8 @@ import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
+import type { NewAuditEntry } from "./AuditLog.ts"
+import type { StoredChange } from "./StoredChange.ts"
 
 /** The serial number is used by another product of the organization. */
 export class SerialNumberTaken extends Schema.TaggedError<SerialNumberTaken>()("SerialNumberTaken", {
@@ -51,6 +53,12 @@ export interface ProductPage {
   readonly total: number
 }
 
+export interface StoredProducts {
+  readonly ids: ReadonlySet<ProductId>
+  /** None where no product was stored. */
+  readonly change: Option.Option<StoredChange>
+}
+
 export class ProductStore extends Context.Service<
   ProductStore,
   {
@@ -65,20 +73,35 @@ export class ProductStore extends Context.Service<
     ) => Effect.Effect<ReadonlyArray<ProductId>>
     /** Ties in the sort order are broken by id, so no product shows on two pages. */
     readonly list: (organization: OrganizationId, query: ProductQuery) => Effect.Effect<ProductPage>
-    readonly insert: (product: AnyProduct) => Effect.Effect<void, IdentifierTaken | FacilityGone>
     /**
-     * Stores those products whose identifiers are free, and tells which. Of products that share an identifier among
-     * themselves, only one may be given. The number of statements does not grow with the products.
+     * Stores a change with its audit entries, versions and counters in one statement, the last one of its transaction.
+     * What the product sets for the first time (`storedAt` of the core) gets the moment of the change.
      */
-    readonly insertMany: (products: ReadonlyArray<AnyProduct>) => Effect.Effect<ReadonlySet<ProductId>, FacilityGone>
-    readonly update: (product: AnyProduct) => Effect.Effect<void, IdentifierTaken | FacilityGone>
-    /** `image`: its path, or null for none. */
-    readonly setImage: (
+    readonly insert: (
+      product: AnyProduct,
+      entries: ReadonlyArray<NewAuditEntry>
+    ) => Effect.Effect<StoredChange, IdentifierTaken | FacilityGone>
+    /**
+     * Stores those products whose identifiers are free; of products with the same serial number the first such one.
+     * `publications` are the entries of products that come as published: those of products that were not
+     * stored are left out, and `entry`, too, where none was. The number of statements does not grow with the products.
+     */
+    readonly insertMany: (
       organization: OrganizationId,
-      id: ProductId,
-      image: string | null,
-      now: DateTime.Utc
-    ) => Effect.Effect<void>
-    readonly remove: (organization: OrganizationId, id: ProductId) => Effect.Effect<void>
+      products: ReadonlyArray<AnyProduct>,
+      entries: { readonly entry: NewAuditEntry; readonly publications: ReadonlyArray<NewAuditEntry> }
+    ) => Effect.Effect<StoredProducts, FacilityGone>
+    /**
+     * `before`: the product as `findForUpdate` gave it in the same transaction. `fileBytes`: by how much its files grow
+     * with the change.
+     */
+    readonly update: (
+      before: AnyProduct,
+      after: AnyProduct,
+      entry: NewAuditEntry,
+      fileBytes?: number
+    ) => Effect.Effect<StoredChange, IdentifierTaken | FacilityGone>
+    /** With everything that belongs to it. `product`: as `findForUpdate` gave it in the same transaction. */
+    readonly remove: (product: AnyProduct, entry: NewAuditEntry) => Effect.Effect<void>
   }
 >()("@dpp/service/ports/ProductStore") {}

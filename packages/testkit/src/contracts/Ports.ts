@@ -3,16 +3,15 @@ import type { ApiKeys } from "@dpp/service/ports/ApiKeys"
 import type { AuditLog } from "@dpp/service/ports/AuditLog"
 import type { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import type { FileRecords } from "@dpp/service/ports/FileRecords"
-import { Organizations } from "@dpp/service/ports/Organizations"
+import type { Organizations } from "@dpp/service/ports/Organizations"
 import type { PassportStore } from "@dpp/service/ports/PassportStore"
 import type { ProductStore } from "@dpp/service/ports/ProductStore"
 import type { PublicProducts } from "@dpp/service/ports/PublicProducts"
 import type { Transactions } from "@dpp/service/ports/Transactions"
-import type { Usage } from "@dpp/service/ports/Usage"
 import type { Vitest } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
-import { anOrganization } from "../builders.ts"
+import { insertOrganization } from "./storing.ts"
 
 export type Ports =
   | ApiKeys
@@ -24,17 +23,13 @@ export type Ports =
   | ProductStore
   | PublicProducts
   | Transactions
-  | Usage
 
 /** The `it` of a suite that shares one adapter. Tests are kept apart by organizations of their own. */
 export type PortsTest = Vitest.MethodsNonLive<Ports>
 
 /** Stored organizations, which know nothing of each other. */
 export const twoOrganizations = Effect.gen(function* () {
-  const organizations = yield* Organizations
-  const [ours, theirs] = [anOrganization(), anOrganization()]
-  yield* organizations.insert(ours)
-  yield* organizations.insert(theirs)
+  const [ours, theirs] = [yield* insertOrganization(), yield* insertOrganization()]
   return { ours: ours.id, theirs: theirs.id }
 })
 

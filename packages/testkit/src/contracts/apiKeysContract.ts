@@ -1,18 +1,18 @@
 /** What every adapter of the port `ApiKeys` must do. */
 import { ApiKeys } from "@dpp/service/ports/ApiKeys"
-import { Organizations } from "@dpp/service/ports/Organizations"
 import { assert } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { anApiKey, anOrganization, minute } from "../builders.ts"
 import { type PortsTest, twoOrganizations } from "./Ports.ts"
+import { insertOrganization } from "./storing.ts"
 
 export const apiKeysContract = (it: PortsTest): void => {
   it.effect("finds a key with its organization by the lookup id", () =>
     Effect.gen(function* () {
       const keys = yield* ApiKeys
       const organization = anOrganization({ name: "Owner", custom_domain: "keys.example.com" })
-      yield* (yield* Organizations).insert(organization)
+      yield* insertOrganization(organization)
       const key = anApiKey({ organization_id: organization.id, name: "Line 1", access: "condition" })
       yield* keys.insert(key)
       const owner = Option.getOrThrow(yield* keys.findOwner(key.lookup_id))

@@ -1,26 +1,40 @@
 /** What every adapter of the port `FileRecords` keeps: no bytes are forgotten, and none go that are in use. */
+import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { FileRecords } from "@dpp/service/ports/FileRecords"
-import { ProductStore } from "@dpp/service/ports/ProductStore"
 import { Transactions } from "@dpp/service/ports/Transactions"
 import { assert } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Option from "effect/Option"
-import { aProduct, minute } from "../builders.ts"
+import { anAuditEntry, aProduct, minute } from "../builders.ts"
 import { type PortsTest, twoOrganizations } from "./Ports.ts"
+import { insertProduct, removeProduct } from "./storing.ts"
 
 let last = 0
 
 const announced = Effect.gen(function* () {
   const { ours } = yield* twoOrganizations
   const product = aProduct({ organization_id: ours })
-  yield* (yield* ProductStore).insert(product)
+  yield* insertProduct(product)
   const token = `token-${(last += 1)}`
   const records = yield* FileRecords
   yield* records.announce(ours, token, minute(60))
-  const record = { token, organization_id: ours, product_id: product.id, name: "a.png", content_type: "image/png" }
+  const record = {
+    token,
+    organization_id: ours,
+    product_id: product.id,
+    name: "a.png",
+    content_type: "image/png",
+    bytes: 7
+  }
   const isDue = (minutes: number) => Effect.map(records.due(minute(minutes), 1000), (tokens) => tokens.includes(token))
-  return { ours, product, records, token, isDue, adopt: records.adopt({ ...record, created_at: minute(1) }) }
+  /** As use cases do it: the stored bytes are part of the change that they record. */
+  const recordBytes = Effect.fnUntraced(function* (bytes: number) {
+    yield* (yield* AuditLog).append(anAuditEntry({ organization_id: ours }), bytes)
+  })
+  const adopt = Effect.andThen(records.adopt({ ...record, created_at: minute(1) }), recordBytes(record.bytes))
+  const release = Effect.tap(records.release(ours, token), (bytes) => recordBytes(-bytes))
+  return { ours, product, records, token, isDue, adopt, release }
 })
 
 export const fileRecordsContract = (it: PortsTest): void => {
@@ -73,11 +87,12 @@ export const fileRecordsContract = (it: PortsTest): void => {
     Effect.gen(function* () {
       const alone = yield* announced
       yield* alone.adopt
-      yield* alone.records.release(alone.ours, alone.token)
+      assert.strictEqual(yield* alone.release, 7)
+      assert.strictEqual(yield* alone.release, 0)
       assert.isTrue(yield* alone.isDue(0))
       const withProduct = yield* announced
       yield* withProduct.adopt
-      yield* (yield* ProductStore).remove(withProduct.ours, withProduct.product.id)
+      yield* removeProduct(withProduct.product)
       assert.isTrue(yield* withProduct.isDue(0))
     })
   )

@@ -13,7 +13,6 @@ import { productListContract } from "./productListContract.ts"
 import { productStoreContract } from "./productStoreContract.ts"
 import { publicProductsContract } from "./publicProductsContract.ts"
 import { transactionsContract } from "./transactionsContract.ts"
-import { usageContract } from "./usageContract.ts"
 
 /** `further`: what else is to be told of this adapter, by tests that share it. */
 export const portContracts = <R, E>(
@@ -34,7 +33,6 @@ export const portContracts = <R, E>(
     describe("Organizations", () => organizationsContract(it))
     describe("ApiKeys", () => apiKeysContract(it))
     describe("AuditLog", () => auditLogContract(it))
-    describe("Usage", () => usageContract(it))
     describe("Transactions", () => transactionsContract(it))
     describe("further", () => further(it))
   })

@@ -2,13 +2,13 @@
 import type { Product } from "@dpp/core/Product"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
 import { Transactions } from "@dpp/service/ports/Transactions"
-import { Usage } from "@dpp/service/ports/Usage"
 import { assert } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { aProduct, aPublishedProduct } from "../builders.ts"
+import { anAuditEntry, aProduct, aPublishedProduct } from "../builders.ts"
 import { type PortsTest, twoOrganizations } from "./Ports.ts"
 import { everything, namesOf } from "./productStoreSupport.ts"
+import { insertProduct, publishedFrom, removeProduct, updateProduct } from "./storing.ts"
 
 export const productCountsContract = (it: PortsTest): void => {
   it.effect("keeps the counts exact under parallel inserts, changes and removals", () =>
@@ -16,15 +16,15 @@ export const productCountsContract = (it: PortsTest): void => {
       const { ours, theirs } = yield* twoOrganizations
       const store = yield* ProductStore
       const transactions = yield* Transactions
-      const usage = yield* Usage
       const random = randomFrom(20_260_718)
       const journeys = Array.from({ length: 60 }, (_, index) => {
         const organization_id = index % 4 === 0 ? theirs : ours
         const steps = Array.from({ length: 4 }, random)
         const birth = (random() < 0.7 ? aProduct : aPublishedProduct)({ organization_id })
         return Effect.gen(function* () {
-          yield* store.insert(birth)
-          for (const step of steps) yield* change(store, birth, step)
+          const stored = yield* insertProduct(birth)
+          let product: Product | null = stored
+          for (const step of steps) product = yield* change(product, step)
           if (random() < 0.3) return yield* Effect.fail("taken back")
         }).pipe(transactions.run, Effect.ignore)
       })
@@ -38,7 +38,10 @@ export const productCountsContract = (it: PortsTest): void => {
           }
         }
         const { total } = yield* namesOf(organization, { status: "draft" })
-        assert.strictEqual(yield* usage.drafts(organization), total)
+        const { usage } = yield* (yield* ProductStore).insert(aPublishedProduct({ organization_id: organization }), [
+          anAuditEntry({ organization_id: organization })
+        ])
+        assert.strictEqual(usage.drafts, total)
       }
     })
   )
@@ -49,11 +52,11 @@ export const productCountsContract = (it: PortsTest): void => {
       const store = yield* ProductStore
       const transactions = yield* Transactions
       const product = aProduct({ organization_id: ours, name: "n" })
-      yield* store.insert(product)
+      yield* insertProduct(product)
       const append = transactions.run(
         Effect.gen(function* () {
           const found = Option.getOrThrow(yield* store.findForUpdate(ours, product.id))
-          yield* store.update({ ...found, name: `${found.name}+` })
+          yield* updateProduct(found, { ...found, name: `${found.name}+` })
         })
       )
       yield* Effect.all(
@@ -66,18 +69,16 @@ export const productCountsContract = (it: PortsTest): void => {
   )
 }
 
-const change = (store: ProductStore["Service"], product: Product, step: number) => {
-  if (step < 0.3) return store.update({ ...product, name: `Changed ${step}` })
-  if (step < 0.55) return store.update({ ...product, attributes: { ...product.attributes, battery_category: "lmt" } })
-  if (step < 0.8) return store.update(publishedFrom(product))
-  return store.remove(product.organization_id, product.id)
-}
-
-const publishedFrom = (product: Product): Product => ({
-  ...product,
-  status: "published",
-  published_at: product.updated_at,
-  lock: { at: product.updated_at, reason: "published", locale: null }
+/** The product after a step; null once it was removed. */
+const change = Effect.fnUntraced(function* (product: Product | null, step: number) {
+  if (product === null) return null
+  if (step < 0.3) return yield* updateProduct(product, { ...product, name: `Changed ${step}` })
+  if (step < 0.55) {
+    return yield* updateProduct(product, { ...product, attributes: { ...product.attributes, battery_category: "lmt" } })
+  }
+  if (step < 0.8) return yield* updateProduct(product, publishedFrom(product))
+  yield* removeProduct(product)
+  return null
 })
 
 /** Numbers from 0 to 1, the same in every run (mulberry32). */

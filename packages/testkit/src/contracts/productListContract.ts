@@ -3,9 +3,10 @@ import type { Product, ProductId } from "@dpp/core/Product"
 import { type ProductQuery, ProductStore } from "@dpp/service/ports/ProductStore"
 import { assert } from "@effect/vitest"
 import * as Effect from "effect/Effect"
-import { aLightProduct, aProduct, aPublishedProduct, gtinOf, minute } from "../builders.ts"
+import { aLightProduct, aProduct, aPublishedProduct, gtinOf } from "../builders.ts"
 import { type PortsTest, twoOrganizations } from "./Ports.ts"
 import { everything, insertAll, namesOf, withSerial } from "./productStoreSupport.ts"
+import { insertProduct, insertProducts } from "./storing.ts"
 
 export const productListContract = (it: PortsTest): void => {
   it.effect("filters by status, category and battery category, and counts what it filters", () =>
@@ -83,10 +84,11 @@ export const productListContract = (it: PortsTest): void => {
   it.effect("gives what was changed at a moment or later", () =>
     Effect.gen(function* () {
       const { ours } = yield* twoOrganizations
-      const at = (name: string, minutes: number) =>
-        aProduct({ organization_id: ours, name, updated_at: minute(minutes), created_at: minute(minutes) })
-      yield* insertAll([at("old", 1), at("now", 2), at("new", 3)])
-      assert.deepStrictEqual(yield* namesOf(ours, { updated_since: minute(2) }), { names: ["now", "new"], total: 2 })
+      const stored = yield* Effect.forEach(["old", "now", "new"], (name) =>
+        insertProduct(aProduct({ organization_id: ours, name }))
+      )
+      const updated_since = stored[1]?.updated_at
+      assert.deepStrictEqual(yield* namesOf(ours, { updated_since }), { names: ["now", "new"], total: 2 })
     })
   )
 
@@ -97,13 +99,12 @@ export const productListContract = (it: PortsTest): void => {
       const products = Array.from({ length: 11 }, (_, index) =>
         (index % 3 === 0 ? aPublishedProduct : aProduct)({
           organization_id: ours,
-          name: ["b", "A", "ä"][index % 3] ?? "",
-          created_at: minute(index % 2),
-          updated_at: minute(index % 4)
+          name: ["b", "A", "ä"][index % 3] ?? ""
         })
       )
-      // Stored in another order than that of their ids.
-      yield* insertAll(products.toReversed())
+      // Stored in another order than that of their ids. Those that come together share their moments.
+      yield* insertProducts(ours, products.slice(4))
+      yield* insertAll(products.slice(0, 4).toReversed())
       for (const sort of ["created_at", "updated_at", "name", "status"] as const) {
         const pages = Effect.fnUntraced(function* (order: "asc" | "desc") {
           const ids: Array<ProductId> = []

@@ -1,30 +1,38 @@
 /** What every adapter of the port `ProductStore` must do with single products and with many, and with what names them. */
 import { type Gtin, toGtin14 } from "@dpp/core/Gtin"
+import { storedAt } from "@dpp/core/Product"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
-import { Usage } from "@dpp/service/ports/Usage"
-import { Organizations } from "@dpp/service/ports/Organizations"
 import { assert } from "@effect/vitest"
 import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
 import * as Option from "effect/Option"
 import { aFacility, aLightProduct, anOrganization, aProduct, aPublishedProduct, gtinOf } from "../builders.ts"
 import { type PortsTest, successesOf, twoOrganizations } from "./Ports.ts"
 import { everything, insertAll, namesOf, withSerial } from "./productStoreSupport.ts"
+import {
+  insertFacility,
+  insertOrganization,
+  insertProduct,
+  insertProducts,
+  removeProduct,
+  updateProduct
+} from "./storing.ts"
 
 export const productStoreContract = (it: PortsTest): void => {
   it.effect("gives a product back as it was stored, with lock, image, facility and attributes", () =>
     Effect.gen(function* () {
       const store = yield* ProductStore
       const { ours } = yield* twoOrganizations
-      const facility = aFacility()
-      yield* (yield* Organizations).insertFacility(ours, facility)
-      const product = aPublishedProduct({
-        organization_id: ours,
-        gtin: gtinOf(1001),
-        image: "/files/a/b.webp",
-        facility_id: facility.id,
-        attributes: { ...withSerial("Full/1"), battery_mass: 450.25, mfr_name: 'Müller & Söhne "電池"' }
-      })
-      yield* store.insert(product)
+      const facility = yield* insertFacility(ours, aFacility())
+      const product = yield* insertProduct(
+        aPublishedProduct({
+          organization_id: ours,
+          gtin: gtinOf(1001),
+          image: "/files/a/b.webp",
+          facility_id: facility.id,
+          attributes: { ...withSerial("Full/1"), battery_mass: 450.25, mfr_name: 'Müller & Söhne "電池"' }
+        })
+      )
       assert.deepStrictEqual(yield* store.find(ours, product.id), Option.some(product))
       assert.deepStrictEqual(yield* store.findForUpdate(ours, product.id), Option.some(product))
       const key = { gtin14: toGtin14(gtinOf(1001)), serial_number: "Full/1" }
@@ -36,9 +44,11 @@ export const productStoreContract = (it: PortsTest): void => {
     Effect.gen(function* () {
       const store = yield* ProductStore
       const { ours } = yield* twoOrganizations
-      const bare = aLightProduct({ organization_id: ours, gtin: gtinOf(1002) })
-      const numbered = aLightProduct({ organization_id: ours, attributes: { serial_number: "L-1", description: "x" } })
-      yield* insertAll([bare, aLightProduct({ organization_id: ours }), numbered])
+      const bare = yield* insertProduct(aLightProduct({ organization_id: ours, gtin: gtinOf(1002) }))
+      yield* insertProduct(aLightProduct({ organization_id: ours }))
+      const numbered = yield* insertProduct(
+        aLightProduct({ organization_id: ours, attributes: { serial_number: "L-1", description: "x" } })
+      )
       assert.deepStrictEqual(yield* store.find(ours, bare.id), Option.some(bare))
       assert.deepStrictEqual(yield* store.find(ours, numbered.id), Option.some(numbered))
     })
@@ -49,14 +59,13 @@ export const productStoreContract = (it: PortsTest): void => {
       const store = yield* ProductStore
       const { ours } = yield* twoOrganizations
       const gone = aFacility().id
-      const refused = yield* Effect.flip(store.insert(aProduct({ organization_id: ours, facility_id: gone })))
+      const refused = yield* Effect.flip(insertProduct(aProduct({ organization_id: ours, facility_id: gone })))
       assert.strictEqual(refused._tag, "FacilityGone")
-      const product = aProduct({ organization_id: ours })
-      yield* store.insert(product)
-      const unchanged = yield* Effect.flip(store.update({ ...product, facility_id: gone }))
+      const product = yield* insertProduct(aProduct({ organization_id: ours }))
+      const unchanged = yield* Effect.flip(updateProduct(product, { ...product, facility_id: gone }))
       assert.strictEqual(unchanged._tag, "FacilityGone")
       const many = [aProduct({ organization_id: ours }), aProduct({ organization_id: ours, facility_id: gone })]
-      assert.strictEqual((yield* Effect.flip(store.insertMany(many)))._tag, "FacilityGone")
+      assert.strictEqual((yield* Effect.flip(insertProducts(ours, many)))._tag, "FacilityGone")
       assert.strictEqual((yield* store.list(ours, everything)).total, 1)
       assert.deepStrictEqual(yield* store.find(ours, product.id), Option.some(product))
     })
@@ -69,21 +78,26 @@ export const productStoreContract = (it: PortsTest): void => {
       const many = (serial: string, gtin: Gtin | null, organization_id = ours) =>
         aProduct({ organization_id, gtin, attributes: withSerial(serial) })
       yield* insertAll([many("MANY-1", null), many("MANY-2", gtinOf(1003), theirs)])
-      const free = [many("MANY-4", null), many("MANY-3", gtinOf(1003))]
+      const many2 = many("MANY-3", gtinOf(1003))
+      const free = [many("MANY-4", null), many2]
       const taken = [many("MANY-1", null), many("MANY-2", gtinOf(1003))]
-      const stored = yield* store.insertMany([...taken, ...free])
+      const { change, ids } = yield* insertProducts(ours, [...taken, ...free])
+      const { at, usage } = Option.getOrThrow(change)
       assert.sameMembers(
-        [...stored],
+        [...ids],
         free.map(({ id }) => id)
       )
       for (const { id } of taken) assert.isTrue(Option.isNone(yield* store.find(ours, id)))
-      for (const product of free) assert.deepStrictEqual(yield* store.find(ours, product.id), Option.some(product))
+      for (const product of free) {
+        assert.deepStrictEqual(yield* store.find(ours, product.id), Option.some(storedAt(null, product, at)))
+      }
       assert.deepStrictEqual(
         yield* store.findByKey(ours, { gtin14: toGtin14(gtinOf(1003)), serial_number: "MANY-3" }),
-        Option.fromUndefinedOr(free[1])
+        Option.some(storedAt(null, many2, at))
       )
-      assert.strictEqual(yield* (yield* Usage).drafts(ours), 3)
-      assert.strictEqual((yield* store.insertMany([])).size, 0)
+      assert.strictEqual(usage.drafts, 3)
+      assert.deepStrictEqual(yield* insertProducts(ours, []), { ids: new Set<never>(), change: Option.none() })
+      assert.deepStrictEqual((yield* insertProducts(ours, taken)).change, Option.none())
     })
   )
 
@@ -95,11 +109,11 @@ export const productStoreContract = (it: PortsTest): void => {
         Array.from({ length: 40 }, (_, index) =>
           aProduct({ organization_id: ours, gtin: gtinOf(1004), attributes: withSerial(`SIDE-${index}`) })
         )
-      const stored = yield* Effect.all([store.insertMany(side()), store.insertMany(side().toReversed())], {
+      const stored = yield* Effect.all([insertProducts(ours, side()), insertProducts(ours, side().toReversed())], {
         concurrency: 2
       })
       assert.strictEqual(
-        stored.reduce((sum, ids) => sum + ids.size, 0),
+        stored.reduce((sum, { ids }) => sum + ids.size, 0),
         40
       )
       assert.strictEqual((yield* store.list(ours, everything)).total, 40)
@@ -110,16 +124,20 @@ export const productStoreContract = (it: PortsTest): void => {
     Effect.gen(function* () {
       const store = yield* ProductStore
       const { ours, theirs } = yield* twoOrganizations
-      const product = aProduct({ organization_id: ours, gtin: gtinOf(1003), attributes: withSerial("T-1") })
-      yield* store.insert(product)
+      const product = yield* insertProduct(
+        aProduct({ organization_id: ours, gtin: gtinOf(1003), attributes: withSerial("T-1") })
+      )
       const key = { gtin14: toGtin14(gtinOf(1003)), serial_number: "T-1" }
       assert.deepStrictEqual(yield* store.find(theirs, product.id), Option.none())
       assert.deepStrictEqual(yield* store.findForUpdate(theirs, product.id), Option.none())
       assert.deepStrictEqual(yield* store.findByKey(theirs, key), Option.none())
       assert.deepStrictEqual(yield* store.list(theirs, everything), { products: [], total: 0 })
       assert.deepStrictEqual(yield* store.list(theirs, { ...everything, search: "T-1" }), { products: [], total: 0 })
-      yield* store.update({ ...product, organization_id: theirs, name: "Stolen", gtin: null })
-      yield* store.remove(theirs, product.id)
+      const foreign = { ...product, organization_id: theirs }
+      assert.isTrue(
+        Exit.isFailure(yield* Effect.exit(updateProduct(foreign, { ...foreign, name: "Stolen", gtin: null })))
+      )
+      assert.isTrue(Exit.isFailure(yield* Effect.exit(removeProduct(foreign))))
       assert.deepStrictEqual(yield* store.find(ours, product.id), Option.some(product))
       assert.deepStrictEqual(yield* store.findByKey(ours, key), Option.some(product))
     })
@@ -128,17 +146,15 @@ export const productStoreContract = (it: PortsTest): void => {
   it.effect("takes a serial number once per organization (spec §2.1)", () =>
     Effect.gen(function* () {
       const { ours, theirs } = yield* twoOrganizations
-      const store = yield* ProductStore
-      yield* store.insert(aProduct({ organization_id: ours, attributes: withSerial("S-1") }))
-      yield* store.insert(aProduct({ organization_id: theirs, attributes: withSerial("S-1") }))
-      yield* store.insert(aProduct({ organization_id: ours, attributes: withSerial("s-1") }))
+      yield* insertProduct(aProduct({ organization_id: ours, attributes: withSerial("S-1") }))
+      yield* insertProduct(aProduct({ organization_id: theirs, attributes: withSerial("S-1") }))
+      yield* insertProduct(aProduct({ organization_id: ours, attributes: withSerial("s-1") }))
       const error = yield* Effect.flip(
-        store.insert(aLightProduct({ organization_id: ours, attributes: { serial_number: "S-1" } }))
+        insertProduct(aLightProduct({ organization_id: ours, attributes: { serial_number: "S-1" } }))
       )
       assert.deepInclude(error, { _tag: "SerialNumberTaken", serial_number: "S-1" })
-      const other = aProduct({ organization_id: ours })
-      yield* store.insert(other)
-      const onUpdate = yield* Effect.flip(store.update({ ...other, attributes: withSerial("S-1") }))
+      const other = yield* insertProduct(aProduct({ organization_id: ours }))
+      const onUpdate = yield* Effect.flip(updateProduct(other, { ...other, attributes: withSerial("S-1") }))
       assert.strictEqual(onUpdate._tag, "SerialNumberTaken")
     })
   )
@@ -148,18 +164,17 @@ export const productStoreContract = (it: PortsTest): void => {
       const { ours, theirs } = yield* twoOrganizations
       const store = yield* ProductStore
       const attributes = withSerial("W-1")
-      const product = aProduct({ organization_id: ours, gtin: gtinOf(1004), attributes })
-      yield* store.insert(product)
+      const product = yield* insertProduct(aProduct({ organization_id: ours, gtin: gtinOf(1004), attributes }))
       // Sound: the same number in its longer form.
       const padded = toGtin14(gtinOf(1004)) as Gtin
-      const error = yield* Effect.flip(store.insert(aProduct({ organization_id: theirs, gtin: padded, attributes })))
+      const error = yield* Effect.flip(insertProduct(aProduct({ organization_id: theirs, gtin: padded, attributes })))
       assert.deepInclude(error, { _tag: "BatteryIdentifierTaken", gtin: padded, serial_number: "W-1" })
-      const draft = aProduct({ organization_id: theirs, attributes })
-      yield* store.insert(draft)
-      assert.strictEqual((yield* Effect.flip(store.update({ ...draft, gtin: padded })))._tag, "BatteryIdentifierTaken")
-      yield* store.update({ ...product, gtin: padded })
+      const draft = yield* insertProduct(aProduct({ organization_id: theirs, attributes }))
+      const onUpdate = yield* Effect.flip(updateProduct(draft, { ...draft, gtin: padded }))
+      assert.strictEqual(onUpdate._tag, "BatteryIdentifierTaken")
+      const renumbered = yield* updateProduct(product, { ...product, gtin: padded })
       const key = { gtin14: toGtin14(gtinOf(1004)), serial_number: "W-1" }
-      assert.deepStrictEqual(yield* store.findByKey(ours, key), Option.some({ ...product, gtin: padded }))
+      assert.deepStrictEqual(yield* store.findByKey(ours, key), Option.some(renumbered))
     })
   )
 
@@ -169,16 +184,14 @@ export const productStoreContract = (it: PortsTest): void => {
       const store = yield* ProductStore
       const [gtin, otherGtin] = [gtinOf(1005), gtinOf(1006)]
       const attributes = withSerial("F-1")
-      const product = aProduct({ organization_id: ours, gtin, attributes })
-      yield* store.insert(product)
-      yield* store.update({ ...product, name: "The same identifiers" })
-      yield* store.update({ ...product, gtin: otherGtin })
-      const second = aProduct({ organization_id: theirs, gtin, attributes })
-      yield* store.insert(second)
-      yield* store.update({ ...second, gtin: null })
-      yield* store.update({ ...product, gtin })
-      yield* store.remove(ours, product.id)
-      yield* store.update(second)
+      const product = yield* insertProduct(aProduct({ organization_id: ours, gtin, attributes }))
+      const renamed = yield* updateProduct(product, { ...product, name: "The same identifiers" })
+      const moved = yield* updateProduct(renamed, { ...renamed, gtin: otherGtin })
+      const first = yield* insertProduct(aProduct({ organization_id: theirs, gtin, attributes }))
+      const cleared = yield* updateProduct(first, { ...first, gtin: null })
+      const back = yield* updateProduct(moved, { ...moved, gtin })
+      yield* removeProduct(back)
+      const second = yield* updateProduct(cleared, { ...cleared, gtin })
       assert.deepStrictEqual(yield* store.find(ours, product.id), Option.none())
       const key = { gtin14: toGtin14(gtin), serial_number: "F-1" }
       assert.deepStrictEqual(yield* store.findByKey(theirs, key), Option.some(second))
@@ -188,23 +201,20 @@ export const productStoreContract = (it: PortsTest): void => {
   it.effect("lets one of twelve parallel inserts of a serial number through", () =>
     Effect.gen(function* () {
       const { ours } = yield* twoOrganizations
-      const store = yield* ProductStore
       const products = Array.from({ length: 12 }, () =>
         aProduct({ organization_id: ours, attributes: withSerial("P-1") })
       )
-      assert.strictEqual(yield* successesOf(products.map(store.insert)), 1)
+      assert.strictEqual(yield* successesOf(products.map((product) => insertProduct(product))), 1)
       assert.strictEqual((yield* namesOf(ours, {})).total, 1)
     })
   )
 
   it.effect("lets one of twelve organizations have a GTIN with its serial number, in parallel", () =>
     Effect.gen(function* () {
-      const organizations = yield* Organizations
-      const store = yield* ProductStore
       const owners = Array.from({ length: 12 }, () => anOrganization())
-      yield* Effect.forEach(owners, organizations.insert, { discard: true })
+      yield* Effect.forEach(owners, insertOrganization, { discard: true })
       const attempts = owners.map(({ id }) =>
-        store.insert(aProduct({ organization_id: id, gtin: gtinOf(1007), attributes: withSerial("P-2") }))
+        insertProduct(aProduct({ organization_id: id, gtin: gtinOf(1007), attributes: withSerial("P-2") }))
       )
       assert.strictEqual(yield* successesOf(attempts), 1)
     })

@@ -3,6 +3,7 @@ import type { OrganizationId } from "@dpp/core/Organization"
 import type { AnyProduct, Product } from "@dpp/core/Product"
 import { type ProductQuery, ProductStore } from "@dpp/service/ports/ProductStore"
 import * as Effect from "effect/Effect"
+import { insertProduct } from "./storing.ts"
 
 export const everything: ProductQuery = {
   status: undefined,
@@ -17,8 +18,7 @@ export const everything: ProductQuery = {
 }
 
 export const insertAll = Effect.fnUntraced(function* (products: ReadonlyArray<AnyProduct>) {
-  const store = yield* ProductStore
-  for (const product of products) yield* store.insert(product)
+  for (const product of products) yield* insertProduct(product)
 })
 
 export const namesOf = Effect.fnUntraced(function* (organization: OrganizationId, query: Partial<ProductQuery>) {

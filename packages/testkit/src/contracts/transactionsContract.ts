@@ -10,13 +10,14 @@ import * as Fiber from "effect/Fiber"
 import * as Option from "effect/Option"
 import { aProduct } from "../builders.ts"
 import { type PortsTest, twoOrganizations } from "./Ports.ts"
+import { insertProduct } from "./storing.ts"
 
 /** Stores a product, then does `rest`, in one transaction; and whether the product is there afterwards. */
 const storeThen = Effect.fnUntraced(function* <E>(organization: OrganizationId, rest: Effect.Effect<void, E>) {
   const store = yield* ProductStore
   const transactions = yield* Transactions
   const product = aProduct({ organization_id: organization })
-  const exit = yield* Effect.exit(transactions.run(Effect.andThen(store.insert(product), rest)))
+  const exit = yield* Effect.exit(transactions.run(Effect.andThen(insertProduct(product), rest)))
   return { exit, isStored: Option.isSome(yield* store.find(organization, product.id)) }
 })
 
@@ -53,14 +54,12 @@ export const transactionsContract = (it: PortsTest): void => {
       const transactions = yield* Transactions
       const product = aProduct({ organization_id: ours })
       const isInserted = yield* Deferred.make<void>()
-      const fiber = yield* store
-        .insert(product)
-        .pipe(
-          Effect.andThen(Deferred.succeed(isInserted, undefined)),
-          Effect.andThen(Effect.never),
-          transactions.run,
-          Effect.forkChild
-        )
+      const fiber = yield* insertProduct(product).pipe(
+        Effect.andThen(Deferred.succeed(isInserted, undefined)),
+        Effect.andThen(Effect.never),
+        transactions.run,
+        Effect.forkChild
+      )
       yield* Deferred.await(isInserted)
       yield* Fiber.interrupt(fiber)
       assert.deepStrictEqual(yield* store.find(ours, product.id), Option.none())
@@ -76,8 +75,8 @@ export const transactionsContract = (it: PortsTest): void => {
       const [outer, inner] = [aProduct({ organization_id: ours }), aProduct({ organization_id: ours })]
       yield* transactions.run(
         Effect.gen(function* () {
-          yield* store.insert(outer)
-          yield* store.insert(inner).pipe(Effect.andThen(Effect.fail("refused")), transactions.run, Effect.ignore)
+          yield* insertProduct(outer)
+          yield* insertProduct(inner).pipe(Effect.andThen(Effect.fail("refused")), transactions.run, Effect.ignore)
         })
       )
       assert.isTrue(Option.isSome(yield* store.find(ours, outer.id)))

@@ -1,0 +1,72 @@
+/**
+ * Stores what a contract is about, with an audit entry that the contract does not care for, and returns it as it is
+ * stored: with the moments that the database gave.
+ */
+import type { Facility } from "@dpp/core/Facility"
+import type { Organization, OrganizationId } from "@dpp/core/Organization"
+import { type AnyProduct, type Product, storedAt } from "@dpp/core/Product"
+import { Organizations } from "@dpp/service/ports/Organizations"
+import { ProductStore } from "@dpp/service/ports/ProductStore"
+import * as Effect from "effect/Effect"
+import { anAuditEntry, anOrganization } from "../builders.ts"
+
+const entryOf = ({ id, organization_id }: AnyProduct) => anAuditEntry({ organization_id, resource_id: id })
+
+export const insertProduct = Effect.fnUntraced(function* <P extends AnyProduct>(product: P) {
+  const { at } = yield* (yield* ProductStore).insert(product, [entryOf(product)])
+  return storedAt(null, product, at)
+})
+
+export const updateProduct = Effect.fnUntraced(function* <P extends AnyProduct>(before: AnyProduct, after: P) {
+  const { at } = yield* (yield* ProductStore).update(before, after, entryOf(after))
+  return storedAt(before, after, at)
+})
+
+export const removeProduct = Effect.fnUntraced(function* (product: AnyProduct) {
+  yield* (yield* ProductStore).remove(product, entryOf(product))
+})
+
+export const insertProducts = Effect.fnUntraced(function* (
+  organization: OrganizationId,
+  products: ReadonlyArray<AnyProduct>
+) {
+  const entry = anAuditEntry({ organization_id: organization, action: "products.bulk_created", resource_id: null })
+  return yield* (yield* ProductStore).insertMany(organization, products, { entry, publications: [] })
+})
+
+export const insertOrganization = Effect.fnUntraced(function* (organization: Organization = anOrganization()) {
+  const entry = anAuditEntry({ organization_id: organization.id, resource_type: "organization" })
+  yield* (yield* Organizations).insert(organization, entry)
+  return organization
+})
+
+/** Its moment. */
+export const updateOrganization = Effect.fnUntraced(function* (before: Organization, after: Organization) {
+  const entry = anAuditEntry({ organization_id: after.id, resource_type: "organization" })
+  return (yield* (yield* Organizations).update(before, after, entry)).at
+})
+
+export const insertFacility = Effect.fnUntraced(function* (organization_id: OrganizationId, facility: Facility) {
+  const entry = anAuditEntry({ organization_id, resource_type: "facility" })
+  const { at } = yield* (yield* Organizations).insertFacility(organization_id, facility, entry)
+  return { ...facility, created_at: at }
+})
+
+/** Its moment. */
+export const updateFacility = Effect.fnUntraced(function* (organization_id: OrganizationId, facility: Facility) {
+  const entry = anAuditEntry({ organization_id, resource_type: "facility" })
+  return (yield* (yield* Organizations).updateFacility(organization_id, facility, entry)).at
+})
+
+export const removeFacility = Effect.fnUntraced(function* (organization_id: OrganizationId, id: Facility["id"]) {
+  const entry = anAuditEntry({ organization_id, resource_type: "facility" })
+  yield* (yield* Organizations).removeFacility(organization_id, id, entry)
+})
+
+/** A draft as it is when it was published. */
+export const publishedFrom = (product: Product): Product => ({
+  ...product,
+  status: "published",
+  published_at: product.updated_at,
+  lock: { at: product.updated_at, reason: "published", locale: null }
+})
