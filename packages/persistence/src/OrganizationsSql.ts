@@ -52,10 +52,8 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
     const sql = yield* SqlClient.SqlClient
     const onlyOwn = tenantWall(sql)
     const nothing = sql.literal("")
-    // A change of the custom domain, which is unique, locks out foreign keys: that lock comes before all others.
-    const forUpdate = sql.literal("FOR UPDATE")
     // Products may name the row meanwhile: their foreign keys do not wait for this lock.
-    const facilityForUpdate = sql.literal("FOR NO KEY UPDATE")
+    const forUpdate = sql.literal("FOR NO KEY UPDATE")
     const organizationFields = sql.csv(organizationColumns.map((name) => sql`${sql(name)}`))
     const facilityFields = sql.csv(facilityColumns.map((name) => sql`${sql(name)}`))
 
@@ -210,7 +208,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
       insert,
       update,
       findFacility: (organization, id) => findOneFacility(organization, id, nothing),
-      findFacilityForUpdate: (organization, id) => findOneFacility(organization, id, facilityForUpdate),
+      findFacilityForUpdate: (organization, id) => findOneFacility(organization, id, forUpdate),
       listFacilities,
       insertFacility,
       updateFacility,

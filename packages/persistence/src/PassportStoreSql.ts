@@ -106,10 +106,10 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
      */
     const settle = Effect.fnUntraced(function* (organization: OrganizationId, until: Date) {
       const [head] = yield* sql`
-        SELECT last_at > ${until} AS is_settled FROM audit_heads WHERE organization_id = ${organization}`
+        SELECT last_at > ${until} AS is_settled, ${onlyOwn(organization)} FROM audit_heads WHERE organization_id = ${organization}`
       if (head === undefined || head["is_settled"] === true) return
       const wait = sql`
-        WITH locked AS MATERIALIZED (SELECT 1 FROM audit_heads WHERE organization_id = ${organization} FOR SHARE)
+        WITH locked AS MATERIALIZED (SELECT ${onlyOwn(organization)} FROM audit_heads WHERE organization_id = ${organization} FOR SHARE)
         SELECT ${until} < date_trunc('milliseconds', clock_timestamp()) AS has_passed, ${until} > clock_timestamp() AS is_future
         FROM locked`
       let [passed] = yield* wait

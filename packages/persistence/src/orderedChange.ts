@@ -66,7 +66,8 @@ const next = (column: string): string => `${column} + interval '1 millisecond'`
 
 const turnStatement = (sql: SqlClient.SqlClient, organization: OrganizationId, turn: Turn | undefined): Fragment => {
   const head = sql`audit_heads AS h WHERE h.organization_id = ${organization}`
-  const columns = sql.literal("h.organization_id, h.sequence, h.hash, h.last_at, h.last_content_at")
+  const columns = sql`h.organization_id, h.sequence, h.hash, h.last_at, h.last_content_at,
+    ${tenantWall(sql)(organization, "h.organization_id")}`
   if (turn?._tag === "Taken") {
     return sql`turn AS MATERIALIZED (SELECT ${columns}, ${turn.at}::timestamptz AS at FROM ${head})`
   }

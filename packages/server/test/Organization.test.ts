@@ -12,7 +12,8 @@ layer(layerWith(), { excludeTestServices: true })("organization and lookup over 
       assert.deepStrictEqual(body.data.limits, {
         drafts: 10_000,
         published_per_month: 5_000,
-        requests_per_minute: 100_000
+        requests_per_minute: 100_000,
+        storage_bytes: 50_000_000_000
       })
     })
   )

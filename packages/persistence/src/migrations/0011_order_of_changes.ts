@@ -27,6 +27,9 @@ const columns = [
   `ALTER TABLE product_versions ADD COLUMN bytes int NOT NULL DEFAULT 0`,
   `ALTER TABLE condition_readings ADD COLUMN bytes int NOT NULL DEFAULT 0`,
   `ALTER TABLE files ADD COLUMN bytes bigint NOT NULL DEFAULT 0`,
+  // A change of a column with a full unique index would lock out foreign keys, whose locks come in another order.
+  `ALTER TABLE organizations DROP CONSTRAINT organizations_custom_domain`,
+  `CREATE UNIQUE INDEX organizations_custom_domain ON organizations (custom_domain) WHERE custom_domain IS NOT NULL`,
   `UPDATE organizations SET limits = limits || '{"storage_bytes": null}'`
 ]
 
