@@ -114,7 +114,7 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
         FROM locked`
       let [passed] = yield* wait
       while (passed?.["has_passed"] === false && passed["is_future"] === false) {
-        yield* Effect.sleep("1 millis")
+        yield* sql`SELECT pg_sleep(0.001)`
         ;[passed] = yield* wait
       }
     })

@@ -42,13 +42,6 @@ layer(onDatabase)("the chain of the audit log (spec §4.4)", (it) => {
     })
   )
 
-  it.effect("is whole where nothing was written", () =>
-    Effect.gen(function* () {
-      const { organization } = yield* logOf(0)
-      assert.deepStrictEqual(yield* verify(organization, auditHash), { position: 0, hash: null })
-    })
-  )
-
   const changes = {
     action: "'product.deleted'",
     resource_type: "'nothing known'",
@@ -155,6 +148,19 @@ layer(onDatabase)("the chain of the audit log (spec §4.4)", (it) => {
       assert.deepInclude(yield* Effect.flip(verify(organization, auditHash)), { position: 2, fault: "head_differs" })
       yield* tamper((sql) => sql`DELETE FROM audit_heads WHERE organization_id = ${organization}`)
       assert.deepInclude(yield* Effect.flip(verify(organization, auditHash)), { position: 2, fault: "head_missing" })
+    })
+  )
+
+  it.effect("tells that a chain is gone with its head, which every organization has from its creation", () =>
+    Effect.gen(function* () {
+      const { organization } = yield* logOf(3)
+      yield* tamper((sql) =>
+        Effect.andThen(
+          sql`DELETE FROM audit_log WHERE organization_id = ${organization}`,
+          sql`DELETE FROM audit_heads WHERE organization_id = ${organization}`
+        )
+      )
+      assert.deepInclude(yield* Effect.flip(verify(organization, auditHash)), { position: 1, fault: "chain_missing" })
     })
   )
 

@@ -1,17 +1,21 @@
 /** A database of the first schema, with a published passport in it, works on after all migrations since. */
 import { migrate } from "@dpp/persistence/Migrations"
+import { loader } from "@dpp/persistence/migrations/index"
 import { init } from "@dpp/persistence/migrations/0001_init"
 import * as Persistence from "@dpp/persistence/Persistence"
 import * as Pglite from "@dpp/persistence/Pglite"
 import { OrganizationId } from "@dpp/core/Organization"
 import { ProductId } from "@dpp/core/Product"
+import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
-import { minute, uuidOf } from "@dpp/testkit/builders"
+import { aProduct, minute, uuidOf } from "@dpp/testkit/builders"
+import { insertProducts, updateProduct } from "@dpp/testkit/contracts/storing"
 import { assert, describe, it } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
+import * as Logger from "effect/Logger"
 import * as Option from "effect/Option"
 import * as Migrator from "effect/sql/Migrator"
 import * as SqlClient from "effect/sql/SqlClient"
@@ -58,6 +62,88 @@ describe("a database of the first release", () => {
         const stored = Option.getOrThrow(yield* (yield* ProductStore).find(organization, product))
         assert.strictEqual(stored.name, "First")
         assert.isTrue(Option.isSome(yield* (yield* Organizations).find(organization)))
+      }).pipe(Effect.provide(Persistence.layer))
+    }).pipe(Effect.provide(Pglite.layerMemory))
+  )
+})
+
+/** As the release before the order of changes wrote it, by servers whose clocks differed. */
+const laggingRelease = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const released = (yield* loader).filter(([id]) => id <= 10)
+  // Sound: what the loader gives for a migration is the migration.
+  const record = Object.fromEntries(
+    released.map(([id, name, load]) => [`${String(id).padStart(4, "0")}_${name}`, Effect.flatten(load)])
+  ) as Record<string, Effect.Effect<void, unknown, SqlClient.SqlClient>>
+  yield* Migrator.make({})({ loader: Migrator.fromRecord(record), table: "migrations" })
+  yield* sql`
+    INSERT INTO organizations (id, name, gln, plan, locked, custom_domain_status, limits, updated_at)
+    VALUES (${organization}, 'First GmbH', '9526001000005', 'scale', false, 'none',
+      '{"drafts": null, "published_per_month": null, "requests_per_minute": null}', '2026-08-01T00:00:00Z')`
+  // By a clock that is behind: the new name is older than the first one.
+  yield* sql`
+    UPDATE organizations SET name = 'Second GmbH', updated_at = '2026-07-31T00:00:00Z' WHERE id = ${organization}`
+  for (const [n, mass, status] of [
+    [3, 100, "published"],
+    [4, 200, "published"],
+    [5, 300, "draft"]
+  ] as const) {
+    yield* sql`
+      INSERT INTO products (
+        organization_id, id, category, status, name, serial_number, battery_category, attributes,
+        locked_at, locked_reason, published_at, created_at, updated_at, search_text
+      ) VALUES (
+        ${organization}, ${uuidOf(n)}, 'batteries', ${status}, 'Bulk', ${`B-${n}`}, 'ev',
+        ${JSON.stringify({ serial_number: `B-${n}`, battery_category: "ev", battery_mass: mass })}::jsonb,
+        '2026-08-02T00:00:00Z', 'published', '2026-08-02T00:00:00Z', '2026-08-02T00:00:00Z', '2026-08-02T00:00:00Z', ''
+      )`
+  }
+  yield* sql`
+    UPDATE products SET attributes = attributes || '{"battery_mass": 777}', updated_at = '2026-08-01T23:59:40Z'
+    WHERE id = ${product}`
+  // By a clock that is ahead.
+  yield* sql`
+    INSERT INTO audit_heads (organization_id, sequence, hash) VALUES (${organization}, 1, 'h')`
+  yield* sql`
+    INSERT INTO audit_log (organization_id, sequence, id, action, resource_type, resource_id, actor_type, actor_id,
+      actor_name, changed_fields, correlation_id, created_at, hash)
+    VALUES (${organization}, 1, ${uuidOf(9)}, 'products.bulk_created', 'product', NULL, 'api_key', NULL, 'Key', '[]',
+      'c', '2099-01-01T00:00:00Z', 'h')`
+})
+
+describe("a database of the release before the order of changes", () => {
+  it.live("gets the versions that are missing, and goes on later than everything that it holds", () =>
+    Effect.gen(function* () {
+      const warnings: Array<string> = []
+      yield* laggingRelease
+      yield* migrate.pipe(Effect.provide(Logger.layer([Logger.make(({ message }) => warnings.push(String(message)))])))
+      assert.deepStrictEqual(warnings, [
+        "1 passports lagged behind; the missing version was added.",
+        "1 organizations lagged behind; the missing version was added."
+      ])
+      yield* Effect.gen(function* () {
+        const passports = yield* PassportStore
+        yield* passports.setService({ publicOrigin: "https://passports.example.com", serviceName: null })
+        const current = Option.getOrThrow(yield* passports.find(organization, product, null))
+        assert.strictEqual(current.facts.product.attributes.battery_mass, 777)
+        assert.strictEqual(current.facts.organization.name, "Second GmbH")
+        const massAt = (moment: DateTime.Utc) =>
+          Effect.map(passports.find(organization, product, moment), (found) =>
+            Option.map(found, ({ facts }) => facts.product.attributes.battery_mass)
+          )
+        assert.deepStrictEqual(yield* massAt(current.facts.lastUpdated), Option.some(777))
+        // What was answered for an earlier moment is answered so again.
+        assert.deepStrictEqual(yield* massAt(DateTime.makeUnsafe("2026-08-03T00:00:00Z")), Option.some(100))
+        const before = Option.getOrThrow(yield* (yield* ProductStore).find(organization, product))
+        const { updated_at } = yield* updateProduct(before, { ...before, name: "Later" })
+        assert.isTrue(DateTime.isGreaterThan(updated_at, DateTime.makeUnsafe("2099-01-01T00:00:00Z")))
+        const { change } = yield* insertProducts(organization, [aProduct({ organization_id: organization })])
+        assert.strictEqual(Option.getOrThrow(change).usage.drafts, 2)
+        const changes = yield* (yield* AuditLog).changes(organization, { after: undefined, limit: 10 })
+        assert.deepStrictEqual(
+          changes.slice(0, 4).map(({ action, resource_id }) => [action, resource_id]),
+          [...[3, 4, 5].map((n) => ["product.created", uuidOf(n)]), ["product.updated", product]]
+        )
       }).pipe(Effect.provide(Persistence.layer))
     }).pipe(Effect.provide(Pglite.layerMemory))
   )

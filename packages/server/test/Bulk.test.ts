@@ -60,6 +60,53 @@ layer(layerWith(), { excludeTestServices: true })("bulk create over HTTP (spec Â
     })
   )
 
+  it.effect("judges an equal row on its own after a skipped one (decisions: bulk)", () =>
+    Effect.gen(function* () {
+      const { call, theirs } = yield* TestServer
+      const row = { name: "Battery", serial_number: aSerial(), battery_category: "ev" }
+      const taken = { ...row, gtin: "9526001000012" }
+      yield* call("/api/v1/products", { key: theirs.key, body: taken })
+      const { body } = yield* call(bulk, { body: { products: [taken, row, row] } })
+      assert.strictEqual(body.data.imported, 1)
+      assert.isNull(body.data.products[0].gtin)
+      assert.deepStrictEqual(
+        body.data.skipped_serials.map(({ index, reason }: { readonly index: number; readonly reason: string }) => [
+          index,
+          reason
+        ]),
+        [
+          [0, "duplicate_in_database"],
+          [2, "duplicate_in_request"]
+        ]
+      )
+    })
+  )
+
+  it.effect("records one entry for the request, and one for each passport that it publishes (decisions: audit)", () =>
+    Effect.gen(function* () {
+      const { call, ours } = yield* TestServer
+      const published = { ...sampleDraft("ev"), facility_id: ours.facilityId, status: "published" }
+      const products = [
+        { ...published, serial_number: aSerial() },
+        { name: "Draft", serial_number: aSerial(), battery_category: "ev" },
+        { ...published, serial_number: aSerial() }
+      ]
+      const { body } = yield* call(bulk, { body: { products } })
+      const ids = body.data.products.map(({ id }: { readonly id: string }) => id)
+      const { data } = (yield* call("/api/v1/audit-log?per_page=3")).body
+      assert.deepStrictEqual(
+        data
+          .toReversed()
+          .map((entry: { readonly action: string; readonly resource_id: string }) => [entry.action, entry.resource_id]),
+        [
+          ["products.bulk_created", null],
+          ["product.published", ids[0]],
+          ["product.published", ids[2]]
+        ]
+      )
+    })
+  )
+
   it.effect("takes 500 rows, drafts and published ones, and keeps the totals exact", () =>
     Effect.gen(function* () {
       const { call, ours } = yield* TestServer

@@ -30,6 +30,7 @@ export class ChainBroken extends Schema.TaggedError<ChainBroken>()("ChainBroken"
   /** The entry there; null where there is none. */
   id: Schema.NullOr(Schema.String),
   fault: Schema.Literals([
+    "chain_missing",
     "entry_missing",
     "previous_hash_differs",
     "hash_differs",
@@ -70,16 +71,18 @@ export const follow = (
   return Result.succeed(until)
 }
 
-/** Compares the end of the entries with the head, which knows how long the chain is. */
+/**
+ * Compares the end of the entries with the head, which knows how long the chain is. Every organization has an entry
+ * from its creation, so a chain without any was removed.
+ */
 export const judgeHead = (
   until: VerifiedUntil,
   head: Option.Option<AuditHead>
 ): Result.Result<VerifiedUntil, ChainBroken> => {
   const { hash, position } = until
   if (Option.isNone(head)) {
-    return position === 0
-      ? Result.succeed(until)
-      : broken({ position, id: null, fault: "head_missing", expected: hash, found: null })
+    const fault = position === 0 ? "chain_missing" : "head_missing"
+    return broken({ position: Math.max(position, 1), id: null, fault, expected: hash, found: null })
   }
   const { hash: found, position: length } = head.value
   if (length > position) {

@@ -68,8 +68,7 @@ const tell = Effect.fnUntraced(function* (verdicts: ReadonlyArray<Verdict>) {
     yield* Console.log(`${organization.name} (${organization.id})`)
     yield* Console.log(
       Result.match(verdict, {
-        onSuccess: ({ hash, position }) =>
-          position === 0 ? "  no entries" : `  whole: ${position} entries, head ${hash ?? ""}`,
+        onSuccess: ({ hash, position }) => `  whole: ${position} entries, head ${hash ?? ""}`,
         onFailure: (broken) =>
           `  BROKEN at entry ${broken.position}${broken.id === null ? "" : ` (${broken.id})`}: ${say(broken)}`
       })
@@ -79,6 +78,8 @@ const tell = Effect.fnUntraced(function* (verdicts: ReadonlyArray<Verdict>) {
 
 const say = ({ expected, fault, found }: ChainBroken): string => {
   switch (fault) {
+    case "chain_missing":
+      return "the organization has no entry. Every organization has one from its creation, so all were removed."
     case "entry_missing":
       return `there is a gap: the next entry that is there stands at ${found ?? "?"}.`
     case "previous_hash_differs":

@@ -101,6 +101,17 @@ export const productStoreContract = (it: PortsTest): void => {
     })
   )
 
+  it.effect("stores the first of several with one serial number whose battery does not exist elsewhere", () =>
+    Effect.gen(function* () {
+      const { ours, theirs } = yield* twoOrganizations
+      const named = (name: string, gtin: Gtin | null, organization_id = ours) =>
+        aProduct({ organization_id, name, gtin, attributes: withSerial("TWIN-1") })
+      yield* insertProduct(named("theirs", gtinOf(1010), theirs))
+      yield* insertProducts(ours, [named("taken", gtinOf(1010)), named("free", null), named("late", gtinOf(1012))])
+      assert.deepStrictEqual(yield* namesOf(ours, {}), { names: ["free"], total: 1 })
+    })
+  )
+
   it.effect("stores many at once from two sides, each product once", () =>
     Effect.gen(function* () {
       const store = yield* ProductStore
