@@ -1,4 +1,8 @@
-/** The server killed under mixed writes: what was answered is there, nothing is there by half, and no file is left over. */
+/**
+ * The server killed under mixed writes: what was answered is there, on every surface that shows it, nothing is there by
+ * half, and no file is left over.
+ */
+import { sampleDraft } from "@dpp/core/samples/Samples"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { random } from "@dpp/testkit/fuzz/requests"
 import { assert, describe, it } from "@effect/vitest"
@@ -6,6 +10,7 @@ import * as Effect from "effect/Effect"
 import * as Redacted from "effect/Redacted"
 import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
+import { profile } from "./support.ts"
 import { dpp, inFolder, type Running, start, until } from "./commands/dpp.ts"
 
 const rounds = Number(process.env["DPP_CRASH_ROUNDS"] ?? 3)
@@ -18,6 +23,8 @@ interface Told {
   readonly bulks: Array<ReadonlyArray<string>>
   /** Cycles that the battery's answered readings reached. */
   cycles: number
+  /** Mass that the passport's answered changes reached; every change makes it heavier. */
+  mass: number
 }
 
 const launch = async (environment: Readonly<Record<string, string>>): Promise<{ server: Running; origin: string }> => {
@@ -56,6 +63,9 @@ const writer = async (origin: string, key: string, battery: string, name: string
       const reading = { cycles: { full: cycles } }
       const { status } = await send(`${products}/${battery}/condition`, "PATCH", reading)
       if (status === 200) told.cycles = Math.max(told.cycles, cycles)
+      const mass = told.mass + 1
+      const changed = await send(`${products}/${battery}`, "PATCH", { battery_mass: mass })
+      if (changed.status === 200) told.mass = Math.max(told.mass, mass)
       const form = new FormData()
       form.append("file", new Blob(["%PDF-1.7 ", serial]), "a.pdf")
       await ask(`${products}/${battery}/files`, key, { method: "POST", body: form })
@@ -63,6 +73,23 @@ const writer = async (origin: string, key: string, battery: string, name: string
   } catch {
     // The server is gone.
   }
+}
+
+/** The masses that the product, the document, a dated document and the public page show. */
+const massesOf = async (origin: string, key: string, battery: string): Promise<ReadonlyArray<unknown>> => {
+  const { data } = (await ask(`${origin}/api/v1/products/${battery}`, key)).body
+  const page = await ask(`${origin}${new URL(data.public_url).pathname}`, key, {
+    headers: { accept: "application/json" }
+  })
+  const documents = [
+    await ask(`${origin}/api/v1/products/${battery}/export/model-json`, key),
+    await ask(`${origin}/api/v1/dpps/${battery}?date=${data.updated_at}`, key),
+    page
+  ]
+  return [
+    data.battery_mass,
+    ...documents.map(({ body }) => body.batteryPassportData.identifiersAndProductData.batteryMass.gramKilogramValue)
+  ]
 }
 
 const serialsOf = async (origin: string, key: string): Promise<ReadonlySet<string>> => {
@@ -84,13 +111,14 @@ const crash = async (
 ): Promise<void> => {
   const all = { DPP_DATA_DIR: folder, DPP_OPERATOR_TOKEN: operatorToken, ...environment }
   const next = random(Date.now())
-  const told: Told = { serials: new Set(), bulks: [], cycles: 0 }
+  const told: Told = { serials: new Set(), bulks: [], cycles: 0, mass: 1 }
   let { origin, server } = await launch(all)
   const post = (path: string, body: object) =>
     ask(`${origin}${path}`, operatorToken, { method: "POST", headers: json, body: JSON.stringify(body) })
-  const { id } = (await post("/admin/v1/organizations", { name: "Crash GmbH" })).body.data
+  const { id } = (await post("/admin/v1/organizations", { ...profile, name: "Crash GmbH" })).body.data
   const { key } = (await post(`/admin/v1/organizations/${id}/api-keys`, { name: "key" })).body.data
-  const battery = { name: "Battery", serial_number: "BATTERY", battery_category: "ev" }
+  const sample = { ...sampleDraft("ev"), manufacturing_place: "Berlin" }
+  const battery = { ...sample, serial_number: "BATTERY", battery_mass: told.mass, status: "published" }
   const created = await ask(`${origin}/api/v1/products`, key, {
     method: "POST",
     headers: json,
@@ -110,6 +138,10 @@ const crash = async (
     }
     const { data } = (await ask(`${origin}/api/v1/products/${created.body.data.id}/condition`, key)).body
     assert.isAtLeast(data.battery_condition?.cycles?.full ?? 0, told.cycles)
+    const [mass, ...shown] = await massesOf(origin, key, created.body.data.id)
+    assert.isAtLeast(Number(mass), told.mass)
+    assert.deepStrictEqual(shown, [mass, mass, mass])
+    told.mass = Number(mass)
   }
   let survived = 0
   try {
@@ -118,7 +150,7 @@ const crash = async (
     console.log(`proof: ${survived} of ${rounds} rounds ok; ${told.serials.size} writes answered on ${database}`)
   }
   // With the battery its files go; what a crash left unfinished is due an hour later, and no more than the writers had.
-  await ask(`${origin}/api/v1/products/${created.body.data.id}`, key, { method: "DELETE" })
+  await ask(`${origin}/api/v1/products/${created.body.data.id}?confirm=true`, key, { method: "DELETE" })
   const files = join(folder, "files")
   const left = existsSync(files) ? readdirSync(files, { recursive: true, withFileTypes: true }) : []
   assert.isAtMost(left.filter((entry) => entry.isFile()).length, 3 * rounds)

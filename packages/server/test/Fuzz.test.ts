@@ -1,5 +1,6 @@
 /**
- * Whatever is sent: no internal error, every answer as the OpenAPI document says, and nothing of it kept in memory.
+ * Whatever is sent: no internal error, every answer as the OpenAPI document says, nothing of it kept in memory, and the
+ * passports show what the products say afterwards.
  *
  * @source spec §7
  */
@@ -59,6 +60,25 @@ const hints = Effect.gen(function* () {
   }
 })
 
+/** Published products whose document does not say what the product says. */
+const differing = Effect.gen(function* () {
+  const { call } = yield* TestServer
+  const wrong: Array<string> = []
+  for (let page = 1; ; page += 1) {
+    const { body } = yield* call(`/api/v1/products?status=published&per_page=100&page=${page}`)
+    for (const { battery_mass, id, updated_at } of body.data) {
+      const exported = yield* call(`/api/v1/products/${id}/export/model-json`)
+      const dated = yield* call(`/api/v1/dpps/${id}?date=${updated_at}`)
+      const { batteryMass } = exported.body.batteryPassportData?.identifiersAndProductData ?? {}
+      const isSame = (batteryMass?.gramKilogramValue ?? null) === battery_mass
+      // A reading or a change of the organization may have come after the product's last change.
+      const isDated = dated.status === 200 && dated.body.dppHeader.lastUpdated <= exported.body.dppHeader.lastUpdated
+      if (exported.status !== 200 || !isSame || !isDated) wrong.push(id)
+    }
+    if (page >= body.pagination.total_pages) return wrong
+  }
+})
+
 layer(serverProcess, { excludeTestServices: true })("made-up requests", (it) => {
   it.effect(
     `${requests} of them find no internal error and no undocumented answer, and leave nothing in memory`,
@@ -94,6 +114,7 @@ layer(serverProcess, { excludeTestServices: true })("made-up requests", (it) => 
         // Nearly every operation was also asked for something that it does.
         assert.isAtLeast(accepted.size, Object.values(document.paths).flatMap(Object.keys).length - 6)
         assert.strictEqual((yield* call("/health/ready", { key: null })).status, 200)
+        assert.deepStrictEqual(yield* differing, [])
         const [first = 0] = memory
         assert.isAtMost((memory.at(-1) ?? 0) - first, growthAllowed, heap)
       }),
