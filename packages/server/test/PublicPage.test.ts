@@ -66,6 +66,20 @@ layer(layerWith({ DPP_SERVICE_NAME: "Example DPP Services" }), { excludeTestServ
       })
     )
 
+    it.effect("is the default link for a link type that is not offered, whatever its name", () =>
+      Effect.gen(function* () {
+        const { path } = yield* createSample(published)
+        const plain = yield* get(path)
+        for (const type of ["pip", "constructor", "toString", "valueOf", "__proto__", "hasOwnProperty"]) {
+          const page = yield* get(`${path}?linkType=${type}`)
+          assert.deepStrictEqual([page.status, page.text], [200, plain.text], type)
+          for (const name of ["content-type", "content-security-policy", "referrer-policy"]) {
+            assert.strictEqual(page.headers.get(name), plain.headers.get(name), `${type} ${name}`)
+          }
+        }
+      })
+    )
+
     it.effect("speaks the language asked for, then that of the pre-print, then the reader's, then English", () =>
       Effect.gen(function* () {
         const { path } = yield* createSample(published)
