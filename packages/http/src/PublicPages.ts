@@ -13,9 +13,11 @@ import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import * as Option from "effect/Option"
 import { cached } from "./cached.ts"
 import { CorrelationId } from "./CorrelationId.ts"
 import { linkset, resolverDescription } from "./linkset.ts"
+import { pathOf } from "./literalPath.ts"
 import { type Asked, localeOf, type Representation, representationOf } from "./negotiation.ts"
 
 const published = "public, max-age=300, stale-while-revalidate=86400"
@@ -36,6 +38,17 @@ const hostOf = ({ headers }: HttpServerRequest.HttpServerRequest): string => {
 }
 
 const queryOf = ({ url }: HttpServerRequest.HttpServerRequest): string => /\?[^#]*/u.exec(url)?.[0] ?? ""
+
+const decodePercent = Option.liftThrowable((text: string): string => decodeURIComponent(text))
+
+/** The battery that a path names; `21` is matched letter by letter, like all fixed parts of a path. */
+const addressOf = (path: string): PublicAddress | null => {
+  const [, id] = /^\/p\/([^/]+)\/?$/u.exec(path) ?? []
+  if (id !== undefined) return Option.getOrNull(Option.map(decodePercent(id), (decoded) => ({ id: decoded })))
+  const [, key = "", encoded = ""] = /^\/01\/([^/]+)\/21\/([^/]+)\/?$/u.exec(path) ?? []
+  const both = Option.all({ gtin: decodePercent(key), serial: decodePercent(encoded) })
+  return key === "" ? null : Option.getOrNull(both)
+}
 
 const unpublishedJson = ({ gtin, manufacturer, serialNumber, url }: UnpublishedPassport) => ({
   status: "not_yet_published",
@@ -88,8 +101,8 @@ export const layer = HttpRouter.use(
       )
     })
 
-    const answer = Effect.fnUntraced(function* (address: PublicAddress | null) {
-      const request = yield* HttpServerRequest.HttpServerRequest
+    const answer = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
+      const address = addressOf(pathOf(request.url))
       const query = queryOf(request)
       const asked: Asked = { query: new URLSearchParams(query), headers: request.headers }
       if (address === null) return yield* nothingHere(asked)
@@ -122,17 +135,7 @@ export const layer = HttpRouter.use(
       )
     })
 
-    yield* router.add(
-      "GET",
-      "/01/:gtin/21/:serial",
-      Effect.flatMap(HttpRouter.params, ({ gtin = "", serial = "" }) => answer({ gtin, serial }))
-    )
-    yield* router.add(
-      "GET",
-      "/p/:id",
-      Effect.flatMap(HttpRouter.params, ({ id = "" }) => answer({ id }))
-    )
-    for (const path of ["/01/*", "/p/*"] as const) yield* router.add("GET", path, answer(null))
+    for (const path of ["/01/*", "/p/*"] as const) yield* router.add("GET", path, answer)
 
     yield* router.add("GET", "/.well-known/gs1resolver", (request) =>
       Effect.map(passports.resolverAt(hostOf(request)), ({ name, origin }) =>

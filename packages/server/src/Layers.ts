@@ -4,6 +4,7 @@
 import { ClientLimits } from "@dpp/http/middleware/KeylessRate"
 import * as OperatorAuthorization from "@dpp/http/middleware/OperatorAuthorization"
 import * as Health from "@dpp/http/Health"
+import { routerConfig } from "@dpp/http/literalPath"
 import { PassingTrouble } from "@dpp/http/PassingTrouble"
 import * as Routes from "@dpp/http/Routes"
 import * as RateLimiterSql from "@dpp/persistence/RateLimiterSql"
@@ -106,7 +107,7 @@ const maximumBody = ByteSize.mebibytes(10)
 
 /** Answers requests until its scope closes; then lets those in progress finish. */
 export const server = (settings: Settings, patience: Listener.Patience = Listener.standard) =>
-  HttpRouter.serve(Routes.layer, { disableLogger: true }).pipe(
+  HttpRouter.serve(Routes.layer, { disableLogger: true, routerConfig }).pipe(
     Layer.provideMerge(
       NodeHttpServer.layer(() => Listener.listener(patience), {
         host: settings.host,
