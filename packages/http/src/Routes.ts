@@ -6,7 +6,6 @@
 import { AdminApi } from "@dpp/api/AdminApi"
 import { Api } from "@dpp/api/Api"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import * as HttpApiScalar from "effect/http-api/HttpApiScalar"
 import * as Layer from "effect/Layer"
 import * as AdministrationHandlers from "./handlers/Administration.ts"
 import * as ConditionHandlers from "./handlers/Condition.ts"
@@ -26,6 +25,7 @@ import * as OperatorAuthorization from "./middleware/OperatorAuthorization.ts"
 import * as RequestDecoding from "./middleware/RequestDecoding.ts"
 import * as PublicFiles from "./PublicFiles.ts"
 import * as PublicPages from "./PublicPages.ts"
+import * as Reference from "./Reference.ts"
 
 const restApi = HttpApiBuilder.layer(Api, { openapiPath: LiteralPath.openApiPath }).pipe(
   Layer.provide([
@@ -48,13 +48,9 @@ const adminApi = HttpApiBuilder.layer(AdminApi).pipe(
 // What is built first is outermost.
 const everywhere = KeylessRate.layer.pipe(Layer.provideMerge(EveryFailure.layer))
 
-const withoutAdmin = Layer.mergeAll(
-  restApi,
-  HttpApiScalar.layer(Api, { path: "/docs" }),
-  Health.layer,
-  PublicFiles.layer,
-  PublicPages.layer
-).pipe(Layer.provide(LiteralPath.layer))
+const withoutAdmin = Layer.mergeAll(restApi, Reference.layer, Health.layer, PublicFiles.layer, PublicPages.layer).pipe(
+  Layer.provide(LiteralPath.layer)
+)
 const admin = adminApi.pipe(Layer.provide(LiteralPath.layer))
 
 /** All addresses on one listener. */
