@@ -6,47 +6,7 @@ import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { createSample } from "./publicExamples.ts"
 import { layerWith, operatorToken, TestServer } from "./support.ts"
-import { dial, head } from "./limits/sockets.ts"
-
-interface Received {
-  readonly status: number
-  readonly headers: ReadonlyMap<string, string>
-  readonly body: string
-}
-
-/** One request with the target as it is, over a connection of its own. */
-const send = (origin: string, target: string, ...headers: ReadonlyArray<string>) =>
-  Effect.promise(async (): Promise<Received> => {
-    const line = await dial(origin, head("GET", target, "Connection: close", ...headers), "\r\n")
-    await line.ended
-    const [top = "", ...rest] = line.received().split("\r\n\r\n")
-    const [first = "", ...fields] = top.split("\r\n")
-    const pairs = fields.map((field) => [field.split(":")[0]?.toLowerCase() ?? "", field.replace(/^[^:]*: */u, "")])
-    // Sound: each pair has two texts.
-    const found = new Map(pairs as ReadonlyArray<readonly [string, string]>)
-    return { status: Number(first.split(" ")[1]), headers: found, body: rest.join("\r\n\r\n") }
-  })
-
-const encoded = (text: string): string => `%${(text.codePointAt(0) ?? 0).toString(16)}${text.slice(1)}`
-
-/** Other ways to write the path, none of which is the path. */
-const spellingsOf = (path: string): ReadonlyArray<string> => {
-  const segments = path.slice(1).split("/")
-  const changed = (change: (segment: string) => string): ReadonlyArray<string> =>
-    segments.map((segment, place) => `/${segments.with(place, change(segment)).join("/")}`)
-  return [
-    ...changed((segment) => segment.toUpperCase()),
-    ...changed(encoded),
-    ...changed((segment) => `/${segment}`),
-    `//${path}`,
-    `${path}//`,
-    `*${path.slice(1)}`,
-    `/.${path}`,
-    `/x/..${path}`,
-    `http://localhost?x=${path}`,
-    `http://localhost/${path}`
-  ].filter((spelling) => spelling !== path)
-}
+import { encoded, type Received, send, spellingsOf } from "./rawTargets.ts"
 
 const isRefused = ({ body, status }: Received, target: string) => {
   assert.strictEqual(status, 404, target)
