@@ -11,7 +11,7 @@ import { PageRenderer, type UnpublishedPassport } from "@dpp/service/ports/PageR
 import { type PublicAddress, type PublicPassport, PublicPassports } from "@dpp/service/PublicPassports"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
-import * as HttpServerRequest from "effect/http/HttpServerRequest"
+import type * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Option from "effect/Option"
 import { cached } from "./cached.ts"

@@ -7,8 +7,8 @@
  */
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
-import * as HttpServerError from "effect/http/HttpServerError"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
 
 /** The one document below `/api` for which no key is needed. */
 export const openApiPath = "/api/v1/openapi.json"
@@ -36,11 +36,10 @@ export const isLiteral = (route: string, path: string): boolean => {
 }
 
 /** Answers a request that spells its route in another way like one for an unknown address. */
-export const layer = HttpRouter.middleware(
-  Effect.fnUntraced(function* (app) {
-    const request = yield* HttpServerRequest.HttpServerRequest
+export const layer = HttpRouter.middleware((app) =>
+  Effect.gen(function* () {
+    const { url } = yield* HttpServerRequest.HttpServerRequest
     const { route } = yield* HttpRouter.RouteContext
-    if (isLiteral(route.path, pathOf(request.url))) return yield* app
-    return yield* new HttpServerError.HttpServerError({ reason: new HttpServerError.RouteNotFound({ request }) })
+    return isLiteral(route.path, pathOf(url)) ? yield* app : HttpServerResponse.empty({ status: 404 })
   })
 ).layer
