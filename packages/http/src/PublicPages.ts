@@ -58,8 +58,11 @@ const unpublishedJson = ({ gtin, manufacturer, serialNumber, url }: UnpublishedP
   manufacturer
 })
 
-/** What there is to show; `Moved` is answered before. */
-type Shown = Exclude<PublicPassport, { readonly _tag: "Moved" }>
+/** What there is to show, in contrast to what is shown elsewhere. */
+type Shown = Exclude<PublicPassport, { readonly _tag: "Moved" | "MovedToOrigin" }>
+
+const movedTo = (status: 301 | 308, location: string) =>
+  HttpServerResponse.empty({ status, headers: { ...common, location, "cache-control": expected } })
 
 const bodyOf = (shown: Shown, form: Representation, asked: Asked, pages: PageRenderer["Service"]): string => {
   const url = shown._tag === "Published" ? shown.facts.publicUrl : shown.passport.url
@@ -108,12 +111,8 @@ export const layer = HttpRouter.use(
       if (address === null) return yield* nothingHere(asked)
       return yield* passports.find(hostOf(request), address).pipe(
         Effect.map((shown) => {
-          if (shown._tag === "Moved") {
-            return HttpServerResponse.empty({
-              status: 301,
-              headers: { ...common, location: `${shown.path}${query}`, "cache-control": expected }
-            })
-          }
+          if (shown._tag === "Moved") return movedTo(301, `${shown.path}${query}`)
+          if (shown._tag === "MovedToOrigin") return movedTo(308, `${shown.url}${query}`)
           const form = representationOf(asked)
           const url = shown._tag === "Published" ? shown.facts.publicUrl : shown.passport.url
           return cached(

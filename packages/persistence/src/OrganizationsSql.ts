@@ -38,8 +38,11 @@ const fieldsOf = ({ city, country, gln, name, postal_code, street }: Facility) =
   street
 })
 
+/** By the active or pending domain of another organization, or by one of its former ones. */
+const domainConstraints: ReadonlyArray<string | undefined> = ["organizations_custom_domain", "former_domains_host"]
+
 const domainTaken = (organization: Organization) => (error: SqlError) =>
-  violatedConstraint(error) === "organizations_custom_domain"
+  domainConstraints.includes(violatedConstraint(error))
     ? Effect.fail(new CustomDomainTaken({ host: organization.custom_domain ?? "" }))
     : Effect.die(error)
 

@@ -1,10 +1,12 @@
 /** A database of the first schema, with a published passport in it, works on after all migrations since. */
 import { migrate } from "@dpp/persistence/Migrations"
+import { loader } from "@dpp/persistence/migrations/index"
 import { init } from "@dpp/persistence/migrations/0001_init"
 import * as Persistence from "@dpp/persistence/Persistence"
 import * as Pglite from "@dpp/persistence/Pglite"
 import { OrganizationId } from "@dpp/core/Organization"
 import { ProductId } from "@dpp/core/Product"
+import { FormerDomains } from "@dpp/service/ports/FormerDomains"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
@@ -58,6 +60,42 @@ describe("a database of the first release", () => {
         const stored = Option.getOrThrow(yield* (yield* ProductStore).find(organization, product))
         assert.strictEqual(stored.name, "First")
         assert.isTrue(Option.isSome(yield* (yield* Organizations).find(organization)))
+      }).pipe(Effect.provide(Persistence.layer))
+    }).pipe(Effect.provide(Pglite.layerMemory))
+  )
+
+  it.live("knows the custom domains that were replaced before they were kept", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const before = Effect.map(loader, (all) => all.filter(([id]) => id < 20))
+      yield* firstRelease
+      yield* Migrator.make({})({ loader: before, table: "migrations" })
+      const other = OrganizationId.make(uuidOf(9))
+      yield* sql`
+        INSERT INTO organizations (id, name, plan, locked, custom_domain_status, limits)
+        SELECT ${other}, 'Second GmbH', plan, locked, custom_domain_status, limits FROM organizations`
+      const changes = [
+        [organization, "moved.example.com", "active"],
+        [organization, "given-away.example.com", "active"],
+        [organization, "never.example.com", "pending"],
+        [organization, "now.example.com", "active"],
+        [other, "given-away.example.com", "pending"],
+        [other, "shared.example.com", "active"],
+        [other, "given-away.example.com", "pending"],
+        [organization, "shared.example.com", "active"],
+        [organization, "now.example.com", "active"]
+      ] as const
+      for (const [place, [id, host, status]] of changes.entries()) {
+        yield* sql`
+          UPDATE organizations SET custom_domain = ${host}, custom_domain_status = ${status},
+            updated_at = ${DateTime.toDateUtc(minute(10 + place))} WHERE id = ${id}`
+      }
+      yield* migrate
+      yield* Effect.gen(function* () {
+        const domains = yield* FormerDomains
+        const hosts = (id: OrganizationId) => Effect.map(domains.list(id), (all) => all.map(({ host }) => host))
+        assert.deepStrictEqual(yield* hosts(organization), ["moved.example.com", "shared.example.com"])
+        assert.deepStrictEqual(yield* hosts(other), [])
       }).pipe(Effect.provide(Persistence.layer))
     }).pipe(Effect.provide(Pglite.layerMemory))
   )

@@ -18,6 +18,7 @@ import * as Administration from "@dpp/service/Administration"
 import * as Authentication from "@dpp/service/Authentication"
 import * as BulkImport from "@dpp/service/BulkImport"
 import * as Conditions from "@dpp/service/Conditions"
+import * as CustomDomains from "@dpp/service/CustomDomains"
 import * as Exports from "@dpp/service/Exports"
 import * as Image from "@dpp/rendering/Image"
 import * as Files from "@dpp/service/Files"
@@ -81,6 +82,7 @@ export const services = (settings: Settings, database: Database.Opened = Databas
         Administration.layer,
         BulkImport.layer,
         Conditions.layer,
+        CustomDomains.layer,
         Idempotency.layer,
         Lookup.layer,
         PublicPassports.layer,

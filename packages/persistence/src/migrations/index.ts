@@ -12,6 +12,7 @@ import { search } from "./0007_search.ts"
 import { rateWindows } from "./0008_rate_windows.ts"
 import { tenantWall } from "./0009_tenant_wall.ts"
 import { auditResources } from "./0010_audit_resources.ts"
+import { formerDomains } from "./0020_former_domains.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -22,5 +23,6 @@ export const loader = Migrator.fromRecord({
   "0007_search": search,
   "0008_rate_windows": rateWindows,
   "0009_tenant_wall": tenantWall,
-  "0010_audit_resources": auditResources
+  "0010_audit_resources": auditResources,
+  "0020_former_domains": formerDomains
 })

@@ -6,7 +6,7 @@ import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 
-/** Another organization answers on this host already. */
+/** The host is the custom domain of another organization, or was its active one. */
 export class CustomDomainTaken extends Schema.TaggedError<CustomDomainTaken>()("CustomDomainTaken", {
   host: Schema.String
 }) {}
@@ -25,6 +25,7 @@ export class Organizations extends Context.Service<
     /** By name, then id. */
     readonly list: Effect.Effect<ReadonlyArray<Organization>>
     readonly insert: (organization: Organization) => Effect.Effect<void, CustomDomainTaken>
+    /** A host that was active and is not any more becomes a former domain; one that becomes active is none any more. */
     readonly update: (organization: Organization) => Effect.Effect<void, CustomDomainTaken>
     readonly findFacility: (organization: OrganizationId, id: FacilityId) => Effect.Effect<Option.Option<Facility>>
     /** Like `findFacility`, and nobody else changes the facility before the transaction ends. */

@@ -3,6 +3,7 @@ import type { ApiKeys } from "@dpp/service/ports/ApiKeys"
 import type { AuditLog } from "@dpp/service/ports/AuditLog"
 import type { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import type { FileRecords } from "@dpp/service/ports/FileRecords"
+import type { FormerDomains } from "@dpp/service/ports/FormerDomains"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import type { PassportStore } from "@dpp/service/ports/PassportStore"
 import type { ProductStore } from "@dpp/service/ports/ProductStore"
@@ -19,6 +20,7 @@ export type Ports =
   | AuditLog
   | ConditionStore
   | FileRecords
+  | FormerDomains
   | Organizations
   | PassportStore
   | ProductStore
