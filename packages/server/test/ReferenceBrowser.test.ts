@@ -75,6 +75,7 @@ if (isHere) {
           const { headers } = yield* call("/docs", { key: null })
           assert.match(headers.get("content-security-policy") ?? "", /^default-src 'none'; script-src 'sha256-\S+' /u)
           assert.notMatch(headers.get("content-security-policy") ?? "", /script-src[^;]*unsafe|https?:|\*/u)
+          assert.include(headers.get("content-security-policy") ?? "", "; connect-src 'self'; ")
           assert.deepStrictEqual(
             [headers.get("x-frame-options"), headers.get("referrer-policy")],
             ["DENY", "no-referrer"]

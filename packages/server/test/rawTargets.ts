@@ -15,9 +15,8 @@ export const send = (origin: string, target: string, ...headers: ReadonlyArray<s
     await line.ended
     const [top = "", ...rest] = line.received().split("\r\n\r\n")
     const [first = "", ...fields] = top.split("\r\n")
-    const pairs = fields.map((field) => [field.split(":")[0]?.toLowerCase() ?? "", field.replace(/^[^:]*: */u, "")])
-    // Sound: each pair has two texts.
-    const found = new Map(pairs as ReadonlyArray<readonly [string, string]>)
+    const found = new Map<string, string>()
+    for (const field of fields) found.set(field.split(":")[0]?.toLowerCase() ?? "", field.replace(/^[^:]*: */u, ""))
     return { status: Number(first.split(" ")[1]), headers: found, body: rest.join("\r\n\r\n") }
   })
 
