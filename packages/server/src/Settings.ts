@@ -184,7 +184,7 @@ export const fromEnvironment = (
     })
     // Sound: a value that could not be decoded is a problem, and with a problem nothing is returned.
   ) as Values
-  if (values.DPP_ADMIN_PORT === values.DPP_PORT && values.DPP_PORT !== 0) {
+  if (values.DPP_ADMIN_PORT === values.DPP_PORT && values.DPP_PORT > 0) {
     problems.push("DPP_ADMIN_PORT: Expected another port than that of DPP_PORT")
   }
   return problems.length > 0 ? Result.fail(new SettingsInvalid({ problems })) : Result.succeed(toSettings(values))

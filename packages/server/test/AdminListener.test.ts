@@ -94,10 +94,4 @@ describe("a server process with a listener for the admin API", { timeout: 60_000
       assert.match(line.received(), /^HTTP\/1\.1 201 /u)
       assert.strictEqual(await exitOf(server.child), 0, server.output())
     }))
-
-  it("does not start where both listeners would have the same port", async () => {
-    const server = startServer({ DPP_PORT: "3000", DPP_ADMIN_PORT: "3000" })
-    assert.strictEqual(await exitOf(server.child), 1)
-    assert.include(server.output(), "DPP_ADMIN_PORT")
-  })
 })
