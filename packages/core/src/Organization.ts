@@ -22,6 +22,8 @@ export type CustomDomainStatus = typeof CustomDomainStatus.Type
 
 const host = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/u
 
+export const HostName = Schema.String.check(Schema.isPattern(host, { expected: "a host name in lower case" }))
+
 /** The fields of the profile; null where not filled. */
 export const profileFields = {
   name: trimmed(200),
@@ -53,7 +55,7 @@ export type LimitOverrides = typeof LimitOverrides.Type
 export const OperatorProfile = Schema.Struct({
   id: OrganizationId,
   ...profileFields,
-  custom_domain: Schema.NullOr(Schema.String.check(Schema.isPattern(host, { expected: "a host name in lower case" }))),
+  custom_domain: Schema.NullOr(HostName),
   custom_domain_status: CustomDomainStatus
 })
 export type OperatorProfile = typeof OperatorProfile.Type

@@ -10,16 +10,19 @@ import * as DigitalLink from "./DigitalLink.ts"
 import type { Organization } from "./Organization.ts"
 import type { Product } from "./Product.ts"
 
+/** The active custom domain, else the service's own origin. */
+export const originOf = (
+  { custom_domain, custom_domain_status }: Pick<Organization, "custom_domain" | "custom_domain_status">,
+  serviceOrigin: string
+): string => (custom_domain_status === "active" && custom_domain !== null ? `https://${custom_domain}` : serviceOrigin)
+
 /** `serviceOrigin` without a trailing slash, for example `https://passports.example.com`. */
 export const publicUrl = (
   product: Pick<Product, "id" | "gtin" | "attributes">,
   organization: Pick<Organization, "custom_domain" | "custom_domain_status">,
   serviceOrigin: string
 ): string => {
-  const origin =
-    organization.custom_domain_status === "active" && organization.custom_domain !== null
-      ? `https://${organization.custom_domain}`
-      : serviceOrigin
+  const origin = originOf(organization, serviceOrigin)
   return product.gtin === null
     ? `${origin}/p/${product.id}`
     : `${origin}${DigitalLink.toPath(product.gtin, product.attributes.serial_number)}`

@@ -31,6 +31,12 @@ export const typeOf = (bytes: Uint8Array): FileType | null => {
 
 export const isImage = (type: FileType): boolean => type.startsWith("image/")
 
+/**
+ * Whether a text has the form of a file's token. Tokens come from addresses: nothing else may become part of a path on the
+ * disk, a key in a bucket or a value in a statement.
+ */
+export const isToken = (text: string): boolean => /^[A-Za-z0-9_-]{16,64}$/u.test(text)
+
 /** The name that it was sent under, without path, harmful characters and misleading extension; at most 100 characters. */
 export const safeName = (given: string, type: FileType): string => {
   const base = given.slice(Math.max(given.lastIndexOf("/"), given.lastIndexOf("\\")) + 1).normalize("NFC")

@@ -1,4 +1,4 @@
-import { safeName, typeOf } from "@dpp/core/UploadedFile"
+import { isToken, safeName, typeOf } from "@dpp/core/UploadedFile"
 import { assert, describe, it } from "@effect/vitest"
 import * as fc from "fast-check"
 
@@ -35,5 +35,22 @@ describe("an uploaded file", () => {
         assert.match(name, /^[\p{L}\p{N}_ -][\p{L}\p{N} ._-]*\.png$/u)
       })
     )
+  })
+})
+
+describe("the token of an uploaded file", () => {
+  it("has letters, digits, hyphens and underscores only", () => {
+    assert.isTrue(isToken("oT3-_9".repeat(5)))
+    for (const text of [
+      "",
+      "short",
+      "x".repeat(65),
+      "a/b".repeat(8),
+      "\0".repeat(20),
+      `${"x".repeat(20)}\n`,
+      "..".repeat(10)
+    ]) {
+      assert.isFalse(isToken(text), JSON.stringify(text))
+    }
   })
 })

@@ -155,7 +155,9 @@ export const publicationIsFinal = () =>
   conflict("A published passport does not become a draft again.", { status: ["is published"] })
 
 export const customDomainTaken = ({ host }: CustomDomainTaken) =>
-  conflict("Another organization answers on this host.", { custom_domain: [`${host} is in use`] })
+  conflict("The host belongs to another organization.", {
+    custom_domain: [`${host} is the custom domain of another organization, or was it`]
+  })
 
 export const profileInUse = ({ fields }: ProfileInUse) =>
   conflict(

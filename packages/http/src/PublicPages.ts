@@ -11,11 +11,13 @@ import { PageRenderer, type UnpublishedPassport } from "@dpp/service/ports/PageR
 import { type PublicAddress, type PublicPassport, PublicPassports } from "@dpp/service/PublicPassports"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
-import * as HttpServerRequest from "effect/http/HttpServerRequest"
+import type * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import * as Option from "effect/Option"
 import { cached } from "./cached.ts"
 import { CorrelationId } from "./CorrelationId.ts"
 import { linkset, resolverDescription } from "./linkset.ts"
+import { pathOf } from "./literalPath.ts"
 import { type Asked, localeOf, type Representation, representationOf } from "./negotiation.ts"
 
 const published = "public, max-age=300, stale-while-revalidate=86400"
@@ -37,6 +39,17 @@ const hostOf = ({ headers }: HttpServerRequest.HttpServerRequest): string => {
 
 const queryOf = ({ url }: HttpServerRequest.HttpServerRequest): string => /\?[^#]*/u.exec(url)?.[0] ?? ""
 
+const decodePercent = Option.liftThrowable((text: string): string => decodeURIComponent(text))
+
+/** The battery that a path names; `21` is matched letter by letter, like all fixed parts of a path. */
+const addressOf = (path: string): PublicAddress | null => {
+  const [, id] = /^\/p\/([^/]+)\/?$/u.exec(path) ?? []
+  if (id !== undefined) return Option.getOrNull(Option.map(decodePercent(id), (decoded) => ({ id: decoded })))
+  const [, key = "", encoded = ""] = /^\/01\/([^/]+)\/21\/([^/]+)\/?$/u.exec(path) ?? []
+  const both = Option.all({ gtin: decodePercent(key), serial: decodePercent(encoded) })
+  return key === "" ? null : Option.getOrNull(both)
+}
+
 const unpublishedJson = ({ gtin, manufacturer, serialNumber, url }: UnpublishedPassport) => ({
   status: "not_yet_published",
   uniqueProductIdentifier: url,
@@ -45,8 +58,11 @@ const unpublishedJson = ({ gtin, manufacturer, serialNumber, url }: UnpublishedP
   manufacturer
 })
 
-/** What there is to show; `Moved` is answered before. */
-type Shown = Exclude<PublicPassport, { readonly _tag: "Moved" }>
+/** What there is to show, in contrast to what is shown elsewhere. */
+type Shown = Exclude<PublicPassport, { readonly _tag: "Moved" | "MovedToOrigin" }>
+
+const movedTo = (status: 301 | 308, location: string) =>
+  HttpServerResponse.empty({ status, headers: { ...common, location, "cache-control": expected } })
 
 const bodyOf = (shown: Shown, form: Representation, asked: Asked, pages: PageRenderer["Service"]): string => {
   const url = shown._tag === "Published" ? shown.facts.publicUrl : shown.passport.url
@@ -88,19 +104,15 @@ export const layer = HttpRouter.use(
       )
     })
 
-    const answer = Effect.fnUntraced(function* (address: PublicAddress | null) {
-      const request = yield* HttpServerRequest.HttpServerRequest
+    const answer = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
+      const address = addressOf(pathOf(request.url))
       const query = queryOf(request)
       const asked: Asked = { query: new URLSearchParams(query), headers: request.headers }
       if (address === null) return yield* nothingHere(asked)
       return yield* passports.find(hostOf(request), address).pipe(
         Effect.map((shown) => {
-          if (shown._tag === "Moved") {
-            return HttpServerResponse.empty({
-              status: 301,
-              headers: { ...common, location: `${shown.path}${query}`, "cache-control": expected }
-            })
-          }
+          if (shown._tag === "Moved") return movedTo(301, `${shown.path}${query}`)
+          if (shown._tag === "MovedToOrigin") return movedTo(308, `${shown.url}${query}`)
           const form = representationOf(asked)
           const url = shown._tag === "Published" ? shown.facts.publicUrl : shown.passport.url
           return cached(
@@ -122,17 +134,7 @@ export const layer = HttpRouter.use(
       )
     })
 
-    yield* router.add(
-      "GET",
-      "/01/:gtin/21/:serial",
-      Effect.flatMap(HttpRouter.params, ({ gtin = "", serial = "" }) => answer({ gtin, serial }))
-    )
-    yield* router.add(
-      "GET",
-      "/p/:id",
-      Effect.flatMap(HttpRouter.params, ({ id = "" }) => answer({ id }))
-    )
-    for (const path of ["/01/*", "/p/*"] as const) yield* router.add("GET", path, answer(null))
+    for (const path of ["/01/*", "/p/*"] as const) yield* router.add("GET", path, answer)
 
     yield* router.add("GET", "/.well-known/gs1resolver", (request) =>
       Effect.map(passports.resolverAt(hostOf(request)), ({ name, origin }) =>

@@ -4,9 +4,8 @@
  * Needs the use cases; knows nothing of databases and sockets.
  */
 import { AdminApi } from "@dpp/api/AdminApi"
-import { Api, prefix } from "@dpp/api/Api"
+import { Api } from "@dpp/api/Api"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import * as HttpApiScalar from "effect/http-api/HttpApiScalar"
 import * as Layer from "effect/Layer"
 import * as AdministrationHandlers from "./handlers/Administration.ts"
 import * as ConditionHandlers from "./handlers/Condition.ts"
@@ -17,6 +16,7 @@ import * as OrganizationHandlers from "./handlers/Organization.ts"
 import * as ProductHandlers from "./handlers/Products.ts"
 import * as QrHandlers from "./handlers/Qr.ts"
 import * as Health from "./Health.ts"
+import * as LiteralPath from "./literalPath.ts"
 import * as Authorization from "./middleware/Authorization.ts"
 import * as EveryFailure from "./middleware/EveryFailure.ts"
 import * as Idempotency from "./middleware/Idempotency.ts"
@@ -25,8 +25,9 @@ import * as OperatorAuthorization from "./middleware/OperatorAuthorization.ts"
 import * as RequestDecoding from "./middleware/RequestDecoding.ts"
 import * as PublicFiles from "./PublicFiles.ts"
 import * as PublicPages from "./PublicPages.ts"
+import * as Reference from "./Reference.ts"
 
-const restApi = HttpApiBuilder.layer(Api, { openapiPath: `${prefix}/openapi.json` }).pipe(
+const restApi = HttpApiBuilder.layer(Api, { openapiPath: LiteralPath.openApiPath }).pipe(
   Layer.provide([
     ProductHandlers.layer,
     ConditionHandlers.layer,
@@ -44,13 +45,17 @@ const adminApi = HttpApiBuilder.layer(AdminApi).pipe(
   Layer.provide([OperatorAuthorization.layer, RequestDecoding.layer])
 )
 
-export const layer = Layer.mergeAll(
-  restApi,
-  adminApi,
-  HttpApiScalar.layer(Api, { path: "/docs" }),
-  Health.layer,
-  PublicFiles.layer,
-  PublicPages.layer,
-  // What is built first is outermost.
-  KeylessRate.layer.pipe(Layer.provideMerge(EveryFailure.layer))
+// What is built first is outermost.
+const everywhere = KeylessRate.layer.pipe(Layer.provideMerge(EveryFailure.layer))
+
+const withoutAdmin = Layer.mergeAll(restApi, Reference.layer, Health.layer, PublicFiles.layer, PublicPages.layer).pipe(
+  Layer.provide(LiteralPath.layer)
 )
+const admin = adminApi.pipe(Layer.provide(LiteralPath.layer))
+
+/** All addresses on one listener. */
+export const layer = Layer.mergeAll(withoutAdmin, admin, everywhere)
+
+/** The same on two listeners: what the admin API does not have, and nothing but the admin API. */
+export const publicLayer = Layer.mergeAll(withoutAdmin, everywhere)
+export const adminLayer = Layer.mergeAll(admin, everywhere)

@@ -20,12 +20,12 @@ type MediaType = keyof typeof mediaTypes
 
 const isMediaType = (text: string): text is MediaType => Object.hasOwn(mediaTypes, text)
 
-const linkTypes: Readonly<Record<string, Representation>> = {
-  all: "linkset",
-  linkset: "linkset",
-  "gs1:masterData": "json",
-  "https://ref.gs1.org/voc/masterData": "json"
-}
+const linkTypes: ReadonlyMap<string | null, Representation> = new Map([
+  ["all", "linkset"],
+  ["linkset", "linkset"],
+  ["gs1:masterData", "json"],
+  ["https://ref.gs1.org/voc/masterData", "json"]
+])
 
 export interface Asked {
   readonly query: URLSearchParams
@@ -34,7 +34,7 @@ export interface Asked {
 
 /** A link type that is not offered leads to the default link, which the header `Accept` then refines. */
 export const representationOf = ({ headers, query }: Asked): Representation => {
-  const byLinkType = linkTypes[query.get("linkType") ?? ""]
+  const byLinkType = linkTypes.get(query.get("linkType"))
   if (byLinkType !== undefined) return byLinkType
   const accepted = new Negotiator({ headers }).mediaType(Object.keys(mediaTypes)) ?? "text/html"
   return isMediaType(accepted) ? mediaTypes[accepted] : "html"

@@ -4,6 +4,7 @@
  * Bytes are written under another name, flushed to the disk and then renamed: a file is there as a whole or not at all.
  * What a full disk has cut short is removed at once, for it takes room.
  */
+import { isToken } from "@dpp/core/UploadedFile"
 import { FileStore } from "@dpp/service/ports/FileStore"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -12,9 +13,6 @@ import * as Stream from "effect/Stream"
 import { createReadStream } from "node:fs"
 import { mkdir, open, rename, rm, stat } from "node:fs/promises"
 import { join } from "node:path"
-
-/** Tokens come from addresses: nothing but these characters ever becomes part of a path. */
-const form = /^[A-Za-z0-9_-]{16,64}$/u
 
 const chunkSize = 64 * 1024
 
@@ -71,7 +69,7 @@ const contentOf = (file: string): Stream.Stream<Uint8Array> =>
   ).pipe(Stream.orDie)
 
 const placeOf = (folder: string, token: string): { readonly folder: string; readonly file: string } | undefined => {
-  if (!form.test(token)) return undefined
+  if (!isToken(token)) return undefined
   const below = join(folder, token.slice(0, 2))
   return { folder: below, file: join(below, token) }
 }

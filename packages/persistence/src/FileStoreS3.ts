@@ -12,6 +12,7 @@ import {
   S3Client,
   type S3ClientConfig
 } from "@aws-sdk/client-s3"
+import { isToken } from "@dpp/core/UploadedFile"
 import { FileStore } from "@dpp/service/ports/FileStore"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -26,9 +27,6 @@ export interface S3Options {
   /** For tests; else from where the AWS client looks. */
   readonly credentials?: NonNullable<S3ClientConfig["credentials"]>
 }
-
-/** Tokens come from addresses: nothing but these characters ever becomes a key. */
-const form = /^[A-Za-z0-9_-]{16,64}$/u
 
 const makeClient = ({ credentials, endpoint, region }: S3Options): S3Client =>
   new S3Client({
@@ -62,12 +60,12 @@ export const layer = (options: S3Options): Layer.Layer<FileStore> =>
 
       return FileStore.of({
         put: (token, bytes) =>
-          form.test(token)
+          isToken(token)
             ? Effect.promise(() => client.send(new PutObjectCommand({ Bucket, Key: token, Body: bytes })))
             : Effect.die(new Error("The token has not the form of one.")),
-        read: (token) => (form.test(token) ? Effect.promise(() => read(token)) : Effect.succeedNone),
+        read: (token) => (isToken(token) ? Effect.promise(() => read(token)) : Effect.succeedNone),
         remove: (token) =>
-          form.test(token)
+          isToken(token)
             ? Effect.asVoid(Effect.promise(() => client.send(new DeleteObjectCommand({ Bucket, Key: token }))))
             : Effect.void
       })

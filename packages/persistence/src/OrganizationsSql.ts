@@ -11,6 +11,7 @@ import * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
 import type { Fragment } from "effect/sql/Statement"
 import { violatedConstraint } from "./constraints.ts"
+import { keepFormerDomains } from "./FormerDomainsSql.ts"
 import { type OrderedChange, storeChange } from "./orderedChange.ts"
 import { assignments, insertion } from "./rowFragments.ts"
 import { tenantWall } from "./tenantWall.ts"
@@ -105,7 +106,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
             INSERT INTO organizations ${sql.insert(toRow(organization))} RETURNING id
           )
           INSERT INTO audit_heads (organization_id, sequence) SELECT id, 0 FROM organization`
-        return yield* stored({
+        const change = yield* stored({
           organization: organization.id,
           entries: [entry],
           written: sql`
@@ -113,23 +114,31 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
             RETURNING organizations.*, 0 AS bytes, ${onlyOwn(organization.id, "id")}`,
           further: { versioned: version }
         })
+        yield* keepFormerDomains(sql, { before: null, after: organization, at: change.at })
+        return change
       },
       sql.withTransaction,
       (effect, organization) => Effect.catchTags(effect, { SqlError: domainTaken(organization) })
     )
 
-    const update = (before: Organization, after: Organization, entry: NewAuditEntry) => {
-      const { id, ...fields } = toRow(after)
-      return stored({
-        organization: id,
-        entries: [entry],
-        written: sql`
-          UPDATE organizations SET ${assignments(sql, { ...fields, updated_at: sql.literal("turn.at") })}
-          FROM turn WHERE id = ${id}
-          RETURNING organizations.*, 0 AS bytes, ${onlyOwn(id, "id")}`,
-        further: hasSameProfile(before, after) ? {} : { versioned: version }
-      }).pipe(Effect.catchTags({ SqlError: domainTaken(after) }))
-    }
+    const update = Effect.fnUntraced(
+      function* (before: Organization, after: Organization, entry: NewAuditEntry) {
+        const { id, ...fields } = toRow(after)
+        const change = yield* stored({
+          organization: id,
+          entries: [entry],
+          written: sql`
+            UPDATE organizations SET ${assignments(sql, { ...fields, updated_at: sql.literal("turn.at") })}
+            FROM turn WHERE id = ${id}
+            RETURNING organizations.*, 0 AS bytes, ${onlyOwn(id, "id")}`,
+          further: hasSameProfile(before, after) ? {} : { versioned: version }
+        })
+        yield* keepFormerDomains(sql, { before, after, at: change.at })
+        return change
+      },
+      sql.withTransaction,
+      (effect, _before, after) => Effect.catchTags(effect, { SqlError: domainTaken(after) })
+    )
 
     const findOneFacility = Effect.fnUntraced(
       function* (organization: OrganizationId, id: FacilityId, lock: Fragment) {

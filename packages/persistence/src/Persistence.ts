@@ -3,6 +3,7 @@ import type { ApiKeys } from "@dpp/service/ports/ApiKeys"
 import type { AuditLog } from "@dpp/service/ports/AuditLog"
 import type { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import type { FileRecords } from "@dpp/service/ports/FileRecords"
+import type { FormerDomains } from "@dpp/service/ports/FormerDomains"
 import type { IdempotencyStore } from "@dpp/service/ports/IdempotencyStore"
 import type { Organizations } from "@dpp/service/ports/Organizations"
 import type { PassportStore } from "@dpp/service/ports/PassportStore"
@@ -18,6 +19,7 @@ import * as ApiKeysSql from "./ApiKeysSql.ts"
 import * as AuditLogSql from "./AuditLogSql.ts"
 import * as ConditionStoreSql from "./ConditionStoreSql.ts"
 import * as FileRecordsSql from "./FileRecordsSql.ts"
+import * as FormerDomainsSql from "./FormerDomainsSql.ts"
 import * as IdempotencyStoreSql from "./IdempotencyStoreSql.ts"
 import * as Migrations from "./Migrations.ts"
 import * as OrganizationsSql from "./OrganizationsSql.ts"
@@ -33,6 +35,7 @@ export const layer: Layer.Layer<
   | AuditLog
   | ConditionStore
   | FileRecords
+  | FormerDomains
   | IdempotencyStore
   | Organizations
   | PassportStore
@@ -47,6 +50,7 @@ export const layer: Layer.Layer<
   AuditLogSql.layer,
   ConditionStoreSql.layer,
   FileRecordsSql.layer,
+  FormerDomainsSql.layer,
   IdempotencyStoreSql.layer,
   OrganizationsSql.layer,
   PassportStoreSql.layer,

@@ -7,6 +7,7 @@ import * as Pglite from "@dpp/persistence/Pglite"
 import { OrganizationId } from "@dpp/core/Organization"
 import { ProductId } from "@dpp/core/Product"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
+import { FormerDomains } from "@dpp/service/ports/FormerDomains"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
@@ -22,6 +23,9 @@ import * as SqlClient from "effect/sql/SqlClient"
 
 const organization = OrganizationId.make(uuidOf(1))
 const product = ProductId.make(uuidOf(3))
+
+/** The migrations of the release before the order of changes. */
+const released = Effect.map(loader, (all) => all.filter(([id]) => id <= 10))
 
 /** As the first release wrote it. */
 const firstRelease = Effect.gen(function* () {
@@ -65,17 +69,47 @@ describe("a database of the first release", () => {
       }).pipe(Effect.provide(Persistence.layer))
     }).pipe(Effect.provide(Pglite.layerMemory))
   )
+
+  it.live("knows the custom domains that were replaced before they were kept", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      yield* firstRelease
+      yield* Migrator.make({})({ loader: released, table: "migrations" })
+      const other = OrganizationId.make(uuidOf(9))
+      yield* sql`
+        INSERT INTO organizations (id, name, plan, locked, custom_domain_status, limits)
+        SELECT ${other}, 'Second GmbH', plan, locked, custom_domain_status, limits FROM organizations`
+      const changes = [
+        [organization, "moved.example.com", "active"],
+        [organization, "given-away.example.com", "active"],
+        [organization, "never.example.com", "pending"],
+        [organization, "now.example.com", "active"],
+        [other, "given-away.example.com", "pending"],
+        [other, "shared.example.com", "active"],
+        [other, "given-away.example.com", "pending"],
+        [organization, "shared.example.com", "active"],
+        [organization, "now.example.com", "active"]
+      ] as const
+      for (const [place, [id, host, status]] of changes.entries()) {
+        yield* sql`
+          UPDATE organizations SET custom_domain = ${host}, custom_domain_status = ${status},
+            updated_at = ${DateTime.toDateUtc(minute(10 + place))} WHERE id = ${id}`
+      }
+      yield* migrate
+      yield* Effect.gen(function* () {
+        const domains = yield* FormerDomains
+        const hosts = (id: OrganizationId) => Effect.map(domains.list(id), (all) => all.map(({ host }) => host))
+        assert.deepStrictEqual(yield* hosts(organization), ["moved.example.com", "shared.example.com"])
+        assert.deepStrictEqual(yield* hosts(other), [])
+      }).pipe(Effect.provide(Persistence.layer))
+    }).pipe(Effect.provide(Pglite.layerMemory))
+  )
 })
 
 /** As the release before the order of changes wrote it, by servers whose clocks differed. */
 const laggingRelease = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  const released = (yield* loader).filter(([id]) => id <= 10)
-  // Sound: what the loader gives for a migration is the migration.
-  const record = Object.fromEntries(
-    released.map(([id, name, load]) => [`${String(id).padStart(4, "0")}_${name}`, Effect.flatten(load)])
-  ) as Record<string, Effect.Effect<void, unknown, SqlClient.SqlClient>>
-  yield* Migrator.make({})({ loader: Migrator.fromRecord(record), table: "migrations" })
+  yield* Migrator.make({})({ loader: released, table: "migrations" })
   yield* sql`
     INSERT INTO organizations (id, name, gln, plan, locked, custom_domain_status, limits, updated_at)
     VALUES (${organization}, 'First GmbH', '9526001000005', 'scale', false, 'none',

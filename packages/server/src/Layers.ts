@@ -4,6 +4,7 @@
 import { ClientLimits } from "@dpp/http/middleware/KeylessRate"
 import * as OperatorAuthorization from "@dpp/http/middleware/OperatorAuthorization"
 import * as Health from "@dpp/http/Health"
+import { routerConfig } from "@dpp/http/literalPath"
 import { PassingTrouble } from "@dpp/http/PassingTrouble"
 import * as Routes from "@dpp/http/Routes"
 import * as RateLimiterSql from "@dpp/persistence/RateLimiterSql"
@@ -17,6 +18,7 @@ import * as Administration from "@dpp/service/Administration"
 import * as Authentication from "@dpp/service/Authentication"
 import * as BulkImport from "@dpp/service/BulkImport"
 import * as Conditions from "@dpp/service/Conditions"
+import * as CustomDomains from "@dpp/service/CustomDomains"
 import * as Exports from "@dpp/service/Exports"
 import * as Image from "@dpp/rendering/Image"
 import * as Files from "@dpp/service/Files"
@@ -33,12 +35,15 @@ import * as QrCodes from "@dpp/service/QrCodes"
 import * as PublicPassports from "@dpp/service/PublicPassports"
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import * as ByteSize from "effect/ByteSize"
+import * as Context from "effect/Context"
 import * as Mac from "effect/crypto/Mac"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as Effect from "effect/Effect"
 import * as HttpIncomingMessage from "effect/http/HttpIncomingMessage"
 import * as HttpRouter from "effect/http/HttpRouter"
+import * as HttpServer from "effect/http/HttpServer"
 import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
 import * as SqlClient from "effect/sql/SqlClient"
 import * as Database from "./Database.ts"
 import * as FileStorage from "./FileStorage.ts"
@@ -77,6 +82,7 @@ export const services = (settings: Settings, database: Database.Opened = Databas
         Administration.layer,
         BulkImport.layer,
         Conditions.layer,
+        CustomDomains.layer,
         Idempotency.layer,
         Lookup.layer,
         PublicPassports.layer,
@@ -104,16 +110,40 @@ export const services = (settings: Settings, database: Database.Opened = Databas
 /** Largest body that is read, in bytes. */
 const maximumBody = ByteSize.mebibytes(10)
 
+/** The address of the listener that serves the admin API alone; none where there is one listener for all. */
+export class AdminAddress extends Context.Service<
+  AdminAddress,
+  Option.Option<HttpServer.HttpServer["Service"]["address"]>
+>()("@dpp/server/AdminAddress") {}
+
+/** Its own socket with the same bounds and the same shutdown, whatever the routes are. */
+const serve = <A, E, R>(
+  routes: Layer.Layer<A, E, R>,
+  { host, port }: { readonly host: string; readonly port: number },
+  patience: Listener.Patience
+) =>
+  HttpRouter.serve(routes, { disableLogger: true, routerConfig }).pipe(
+    Layer.provideMerge(
+      NodeHttpServer.layer(() => Listener.listener(patience), { host, port, gracefulShutdownTimeout: "10 seconds" })
+    )
+  )
+
+const listeners = (settings: Settings, patience: Listener.Patience) =>
+  Option.match(settings.adminListener, {
+    onNone: () => Layer.merge(serve(Routes.layer, settings, patience), Layer.succeed(AdminAddress, Option.none())),
+    onSome: (admin) =>
+      Layer.merge(
+        serve(Routes.publicLayer, settings, patience),
+        Layer.effect(
+          AdminAddress,
+          Effect.map(HttpServer.HttpServer, ({ address }) => Option.some(address))
+        ).pipe(Layer.provide(serve(Routes.adminLayer, admin, patience)))
+      )
+  })
+
 /** Answers requests until its scope closes; then lets those in progress finish. */
 export const server = (settings: Settings, patience: Listener.Patience = Listener.standard) =>
-  HttpRouter.serve(Routes.layer, { disableLogger: true }).pipe(
-    Layer.provideMerge(
-      NodeHttpServer.layer(() => Listener.listener(patience), {
-        host: settings.host,
-        port: settings.port,
-        gracefulShutdownTimeout: "10 seconds"
-      })
-    ),
+  listeners(settings, patience).pipe(
     Layer.provide(Layer.succeed(HttpIncomingMessage.MaxBodySize, maximumBody)),
     Layer.provide(Layer.succeed(PassingTrouble, { judge: storageTrouble })),
     Layer.provide(Layer.succeed(OperatorAuthorization.OperatorToken, settings.operatorToken)),

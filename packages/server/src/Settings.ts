@@ -80,6 +80,16 @@ export const settings = {
     standard: "",
     description: "Bearer token of the operator's API. Unset: that API answers 404."
   }),
+  DPP_ADMIN_PORT: setting({
+    codec: Schema.Union([Schema.Literal(""), number(0, 65_535)]),
+    standard: "",
+    description: "Port of a listener that serves the admin API and nothing else. Unset: DPP_PORT serves it too."
+  }),
+  DPP_ADMIN_HOST: setting({
+    codec: Schema.String,
+    standard: "127.0.0.1",
+    description: "Address that the listener of DPP_ADMIN_PORT listens on; 0.0.0.0 for all."
+  }),
   DPP_READINESS_PROFILE: setting({
     codec: ReadinessProfile,
     standard: "eu-2027-02",
@@ -143,6 +153,8 @@ export interface Settings {
   /** Where uploaded files lie; none for the data folder. */
   readonly s3: Option.Option<{ readonly bucket: string; readonly region: string; readonly endpoint: string | null }>
   readonly operatorToken: Option.Option<Redacted.Redacted>
+  /** Where the admin API has a listener of its own. */
+  readonly adminListener: Option.Option<{ readonly host: string; readonly port: number }>
   readonly readinessProfile: ReadinessProfile
   readonly requestsPerMinute: number
   readonly keylessRequestsPerMinute: number
@@ -172,6 +184,9 @@ export const fromEnvironment = (
     })
     // Sound: a value that could not be decoded is a problem, and with a problem nothing is returned.
   ) as Values
+  if (values.DPP_ADMIN_PORT === values.DPP_PORT && values.DPP_PORT > 0) {
+    problems.push("DPP_ADMIN_PORT: Expected another port than that of DPP_PORT")
+  }
   return problems.length > 0 ? Result.fail(new SettingsInvalid({ problems })) : Result.succeed(toSettings(values))
 }
 
@@ -198,6 +213,10 @@ const toSettings = (values: Values): Settings => ({
     endpoint: values.DPP_S3_ENDPOINT || null
   })),
   operatorToken: Option.map(some(values.DPP_OPERATOR_TOKEN), (token) => Redacted.make(token)),
+  adminListener:
+    values.DPP_ADMIN_PORT === ""
+      ? Option.none()
+      : Option.some({ host: values.DPP_ADMIN_HOST, port: values.DPP_ADMIN_PORT }),
   readinessProfile: values.DPP_READINESS_PROFILE,
   requestsPerMinute: values.DPP_RATE_LIMIT_PER_MINUTE,
   keylessRequestsPerMinute: values.DPP_KEYLESS_RATE_LIMIT_PER_MINUTE,

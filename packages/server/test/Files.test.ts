@@ -121,7 +121,8 @@ layer(layerWith({ DPP_DATA_DIR: folder }), { excludeTestServices: true })("files
       assert.deepStrictEqual([known.status, known.bytes.length], [304, 0])
       const { body: other } = yield* upload(`${products}/${id}/files`, yield* picture("red"))
       const [, , token] = new URL(other.url).pathname.split("/")
-      for (const path of [`/files/${token}/other.png`, "/files/x/y.png", "/files/..%2f..%2f/z.png"]) {
+      const unknown = ["x/y.png", "..%2f..%2f/z.png", "%00/x", "%F0%9F%94%8B/x", `${token}%00/x`, `${token}/%00`]
+      for (const path of [`/files/${token}/other.png`, ...unknown.map((below) => `/files/${below}`)]) {
         const missing = yield* fetched(`https://x.example${path}`)
         assert.strictEqual(missing.status, 404, path)
         assert.strictEqual(JSON.parse(missing.bytes.toString()).error.code, "not_found")

@@ -1,4 +1,4 @@
-/** docs/operating.md: its nginx configuration as printed, but for ports, certificates and the folder of the cache. */
+/** docs/operating.md: its nginx configuration as printed, but for ports, certificates, network and the cache's folder. */
 import { freePort } from "@dpp/testkit/freePort"
 import { inFolder, withDemoServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, it } from "@effect/vitest"
@@ -15,14 +15,24 @@ if (!isHere)
 
 const page = readFileSync(fileURLToPath(new URL("../../../docs/operating.md", import.meta.url)), "utf8")
 
+interface Upstreams {
+  readonly main: string
+  readonly admin: string
+}
+
+/** The one address that is inside. */
+const inside = "127.0.0.9"
+
 /** What the page shows, and around it what a distribution's own nginx.conf has. */
-const configuration = (folder: string, port: number, upstream: string): string => {
+const configuration = (folder: string, port: number, { admin, main }: Upstreams): string => {
   const [, printed = ""] = /^```nginx\n(.*?)^```$/msu.exec(page) ?? []
   const site = printed
     .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port} ssl http2;`)
     .replaceAll("/etc/ssl/passports", join(folder, "passports"))
     .replace("/var/cache/nginx-dpp", join(folder, "cache"))
-    .replaceAll("127.0.0.1:3000", upstream)
+    .replaceAll("127.0.0.1:3000", main)
+    .replaceAll("127.0.0.1:3001", admin)
+    .replace("10.0.0.0/8", inside)
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${join(folder, name)};`
   )
@@ -34,7 +44,7 @@ ${site} }`
 }
 
 /** Runs with nginx before a server, and ends it. */
-const withNginx = (upstream: string, use: (port: number) => Promise<void>) =>
+const withNginx = (upstreams: Upstreams, use: (port: number) => Promise<void>) =>
   inFolder(async (folder) => {
     const port = await freePort()
     const key = ["-keyout", join(folder, "passports.key"), "-out", join(folder, "passports.pem")]
@@ -49,7 +59,7 @@ const withNginx = (upstream: string, use: (port: number) => Promise<void>) =>
       "/CN=passports.example.com"
     ])
     mkdirSync(join(folder, "cache"))
-    writeFileSync(join(folder, "nginx.conf"), configuration(folder, port, upstream))
+    writeFileSync(join(folder, "nginx.conf"), configuration(folder, port, upstreams))
     const nginx = spawn("nginx", ["-c", join(folder, "nginx.conf"), "-e", "stderr"], {
       stdio: ["ignore", "ignore", "pipe"]
     })
@@ -101,15 +111,38 @@ const formOf = async (size: number) => {
   return { type: response.headers.get("content-type") ?? "", body: new Uint8Array(await response.arrayBuffer()) }
 }
 
-const settings = { DPP_TRUSTED_PROXIES: "127.0.0.1", DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "12" }
+const token = "operator-token-of-the-tests"
+const settings = {
+  DPP_TRUSTED_PROXIES: "127.0.0.1",
+  DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "12",
+  DPP_OPERATOR_TOKEN: token
+}
+
+const organizations = "/admin/v1/organizations"
+/** What nginx takes for the same address, and what it does not. */
+const refusedByNginx = [
+  organizations,
+  "/ADMIN/v1/organizations",
+  "/Admin/V1/Organizations",
+  "/%61dmin/v1/organizations",
+  "/%41dmin/v1/organizations",
+  "/%61%64%6d%69%6e/v1/organizations",
+  "//admin/v1/organizations",
+  "///ADMIN//v1/organizations",
+  "/./admin/v1/organizations",
+  "/p/../admin/v1/organizations",
+  "/p/%2e%2e/%41dmin/v1/organizations",
+  "/admin%2fv1/organizations"
+]
+const unknown = ["/admin;/v1/organizations", "/x;/admin/v1/organizations", "/%2561dmin/v1"]
 
 describe.skipIf(!isHere)("nginx before the service, as docs/operating.md has it", () => {
   it(
-    "lets 10 MB through, tells readers apart by their address, and keeps the operator's API from outside",
+    "lets 10 MB through, and tells readers apart by their address",
     () =>
       withDemoServer(async ({ DPP_API_KEY, DPP_URL }) => {
         const { host } = new URL(DPP_URL)
-        await withNginx(host, async (port) => {
+        await withNginx({ main: host, admin: "127.0.0.1:9" }, async (port) => {
           const headers = { authorization: `Bearer ${DPP_API_KEY}` }
           const list = await answer(port, "/api/v1/products?status=published&per_page=1", { headers })
           const [{ id, public_url: address }] = JSON.parse(list.text).data
@@ -129,7 +162,6 @@ describe.skipIf(!isHere)("nginx before the service, as docs/operating.md has it"
           assert.strictEqual((await answer(port, `/api/v1/products/${id}/export/qr`)).status, 200)
           const readers = { headers: { accept: "text/html" } }
           assert.match((await answer(port, new URL(address).pathname, readers)).text, /^<!doctype html>/iu)
-          assert.strictEqual((await answer(port, "/admin/v1/organizations")).status, 403)
 
           const statuses: Array<number> = []
           for (let place = 0; place < 14; place += 1) {
@@ -143,4 +175,23 @@ describe.skipIf(!isHere)("nginx before the service, as docs/operating.md has it"
       }, settings),
     60_000
   )
+
+  it("keeps the admin API inside, whatever the spelling of its address", async () => {
+    const adminPort = await freePort()
+    const all = { ...settings, DPP_ADMIN_PORT: String(adminPort) }
+    await withDemoServer(async ({ DPP_URL }) => {
+      const upstreams = { main: new URL(DPP_URL).host, admin: `127.0.0.1:${adminPort}` }
+      await withNginx(upstreams, async (port) => {
+        const headers = { authorization: `Bearer ${token}` }
+        const statuses = (paths: ReadonlyArray<string>, localAddress: string) =>
+          Promise.all(paths.map(async (path) => [path, (await answer(port, path, { headers, localAddress })).status]))
+        const expected = (paths: ReadonlyArray<string>, status: number) => paths.map((path) => [path, status])
+        assert.deepStrictEqual(await statuses(refusedByNginx, "127.0.0.1"), expected(refusedByNginx, 403))
+        assert.deepStrictEqual(await statuses(unknown, "127.0.0.1"), expected(unknown, 404))
+        assert.deepStrictEqual(await statuses([organizations], inside), expected([organizations], 200))
+        const others = refusedByNginx.slice(1)
+        assert.deepStrictEqual(await statuses(others, inside), expected(others, 404))
+      })
+    }, all)
+  }, 60_000)
 })

@@ -66,6 +66,20 @@ layer(layerWith({ DPP_SERVICE_NAME: "Example DPP Services" }), { excludeTestServ
       })
     )
 
+    it.effect("is the default link for a link type that is not offered, whatever its name", () =>
+      Effect.gen(function* () {
+        const { path } = yield* createSample(published)
+        const plain = yield* get(path)
+        for (const type of ["pip", "constructor", "toString", "valueOf", "__proto__", "hasOwnProperty"]) {
+          const page = yield* get(`${path}?linkType=${type}`)
+          assert.deepStrictEqual([page.status, page.text], [200, plain.text], type)
+          for (const name of ["content-type", "content-security-policy", "referrer-policy"]) {
+            assert.strictEqual(page.headers.get(name), plain.headers.get(name), `${type} ${name}`)
+          }
+        }
+      })
+    )
+
     it.effect("speaks the language asked for, then that of the pre-print, then the reader's, then English", () =>
       Effect.gen(function* () {
         const { path } = yield* createSample(published)
@@ -217,7 +231,7 @@ layer(layerWith({ DPP_SERVICE_NAME: "Example DPP Services" }), { excludeTestServ
       })
     )
 
-    it.effect("answers on an organization's active domain and nowhere else for it (spec §3)", () =>
+    it.effect("is shown on an organization's active domain and nowhere else for it (spec §3)", () =>
       Effect.gen(function* () {
         const { admin, theirs } = yield* TestServer
         const own = yield* createSample(published, theirs)
@@ -234,10 +248,12 @@ layer(layerWith({ DPP_SERVICE_NAME: "Example DPP Services" }), { excludeTestServ
         yield* set({ custom_domain_status: "active" })
         assert.strictEqual(yield* status(own.path, domain), 200)
         assert.strictEqual(yield* status(own.path, `${domain.toUpperCase()}:8443`), 200)
-        for (const host of ["passports.example.com", "localhost:3000", "192.0.2.7", "evil.example.com"]) {
+        for (const host of ["localhost:3000", "192.0.2.7", "evil.example.com"]) {
           assert.strictEqual(yield* status(own.path, host), 404, host)
           assert.strictEqual(yield* status(other.path, host), 200, host)
         }
+        assert.strictEqual(yield* status(own.path, "passports.example.com"), 308)
+        assert.strictEqual(yield* status(other.path, "passports.example.com"), 200)
         assert.strictEqual(yield* status(other.path, domain), 404)
         const document = JSON.parse((yield* getAt(domain, own.path, json)).text)
         assert.strictEqual(document.dppHeader.uniqueProductIdentifier, `https://${domain}${own.path}`)

@@ -34,6 +34,14 @@ describe("settings", () => {
     }
   })
 
+  it("refuse one port for both listeners, but let the system choose two", () => {
+    const refused = fromEnvironment({ DPP_PORT: "4000", DPP_ADMIN_PORT: "4000" })
+    assert.isTrue(Result.isFailure(refused) && refused.failure.problems.join().startsWith("DPP_ADMIN_PORT"))
+    const { adminListener } = Result.getOrThrow(fromEnvironment({ DPP_PORT: "0", DPP_ADMIN_PORT: "0" }))
+    assert.deepStrictEqual(adminListener, Option.some({ host: "127.0.0.1", port: 0 }))
+    assert.isTrue(Option.isNone(Result.getOrThrow(fromEnvironment({})).adminListener))
+  })
+
   it("with a mistyped name are named", () => {
     assert.deepStrictEqual(unknownNames({ DPP_PROT: "1", DPP_PORT: "1", PATH: "x" }), ["DPP_PROT"])
   })

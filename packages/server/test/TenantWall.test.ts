@@ -12,6 +12,7 @@ import { type Answer, aSerial, type CallOptions, layerWith, TestServer } from ".
 
 /** Stands in everything that is ours. */
 const mark = "SECRET-OF-OURS"
+const [ourHost, theirHost] = ["secret-of-ours.example.com", "theirs.example.com"]
 
 /** What one organization is asked for by name; the parameter stays, for the others have numbers. */
 const conditions = /\b(?:\w+\.)?organization_id = (\$\d+)(?!\w)/gu
@@ -130,6 +131,12 @@ const sweep = Effect.fnUntraced(function* (ours: { readonly id: string; readonly
   yield* operate(`/facilities/${facility?.id}`, { method: "DELETE" })
   yield* operate("/facilities")
   yield* operate("", { method: "PATCH", body: { website: "https://theirs.example.com" } })
+  yield* operate("", { method: "PATCH", body: { custom_domain: theirHost, custom_domain_status: "active" } })
+  yield* operate("", { method: "PATCH", body: { custom_domain: null } })
+  yield* operate("/former-domains")
+  for (const host of [theirHost, ourHost]) {
+    yield* operate(`/former-domains/${host}?confirm=true`, { method: "DELETE" })
+  }
   const made = (yield* operate("/api-keys", { body: { name: "another" } })).body?.data
   yield* operate("/api-keys")
   yield* operate(`/api-keys/${made?.id}`, { method: "DELETE" })
@@ -142,7 +149,16 @@ const ownView = Effect.fnUntraced(function* (id: string) {
   const paths = ["products", "organization", "facilities", "audit-log", `products/${id}/condition`, `products/${id}`]
   const answers = yield* Effect.forEach(paths, (path) => call(`/api/v1/${path}`))
   const keys = yield* admin(`/admin/v1/organizations/${ours.id}/api-keys`)
-  return [...answers, keys].map(({ body, status }) => ({ status, data: body.data, pagination: body.pagination }))
+  const domains = yield* admin(`/admin/v1/organizations/${ours.id}/former-domains`)
+  assert.deepStrictEqual(
+    domains.body.data.map(({ host }: { readonly host: string }) => host),
+    [ourHost]
+  )
+  return [...answers, keys, domains].map(({ body, status }) => ({
+    status,
+    data: body.data,
+    pagination: body.pagination
+  }))
 })
 
 /** A statement that stands for all like it: lists of parameters have many lengths. */
@@ -161,6 +177,10 @@ describe("the wall between organizations", () => {
     const scene = Effect.gen(function* () {
       const { admin, ours, theirs } = yield* TestServer
       yield* admin(`/admin/v1/organizations/${ours.id}`, { method: "PATCH", body: { trade_name: mark } })
+      const active = { custom_domain: ourHost, custom_domain_status: "active" }
+      for (const body of [active, { custom_domain: null }]) {
+        yield* admin(`/admin/v1/organizations/${ours.id}`, { method: "PATCH", body })
+      }
       yield* admin(`/admin/v1/organizations/${ours.id}/api-keys`, { body: { name: mark } })
       yield* admin(`/admin/v1/organizations/${ours.id}/facilities`, { body: { name: mark, city: mark, country: "DE" } })
       const battery = yield* populate(mark, ours.key, ours.facilityId)
@@ -185,6 +205,7 @@ describe("the wall between organizations", () => {
             for (const [asked, { status, text }] of yield* sweep(ours)) {
               // Their own search words may come back.
               assert.notInclude(text, mark, `${asked}: ${shape(statement)}`)
+              assert.notInclude(text, ourHost, `${asked}: ${shape(statement)}`)
               if (status === 500) refusals += 1
             }
             state.broken = ""

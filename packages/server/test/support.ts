@@ -6,6 +6,7 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as HttpServer from "effect/http/HttpServer"
 import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -40,6 +41,8 @@ export class TestServer extends Context.Service<
   TestServer,
   {
     readonly origin: string
+    /** Of the admin API, which may have a listener of its own. */
+    readonly adminOrigin: string
     /** One of two organizations that know nothing of each other. */
     readonly ours: Tenant
     readonly theirs: Tenant
@@ -81,8 +84,8 @@ export const profile = {
 }
 
 /** A server at this origin, with two new organizations. */
-export const testServerAt = Effect.fnUntraced(function* (origin: string) {
-  const admin = request(origin, operatorToken)
+export const testServerAt = Effect.fnUntraced(function* (origin: string, adminOrigin: string = origin) {
+  const admin = request(adminOrigin, operatorToken)
 
   const tenant = Effect.fnUntraced(function* (name: string) {
     const organization = yield* admin("/admin/v1/organizations", { body: { ...profile, name } })
@@ -96,12 +99,20 @@ export const testServerAt = Effect.fnUntraced(function* (origin: string) {
 
   const ours = yield* tenant("Ours GmbH")
   const theirs = yield* tenant("Theirs GmbH")
-  return TestServer.of({ origin, ours, theirs, admin, call: request(origin, ours.key) })
+  return TestServer.of({ origin, adminOrigin, ours, theirs, admin, call: request(origin, ours.key) })
 })
 
-const make = Effect.flatMap(HttpServer.HttpServer, ({ address }) =>
-  testServerAt(`http://127.0.0.1:${"port" in address ? address.port : 0}`)
-)
+const originOf = (address: HttpServer.HttpServer["Service"]["address"]): string =>
+  `http://127.0.0.1:${"port" in address ? address.port : 0}`
+
+const make = Effect.gen(function* () {
+  const { address } = yield* HttpServer.HttpServer
+  const admin = yield* Layers.AdminAddress
+  return yield* testServerAt(
+    originOf(address),
+    Option.getOrElse(Option.map(admin, originOf), () => originOf(address))
+  )
+})
 
 export const temporaryFolder = Effect.acquireRelease(
   Effect.sync(() => mkdtempSync(join(tmpdir(), "dpp-server-"))),

@@ -20,9 +20,9 @@ import type { AuditLog } from "./ports/AuditLog.ts"
 import { type CustomDomainTaken, Organizations } from "./ports/Organizations.ts"
 import { Transactions } from "./ports/Transactions.ts"
 
-/** There is no such organization, key or facility. */
+/** There is no such organization, key, facility or former domain. */
 export class ResourceNotFound extends Schema.TaggedError<ResourceNotFound>()("ResourceNotFound", {
-  resource: Schema.Literals(["organization", "api_key", "facility"])
+  resource: Schema.Literals(["organization", "api_key", "facility", "former_domain"])
 }) {}
 
 /** Published passports print these fields of the profile, as `organization.street`: they cannot be emptied. */

@@ -158,6 +158,7 @@ const make = Effect.gen(function* () {
   }, Effect.provideContext(services))
 
   const find = Effect.fn("Files.find")(function* (token: string, name: string) {
+    if (!UploadedFile.isToken(token)) return Option.none()
     const found = Option.filter(yield* records.find(token), (file) => file.name === name)
     if (Option.isNone(found)) return Option.none()
     return Option.map(yield* store.read(token), (bytes): ShownFile => ({ ...bytes, record: found.value }))

@@ -1,8 +1,9 @@
 /**
  * What the code on a battery leads to, for anybody and without a key.
  *
- * An organization with an active custom domain shows its passports there and nowhere else; all others show theirs on
- * every host that is nobody's custom domain. Whatever is not shown is not told apart from what does not exist.
+ * An organization with an active custom domain shows its passports there; all others show theirs on every host that is
+ * nobody's custom domain, present or former. The service's own host and the organization's former domains, which printed
+ * codes name, lead to where they are shown. Whatever is not shown is not told apart from what does not exist.
  *
  * @source spec §3 (pre-print, custom domain)
  * @source inferred: one address per battery, so that a code, a link and a cache mean the same page; other forms of the
@@ -14,7 +15,7 @@ import { toGtin14 } from "@dpp/core/Gtin"
 import type { Organization } from "@dpp/core/Organization"
 import { type AnyProduct, isPublished, type Product, ProductId } from "@dpp/core/Product"
 import * as ProductKey from "@dpp/core/ProductKey"
-import { publicUrl } from "@dpp/core/PublicUrl"
+import { originOf, publicUrl } from "@dpp/core/PublicUrl"
 import type { PassportFacts } from "@dpp/core/v20/Header"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -22,6 +23,7 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { PassportSettings } from "./PassportSettings.ts"
+import { FormerDomains } from "./ports/FormerDomains.ts"
 import { Organizations } from "./ports/Organizations.ts"
 import type { UnpublishedPassport } from "./ports/PageRenderer.ts"
 import { PassportStore } from "./ports/PassportStore.ts"
@@ -39,6 +41,8 @@ export type PublicPassport =
   | { readonly _tag: "NotYetPublished"; readonly passport: UnpublishedPassport; readonly locale: Locale | null }
   /** `path`: below the same origin. */
   | { readonly _tag: "Moved"; readonly path: string }
+  /** `url`: the same battery at the organization's present origin, made of stored values only. */
+  | { readonly _tag: "MovedToOrigin"; readonly url: string }
 
 export class PublicPassports extends Context.Service<
   PublicPassports,
@@ -67,6 +71,10 @@ const movedTo = ({ attributes, gtin }: Product, address: PublicAddress): Option.
     ? Option.none()
     : Option.some(DigitalLink.toPath(gtin, attributes.serial_number))
 
+/** The path of a battery's page by the kind of identifier that the address has. */
+const pathAs = ({ attributes, gtin, id }: Product, address: PublicAddress): string =>
+  gtin === null || "id" in address ? `/p/${id}` : DigitalLink.toPath(gtin, attributes.serial_number)
+
 const activeDomain = ({ custom_domain, custom_domain_status }: Organization): string | null =>
   custom_domain_status === "active" ? custom_domain : null
 
@@ -74,13 +82,20 @@ const make = Effect.gen(function* () {
   const products = yield* PublicProducts
   const passports = yield* PassportStore
   const organizations = yield* Organizations
+  const formerDomains = yield* FormerDomains
   const { publicOrigin, serviceName } = yield* PassportSettings
   const serviceHost = new URL(publicOrigin).hostname
 
-  const isShownAt = Effect.fnUntraced(function* (organization: Organization, host: string) {
+  /** The origin that a reader is sent to from a host; null where the passports are shown there. */
+  const originFrom = Effect.fnUntraced(function* (organization: Organization, host: string) {
     const domain = activeDomain(organization)
-    if (domain !== null) return domain === host
-    return host === serviceHost || !(yield* organizations.hasActiveDomain(host))
+    // First of all, so that nobody is sent away from where everybody is sent to.
+    if (host === (domain ?? serviceHost)) return null
+    const present = originOf(organization, publicOrigin)
+    if (host === serviceHost) return present
+    const owner = yield* formerDomains.ownerOf(host)
+    if (Option.isSome(owner)) return owner.value === organization.id ? present : yield* new PassportNotFound()
+    return domain !== null || (yield* organizations.hasActiveDomain(host)) ? yield* new PassportNotFound() : null
   })
 
   const find = Effect.fn("PublicPassports.find")(function* (
@@ -93,7 +108,9 @@ const make = Effect.gen(function* () {
     if (Option.isNone(found)) return yield* new PassportNotFound()
     const product = found.value
     const organization = Option.getOrUndefined(yield* organizations.find(product.organization_id))
-    if (organization === undefined || !(yield* isShownAt(organization, host))) return yield* new PassportNotFound()
+    if (organization === undefined) return yield* new PassportNotFound()
+    const origin = yield* originFrom(organization, host)
+    if (origin !== null) return { _tag: "MovedToOrigin", url: `${origin}${pathAs(product, address)}` }
     const path = movedTo(product, address)
     if (Option.isSome(path)) return { _tag: "Moved", path: path.value }
     const locale = product.lock?.locale ?? null

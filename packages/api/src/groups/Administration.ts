@@ -1,7 +1,7 @@
 /** Organizations, API keys and facilities, for the operator of the service. */
 import { Uuid } from "@dpp/core/Uuid"
 import { FacilityId, facilityFields } from "@dpp/core/Facility"
-import { Organization, OrganizationId, Plan } from "@dpp/core/Organization"
+import { HostName, Organization, OrganizationId, Plan } from "@dpp/core/Organization"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
@@ -85,6 +85,14 @@ const ApiKeyIssued = Schema.Struct({ ...ApiKeyAnswer.fields, key: Schema.String 
   description: "The key itself is shown here and never again."
 })
 
+const FormerDomainAnswer = Schema.Struct({
+  host: Schema.String,
+  replaced_at: Schema.String.annotate({ description: "When the host stopped being the active custom domain." })
+}).annotate({ identifier: "FormerDomain" })
+const confirm = Schema.optionalKey(
+  Schema.Boolean.annotate({ description: "Required, because codes that were printed with the host will lead nowhere." })
+)
+
 const data = <S extends Schema.Top>(schema: S) => Schema.Struct({ data: schema })
 const created = <S extends Schema.Top>(schema: S) => data(schema).pipe(HttpApiSchema.status(201))
 const Deleted = data(Schema.Struct({ id: Schema.String, deleted: Schema.Literal(true) }))
@@ -139,6 +147,16 @@ export class AdministrationGroup extends HttpApiGroup.make("administration")
     HttpApiEndpoint.delete("removeFacility", "/organizations/:id/facilities/:facilityId", {
       params: { ...byOrganization, facilityId: FacilityId },
       success: Deleted,
+      error: ConflictResponse
+    }),
+    HttpApiEndpoint.get("listFormerDomains", "/organizations/:id/former-domains", {
+      params: byOrganization,
+      success: data(Schema.Array(FormerDomainAnswer))
+    }),
+    HttpApiEndpoint.delete("removeFormerDomain", "/organizations/:id/former-domains/:host", {
+      params: { ...byOrganization, host: HostName },
+      query: { confirm },
+      success: data(Schema.Struct({ host: Schema.String, deleted: Schema.Literal(true) })),
       error: ConflictResponse
     })
   )

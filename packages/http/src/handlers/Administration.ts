@@ -2,6 +2,7 @@
 import { AdminApi } from "@dpp/api/AdminApi"
 import type { Organization } from "@dpp/core/Organization"
 import { Administration } from "@dpp/service/Administration"
+import { CustomDomains } from "@dpp/service/CustomDomains"
 import { Facilities } from "@dpp/service/Facilities"
 import { prefixOf } from "@dpp/service/ApiKeyText"
 import { PassportSettings } from "@dpp/service/PassportSettings"
@@ -43,6 +44,7 @@ export const layer = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const administration = yield* Administration
     const facilities = yield* Facilities
+    const customDomains = yield* CustomDomains
     const { requestsPerMinute } = yield* PassportSettings
     const answer = (organization: Organization) => ({ data: organizationBody(organization, requestsPerMinute) })
 
@@ -140,6 +142,25 @@ export const layer = HttpApiBuilder.group(
           return deleted(params.facilityId)
         },
         Effect.catchTags({ ResourceNotFound: ErrorBody.notFound, FacilityInUse: ErrorBody.facilityInUse })
+      ),
+
+      listFormerDomains: Effect.fnUntraced(
+        function* ({ params }) {
+          const all = yield* customDomains.listFormer(params.id)
+          return { data: all.map(({ host, replaced_at }) => ({ host, replaced_at: DateTime.formatIso(replaced_at) })) }
+        },
+        Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })
+      ),
+
+      removeFormerDomain: Effect.fnUntraced(
+        function* ({ params, query }) {
+          yield* customDomains.removeFormer(yield* request, params.id, params.host, query.confirm ?? false)
+          return { data: { host: params.host, deleted: true as const } }
+        },
+        Effect.catchTags({
+          ResourceNotFound: ErrorBody.notFound,
+          ConfirmationRequired: ErrorBody.confirmationRequired
+        })
       )
     })
   })

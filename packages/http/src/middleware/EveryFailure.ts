@@ -14,6 +14,7 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Option from "effect/Option"
 import { CorrelationId } from "../CorrelationId.ts"
 import { envelope, type Failure } from "../envelope.ts"
+import { needsKey } from "../literalPath.ts"
 import { type Passing, PassingTrouble } from "../PassingTrouble.ts"
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu
@@ -62,9 +63,6 @@ const failureOf = (cause: Cause.Cause<unknown>): Failure => {
   }
 }
 
-/** Answers that belong to one organization: no cache may keep them. */
-const isPrivate = (url: string): boolean => /^\/(api|admin)\//u.test(url) && !url.startsWith("/api/v1/openapi.json")
-
 /** Told to the operator; the caller learns when to come again, where that helps. */
 const failed = Effect.fnUntraced(function* (
   cause: Cause.Cause<unknown>,
@@ -108,7 +106,8 @@ export const layer = HttpRouter.middleware(
       return HttpServerResponse.setHeaders(response, {
         "x-correlation-id": id,
         "x-content-type-options": "nosniff",
-        ...(isPrivate(request.url) && response.headers["cache-control"] === undefined
+        // No cache keeps what belongs to one organization, nor a failure that may be another response a moment later.
+        ...((needsKey(request.url) || response.status >= 400) && response.headers["cache-control"] === undefined
           ? { "cache-control": "no-store" }
           : {})
       })

@@ -15,6 +15,7 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import { clientAddress } from "../clientAddress.ts"
 import { CorrelationId } from "../CorrelationId.ts"
 import { envelope } from "../envelope.ts"
+import { needsKey, pathOf } from "../literalPath.ts"
 
 export class ClientLimits extends Context.Service<
   ClientLimits,
@@ -26,9 +27,8 @@ export class ClientLimits extends Context.Service<
 >()("@dpp/http/ClientLimits") {}
 
 const isCounted = ({ headers, url }: HttpServerRequest.HttpServerRequest): boolean => {
-  if (url.startsWith("/health/")) return false
-  const asksForKey = /^\/(api|admin)\//u.test(url) && !url.startsWith("/api/v1/openapi.json")
-  return !asksForKey || headers["authorization"] === undefined
+  if (pathOf(url).startsWith("/health/")) return false
+  return !needsKey(url) || headers["authorization"] === undefined
 }
 
 export const layer = HttpRouter.middleware(

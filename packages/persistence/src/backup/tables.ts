@@ -11,6 +11,7 @@ import * as SqlClient from "effect/sql/SqlClient"
 /** All tables that outlive a crash, but `migrations`; each after those that it refers to. */
 export const tables = [
   "organizations",
+  "former_domains",
   "api_keys",
   "facilities",
   "products",

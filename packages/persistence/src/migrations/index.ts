@@ -13,6 +13,7 @@ import { rateWindows } from "./0008_rate_windows.ts"
 import { tenantWall } from "./0009_tenant_wall.ts"
 import { auditResources } from "./0010_audit_resources.ts"
 import { orderOfChanges } from "./0011_order_of_changes.ts"
+import { formerDomains } from "./0012_former_domains.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -24,5 +25,6 @@ export const loader = Migrator.fromRecord({
   "0008_rate_windows": rateWindows,
   "0009_tenant_wall": tenantWall,
   "0010_audit_resources": auditResources,
-  "0011_order_of_changes": orderOfChanges
+  "0011_order_of_changes": orderOfChanges,
+  "0012_former_domains": formerDomains
 })

@@ -63,13 +63,14 @@ export const schemaRules = (it: Vitest.MethodsNonLive<Needs>): void => {
       const others = tables.filter(({ first }) => first !== "organization_id")
       assert.deepStrictEqual(others, [
         { name: "battery_identifiers", first: "gtin14" },
+        { name: "former_domains", first: "host" },
         { name: "migrations", first: "migration_id" },
         { name: "organizations", first: "id" },
         { name: "rate_windows", first: "who" },
         { name: "service_secrets", first: "name" },
         { name: "service_versions", first: "since" }
       ])
-      assert.strictEqual(tables.length, 21)
+      assert.strictEqual(tables.length, 22)
     })
   )
 

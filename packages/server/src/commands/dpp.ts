@@ -5,6 +5,7 @@ import { createRequire } from "node:module"
 import { org } from "./org.ts"
 import { exitCodeOf, presenter, tell } from "./outcome.ts"
 import { backup, restore } from "./backup.ts"
+import { domain } from "./domain.ts"
 import { exportPassports } from "./export.ts"
 import { facility } from "./facility.ts"
 import { importProducts } from "./import.ts"
@@ -22,7 +23,7 @@ export const dpp = Command.make("dpp").pipe(
   ),
   Command.withSubcommands([
     { group: "Run the service", commands: [serve, migrate, verifyAudit, backup, restore] },
-    { group: "Organizations, for the operator", commands: [org, key, facility] },
+    { group: "Organizations, for the operator", commands: [org, key, facility, domain] },
     { group: "Work with passports", commands: [validate, importProducts, exportPassports, labels] }
   ])
 )

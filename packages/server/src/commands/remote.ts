@@ -7,11 +7,13 @@ export const remoteVariables: ReadonlyArray<string> = ["DPP_URL", "DPP_API_KEY"]
 
 export const url = Flag.String("url").pipe(
   Flag.withMetavar("ORIGIN"),
-  Flag.withDescription("Origin of the server, also with /api/v1; otherwise DPP_URL, otherwise http://127.0.0.1:3000"),
+  Flag.withDescription(
+    "Origin of the server, also with /api/v1 or /admin/v1; otherwise DPP_URL, otherwise http://127.0.0.1:3000"
+  ),
   Flag.withFallbackConfig(Config.String("DPP_URL")),
   Flag.withDefault("http://127.0.0.1:3000"),
   // The client is told the address of the API in the same variable.
-  Flag.map((address) => address.replace(/\/+$/u, "").replace(/\/api\/v1$/u, ""))
+  Flag.map((address) => address.replace(/\/+$/u, "").replace(/\/(api|admin)\/v1$/u, ""))
 )
 
 export const tokenFile = Flag.File("token-file", { mustExist: true }).pipe(

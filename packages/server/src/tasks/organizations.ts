@@ -91,6 +91,22 @@ export const removeFacility = (call: Call, params: { readonly id: OrganizationId
     (deleted) => (call.json ? printJson(deleted) : Console.log(`Deleted ${deleted.id}.`))
   )
 
+export const listFormerDomains = (call: Call, id: OrganizationId) =>
+  Effect.flatMap(
+    ask(call, (api) => api.listFormerDomains({ params: { id } })),
+    printAll(call.json, ["host", "replaced_at"])
+  )
+
+export const removeFormerDomain = (
+  call: Call,
+  params: { readonly id: OrganizationId; readonly host: string },
+  confirm: boolean
+) =>
+  Effect.flatMap(
+    ask(call, (api) => api.removeFormerDomain({ params, query: { confirm } })),
+    (deleted) => (call.json ? printJson(deleted) : Console.log(`Deleted ${deleted.host}.`))
+  )
+
 const something = (fields: Fields) =>
   Object.keys(fields).length === 0
     ? Effect.fail(new WrongUsage({ reason: "Name at least one field to change." }))

@@ -11,14 +11,22 @@ import * as Layers from "../Layers.ts"
 import * as Observability from "../Observability.ts"
 import { fromEnvironment, type Settings, unknownNames } from "../Settings.ts"
 
-const portOf = (address: HttpServer.HttpServer["Service"]["address"], settings: Settings): number =>
-  "port" in address ? address.port : settings.port
+type Address = HttpServer.HttpServer["Service"]["address"]
+
+const originOf = (address: Address, { host, port }: { readonly host: string; readonly port: number }): string =>
+  `http://${localHost(host)}:${"port" in address ? address.port : port}`
 
 /** An address that a browser on this machine can open. */
 const localHost = (host: string): string =>
   host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host
 
-const banner = (settings: Settings, origin: string, demo: Option.Option<Demo.Demo>): string => {
+interface Origins {
+  readonly origin: string
+  /** Of the admin API, where it has a listener of its own. */
+  readonly admin: Option.Option<string>
+}
+
+const banner = (settings: Settings, { admin, origin }: Origins, demo: Option.Option<Demo.Demo>): string => {
   const api = `${origin}${prefix}`
   const lines = [
     "",
@@ -26,6 +34,7 @@ const banner = (settings: Settings, origin: string, demo: Option.Option<Demo.Dem
     "",
     `  API            ${api}`,
     `  Documentation  ${origin}/docs`,
+    ...Option.match(admin, { onNone: () => [], onSome: (at) => [`  Admin API      ${at}/admin/v1`] }),
     `  Database       ${Option.isNone(settings.databaseUrl) ? `embedded, in ${settings.dataDir}` : "PostgreSQL"}`
   ]
   if (Option.isSome(demo)) {
@@ -46,7 +55,10 @@ const announce = (settings: Settings) =>
     Effect.gen(function* () {
       const demo = settings.isDemo ? yield* Demo.prepare : Option.none()
       const { address } = yield* HttpServer.HttpServer
-      yield* Console.log(banner(settings, `http://${localHost(settings.host)}:${portOf(address, settings)}`, demo))
+      const admin = Option.map(Option.all([yield* Layers.AdminAddress, settings.adminListener]), ([at, listener]) =>
+        originOf(at, listener)
+      )
+      yield* Console.log(banner(settings, { origin: originOf(address, settings), admin }, demo))
     })
   )
 

@@ -62,6 +62,25 @@ layer(layerWith(), { excludeTestServices: true })("the operator's commands", (it
     })
   )
 
+  it.effect("list the former custom domains of an organization, and give one up when that is confirmed", () =>
+    Effect.gen(function* () {
+      const run = yield* operator
+      const { ours } = yield* TestServer
+      const domains = ["--custom-domain", "codes.example.com", "--custom-domain-status", "active"]
+      for (const change of [domains, ["--clear", "custom_domain"]]) {
+        assert.strictEqual((yield* run("org", "update", ours.id, ...change)).code, 0)
+      }
+      const at = ["--organization", ours.id]
+      assert.match((yield* run("domain", "list", ...at)).stdout, /^host +replaced_at\ncodes\.example\.com +2/u)
+      const refused = yield* run("domain", "delete", ...at, "codes.example.com")
+      assert.deepStrictEqual([refused.code, refused.stdout], [1, ""])
+      assert.match(refused.stderr, /^conflict: .*confirm=true/u)
+      const deleted = yield* run("domain", "delete", ...at, "codes.example.com", "--confirm", "--json")
+      assert.deepStrictEqual(JSON.parse(deleted.stdout), { host: "codes.example.com", deleted: true })
+      assert.deepStrictEqual(JSON.parse((yield* run("domain", "list", ...at, "--json")).stdout), [])
+    })
+  )
+
   it.effect("say what the server refuses, with code, details and correlation id", () =>
     Effect.gen(function* () {
       const run = yield* operator

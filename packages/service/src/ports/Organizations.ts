@@ -8,7 +8,7 @@ import * as Schema from "effect/Schema"
 import type { NewAuditEntry } from "./AuditLog.ts"
 import type { StoredChange } from "./StoredChange.ts"
 
-/** Another organization answers on this host already. */
+/** The host is the custom domain of another organization, or was its active one. */
 export class CustomDomainTaken extends Schema.TaggedError<CustomDomainTaken>()("CustomDomainTaken", {
   host: Schema.String
 }) {}

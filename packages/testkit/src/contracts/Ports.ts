@@ -4,6 +4,7 @@ import type { AuditLog } from "@dpp/service/ports/AuditLog"
 import type { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import type { FileRecords } from "@dpp/service/ports/FileRecords"
 import type { Organizations } from "@dpp/service/ports/Organizations"
+import type { FormerDomains } from "@dpp/service/ports/FormerDomains"
 import type { PassportStore } from "@dpp/service/ports/PassportStore"
 import type { ProductStore } from "@dpp/service/ports/ProductStore"
 import type { PublicProducts } from "@dpp/service/ports/PublicProducts"
@@ -18,6 +19,7 @@ export type Ports =
   | AuditLog
   | ConditionStore
   | FileRecords
+  | FormerDomains
   | Organizations
   | PassportStore
   | ProductStore

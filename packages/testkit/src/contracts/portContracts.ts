@@ -5,6 +5,7 @@ import { apiKeysContract } from "./apiKeysContract.ts"
 import { auditLogContract } from "./auditLogContract.ts"
 import { conditionStoreContract } from "./conditionStoreContract.ts"
 import { fileRecordsContract } from "./fileRecordsContract.ts"
+import { formerDomainsContract } from "./formerDomainsContract.ts"
 import { organizationsContract } from "./organizationsContract.ts"
 import { passportStoreContract } from "./passportStoreContract.ts"
 import type { Ports } from "./Ports.ts"
@@ -31,6 +32,7 @@ export const portContracts = <R, E>(
     describe("FileRecords", () => fileRecordsContract(it))
     describe("PublicProducts", () => publicProductsContract(it))
     describe("Organizations", () => organizationsContract(it))
+    describe("FormerDomains", () => formerDomainsContract(it))
     describe("ApiKeys", () => apiKeysContract(it))
     describe("AuditLog", () => auditLogContract(it))
     describe("Transactions", () => transactionsContract(it))
