@@ -86,17 +86,20 @@ export const planRequired = ({ plan }: PlanRequired) =>
       })
   )
 
-export const rateLimitExceeded = (retryAfterSeconds: number) =>
+const tooMuch = (message: string) =>
   failWith(
     (correlation_id) =>
-      new RateLimitExceededResponse({
-        error: {
-          code: "rate_limit_exceeded",
-          message: `Too many requests. Try again in ${retryAfterSeconds} s.`,
-          correlation_id
-        }
-      })
+      new RateLimitExceededResponse({ error: { code: "rate_limit_exceeded", message, correlation_id } })
   )
+
+export const rateLimitExceeded = (retryAfterSeconds: number) =>
+  tooMuch(`Too many requests. Try again in ${retryAfterSeconds} s.`)
+
+export const tooManyWrongKeys = (retryAfterSeconds: number) =>
+  tooMuch(`The API key is missing or invalid, like too many from this address. Try again in ${retryAfterSeconds} s.`)
+
+/** The organization does not take the responses to earlier requests. */
+export const responsesUnread = tooMuch
 
 const forbidden = (message: string) =>
   failWith((correlation_id) => new ForbiddenResponse({ error: { code: "forbidden", message, correlation_id } }))

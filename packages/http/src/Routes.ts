@@ -23,8 +23,10 @@ import * as Idempotency from "./middleware/Idempotency.ts"
 import * as KeylessRate from "./middleware/KeylessRate.ts"
 import * as OperatorAuthorization from "./middleware/OperatorAuthorization.ts"
 import * as RequestDecoding from "./middleware/RequestDecoding.ts"
+import * as ResponseBound from "./middleware/ResponseBound.ts"
 import * as PublicFiles from "./PublicFiles.ts"
 import * as PublicPages from "./PublicPages.ts"
+import * as ResponseBytes from "./ResponseBytes.ts"
 
 const restApi = HttpApiBuilder.layer(Api, { openapiPath: `${prefix}/openapi.json` }).pipe(
   Layer.provide([
@@ -52,5 +54,5 @@ export const layer = Layer.mergeAll(
   PublicFiles.layer,
   PublicPages.layer,
   // What is built first is outermost.
-  KeylessRate.layer.pipe(Layer.provideMerge(EveryFailure.layer))
-)
+  KeylessRate.layer.pipe(Layer.provideMerge(ResponseBound.layer), Layer.provideMerge(EveryFailure.layer))
+).pipe(Layer.provide(ResponseBytes.layer))

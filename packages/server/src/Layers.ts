@@ -3,6 +3,7 @@
  */
 import { ClientLimits } from "@dpp/http/middleware/KeylessRate"
 import * as OperatorAuthorization from "@dpp/http/middleware/OperatorAuthorization"
+import { ResponseEnd } from "@dpp/http/middleware/ResponseBound"
 import * as Health from "@dpp/http/Health"
 import { PassingTrouble } from "@dpp/http/PassingTrouble"
 import * as Routes from "@dpp/http/Routes"
@@ -45,6 +46,7 @@ import * as FileStorage from "./FileStorage.ts"
 import * as Listener from "./Listener.ts"
 import * as DigestNode from "./DigestNode.ts"
 import * as RateLimiterMemory from "./RateLimiterMemory.ts"
+import { whenTaken } from "./responseEnd.ts"
 import type { Settings } from "./Settings.ts"
 
 const randomness = Mac.layerWebCrypto.pipe(
@@ -116,6 +118,7 @@ export const server = (settings: Settings, patience: Listener.Patience = Listene
     ),
     Layer.provide(Layer.succeed(HttpIncomingMessage.MaxBodySize, maximumBody)),
     Layer.provide(Layer.succeed(PassingTrouble, { judge: storageTrouble })),
+    Layer.provide(Layer.succeed(ResponseEnd, { whenTaken })),
     Layer.provide(Layer.succeed(OperatorAuthorization.OperatorToken, settings.operatorToken)),
     Layer.provide(
       Layer.succeed(ClientLimits, {

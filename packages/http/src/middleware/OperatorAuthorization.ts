@@ -8,6 +8,7 @@ import * as Option from "effect/Option"
 import * as Redacted from "effect/Redacted"
 import { hash, isSameHash } from "@dpp/service/ApiKeyText"
 import * as ErrorBody from "../ErrorBody.ts"
+import { wrongKeys } from "./WrongKeys.ts"
 
 export class OperatorToken extends Context.Service<OperatorToken, Option.Option<Redacted.Redacted>>()(
   "@dpp/http/OperatorToken"
@@ -18,11 +19,12 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const token = yield* OperatorToken
     const digest = yield* Digest.Digest
+    const refuseWrongToken = yield* wrongKeys
     const hashOf = (text: Redacted.Redacted) => hash(Redacted.value(text), digest)
     return OperatorAuthorization.of({
       bearer: Effect.fnUntraced(function* (httpEffect, { credential }) {
         if (Option.isNone(token)) return yield* ErrorBody.noSuchAddress()
-        if (!isSameHash(yield* hashOf(credential), yield* hashOf(token.value))) return yield* ErrorBody.unauthorized()
+        if (!isSameHash(yield* hashOf(credential), yield* hashOf(token.value))) return yield* refuseWrongToken()
         return yield* httpEffect
       })
     })
