@@ -95,8 +95,8 @@ layer(layerWith(), { excludeTestServices: true })("many readers that do not read
   )
 })
 
-layer(bounded({ total: 16 }), { excludeTestServices: true })("the bound of all readers", (it) => {
-  it.effect("refuses what exceeds it with 503, and answers what is small, and how the process is", () =>
+layer(bounded({ client: 1, anonymous: 0.2, total: 16 }), { excludeTestServices: true })("bounds of many", (it) => {
+  it.effect("refuse with 503 what exceeds them, and neither what is small nor how the process is", () =>
     Effect.gen(function* () {
       const { call, ours, theirs } = yield* TestServer
       yield* call(`${products}/bulk`, { body: largeBatteries() })
@@ -110,36 +110,66 @@ layer(bounded({ total: 16 }), { excludeTestServices: true })("the bound of all r
       yield* hangUp(...lines)
     })
   )
+
+  it.effect("count a streamed file as what is in memory of it", () =>
+    Effect.gen(function* () {
+      const { call, origin, ours } = yield* TestServer
+      const { id } = (yield* call(products, { body: { ...largeBattery(), hazardous_substances: [] } })).body.data
+      const body = new FormData()
+      body.append("file", new Blob([`%PDF-1.7\n${"x".repeat(3 * megabyte)}\n%%EOF`]), "manual.pdf")
+      const headers = { authorization: `Bearer ${ours.key}` }
+      const { url } = yield* Effect.promise(async () =>
+        (await fetch(`${origin}${products}/${id}/files`, { method: "POST", headers, body })).json()
+      )
+      const file = yield* call(new URL(url).pathname, { key: null })
+      assert.deepStrictEqual([file.status, file.text.length > 3 * megabyte], [200, true])
+    })
+  )
+
+  it.effect("hold for one client without a key, and for all of them together", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const ask = (path: string) =>
+        Effect.map(call(path, { key: null }), ({ body, headers, status }) => [
+          status,
+          body.error.code,
+          headers.has("retry-after")
+        ])
+      assert.deepStrictEqual(yield* ask("/docs"), [429, "rate_limit_exceeded", true])
+      assert.deepStrictEqual(yield* ask("/api/v1/openapi.json"), [503, "internal_error", true])
+    })
+  )
 })
 
-layer(bounded({ organization: 20 }), { excludeTestServices: true })("responses in a row on one connection", (it) => {
-  it.effect("are free when the connection ends, also those that never began", () =>
+layer(bounded({ organization: 20 }), { excludeTestServices: true })("the bound of an organization", (it) => {
+  it.effect("is free again when a connection ends, also of responses that never began on it", () =>
     Effect.gen(function* () {
       const { call, ours } = yield* TestServer
       yield* call(`${products}/bulk`, { body: largeBatteries() })
       const line = yield* unread(get(list, ours.key), get(list, ours.key))
-      // The second one waits behind the first: there is no room for a third.
+      // The second one waits behind the first: soon there is no room for a third.
       while ((yield* call(list)).status === 200);
       yield* hangUp(line)
       while ((yield* call(list)).status !== 200);
     })
   )
-})
 
-layer(bounded({ organization: 6 }), { excludeTestServices: true })("a write", (it) => {
-  it.effect("that was done is answered, whatever its response holds; the next one is refused before it is done", () =>
+  it.effect("refuses a write before it is done, and answers one that was done", () =>
     Effect.gen(function* () {
       const { call, ours } = yield* TestServer
+      const count = Effect.map(call(`${products}?per_page=1`), ({ body }) => body.pagination.total)
+      const before = yield* count
+      const lines = [yield* unread(get(list, ours.key)), yield* unread(get(list, ours.key))]
       const body = JSON.stringify(largeBatteries())
       const headers = [`Authorization: Bearer ${ours.key}`, "Content-Type: application/json"]
       const length = `Content-Length: ${Buffer.byteLength(body)}`
-      const line = yield* unread(`${head("POST", `${products}/bulk`, ...headers, length)}\r\n${body}`)
-      assert.strictEqual(statusOf(line), 201)
+      const written = yield* unread(`${head("POST", `${products}/bulk`, ...headers, length)}\r\n${body}`)
+      assert.strictEqual(statusOf(written), 201)
       const refused = yield* call(products, { body: largeBattery() })
       assert.deepStrictEqual([refused.status, refused.body.error.code], [429, "rate_limit_exceeded"])
       assert.isTrue(refused.headers.has("retry-after"))
-      yield* hangUp(line)
-      assert.strictEqual((yield* call(`${products}?per_page=1`)).body.pagination.total, 40)
+      yield* hangUp(written, ...lines)
+      assert.strictEqual((yield* count) - before, 40)
     })
   )
 })
@@ -152,42 +182,7 @@ layer(bounded({ organization: 10 }, 300), { excludeTestServices: true })("a read
       const line = yield* unread(get(list, ours.key))
       assert.strictEqual((yield* call(list)).status, 429)
       while ((yield* call(list)).status === 429);
-      line.socket.resume()
-      yield* Effect.promise(() => line.ended)
-    })
-  )
-})
-
-layer(bounded({ client: 1, organization: 1 }), { excludeTestServices: true })("a client without a key", (it) => {
-  it.effect("has a bound for its address, in which a streamed file counts as what is in memory of it", () =>
-    Effect.gen(function* () {
-      const { call } = yield* TestServer
-      const refused = yield* call("/docs", { key: null })
-      assert.deepStrictEqual([refused.status, refused.body.error.code], [429, "rate_limit_exceeded"])
-      assert.isTrue(refused.headers.has("retry-after"))
-      const { id } = (yield* call(products, { body: { ...largeBattery(), hazardous_substances: [] } })).body.data
-      const form = new FormData()
-      form.append("file", new Blob([`%PDF-1.7\n${"x".repeat(3 * megabyte)}\n%%EOF`]), "manual.pdf")
-      const { origin, ours } = yield* TestServer
-      const uploaded = yield* Effect.promise(async () => {
-        const headers = { authorization: `Bearer ${ours.key}` }
-        const response = await fetch(`${origin}${products}/${id}/files`, { method: "POST", headers, body: form })
-        return response.json()
-      })
-      const file = yield* call(new URL(uploaded.url).pathname, { key: null })
-      assert.deepStrictEqual([file.status, file.text.length > 3 * megabyte], [200, true])
-    })
-  )
-})
-
-layer(bounded({ anonymous: 1 }), { excludeTestServices: true })("clients without a key", (it) => {
-  it.effect("have a common bound, which leaves the rest to callers with a key", () =>
-    Effect.gen(function* () {
-      const { call } = yield* TestServer
-      const refused = yield* call("/docs", { key: null })
-      assert.deepStrictEqual([refused.status, refused.headers.has("retry-after")], [503, true])
-      yield* call(`${products}/bulk`, { body: largeBatteries() })
-      assert.strictEqual((yield* call(list)).status, 200)
+      yield* hangUp(line)
     })
   )
 })
