@@ -32,7 +32,8 @@ export class ValidationErrorResponse extends Schema.Error<ValidationErrorRespons
     error: Schema.Struct({
       ...plainBody("validation_error").fields,
       details: fieldDetails,
-      unrecognized_fields: Schema.optionalKey(Schema.Array(Schema.String))
+      unrecognized_fields: Schema.optionalKey(Schema.Array(Schema.String)),
+      unrecognized_fields_omitted: Schema.optionalKey(Schema.Int)
     })
   },
   { httpApiStatus: 400 }

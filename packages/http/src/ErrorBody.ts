@@ -36,7 +36,7 @@ import { CorrelationId } from "./CorrelationId.ts"
 const failWith = <E>(make: (correlation_id: string) => E): Effect.Effect<never, E> =>
   Effect.flatMap(CorrelationId, (id) => Effect.fail(make(id)))
 
-const validation = (details: Details, unrecognized: ReadonlyArray<string>) =>
+const validation = (details: Details, unrecognized: ReadonlyArray<string>, omitted = 0) =>
   failWith(
     (correlation_id) =>
       new ValidationErrorResponse({
@@ -45,18 +45,20 @@ const validation = (details: Details, unrecognized: ReadonlyArray<string>) =>
           message: `The input is incomplete or invalid: ${Object.keys(details).slice(0, 5).join(", ")}.`,
           details,
           ...(unrecognized.length === 0 ? {} : { unrecognized_fields: unrecognized }),
+          ...(omitted === 0 ? {} : { unrecognized_fields_omitted: omitted }),
           correlation_id
         }
       })
   )
 
-export const validationFailed = ({ details, unrecognized_fields }: ValidationFailed) =>
-  validation(details, toNames(unrecognized_fields))
+export const validationFailed = ({ details, unrecognized_fields, unrecognized_fields_omitted }: ValidationFailed) =>
+  validation(details, toNames(unrecognized_fields), unrecognized_fields_omitted)
 
 export const passportIncomplete = ({ details }: PassportIncomplete) => validation(details, [])
 
 /** What the contract's schemas found in path, query or body. */
-export const requestInvalid = validation
+export const requestInvalid = (details: Details, unrecognized: ReadonlyArray<string>) =>
+  validation(details, unrecognized)
 
 export const unauthorized = () =>
   failWith(

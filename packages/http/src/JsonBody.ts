@@ -11,15 +11,17 @@ import { excessOf } from "./jsonExcess.ts"
 const refuse = (message: string) =>
   Effect.fail(new ValidationFailed({ details: { body: [message] }, unrecognized_fields: [] }))
 
+/** `mostValues`: where a body may hold more than others. */
 export const readJson = Effect.fnUntraced(function* (
-  request: HttpServerRequest.HttpServerRequest
+  request: HttpServerRequest.HttpServerRequest,
+  mostValues?: number
 ): Effect.fn.Return<unknown, ValidationFailed> {
   const contentType = (request.headers["content-type"] ?? "").toLowerCase()
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(;|$)/u.test(contentType)) {
     return yield* refuse("must be JSON, with the content type application/json")
   }
   return yield* Effect.gen(function* () {
-    const excess = excessOf(new Uint8Array(yield* request.arrayBuffer))
+    const excess = excessOf(new Uint8Array(yield* request.arrayBuffer), mostValues)
     return excess === null ? yield* request.json : yield* refuse(excess)
   }).pipe(
     Effect.catchTag("HttpServerError", ({ reason }) =>
