@@ -72,6 +72,7 @@ export class OperatorAuthorization extends HttpApiMiddleware.Service<OperatorAut
     requiredForClient: true,
     security: { bearer: HttpApiSecurity.bearer },
     error: [
+      ValidationErrorResponse,
       UnauthorizedResponse,
       NotFoundResponse,
       RateLimitExceededResponse,

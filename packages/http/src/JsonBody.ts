@@ -34,6 +34,16 @@ export const readJson = Effect.fnUntraced(function* (
   )
 })
 
+/** Refuses a body that holds too much before the contract's schemas read it. They refuse what cannot be read at all. */
+export const boundJson = Effect.fnUntraced(function* (
+  request: HttpServerRequest.HttpServerRequest
+): Effect.fn.Return<void, ValidationFailed> {
+  if (request.method === "GET" || request.method === "DELETE") return
+  const body = yield* Effect.option(request.arrayBuffer)
+  const excess = body._tag === "Some" ? excessOf(new Uint8Array(body.value)) : null
+  if (excess !== null) return yield* refuse(excess)
+})
+
 /** Like `readJson`, of a body that may be left out: then an empty object. */
 export const readOptionalJson = Effect.fnUntraced(function* (
   request: HttpServerRequest.HttpServerRequest

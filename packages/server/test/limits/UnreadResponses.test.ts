@@ -34,6 +34,11 @@ const unread = (...requests: ReadonlyArray<string>) =>
     })
   })
 const get = (path: string, key: string) => `${head("GET", path, `Authorization: Bearer ${key}`)}\r\n`
+const bulk = (key: string): string => {
+  const body = JSON.stringify(largeBatteries())
+  const headers = ["Content-Type: application/json", `Content-Length: ${Buffer.byteLength(body)}`]
+  return `${head("POST", `${products}/bulk`, `Authorization: Bearer ${key}`, ...headers)}\r\n${body}`
+}
 const statusOf = (line: Line): number => Number(line.received().split(" ")[1])
 const hangUp = (...lines: ReadonlyArray<Line>) =>
   Effect.promise(() =>
@@ -106,8 +111,12 @@ layer(bounded({ client: 1, anonymous: 0.2, total: 16 }), { excludeTestServices: 
       assert.strictEqual(body.error.correlation_id, headers.get("x-correlation-id"))
       assert.match(headers.get("retry-after") ?? "", /^\d+$/u)
       assert.strictEqual((yield* call(products, { key: theirs.key })).status, 200)
+      // A write that was done is answered beyond the bound; nothing more is done then, and health is still told.
+      const written = yield* unread(bulk(ours.key))
+      assert.strictEqual(statusOf(written), 201)
+      assert.strictEqual((yield* call(products, { key: theirs.key })).status, 503)
       assert.strictEqual((yield* call("/health/ready", { key: null })).status, 200)
-      yield* hangUp(...lines)
+      yield* hangUp(written, ...lines)
     })
   )
 
@@ -160,10 +169,7 @@ layer(bounded({ organization: 20 }), { excludeTestServices: true })("the bound o
       const count = Effect.map(call(`${products}?per_page=1`), ({ body }) => body.pagination.total)
       const before = yield* count
       const lines = [yield* unread(get(list, ours.key)), yield* unread(get(list, ours.key))]
-      const body = JSON.stringify(largeBatteries())
-      const headers = [`Authorization: Bearer ${ours.key}`, "Content-Type: application/json"]
-      const length = `Content-Length: ${Buffer.byteLength(body)}`
-      const written = yield* unread(`${head("POST", `${products}/bulk`, ...headers, length)}\r\n${body}`)
+      const written = yield* unread(bulk(ours.key))
       assert.strictEqual(statusOf(written), 201)
       const refused = yield* call(products, { body: largeBattery() })
       assert.deepStrictEqual([refused.status, refused.body.error.code], [429, "rate_limit_exceeded"])
