@@ -1,7 +1,8 @@
 /**
  * What stands before every operation: the bearer key, and the reading of the request.
  *
- * Order of checks: key (401), account lock, plan, request rate, access of the key, then body and resource.
+ * Order of checks: key (401), account lock, plan, request rate and unread responses (429), access of the key, then body and
+ * resource.
  *
  * @source spec §5
  */
@@ -16,6 +17,7 @@ import {
   NotFoundResponse,
   PlanRequiredResponse,
   RateLimitExceededResponse,
+  ServiceUnavailableResponse,
   UnauthorizedResponse,
   ValidationErrorResponse
 } from "./errors.ts"
@@ -41,7 +43,8 @@ export class Authorization extends HttpApiMiddleware.Service<Authorization, { pr
       PlanRequiredResponse,
       RateLimitExceededResponse,
       ForbiddenResponse,
-      InternalErrorResponse
+      InternalErrorResponse,
+      ServiceUnavailableResponse
     ]
   }
 ) {}
@@ -56,7 +59,8 @@ export class OptionalAuthorization extends HttpApiMiddleware.Service<OptionalAut
       PlanRequiredResponse,
       RateLimitExceededResponse,
       ForbiddenResponse,
-      InternalErrorResponse
+      InternalErrorResponse,
+      ServiceUnavailableResponse
     ]
   }
 ) {}
@@ -67,7 +71,14 @@ export class OperatorAuthorization extends HttpApiMiddleware.Service<OperatorAut
   {
     requiredForClient: true,
     security: { bearer: HttpApiSecurity.bearer },
-    error: [UnauthorizedResponse, NotFoundResponse, InternalErrorResponse]
+    error: [
+      ValidationErrorResponse,
+      UnauthorizedResponse,
+      NotFoundResponse,
+      RateLimitExceededResponse,
+      InternalErrorResponse,
+      ServiceUnavailableResponse
+    ]
   }
 ) {}
 

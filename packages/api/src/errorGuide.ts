@@ -24,7 +24,8 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
       "passport that is to be published lacks something.",
     remedy:
       "`details` names each field and what is wrong with it; `unrecognized_fields` names what the service does not " +
-      "know. Mend the input; the same request fails again."
+      "know, at most 200 fields, and `unrecognized_fields_omitted` counts the rest. Correct the input; the same request " +
+      "fails again."
   },
   unauthorized: {
     status: [401],
@@ -84,14 +85,19 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   },
   rate_limit_exceeded: {
     status: [429],
-    when: "The organization, or without a key the client's address, asked too often in this minute.",
-    remedy: "Wait as many seconds as `Retry-After` says. Nothing was done, so the request may be repeated."
+    when:
+      "The organization, or without a key the client's address, asked too often in this minute, or does not read the " +
+      "responses that it asked for. Too many wrong keys came from the client's address in this minute.",
+    remedy:
+      "Read responses to their end. Wait as many seconds as `Retry-After` says. Nothing was done, so the request may be " +
+      "retried."
   },
   internal_error: {
-    status: [500],
-    when: "Something failed on the service's side.",
+    status: [500, 503],
+    when: "Something failed on the service's side; with 503, it holds too many responses that their readers do not read.",
     remedy:
-      "With `Retry-After`, the database or the disk is in trouble for a while: repeat reads after as many seconds, writes " +
+      "After 503, wait as many seconds as `Retry-After` says: nothing was done, so the request may be retried. After 500: " +
+      "with `Retry-After`, the database or the disk is in trouble for a while: repeat reads after as many seconds, writes " +
       "with the same `Idempotency-Key`; without one, look whether the write was done. Without `Retry-After`, quote " +
       "`correlation_id` to the operator."
   }

@@ -32,7 +32,8 @@ export class ValidationErrorResponse extends Schema.Error<ValidationErrorRespons
     error: Schema.Struct({
       ...plainBody("validation_error").fields,
       details: fieldDetails,
-      unrecognized_fields: Schema.optionalKey(Schema.Array(Schema.String))
+      unrecognized_fields: Schema.optionalKey(Schema.Array(Schema.String)),
+      unrecognized_fields_omitted: Schema.optionalKey(Schema.Int)
     })
   },
   { httpApiStatus: 400 }
@@ -112,4 +113,10 @@ export class RateLimitExceededResponse extends Schema.Error<RateLimitExceededRes
 export class InternalErrorResponse extends Schema.Error<InternalErrorResponse>("InternalErrorResponse")(
   { error: plainBody("internal_error") },
   { httpApiStatus: 500 }
+) {}
+
+/** The service holds too much work or too many responses at this moment; the header Retry-After gives the wait in seconds. */
+export class ServiceUnavailableResponse extends Schema.Error<ServiceUnavailableResponse>("ServiceUnavailableResponse")(
+  { error: plainBody("internal_error") },
+  { httpApiStatus: 503 }
 ) {}

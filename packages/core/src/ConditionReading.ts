@@ -12,8 +12,9 @@ import { conditionRows } from "./catalogue/Catalogue.ts"
 import { isJsonObject, type Json, type JsonObject } from "./catalogue/Shape.ts"
 import { type BatteryCondition, flatten, nest } from "./Condition.ts"
 import { decodeFields, type Decoder, decoder, type Table } from "./Fields.ts"
-import { type Issue, toDetails, ValidationFailed } from "./Issues.ts"
+import { type Issue, type ValidationFailed, validationFailed } from "./Issues.ts"
 import { Moment, toUtc } from "./Moment.ts"
+import { UnrecognizedFields } from "./UnrecognizedFields.ts"
 
 export interface ConditionReading {
   /** Like a condition, of what was sent only; `null` clears a value. */
@@ -44,18 +45,18 @@ const notAhead =
 
 /** `now`: the time of receipt, which is the time of measurement where none is named. */
 export const fromInput = (input: unknown, now: DateTime.Utc): Result.Result<ConditionReading, ValidationFailed> => {
-  if (!isJsonObject(input)) return refused([{ field: "body", message: "Expected object" }], [])
+  if (!isJsonObject(input)) return refused([{ field: "body", message: "Expected object" }])
   const { flat, issues, unknown } = byPath(input)
   const decoded = decodeFields(new Map([...valueTable, ["lastUpdate", notAhead(now)]]), flat)
-  const unrecognized = [...unknown, ...decoded.unrecognized]
+  unknown.append(decoded.unrecognized)
   const all: ReadonlyArray<Issue> = [
     ...issues,
     ...decoded.issues,
     ...(decoded.cleared.has("lastUpdate") ? [{ field: "lastUpdate", message: "cannot be cleared" }] : []),
-    ...unrecognized.map((field) => ({ field, message: "is no field of the battery condition" })),
+    ...unknown.names.map((field) => ({ field, message: "is no field of the battery condition" })),
     ...(Object.keys(input).length === 0 ? [{ field: "body", message: "holds no value" }] : [])
   ]
-  if (all.length > 0) return refused(all, unrecognized)
+  if (all.length > 0) return refused(all, unknown)
   const cleared = [...decoded.cleared].map((path): [string, Json] => [path, null])
   // Sound: the shapes of condition rows decode to JSON, and `lastUpdate` to a text.
   const values = new Map([...decoded.values, ...cleared] as ReadonlyArray<[string, Json]>)
@@ -63,26 +64,26 @@ export const fromInput = (input: unknown, now: DateTime.Utc): Result.Result<Cond
   return Result.succeed({ reading: nest(lastUpdate, values), sent: Object.keys(input) })
 }
 
-const refused = (issues: ReadonlyArray<Issue>, unrecognized_fields: ReadonlyArray<string>) =>
-  Result.fail(new ValidationFailed({ details: toDetails(issues), unrecognized_fields }))
+const refused = (issues: ReadonlyArray<Issue>, unrecognized?: UnrecognizedFields) =>
+  Result.fail(validationFailed(issues, unrecognized))
 
 /** What was sent, by path; `null` for a group clears each of its values. */
 const byPath = (input: JsonObject) => {
   const flat = new Map<string, Json>()
   const issues: Array<Issue> = []
-  const unknown: Array<string> = []
+  const unknown = new UnrecognizedFields()
   for (const [key, value] of Object.entries(input)) {
     const group = below(key)
     if (topLevel.has(key)) {
       flat.set(key, value)
     } else if (group.length === 0) {
-      unknown.push(key)
+      unknown.add(key)
     } else if (value === null) {
       for (const path of group) flat.set(path, null)
     } else if (isJsonObject(value)) {
       for (const [leaf, child] of Object.entries(value)) {
         if (group.includes(`${key}.${leaf}`)) flat.set(`${key}.${leaf}`, child)
-        else unknown.push(`${key}.${leaf}`)
+        else unknown.add(`${key}.${leaf}`)
       }
     } else {
       issues.push({ field: key, message: "Expected object" })

@@ -11,6 +11,7 @@ import * as SchemaIssue from "effect/SchemaIssue"
 import { maximumEntries } from "./catalogue/composites.ts"
 import { isJsonObject } from "./catalogue/Shape.ts"
 import { type Issue, toPath } from "./Issues.ts"
+import { UnrecognizedFields } from "./UnrecognizedFields.ts"
 
 /** Decodes one field: the value, or its problems under the field's name. */
 export type Decoder = (field: string, input: unknown) => Result.Result<unknown, ReadonlyArray<Issue>>
@@ -43,18 +44,18 @@ export interface DecodedFields {
   /** Fields that were sent as `null`. */
   readonly cleared: ReadonlySet<string>
   readonly issues: ReadonlyArray<Issue>
-  readonly unrecognized: ReadonlyArray<string>
+  readonly unrecognized: UnrecognizedFields
 }
 
 export const decodeFields = (table: Table, input: Readonly<Record<string, unknown>>): DecodedFields => {
   const values = new Map<string, unknown>()
   const cleared = new Set<string>()
   const issues: Array<Issue> = []
-  const unrecognized: Array<string> = []
+  const unrecognized = new UnrecognizedFields()
   for (const [field, value] of Object.entries(input)) {
     const decode = table.get(field)
     if (decode === undefined) {
-      unrecognized.push(field)
+      unrecognized.add(field)
     } else if (value === null) {
       cleared.add(field)
     } else {
@@ -71,13 +72,13 @@ export const decodeFields = (table: Table, input: Readonly<Record<string, unknow
 }
 
 /** Keys of the input that decoding dropped, by path. */
-const collectUnrecognized = (input: unknown, decoded: unknown, path: string, found: Array<string>): void => {
+const collectUnrecognized = (input: unknown, decoded: unknown, path: string, found: UnrecognizedFields): void => {
   if (Array.isArray(input) && Array.isArray(decoded)) {
     input.forEach((entry, index) => collectUnrecognized(entry, decoded[index], `${path}[${index}]`, found))
   } else if (isJsonObject(input) && isJsonObject(decoded)) {
     for (const [key, value] of Object.entries(input)) {
       if (Object.hasOwn(decoded, key)) collectUnrecognized(value, decoded[key], `${path}.${key}`, found)
-      else found.push(`${path}.${key}`)
+      else found.add(`${path}.${key}`)
     }
   }
 }

@@ -7,6 +7,7 @@
  * @source spec §7
  */
 import * as Schema from "effect/Schema"
+import { maximumNames, type UnrecognizedFields } from "./UnrecognizedFields.ts"
 
 export const Details = Schema.Record(Schema.String, Schema.Array(Schema.String))
 export type Details = typeof Details.Type
@@ -17,8 +18,8 @@ export interface Issue {
 }
 
 /**
- * Most fields that one answer names, most characters of a name, most messages of one field: whatever is sent, the
- * answer stays small.
+ * Most fields with something wrong that one answer names, most characters of a name, most messages of one field:
+ * whatever is sent, the answer stays small.
  */
 const maximumFields = 5000
 const maximumName = 200
@@ -27,11 +28,11 @@ const maximumMessages = 20
 const cut = (name: string): string =>
   name.length <= maximumName ? name : `${name.slice(0, maximumName).toWellFormed()}…`
 
-/** The fields that an answer names: each once, in their order. */
+/** Unknown fields as a response names them: each once, in their order. */
 export const toNames = (fields: Iterable<string>): ReadonlyArray<string> => {
   const names = new Set<string>()
   for (const field of fields) {
-    if (names.size === maximumFields) break
+    if (names.size === maximumNames) break
     names.add(cut(field))
   }
   return [...names]
@@ -64,5 +65,20 @@ export const toPath = (path: ReadonlyArray<PropertyKey>): string =>
 /** The input cannot be taken. Nothing was stored. */
 export class ValidationFailed extends Schema.TaggedError<ValidationFailed>()("ValidationFailed", {
   details: Details,
-  unrecognized_fields: Schema.Array(Schema.String)
+  unrecognized_fields: Schema.Array(Schema.String),
+  /** How many unknown fields there are besides those named. */
+  unrecognized_fields_omitted: Schema.optionalKey(Schema.Int)
 }) {}
+
+export const validationFailed = (issues: ReadonlyArray<Issue>, unrecognized?: UnrecognizedFields): ValidationFailed =>
+  new ValidationFailed({
+    details: toDetails(issues),
+    unrecognized_fields: unrecognized?.names ?? [],
+    ...omittedFields(unrecognized)
+  })
+
+/** The count stands in a response only where there is something to count. */
+export const omittedFields = (
+  unrecognized: UnrecognizedFields | undefined
+): { readonly unrecognized_fields_omitted?: number } =>
+  unrecognized === undefined || unrecognized.omitted === 0 ? {} : { unrecognized_fields_omitted: unrecognized.omitted }

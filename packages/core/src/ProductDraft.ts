@@ -13,17 +13,18 @@ import { isJsonObject, type JsonObject } from "./catalogue/Shape.ts"
 import type { FacilityId } from "./Facility.ts"
 import { type DecodedFields, decodeFields } from "./Fields.ts"
 import type { Gtin } from "./Gtin.ts"
-import { type Issue, toDetails, ValidationFailed } from "./Issues.ts"
+import { type Issue, type ValidationFailed, validationFailed } from "./Issues.ts"
 import type { LightAttributes, ProductAttributes, ProductStatus } from "./Product.ts"
 import { lightFields, productFields } from "./ProductFields.ts"
 import { inputIssues, inputWarnings } from "./Rules.ts"
+import { UnrecognizedFields } from "./UnrecognizedFields.ts"
 import { fromV13, refuseV20 } from "./v13/BatteryPassport.ts"
 
 interface Draft {
   readonly name: string
   readonly gtin: Gtin | null
   /** Unknown fields, nested ones by path: ignored, and named in the answer. */
-  readonly unrecognized: ReadonlyArray<string>
+  readonly unrecognized: UnrecognizedFields
   readonly warnings: ReadonlyArray<Issue>
 }
 
@@ -43,17 +44,16 @@ export type ProductDraft = BatteryDraft | LightDraft
 
 /** `now` judges the dates: none may lie in the future. */
 export const fromInput = (input: unknown, now: DateTime.Utc): Result.Result<ProductDraft, ValidationFailed> => {
-  if (!isJsonObject(input)) return invalid([{ field: "body", message: "Expected object" }], [])
+  if (!isJsonObject(input)) return invalid([{ field: "body", message: "Expected object" }])
   const v20 = refuseV20(input)
-  if (v20.length > 0) return invalid(v20, [])
+  if (v20.length > 0) return invalid(v20)
   return input["category"] === "batteries_light" ? lightDraft(input) : batteryDraft(input, now)
 }
 
 const invalid = (
   issues: ReadonlyArray<Issue>,
-  unrecognized: ReadonlyArray<string>
-): Result.Result<never, ValidationFailed> =>
-  Result.fail(new ValidationFailed({ details: toDetails(issues), unrecognized_fields: unrecognized }))
+  unrecognized?: UnrecognizedFields
+): Result.Result<never, ValidationFailed> => Result.fail(validationFailed(issues, unrecognized))
 
 /** A field that must be there: neither decoded nor already complained about. */
 const requireFields = (fields: ReadonlyArray<string>, decoded: DecodedFields): ReadonlyArray<Issue> =>
@@ -66,7 +66,7 @@ export interface BatteryReading {
   readonly values: ReadonlyMap<string, unknown>
   readonly attributes: Partial<ProductAttributes>
   readonly issues: ReadonlyArray<Issue>
-  readonly unrecognized: ReadonlyArray<string>
+  readonly unrecognized: UnrecognizedFields
   /** What is not taken over from a tree, and why. */
   readonly notTaken: ReadonlyArray<Issue>
 }
@@ -90,7 +90,9 @@ export const readBattery = (input: JsonObject, now: DateTime.Utc, whole: boolean
     }),
     ...inputIssues(attributes)
   ]
-  const unrecognized = [...decoded.unrecognized, ...(read?.unrecognized ?? [])]
+  const unrecognized = new UnrecognizedFields()
+  unrecognized.append(decoded.unrecognized)
+  if (read !== undefined) unrecognized.append(read.unrecognized)
   return { values, attributes, issues, unrecognized, notTaken: read?.warnings ?? [] }
 }
 

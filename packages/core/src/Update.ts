@@ -9,17 +9,18 @@ import { isJsonObject, type JsonObject } from "./catalogue/Shape.ts"
 import type { FacilityId } from "./Facility.ts"
 import { type DecodedFields, decodeFields } from "./Fields.ts"
 import type { Gtin } from "./Gtin.ts"
-import { type Issue, toDetails, ValidationFailed } from "./Issues.ts"
+import { type Issue, type ValidationFailed, validationFailed } from "./Issues.ts"
 import type { LightProduct, Product, ProductAttributes, ProductStatus } from "./Product.ts"
 import { attributesOf, lightAttributesOf, lightStatusIssues } from "./ProductDraft.ts"
 import { lightFields, productFields } from "./ProductFields.ts"
 import { inputIssues, inputWarnings } from "./Rules.ts"
+import type { UnrecognizedFields } from "./UnrecognizedFields.ts"
 import { refuseV20 } from "./v13/BatteryPassport.ts"
 
 export interface Update<P> {
   /** The product as it will be, identifiers and status included; whether it may be so is decided elsewhere. */
   readonly product: P
-  readonly unrecognized: ReadonlyArray<string>
+  readonly unrecognized: UnrecognizedFields
   readonly warnings: ReadonlyArray<Issue>
   /** Fields that were sent as `null`. */
   readonly cleared: ReadonlySet<string>
@@ -36,10 +37,10 @@ const categoryIssues = ({ values }: DecodedFields, category: string): ReadonlyAr
     ? [{ field: "category", message: `a product of category ${category} stays one` }]
     : []
 
-const failed = (issues: ReadonlyArray<Issue>, unrecognized: ReadonlyArray<string>) =>
-  Result.fail(new ValidationFailed({ details: toDetails(issues), unrecognized_fields: unrecognized }))
+const failed = (issues: ReadonlyArray<Issue>, unrecognized?: UnrecognizedFields) =>
+  Result.fail(validationFailed(issues, unrecognized))
 
-const notAnObject = failed([{ field: "body", message: "Expected object" }], [])
+const notAnObject = failed([{ field: "body", message: "Expected object" }])
 
 const without = (attributes: object, cleared: ReadonlySet<string>): JsonObject =>
   Object.fromEntries(Object.entries(attributes).filter(([field]) => !cleared.has(field)))
@@ -52,7 +53,7 @@ export const updateProduct = (
 ): Result.Result<Update<Product>, ValidationFailed> => {
   if (!isJsonObject(input)) return notAnObject
   const v20 = refuseV20(input)
-  if (v20.length > 0) return failed(v20, [])
+  if (v20.length > 0) return failed(v20)
   const decoded = decodeFields(productFields(now), input)
   const { cleared, unrecognized, values } = decoded
   // Sound: serial number and category cannot be cleared, so the product's own stay where none is sent.

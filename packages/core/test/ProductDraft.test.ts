@@ -108,7 +108,7 @@ describe("ProductDraft.fromInput", () => {
       test_reports: { url: "https://x.example/a", pages: 3 }
     })
     assert.deepStrictEqual(
-      unrecognized.toSorted((a, b) => a.localeCompare(b)),
+      unrecognized.names.toSorted((a, b) => a.localeCompare(b)),
       ["colour", "hazardous_substances[0].colour", "id", "test_reports.pages"]
     )
   })

@@ -37,7 +37,7 @@ import { CorrelationId } from "./CorrelationId.ts"
 const failWith = <E>(make: (correlation_id: string) => E): Effect.Effect<never, E> =>
   Effect.flatMap(CorrelationId, (id) => Effect.fail(make(id)))
 
-const validation = (details: Details, unrecognized: ReadonlyArray<string>) =>
+const validation = (details: Details, unrecognized: ReadonlyArray<string>, omitted = 0) =>
   failWith(
     (correlation_id) =>
       new ValidationErrorResponse({
@@ -46,18 +46,20 @@ const validation = (details: Details, unrecognized: ReadonlyArray<string>) =>
           message: `The input is incomplete or invalid: ${Object.keys(details).slice(0, 5).join(", ")}.`,
           details,
           ...(unrecognized.length === 0 ? {} : { unrecognized_fields: unrecognized }),
+          ...(omitted === 0 ? {} : { unrecognized_fields_omitted: omitted }),
           correlation_id
         }
       })
   )
 
-export const validationFailed = ({ details, unrecognized_fields }: ValidationFailed) =>
-  validation(details, toNames(unrecognized_fields))
+export const validationFailed = ({ details, unrecognized_fields, unrecognized_fields_omitted }: ValidationFailed) =>
+  validation(details, toNames(unrecognized_fields), unrecognized_fields_omitted)
 
 export const passportIncomplete = ({ details }: PassportIncomplete) => validation(details, [])
 
 /** What the contract's schemas found in path, query or body. */
-export const requestInvalid = validation
+export const requestInvalid = (details: Details, unrecognized: ReadonlyArray<string>) =>
+  validation(details, unrecognized)
 
 export const unauthorized = () =>
   failWith(
@@ -87,17 +89,20 @@ export const planRequired = ({ plan }: PlanRequired) =>
       })
   )
 
-export const rateLimitExceeded = (retryAfterSeconds: number) =>
+const tooMuch = (message: string) =>
   failWith(
     (correlation_id) =>
-      new RateLimitExceededResponse({
-        error: {
-          code: "rate_limit_exceeded",
-          message: `Too many requests. Try again in ${retryAfterSeconds} s.`,
-          correlation_id
-        }
-      })
+      new RateLimitExceededResponse({ error: { code: "rate_limit_exceeded", message, correlation_id } })
   )
+
+export const rateLimitExceeded = (retryAfterSeconds: number) =>
+  tooMuch(`Too many requests. Try again in ${retryAfterSeconds} s.`)
+
+export const tooManyWrongKeys = (retryAfterSeconds: number) =>
+  tooMuch(`The API key is missing or invalid, like too many from this address. Try again in ${retryAfterSeconds} s.`)
+
+/** The organization does not take the responses to earlier requests. */
+export const responsesUnread = tooMuch
 
 const forbidden = (message: string) =>
   failWith((correlation_id) => new ForbiddenResponse({ error: { code: "forbidden", message, correlation_id } }))

@@ -23,6 +23,7 @@ import * as Idempotency from "./middleware/Idempotency.ts"
 import * as KeylessRate from "./middleware/KeylessRate.ts"
 import * as OperatorAuthorization from "./middleware/OperatorAuthorization.ts"
 import * as RequestDecoding from "./middleware/RequestDecoding.ts"
+import * as ResponseBound from "./middleware/ResponseBound.ts"
 import * as PublicFiles from "./PublicFiles.ts"
 import * as PublicPages from "./PublicPages.ts"
 import * as Reference from "./Reference.ts"
@@ -46,7 +47,10 @@ const adminApi = HttpApiBuilder.layer(AdminApi).pipe(
 )
 
 // What is built first is outermost.
-const everywhere = KeylessRate.layer.pipe(Layer.provideMerge(EveryFailure.layer))
+const everywhere = KeylessRate.layer.pipe(
+  Layer.provideMerge(ResponseBound.layer),
+  Layer.provideMerge(EveryFailure.layer)
+)
 
 const withoutAdmin = Layer.mergeAll(restApi, Reference.layer, Health.layer, PublicFiles.layer, PublicPages.layer).pipe(
   Layer.provide(LiteralPath.layer)

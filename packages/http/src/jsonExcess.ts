@@ -8,13 +8,16 @@
 /** Deepest nesting that is read; a passport needs six levels. */
 const maximumDepth = 32
 
-/** Most values of one body: 500 products with 500 values each. */
-const maximumValues = 250_000
+/** Most values of a body: a product with all its lists full has some thousand. */
+const maximumValues = 10_000
+
+/** Most values of a body that holds 500 products. */
+export const maximumBulkValues = 250_000
 
 const [quote, comma, openList, backslash, closeList, openObject, closeObject] = Buffer.from('",[\\]{}')
 
 /** What is wrong with it; null where nothing is. In UTF-8, no byte of a longer character is one of these signs. */
-export const excessOf = (json: Uint8Array): string | null => {
+export const excessOf = (json: Uint8Array, mostValues: number = maximumValues): string | null => {
   let depth = 0
   let values = 1
   let isText = false
@@ -28,7 +31,7 @@ export const excessOf = (json: Uint8Array): string | null => {
     else if (byte === openList || byte === openObject) depth += 1
     else if (byte === closeList || byte === closeObject) depth -= 1
     if (depth > maximumDepth) return `is nested deeper than ${maximumDepth} levels`
-    if (values > maximumValues) return `holds more than ${maximumValues} values`
+    if (values > mostValues) return `holds more than ${mostValues} values`
   }
   return null
 }

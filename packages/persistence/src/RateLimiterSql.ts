@@ -18,7 +18,8 @@ export const layer: Layer.Layer<RateLimiter, never, SqlClient.SqlClient> = Layer
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
 
-    // The clock of the database: the servers' own may differ.
+    // The clock of the database: the servers' own may differ. Where it steps back, windows end too far ahead: they are over.
+    const isOver = sql`known.ends_at NOT BETWEEN clock_timestamp() AND clock_timestamp() + interval '1 minute'`
     const take = Effect.fnUntraced(
       function* (who: string, perMinute: number) {
         const [{ seconds_to_reset, taken }] = yield* decode(
@@ -26,8 +27,8 @@ export const layer: Layer.Layer<RateLimiter, never, SqlClient.SqlClient> = Layer
             INSERT INTO rate_windows AS known (who, ends_at, taken)
             VALUES (${who}, clock_timestamp() + interval '1 minute', 1)
             ON CONFLICT (who) DO UPDATE SET
-              taken = CASE WHEN known.ends_at <= clock_timestamp() THEN 1 ELSE least(known.taken, ${perMinute}) + 1 END,
-              ends_at = CASE WHEN known.ends_at <= clock_timestamp() THEN excluded.ends_at ELSE known.ends_at END
+              taken = CASE WHEN ${isOver} THEN 1 ELSE least(known.taken, ${perMinute}) + 1 END,
+              ends_at = CASE WHEN ${isOver} THEN excluded.ends_at ELSE known.ends_at END
             RETURNING taken, greatest(1, ceil(extract(epoch FROM ends_at - clock_timestamp())))::int AS seconds_to_reset`
         )
         const isAllowed = taken <= perMinute
@@ -39,7 +40,7 @@ export const layer: Layer.Layer<RateLimiter, never, SqlClient.SqlClient> = Layer
     // What another server drops at this moment, or counts a request in, is left to it.
     const dropEnded = sql`
       DELETE FROM rate_windows WHERE who IN (
-        SELECT who FROM rate_windows WHERE ends_at < clock_timestamp() FOR UPDATE SKIP LOCKED
+        SELECT who FROM rate_windows AS known WHERE ${isOver} FOR UPDATE SKIP LOCKED
       )`.pipe(Effect.catchTags({ SqlError: (error) => Effect.logWarning("Ended windows stay for now.", error) }))
     yield* Effect.forkScoped(Effect.repeat(dropEnded, Schedule.spaced("5 minutes")))
 

@@ -47,6 +47,19 @@ layer(adapter, { excludeTestServices: true })("the rate limiter in the database 
       assert.isFalse((yield* take("c", 1)).isAllowed)
     })
   )
+
+  it.effect("begins a new window when the database's clock has stepped back: none lasts longer than a minute", () =>
+    Effect.gen(function* () {
+      const { take } = yield* RateLimiter
+      const sql = yield* SqlClient.SqlClient
+      yield* take("d", 1)
+      // A clock that steps back half an hour finds the end of each window so much further ahead.
+      yield* sql`UPDATE rate_windows SET ends_at = ends_at + interval '30 minutes' WHERE who = 'd'`
+      const { isAllowed, seconds_to_reset } = yield* take("d", 1)
+      assert.deepStrictEqual([isAllowed, seconds_to_reset <= 60], [true, true])
+      assert.isFalse((yield* take("d", 1)).isAllowed)
+    })
+  )
 })
 
 describe.skipIf(!isAvailable)(isAvailable ? "ended windows" : unavailable, () => {

@@ -3,9 +3,11 @@
  */
 import { ClientLimits } from "@dpp/http/middleware/KeylessRate"
 import * as OperatorAuthorization from "@dpp/http/middleware/OperatorAuthorization"
+import { ResponseEnd } from "@dpp/http/middleware/ResponseBound"
 import * as Health from "@dpp/http/Health"
 import { routerConfig } from "@dpp/http/literalPath"
 import { PassingTrouble } from "@dpp/http/PassingTrouble"
+import * as ResponseBytes from "@dpp/http/ResponseBytes"
 import * as Routes from "@dpp/http/Routes"
 import * as RateLimiterSql from "@dpp/persistence/RateLimiterSql"
 import * as Persistence from "@dpp/persistence/Persistence"
@@ -50,6 +52,7 @@ import * as FileStorage from "./FileStorage.ts"
 import * as Listener from "./Listener.ts"
 import * as DigestNode from "./DigestNode.ts"
 import * as RateLimiterMemory from "./RateLimiterMemory.ts"
+import { whenTaken } from "./responseEnd.ts"
 import type { Settings } from "./Settings.ts"
 
 const randomness = Mac.layerWebCrypto.pipe(
@@ -146,6 +149,7 @@ export const server = (settings: Settings, patience: Listener.Patience = Listene
   listeners(settings, patience).pipe(
     Layer.provide(Layer.succeed(HttpIncomingMessage.MaxBodySize, maximumBody)),
     Layer.provide(Layer.succeed(PassingTrouble, { judge: storageTrouble })),
+    Layer.provide(Layer.merge(ResponseBytes.layer, Layer.succeed(ResponseEnd, { whenTaken }))),
     Layer.provide(Layer.succeed(OperatorAuthorization.OperatorToken, settings.operatorToken)),
     Layer.provide(
       Layer.succeed(ClientLimits, {

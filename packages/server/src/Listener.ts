@@ -5,6 +5,7 @@
  */
 import { randomUUID } from "node:crypto"
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import type { Socket } from "node:net"
 import type { Duplex } from "node:stream"
 
 /** In milliseconds. */
@@ -13,8 +14,10 @@ export interface Patience {
   readonly header: number
   /** To the end of its body. */
   readonly request: number
-  /** While the answer is made or read: without a byte in either direction; a write that was begun is granted it twice. */
+  /** While nothing is there to send: without a byte in either direction. */
   readonly silence: number
+  /** While bytes wait to be sent: without one that the client takes. Looked after three times as often. */
+  readonly unread: number
   /** From the header to the end of the answer. */
   readonly answer: number
   /** Between two requests of one connection. Longer than proxies keep theirs, so that none uses one that just ended. */
@@ -25,6 +28,7 @@ export interface Patience {
 
 /**
  * Enough for 10 MB at 1.4 Mbit/s upwards and at 0.3 Mbit/s downwards, and for the longest work, a bulk of 500 products.
+ * Work has nothing to send, so it is granted more than a client that does not read.
  *
  * Not settings: a proxy with other habits keeps its own times.
  */
@@ -32,6 +36,7 @@ export const standard: Patience = {
   header: 20_000,
   request: 60_000,
   silence: 60_000,
+  unread: 15_000,
   answer: 300_000,
   idle: 75_000,
   check: 5000
@@ -49,7 +54,7 @@ export const listener = (patience: Patience): Server => {
     // No other protocol is spoken here, and times do not hold for a connection that was handed over to one.
     shouldUpgradeCallback: () => false
   })
-  server.setTimeout(patience.silence)
+  endSilence(server, patience)
   const answers = new WeakMap<Duplex, ServerResponse>()
   const watch = ({ socket }: IncomingMessage, response: ServerResponse): void => {
     answers.set(socket, response)
@@ -69,6 +74,28 @@ export const listener = (patience: Patience): Server => {
     else refuse(error, socket)
   })
   return server
+}
+
+/**
+ * Ends connections on which nothing moves.
+ *
+ * Node reports a connection whose time has passed without a byte read, written or taken from what waits. It grants that
+ * time twice to a write that was begun, so a client that takes nothing is cut off between one and four thirds of its time.
+ */
+const endSilence = (server: Server, { silence, unread }: Patience): void => {
+  const look = Math.ceil(Math.min(unread, silence) / 3)
+  const silent = new WeakMap<Socket, { readonly moved: number; readonly millis: number }>()
+  server.setTimeout(look)
+  server.on("timeout", (socket: Socket) => {
+    const moved = socket.bytesRead + socket.bytesWritten
+    const before = silent.get(socket)
+    const millis = look + (before?.moved === moved ? before.millis : 0)
+    // Between two requests Node sets another time, which has passed.
+    const isIdle = socket.timeout !== look
+    if (isIdle || millis >= (socket.writableLength > 0 ? unread : silence)) return void socket.destroy()
+    silent.set(socket, { moved, millis })
+    socket.setTimeout(look)
+  })
 }
 
 interface ClientError extends Error {

@@ -1,5 +1,6 @@
 /**
- * Counts requests in this process: windows of a minute that begin with the first request.
+ * Counts requests in this process: windows of a minute that begin with the first request. The clock is one that never
+ * steps, so a correction of the system's time makes no window longer.
  *
  * Enough for one server; several servers each allow the whole number.
  */
@@ -9,11 +10,15 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
 interface Window {
+  /** In milliseconds of the monotonic clock. */
   readonly endsAt: number
   readonly taken: number
 }
 
 const windowMillis = 60_000
+
+const monotonicMillis = Effect.map(Clock.monotonicTimeNanos, (nanos) => Number(nanos) / 1_000_000)
+
 export const layer = Layer.sync(RateLimiter, () => {
   const windows = new Map<string, Window>()
 
@@ -27,7 +32,7 @@ export const layer = Layer.sync(RateLimiter, () => {
 
   return RateLimiter.of({
     take: (who, perMinute) =>
-      Effect.map(Clock.currentTimeMillis, (now) => {
+      Effect.map(monotonicMillis, (now) => {
         dropEnded(now)
         const window = windows.get(who) ?? { endsAt: now + windowMillis, taken: 0 }
         const isAllowed = window.taken < perMinute

@@ -168,6 +168,7 @@ const shape = (text: string): string => text.replaceAll(/\$\d+/gu, "$").replaceA
 const open = [
   /^(WITH \w+ AS \( ?)?INSERT INTO/u,
   /FROM api_keys k JOIN organizations o .* WHERE k\.lookup_id = ANY/u,
+  /^SELECT \S+ FROM former_domains WHERE host = /u,
   /FROM file_removals WHERE (due_at <= |token = ANY)/u,
   /FROM service_(secrets|versions) /u
 ]

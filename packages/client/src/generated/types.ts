@@ -334,8 +334,10 @@ export interface ProductDeleted {
 export interface ChangeMeta {
   /** From the organization or the facility. */
   readonly auto_filled_fields: ReadonlyArray<string>
-  /** Sent, not known, not stored. */
+  /** Sent, not known, not stored. At most 200 are named. */
   readonly unrecognized_fields: ReadonlyArray<string>
+  /** How many more were sent that are not known. Only where more than 200 were. */
+  readonly unrecognized_fields_omitted?: number | undefined
   readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
 }
 
@@ -1125,7 +1127,7 @@ export interface BulkCreated {
     readonly products: ReadonlyArray<Product>
   }
   readonly meta?: {
-    /** Sent, not known, not stored. */
+    /** Sent, not known, not stored. At most 200 are named. */
     readonly unrecognized_fields: ReadonlyArray<string>
     readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
   } | undefined
@@ -1884,7 +1886,7 @@ export interface ErrorCodes {
   readonly custom_domain_pending: 409 | 403
   readonly export_validation_failed: 422
   readonly forbidden: 403
-  readonly internal_error: 500
+  readonly internal_error: 500 | 503
   readonly not_found: 404
   readonly plan_required: 403
   readonly product_limit_reached: 403

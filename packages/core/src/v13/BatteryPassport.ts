@@ -14,6 +14,7 @@ import { isJsonObject, type Json, type JsonObject } from "../catalogue/Shape.ts"
 import * as DigitalLink from "../DigitalLink.ts"
 import type { Table } from "../Fields.ts"
 import type { Issue } from "../Issues.ts"
+import { UnrecognizedFields } from "../UnrecognizedFields.ts"
 
 const root = "Battery_Passport"
 
@@ -23,7 +24,7 @@ export interface V13Reading {
   readonly issues: ReadonlyArray<Issue>
   /** The same problems under the flat field that they leave unfilled. */
   readonly suspects: ReadonlyArray<Issue>
-  readonly unrecognized: ReadonlyArray<string>
+  readonly unrecognized: UnrecognizedFields
   readonly warnings: ReadonlyArray<Issue>
 }
 
@@ -49,7 +50,7 @@ export const fromV13 = (tree: Json, table: Table, flat: ReadonlySet<string>, who
   }
   for (const [section, node] of Object.entries(tree)) {
     const step = steps.find(({ v13 }) => v13.section === section)
-    if (step === undefined) reading.unrecognized.push(`${root}.${section}`)
+    if (step === undefined) reading.unrecognized.add(`${root}.${section}`)
     else if (step.v13.input === "refused" && !whole) reading.issues.push({ field: section, message: refusal })
     else if (!isJsonObject(node)) reading.issues.push({ field: `${root}.${section}`, message: "Expected object" })
     else readSection(reading, step, node)
@@ -72,7 +73,7 @@ class Reading implements V13Reading {
   readonly values = new Map<string, unknown>()
   readonly issues: Array<Issue> = []
   readonly suspects: Array<Issue> = []
-  readonly unrecognized: Array<string> = []
+  readonly unrecognized = new UnrecognizedFields()
   readonly warnings: Array<Issue> = []
 
   constructor(table: Table, flat: ReadonlySet<string>) {
@@ -109,7 +110,7 @@ const readSection = (reading: Reading, step: StepView, section: JsonObject): voi
       reading.warnings.push({ field: path, message: isCondition })
     else if (step.derived.some(({ v13 }) => v13 === property))
       reading.warnings.push({ field: path, message: isDerived(property) })
-    else reading.unrecognized.push(path)
+    else reading.unrecognized.add(path)
   }
 }
 
@@ -148,7 +149,7 @@ const nameStrangers = (reading: Reading, rows: ReadonlyArray<Row>, node: JsonObj
     if (read.has(key)) continue
     if (ignored.has(key))
       reading.warnings.push({ field: `${path}.${key}`, message: "is not taken over: there is no field for it" })
-    else reading.unrecognized.push(`${path}.${key}`)
+    else reading.unrecognized.add(`${path}.${key}`)
   }
 }
 

@@ -13,6 +13,7 @@ import { answer } from "../answer.ts"
 import { caller } from "../caller.ts"
 import * as ErrorBody from "../ErrorBody.ts"
 import { readJson } from "../JsonBody.ts"
+import { maximumBulkValues } from "../jsonExcess.ts"
 import { batteryBody, productBody } from "../ProductBody.ts"
 
 export const layer = HttpApiBuilder.group(
@@ -77,7 +78,11 @@ export const layer = HttpApiBuilder.group(
         Effect.fnUntraced(
           function* ({ request }) {
             const by = yield* caller
-            const { meta, products: imported, skipped } = yield* bulkImport.run(by, yield* readJson(request))
+            const {
+              meta,
+              products: imported,
+              skipped
+            } = yield* bulkImport.run(by, yield* readJson(request, maximumBulkValues))
             const facts = bodyOf(by.organization)
             const isWorthSaying = meta.unrecognized_fields.length > 0 || Object.keys(meta.field_warnings).length > 0
             return answer<BulkCreated>(

@@ -1,7 +1,7 @@
 /**
  * The bearer key of an organization: who it is, how often it may ask, and what it may do.
  *
- * Order of checks: key, account lock, plan, request rate, access. Every answer to a valid key tells its allowance.
+ * Order of checks: key, account lock, plan, request rate and unread responses, access. Every answer to a valid key tells its allowance.
  *
  * @source spec §5, §8
  * @source inferred: the RateLimit fields follow draft-ietf-httpapi-ratelimit-headers
@@ -22,12 +22,18 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
 import * as ErrorBody from "../ErrorBody.ts"
+import { ResponseBytes } from "../ResponseBytes.ts"
+import { retryAfter } from "../retryAfter.ts"
+import { ownBoundReached, retryAfterSeconds } from "./ResponseBound.ts"
+import { wrongKeys } from "./WrongKeys.ts"
 
 /** Both kinds of middleware: who a key is, once all checks are passed. Its services are taken once, for all requests. */
 const admission = Effect.gen(function* () {
   const limiter = yield* RateLimiter
+  const responses = yield* ResponseBytes
   const authentication = yield* Authentication
   const { requestsPerMinute } = yield* PassportSettings
+  const refuseWrongKey = yield* wrongKeys
 
   /** Counts the request and tells what is left; refuses it where nothing is. */
   const keepRate = Effect.fnUntraced(function* (organization: Organization) {
@@ -44,15 +50,25 @@ const admission = Effect.gen(function* () {
     if (!isAllowed) return yield* ErrorBody.rateLimitExceeded(seconds_to_reset)
   })
 
+  /** Refuses the request before any work where the organization does not take what it was answered. */
+  const keepResponseBytes = Effect.fnUntraced(function* ({ id }: Organization) {
+    const request = yield* HttpServerRequest.HttpServerRequest
+    responses.countForOrganization(request, id)
+    if (responses.reached(request) !== "own") return
+    yield* retryAfter(retryAfterSeconds)
+    return yield* ErrorBody.responsesUnread(ownBoundReached)
+  })
+
   return Effect.fnUntraced(function* (credential: Redacted.Redacted, endpoint: HttpApiEndpoint.Top) {
     const { key, organization } = yield* authentication.authenticate(Redacted.value(credential)).pipe(
       Effect.catchTags({
-        KeyInvalid: ErrorBody.unauthorized,
+        KeyInvalid: refuseWrongKey,
         AccountLocked: ErrorBody.accountLocked,
         PlanRequired: ErrorBody.planRequired
       })
     )
     yield* keepRate(organization)
+    yield* keepResponseBytes(organization)
     yield* authorize(key.access, Context.get(endpoint.annotations, RequiredAccess)).pipe(
       Effect.catchTag("AccessDenied", ErrorBody.accessDenied)
     )

@@ -16,6 +16,7 @@ import { clientAddress } from "../clientAddress.ts"
 import { CorrelationId } from "../CorrelationId.ts"
 import { envelope } from "../envelope.ts"
 import { needsKey, pathOf } from "../literalPath.ts"
+import { ResponseBytes } from "../ResponseBytes.ts"
 
 export class ClientLimits extends Context.Service<
   ClientLimits,
@@ -34,13 +35,16 @@ const isCounted = ({ headers, url }: HttpServerRequest.HttpServerRequest): boole
 export const layer = HttpRouter.middleware(
   Effect.gen(function* () {
     const limiter = yield* RateLimiter
+    const bytes = yield* ResponseBytes
     const { requestsPerMinute, trustedProxies } = yield* ClientLimits
     const clientOf = clientAddress(trustedProxies)
 
     return Effect.fnUntraced(function* (app) {
       const request = yield* HttpServerRequest.HttpServerRequest
       if (!isCounted(request)) return yield* app
-      const { isAllowed, seconds_to_reset } = yield* limiter.take(`client ${clientOf(request)}`, requestsPerMinute)
+      const client = clientOf(request)
+      bytes.countForClient(request, client)
+      const { isAllowed, seconds_to_reset } = yield* limiter.take(`client ${client}`, requestsPerMinute)
       if (isAllowed) return yield* app
       const message = `Too many requests. Try again in ${seconds_to_reset} s.`
       const answer = envelope({ status: 429, code: "rate_limit_exceeded", message }, yield* CorrelationId)

@@ -50,7 +50,7 @@ const judge = (
   const isModel = draft.success.category === "batteries_light"
   return {
     problems: isModel ? [["category", "battery models are created one by one, not in bulk"]] : [],
-    unrecognized: draft.success.unrecognized
+    unrecognized: draft.success.unrecognized.names
   }
 }
 

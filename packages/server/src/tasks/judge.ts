@@ -24,7 +24,7 @@ const judgeModel = (input: JsonObject, { now }: Measure): Judgement => {
   const draft = ProductDraft.fromInput(input, now)
   const found: Judgement = { ...nothing, kind: "battery model" }
   if (Result.isSuccess(draft)) {
-    return { ...found, unknown_fields: draft.success.unrecognized, notes: draft.success.warnings }
+    return { ...found, unknown_fields: draft.success.unrecognized.names, notes: draft.success.warnings }
   }
   const { details, unrecognized_fields } = draft.failure
   const errors = Object.entries(details).flatMap(([field, messages]) => messages.map((message) => ({ field, message })))
@@ -38,7 +38,7 @@ const judgeProduct = (input: JsonObject, { now, profile }: Measure): Judgement =
     kind: "flat product",
     battery_category: attributes.battery_category ?? null,
     errors: issues,
-    unknown_fields: unrecognized,
+    unknown_fields: unrecognized.names,
     notes: inputWarnings(attributes),
     steps: stepsOf(attributes, profile)
   }

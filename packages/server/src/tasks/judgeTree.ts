@@ -33,7 +33,7 @@ export const judgeTree = (input: JsonObject, { now, profile }: Measure): Judgeme
     battery_category: attributes.battery_category ?? null,
     // A tree has no place for the name: only the API asks for it.
     errors: issues.filter(({ field }) => field !== "name" || Object.hasOwn(product, "name")),
-    unknown_fields: unrecognized.filter((path) => !isUnread(path)),
+    unknown_fields: unrecognized.names.filter((path) => !isUnread(path)),
     notes: inputWarnings(attributes),
     not_taken: notTaken.filter(({ field }) => !isUnread(field)),
     api: [

@@ -16,10 +16,10 @@ const tooLong = {
 /** More than the buffers between two sockets hold. */
 const answer = Buffer.alloc(50_000_000)
 
-/** Runs against the bare listener: whatever is asked, the answer is large. */
+/** Runs against the bare listener: the answer is large, but to `/never`, where none comes. */
 const listening = async (patience: Partial<Patience>, run: (origin: string) => Promise<void>): Promise<void> => {
   const server = listener({ ...standard, check: 20, ...patience })
-  server.on("request", (_, response) => response.end(answer))
+  server.on("request", ({ url }, response) => void (url !== "/never" && response.end(answer)))
   server.listen(0, "127.0.0.1")
   await once(server, "listening")
   const address = server.address()
@@ -30,6 +30,13 @@ const listening = async (patience: Partial<Patience>, run: (origin: string) => P
     server.close()
   }
 }
+
+/** The end of a connection to another listener is the clock: it comes when its time for a header has passed. */
+const passed = (patience: Pick<Patience, "header">) =>
+  listening(patience, async (origin) => {
+    const clock = await dial(origin)
+    await clock.ended
+  })
 
 describe("a connection has an end", () => {
   it.each([
@@ -44,18 +51,29 @@ describe("a connection has an end", () => {
   )
 
   it("when nobody reads the answer", () =>
-    listening({ silence: 200 }, async (origin) => {
+    listening({ unread: 200 }, async (origin) => {
       const line = await dial(origin)
       line.socket.pause()
       line.socket.write(`${head("GET", "/")}\r\n`)
-      // Connections that are as silent, one after the other, are the clock: Node grants a write a second silence.
-      for (let times = 0; times < 3; times += 1) {
-        const clock = await dial(origin)
-        await clock.ended
-      }
+      await passed({ header: 200 * 3 })
       line.socket.resume()
       await line.ended
       assert.isBelow(line.size(), answer.length)
+    }))
+
+  it("when nothing is sent while the answer is made", () =>
+    listening({ unread: 50, silence: 200 }, async (origin) => {
+      const line = await dial(origin, `${head("GET", "/never")}\r\n`)
+      await line.ended
+      assert.strictEqual(line.size(), 0)
+    }))
+
+  it("but not while the work of an answer takes longer than a client may leave one unread", () =>
+    listening({ unread: 50 }, async (origin) => {
+      const line = await dial(origin, `${head("GET", "/never")}\r\n`)
+      await passed({ header: 50 * 6 })
+      assert.isFalse(line.socket.closed)
+      line.socket.destroy()
     }))
 
   it("when the answer is read bit by bit", () =>
