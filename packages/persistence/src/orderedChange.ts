@@ -12,7 +12,6 @@
 import type { OrganizationId } from "@dpp/core/Organization"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import type { StoredChange } from "@dpp/service/ports/StoredChange"
-import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
@@ -169,6 +168,3 @@ const entriesJson = (entries: ReadonlyArray<NewAuditEntry>): string =>
       canonical: canonicalJson({ ...entry, actor })
     }))
   )
-
-/** A moment as a parameter of a statement. */
-export const toDate = (time: DateTime.Utc): Date => DateTime.toDateUtc(time)

@@ -5,7 +5,7 @@
  * Random histories by ten writers over two servers, whose clocks are 40 s apart and one of which steps back meanwhile;
  * then the clock of the database itself steps back.
  */
-import { FacilityId } from "@dpp/core/Facility"
+import type { FacilityId } from "@dpp/core/Facility"
 import type { OrganizationId } from "@dpp/core/Organization"
 import type { ProductId } from "@dpp/core/Product"
 import { sampleDraft } from "@dpp/core/samples/Samples"
@@ -24,7 +24,7 @@ import { ApiKeyId } from "@dpp/service/ports/ApiKeys"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { Products } from "@dpp/service/Products"
 import { anOrganization, uuidOf } from "@dpp/testkit/builders"
-import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { clockUnavailable, EmbeddedPostgres, hasClock, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { random } from "@dpp/testkit/fuzz/requests"
 import { assert, describe, it } from "@effect/vitest"
 import * as Clock from "effect/Clock"
@@ -287,12 +287,15 @@ describe("one order of changes", () => {
   )
 
   it.live.skipIf(!isAvailable)(
-    isAvailable ? "holds on PostgreSQL, with two servers" : unavailable,
+    isAvailable ? "holds on PostgreSQL with two servers, also when its clock steps back" : unavailable,
     () =>
       Effect.gen(function* () {
-        const { url } = yield* EmbeddedPostgres
+        const { stepClock, url } = yield* EmbeddedPostgres
         const servers = [yield* serverOn(Postgres.layer({ url })), yield* serverOn(Postgres.layer({ url }))]
-        yield* afterStep(yield* history(servers, 20_261_122))
+        const done = yield* history(servers, 20_261_122)
+        if (hasClock) yield* stepClock(-1800)
+        else console.log(`The clock of PostgreSQL does not step: ${clockUnavailable}.`)
+        yield* afterStep(done)
       }).pipe(Effect.provide(EmbeddedPostgres.layer), Effect.scoped),
     120_000
   )

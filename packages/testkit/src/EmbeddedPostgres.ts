@@ -9,7 +9,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
 import { once } from "node:events"
-import { chmodSync, mkdtempSync, rmSync } from "node:fs"
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { arch, platform, tmpdir, userInfo } from "node:os"
 import { join } from "node:path"
@@ -31,6 +31,12 @@ export const isAvailable: boolean = (() => {
   }
 })()
 
+/** Debian's libfaketime, by which the clock of the server can be set. */
+const clockLibrary = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1"
+export const hasClock: boolean = existsSync(clockLibrary)
+/** Why a test that sets the clock of the server is not run. */
+export const clockUnavailable = "skipped: libfaketime is not installed"
+
 export class EmbeddedPostgres extends Context.Service<
   EmbeddedPostgres,
   {
@@ -40,6 +46,8 @@ export class EmbeddedPostgres extends Context.Service<
     readonly stopAtOnce: Effect.Effect<void>
     /** After `stopAtOnce`: at the same address, done once it has recovered. Nothing where it runs. */
     readonly startAgain: Effect.Effect<void>
+    /** Lets the clock of the server step by so many seconds from now on. Needs `hasClock`. */
+    readonly stepClock: (seconds: number) => Effect.Effect<void>
   }
 >()("@dpp/testkit/EmbeddedPostgres") {
   static readonly layer: Layer.Layer<EmbeddedPostgres> = Layer.effect(
@@ -50,8 +58,9 @@ export class EmbeddedPostgres extends Context.Service<
         Effect.tryPromise(() => start()).pipe(Effect.retry({ times: 2 }), Effect.catchTag("UnknownError", Effect.die)),
         ({ stop }) => Effect.promise(stop)
       ),
-      ({ startAgain, stopAtOnce, url }) =>
+      ({ startAgain, stepClock, stopAtOnce, url }) =>
         EmbeddedPostgres.of({
+          stepClock: (seconds) => Effect.sync(() => stepClock(seconds)),
           url: Redacted.make(url),
           stopAtOnce: Effect.promise(stopAtOnce),
           startAgain: Effect.promise(startAgain)
@@ -65,6 +74,21 @@ interface Started {
   readonly stop: () => Promise<void>
   readonly stopAtOnce: () => Promise<void>
   readonly startAgain: () => Promise<void>
+  readonly stepClock: (seconds: number) => void
+}
+
+/** The environment that a child process inherits while `run` starts it. */
+const withEnvironment = async <A>(added: Readonly<Record<string, string>>, run: () => Promise<A>): Promise<A> => {
+  const before = Object.keys(added).map((name) => [name, process.env[name]] as const)
+  Object.assign(process.env, added)
+  try {
+    return await run()
+  } finally {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
+    }
+  }
 }
 
 const start = async (): Promise<Started> => {
@@ -92,6 +116,15 @@ const start = async (): Promise<Started> => {
     onLog: (line) => log.push(line),
     onError: (line) => log.push(String(line))
   })
+  const clockFile = join(folder, "clock")
+  const stepClock = (seconds: number): void => writeFileSync(clockFile, `${seconds < 0 ? "" : "+"}${seconds}`)
+  stepClock(0)
+  const clock = {
+    LD_PRELOAD: clockLibrary,
+    FAKETIME_TIMESTAMP_FILE: clockFile,
+    FAKETIME_NO_CACHE: "1",
+    FAKETIME_DONT_FAKE_MONOTONIC: "1"
+  }
   const stop = async () => {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -110,12 +143,12 @@ const start = async (): Promise<Started> => {
   }
   try {
     await server.initialise()
-    await server.start()
+    await (hasClock ? withEnvironment(clock, () => server.start()) : server.start())
   } catch (cause) {
     rmSync(folder, { recursive: true, force: true })
     throw new Error(`PostgreSQL did not start:\n${log.join("\n")}`, { cause })
   }
-  return { url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop, stopAtOnce, startAgain }
+  return { url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop, stopAtOnce, startAgain, stepClock }
 }
 
 const settings = (values: Readonly<Record<string, string>>): ReadonlyArray<string> =>

@@ -72,6 +72,8 @@ export interface Organization {
     readonly drafts: number
     readonly published_per_month: number
     readonly requests_per_minute: number
+    /** Content with its versions and readings, and files. */
+    readonly storage_bytes: number
   }
 }
 

@@ -64,6 +64,25 @@ const deliberate: ReadonlyArray<Deliberate> = [
     ]
   },
   {
+    reason: "required under a condition that the service does not ask for yet: here it is required without one",
+    differences: [
+      "cycle_life_reference_test need: table MMM, catalogue MMMMM",
+      "cycle_life_test_c_rate need: table MMM, catalogue MMMMM",
+      "expected_lifetime_cycles need: table MMM, catalogue MMMMM",
+      "expected_lifetime_years need: table MMM, catalogue MMMMM",
+      "initial_round_trip_efficiency need: table MMM, catalogue MMMMM",
+      "round_trip_efficiency_at_half_life need: table MMM, catalogue MMMMM",
+      "warranty_period need: table , catalogue MMMMM"
+    ]
+  },
+  {
+    reason: "as in the published v1.3 schemas, from which the table deviates",
+    differences: [
+      "facility_id need: table OOOOO, catalogue MMMMM",
+      "initial_internal_resistance need: table MMMMM, catalogue MMMM-"
+    ]
+  },
+  {
     reason: "free text beside the code, in the same node",
     differences: ["battery_chemistry_other type: table enum, catalogue text"]
   },
