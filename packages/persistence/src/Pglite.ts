@@ -62,6 +62,12 @@ export const layerMemory: Layer.Layer<PgClient.PgClient | SqlClient, EmbeddedDat
 /** What the migrations ask for; a server has them installed. */
 const extensions = { btree_gin, pg_trgm }
 
+/** Emscripten reports trouble with a file as a bare number, in an object that cannot even be turned into a text. */
+const readable = (cause: unknown): unknown =>
+  typeof cause === "object" && cause !== null && "errno" in cause && !(cause instanceof Error)
+    ? new Error(`A file of the database cannot be read or written (error ${cause.errno}).`)
+    : cause
+
 /** PGlite turns flushing off by `-F`, and its WebAssembly build leaves out `fdatasync`, PostgreSQL's default. */
 const flushing = [...PGlite.defaultStartParams.filter((argument) => argument !== "-F"), "-c", "wal_sync_method=fsync"]
 
@@ -77,7 +83,7 @@ const open = Effect.fnUntraced(function* (folder: string | null, isFlushed: bool
           initDbStartParams: ["--data-checksums"],
           extensions
         }),
-      catch: (cause) => new EmbeddedDatabaseFailed({ folder, cause })
+      catch: (cause) => new EmbeddedDatabaseFailed({ folder, cause: readable(cause) })
     }),
     (opened) => (hasStopped(opened) ? Effect.void : Effect.promise(() => opened.close()))
   )
