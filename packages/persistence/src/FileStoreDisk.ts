@@ -69,6 +69,10 @@ const make = (folder: string): FileStore["Service"] => {
         if (place === undefined) return
         await rm(place.file, { force: true })
         await rm(`${place.file}.part`, { force: true })
+        // A power cut must not bring back what nothing refers to any more.
+        await flush(place.folder).catch((error: unknown) => {
+          if (!isMissing(error)) throw error
+        })
       })
   }
 }
