@@ -21,6 +21,9 @@ const opened = (dataDir: string) => Layer.fresh(Pglite.layer({ dataDir }))
 const inDatabase = <A, E>(dataDir: string, run: (sql: SqlClient.SqlClient) => Effect.Effect<A, E>) =>
   Effect.provide(Effect.flatMap(SqlClient.SqlClient, run), opened(dataDir))
 
+/** A database is made in two seconds, and in many on a machine that does much else. */
+const patience = 90_000
+
 /** A data folder with a database, made once: every test that needs one takes a copy. */
 const template = Fs.mkdtempSync(join(tmpdir(), "dpp-folder-"))
 beforeAll(() =>
@@ -50,72 +53,87 @@ const widen = (folder: string): void => {
 const modes = process.platform === "win32" ? "skipped: Windows has no modes of files" : undefined
 
 describe.skipIf(modes !== undefined)(modes ?? "who may read the data folder", () => {
-  it.effect("nobody but the owner: the folder, the lock, the database while and after it is used, uploaded files", () =>
-    Effect.gen(function* () {
-      const dataDir = join(yield* aFolder, "data")
-      yield* Effect.gen(function* () {
-        const sql = yield* SqlClient.SqlClient
-        yield* sql`CREATE TABLE made_later AS SELECT 1 AS n`
-        yield* sql`CHECKPOINT`
-        yield* (yield* FileStore).put("token-of-a-private-file", Buffer.from("x"))
+  it.effect(
+    "nobody but the owner: the folder, the lock, the database while and after it is used, uploaded files",
+    () =>
+      Effect.gen(function* () {
+        const dataDir = join(yield* aFolder, "data")
+        yield* Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          yield* sql`CREATE TABLE made_later AS SELECT 1 AS n`
+          yield* sql`CHECKPOINT`
+          yield* (yield* FileStore).put("token-of-a-private-file", Buffer.from("x"))
+          assert.deepStrictEqual(wide(dataDir), [])
+        }).pipe(Effect.provide([opened(dataDir), FileStoreDisk.layer(join(dataDir, "files"))]))
         assert.deepStrictEqual(wide(dataDir), [])
-      }).pipe(Effect.provide([opened(dataDir), FileStoreDisk.layer(join(dataDir, "files"))]))
-      assert.deepStrictEqual(wide(dataDir), [])
-    })
+      }),
+    patience
   )
 
-  it.effect("narrows what is wider when it opens, and keeps what lies in it", () =>
-    Effect.gen(function* () {
-      const dataDir = yield* aDatabase
-      const files = join(dataDir, "files")
-      const put = Effect.flatMap(FileStore, (store) => store.put("token-of-an-old-file", Buffer.from("x")))
-      yield* Effect.provide(put, FileStoreDisk.layer(files))
-      widen(dataDir)
-      assert.isAbove(wide(dataDir).length, 100)
-      const rows = yield* Effect.flatMap(SqlClient.SqlClient, (sql) => sql`SELECT n FROM pages WHERE n = 1`).pipe(
-        Effect.provide([opened(dataDir), FileStoreDisk.layer(files)])
-      )
-      assert.deepStrictEqual(rows, [{ n: 1 }])
-      assert.deepStrictEqual(wide(dataDir), [])
-    })
+  it.effect(
+    "narrows what is wider when it opens, and keeps what lies in it",
+    () =>
+      Effect.gen(function* () {
+        const dataDir = yield* aDatabase
+        const files = join(dataDir, "files")
+        const put = Effect.flatMap(FileStore, (store) => store.put("token-of-an-old-file", Buffer.from("x")))
+        yield* Effect.provide(put, FileStoreDisk.layer(files))
+        widen(dataDir)
+        assert.isAbove(wide(dataDir).length, 100)
+        const rows = yield* Effect.flatMap(SqlClient.SqlClient, (sql) => sql`SELECT n FROM pages WHERE n = 1`).pipe(
+          Effect.provide([opened(dataDir), FileStoreDisk.layer(files)])
+        )
+        assert.deepStrictEqual(rows, [{ n: 1 }])
+        assert.deepStrictEqual(wide(dataDir), [])
+      }),
+    patience
   )
 
-  it.effect("leaves a folder that many users share as it is", () =>
-    Effect.gen(function* () {
-      const folder = yield* aFolder
-      Fs.chmodSync(folder, 0o1777)
-      yield* narrowFolder(folder)
-      assert.strictEqual(Fs.statSync(folder).mode & 0o7777, 0o1777)
-    })
+  it.effect(
+    "leaves a folder that many users share as it is",
+    () =>
+      Effect.gen(function* () {
+        const folder = yield* aFolder
+        Fs.chmodSync(folder, 0o1777)
+        yield* narrowFolder(folder)
+        assert.strictEqual(Fs.statSync(folder).mode & 0o7777, 0o1777)
+      }),
+    patience
   )
 })
 
 describe("the folder of the embedded database", () => {
-  it.effect("reports a page that was damaged on the disk, and does not read it as data", () =>
-    Effect.gen(function* () {
-      const dataDir = yield* aDatabase
-      const [{ path } = { path: "" }] = yield* inDatabase(
-        dataDir,
-        (sql) => sql<{ readonly path: string }>`SELECT pg_relation_filepath('pages') AS path`
-      )
-      const file = Fs.openSync(join(dataDir, "pglite", path), "r+")
-      Fs.writeSync(file, "y", 8192 + 6000)
-      Fs.closeSync(file)
-      const error = yield* Effect.flip(inDatabase(dataDir, (sql) => sql`SELECT count(*) FROM pages WHERE text = 'y'`))
-      if (error._tag !== "SqlError") throw error
-      assert.match(String(error.reason.cause), /invalid page in block 1/u)
-    })
+  it.effect(
+    "reports a page that was damaged on the disk, and does not read it as data",
+    () =>
+      Effect.gen(function* () {
+        const dataDir = yield* aDatabase
+        const [{ path } = { path: "" }] = yield* inDatabase(
+          dataDir,
+          (sql) => sql<{ readonly path: string }>`SELECT pg_relation_filepath('pages') AS path`
+        )
+        const file = Fs.openSync(join(dataDir, "pglite", path), "r+")
+        Fs.writeSync(file, "y", 8192 + 6000)
+        Fs.closeSync(file)
+        const error = yield* Effect.flip(inDatabase(dataDir, (sql) => sql`SELECT count(*) FROM pages WHERE text = 'y'`))
+        if (error._tag !== "SqlError") throw error
+        assert.match(String(error.reason.cause), /invalid page in block 1/u)
+      }),
+    patience
   )
 
-  it.effect("is not taken for a database where the first start was cut short", () =>
-    Effect.gen(function* () {
-      const dataDir = yield* aFolder
-      const draft = join(dataDir, "pglite.new")
-      Fs.mkdirSync(draft)
-      Fs.writeFileSync(join(draft, "PG_VERSION"), "18\n")
-      assert.deepStrictEqual(yield* inDatabase(dataDir, (sql) => sql`SELECT 1 AS n`), [{ n: 1 }])
-      assert.deepStrictEqual(Fs.readdirSync(dataDir), ["pglite"])
-    })
+  it.effect(
+    "is not taken for a database where the first start was cut short",
+    () =>
+      Effect.gen(function* () {
+        const dataDir = yield* aFolder
+        const draft = join(dataDir, "pglite.new")
+        Fs.mkdirSync(draft)
+        Fs.writeFileSync(join(draft, "PG_VERSION"), "18\n")
+        assert.deepStrictEqual(yield* inDatabase(dataDir, (sql) => sql`SELECT 1 AS n`), [{ n: 1 }])
+        assert.deepStrictEqual(Fs.readdirSync(dataDir), ["pglite"])
+      }),
+    patience
   )
 
   it.effect(
@@ -143,7 +161,8 @@ describe("the folder of the embedded database", () => {
         const [one, ...unanswered] = numbers.map(({ n }) => n)
         assert.strictEqual(one, 1)
         assert.notIncludeMembers(unanswered, [3, 4])
-      })
+      }),
+    patience
   )
 })
 

@@ -22,6 +22,8 @@ import { recordDisk } from "./support/recordedDisk.ts"
 
 const rounds = Number(process.env["DPP_CRASH_ROUNDS"] ?? 4)
 const seed = Number(process.env["DPP_POWER_SEED"] ?? Date.now())
+/** A round takes two seconds, and many on a machine that does much else. */
+const patience = 120_000 + rounds * 20_000
 
 const aPlace = Effect.acquireRelease(
   Effect.sync(() => mkdtempSync(join(tmpdir(), "dpp-power-"))),
@@ -71,60 +73,66 @@ describe("a power cut", () => {
           console.log(`proof: ${survived} of ${rounds} rounds ok; power cut, seed ${seed}, ${load.total} transactions`)
         }
       }),
-    60_000 + rounds * 20_000
+    patience
   )
 
-  it.effect("loses acknowledged commits without flushing, and this test notices", () =>
-    Effect.gen(function* () {
-      const place = yield* aPlace
-      const load = new Load(random(seed))
-      const [folder, left] = [join(place, "0"), join(place, "1")]
-      mkdirSync(folder)
-      yield* Effect.provide(load.compare, opened(folder, true))
-      yield* Effect.gen(function* () {
-        const disk = yield* recordDisk(folder)
-        yield* Effect.repeat(load.write, { times: 30 })
-        load.cut()
-        // Everything that was not flushed is lost.
-        disk.image(left, () => 0)
-      }).pipe(Effect.scoped, Effect.provide(opened(folder, false)))
-      const exit = yield* Effect.exit(Effect.provide(load.compare, opened(left, false)))
-      assert.isTrue(Exit.isFailure(exit))
-    })
+  it.effect(
+    "loses acknowledged commits without flushing, and this test notices",
+    () =>
+      Effect.gen(function* () {
+        const place = yield* aPlace
+        const load = new Load(random(seed))
+        const [folder, left] = [join(place, "0"), join(place, "1")]
+        mkdirSync(folder)
+        yield* Effect.provide(load.compare, opened(folder, true))
+        yield* Effect.gen(function* () {
+          const disk = yield* recordDisk(folder)
+          yield* Effect.repeat(load.write, { times: 30 })
+          load.cut()
+          // Everything that was not flushed is lost.
+          disk.image(left, () => 0)
+        }).pipe(Effect.scoped, Effect.provide(opened(folder, false)))
+        const exit = yield* Effect.exit(Effect.provide(load.compare, opened(left, false)))
+        assert.isTrue(Exit.isFailure(exit))
+      }),
+    patience
   )
 
-  it.effect("keeps every uploaded file that was stored, also those that were stored at the same time", () =>
-    Effect.gen(function* () {
-      const next = random(seed)
-      const place = yield* aPlace
-      const data = join(place, "data")
-      mkdirSync(data)
-      const disk = yield* recordDisk(data)
-      const stored: Array<string> = []
-      const images: Array<{ readonly folder: string; readonly tokens: ReadonlyArray<string> }> = []
-      const put = Effect.fnUntraced(function* (token: string) {
-        yield* (yield* FileStore).put(token, Buffer.from(token.repeat(500)))
-        stored.push(token)
-        const image = { folder: join(place, `${images.length}`), tokens: [...stored] }
-        images.push(image)
-        disk.image(image.folder, next)
-      })
-      const tokens = Array.from({ length: 24 }, (_, n) => `${"abc"[n % 3]}-token-of-a-file-${n}`)
-      yield* Effect.forEach(tokens, put, { concurrency: 4 }).pipe(
-        Effect.provide(FileStoreDisk.layer(join(data, "files")))
-      )
-      disk.assertComplete()
-      for (const { folder, tokens: expected } of images) {
-        const found = yield* Effect.forEach(expected, readText).pipe(
-          Effect.provide(FileStoreDisk.layer(join(folder, "files")))
+  it.effect(
+    "keeps every uploaded file that was stored, also those that were stored at the same time",
+    () =>
+      Effect.gen(function* () {
+        const next = random(seed)
+        const place = yield* aPlace
+        const data = join(place, "data")
+        mkdirSync(data)
+        const disk = yield* recordDisk(data)
+        const stored: Array<string> = []
+        const images: Array<{ readonly folder: string; readonly tokens: ReadonlyArray<string> }> = []
+        const put = Effect.fnUntraced(function* (token: string) {
+          yield* (yield* FileStore).put(token, Buffer.from(token.repeat(500)))
+          stored.push(token)
+          const image = { folder: join(place, `${images.length}`), tokens: [...stored] }
+          images.push(image)
+          disk.image(image.folder, next)
+        })
+        const tokens = Array.from({ length: 24 }, (_, n) => `${"abc"[n % 3]}-token-of-a-file-${n}`)
+        yield* Effect.forEach(tokens, put, { concurrency: 4 }).pipe(
+          Effect.provide(FileStoreDisk.layer(join(data, "files")))
         )
-        assert.deepStrictEqual(
-          found,
-          expected.map((token) => token.repeat(500)),
-          `seed ${seed}`
-        )
-      }
-    })
+        disk.assertComplete()
+        for (const { folder, tokens: expected } of images) {
+          const found = yield* Effect.forEach(expected, readText).pipe(
+            Effect.provide(FileStoreDisk.layer(join(folder, "files")))
+          )
+          assert.deepStrictEqual(
+            found,
+            expected.map((token) => token.repeat(500)),
+            `seed ${seed}`
+          )
+        }
+      }),
+    patience
   )
 })
 
