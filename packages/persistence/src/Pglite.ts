@@ -65,7 +65,7 @@ const extensions = { btree_gin, pg_trgm }
 /** Emscripten reports trouble with a file as a bare number, in an object that cannot even be turned into a text. */
 const readable = (cause: unknown): unknown =>
   typeof cause === "object" && cause !== null && "errno" in cause && !(cause instanceof Error)
-    ? new Error(`A file of the database cannot be read or written (error ${cause.errno}).`)
+    ? new Error(`A file of the database cannot be read or written (error ${String(cause.errno)}).`)
     : cause
 
 /** PGlite turns flushing off by `-F`, and its WebAssembly build leaves out `fdatasync`, PostgreSQL's default. */

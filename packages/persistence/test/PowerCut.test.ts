@@ -18,7 +18,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Load } from "./support/load.ts"
-import { recordDisk } from "./support/recordedDisk.ts"
+import { recordDisk } from "./support/recordDisk.ts"
 
 const rounds = Number(process.env["DPP_CRASH_ROUNDS"] ?? 4)
 const seed = Number(process.env["DPP_POWER_SEED"] ?? Date.now())
@@ -35,10 +35,10 @@ const opened = (dataDir: string, isFlushed: boolean) => Layer.fresh(Pglite.layer
 /** Some rounds are cut while the database starts, which takes some thousand writes and flushes; the others later. */
 const round = Effect.fnUntraced(function* (folder: string, left: string, load: Load, next: () => number) {
   const disk = yield* recordDisk(folder)
-  let isCut = false
+  const power = { isCut: false }
   const cutAfter = (operations: number) =>
     disk.cutAfter(1 + Math.floor(next() * operations), () => {
-      isCut = true
+      power.isCut = true
       load.cut()
       disk.image(left, next)
     })
@@ -47,7 +47,7 @@ const round = Effect.fnUntraced(function* (folder: string, left: string, load: L
   yield* Effect.gen(function* () {
     yield* load.compare
     if (!isAtStart) cutAfter(1500)
-    while (!isCut) yield* load.write
+    while (!power.isCut) yield* load.write
   }).pipe(Effect.provide(opened(folder, true)))
   disk.assertComplete()
 }, Effect.scoped)

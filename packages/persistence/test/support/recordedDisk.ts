@@ -1,17 +1,7 @@
-/**
- * Records what this process writes and flushes below a folder, and cuts the power.
- *
- * It stands between the process and the operating system, where everything passes that PGlite and this package write:
- * the functions of `node:fs`. They write as they always do; the model of the disk beside them learns of it. A function
- * that it does not know would be missed, so a test compares the model with the real folder at the end (`assertComplete`).
- */
+/** The model of a disk beside a real folder, told of every write and flush before and after it happens. */
 import { assert } from "@effect/vitest"
-import * as Effect from "effect/Effect"
 import { readdirSync, readFileSync, realpathSync } from "node:fs"
-import { syncBuiltinESMExports } from "node:module"
 import { basename, dirname, join, relative, resolve, sep } from "node:path"
-import { recordedCalls } from "./recordedCalls.ts"
-import { recordedPromises } from "./recordedPromises.ts"
 import { FileModel, FolderModel, type Random } from "./unflushedDisk.ts"
 
 /** The lock is made anew with every start. */
@@ -97,33 +87,4 @@ export class RecordedDisk {
     if (!(entry instanceof FolderModel)) throw new Error(`The model has no folder for ${path}`)
     return entry
   }
-}
-
-/** Records until the scope closes. */
-export const recordDisk = (folder: string) =>
-  Effect.map(
-    Effect.acquireRelease(
-      Effect.sync(() => {
-        const fs = process.getBuiltinModule("node:fs")
-        const disk = new RecordedDisk(folder)
-        const restore = [
-          replace(fs.promises, recordedPromises(disk, { ...fs.promises })),
-          replace(fs, recordedCalls(disk, { ...fs }))
-        ]
-        syncBuiltinESMExports()
-        return { disk, restore }
-      }),
-      ({ restore }) =>
-        Effect.sync(() => {
-          for (const run of restore) run()
-          syncBuiltinESMExports()
-        })
-    ),
-    ({ disk }) => disk
-  )
-
-const replace = (target: object, functions: object): (() => void) => {
-  const real = Object.fromEntries(Object.entries(target).filter(([name]) => Object.hasOwn(functions, name)))
-  Object.assign(target, functions)
-  return () => Object.assign(target, real)
 }

@@ -31,11 +31,11 @@ export const recordedPromises = (disk: RecordedDisk, real: Calls): Calls => ({
     const handle = await real.open(path, flags, mode)
     if (isNew) disk.set(path, new FileModel())
     const entry = disk.entry(path)
-    const { writeFile } = handle
+    const writeFile = handle.writeFile.bind(handle)
     return Object.assign(handle, {
       writeFile: async (bytes: Uint8Array) => {
         disk.before()
-        await writeFile.call(handle, bytes)
+        await writeFile(bytes)
         if (entry instanceof FileModel) entry.change({ offset: 0, bytes: Buffer.from(bytes) })
       },
       sync: async () => {
