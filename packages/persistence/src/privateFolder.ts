@@ -9,38 +9,26 @@ import * as Fs from "node:fs/promises"
 import * as Path from "node:path"
 
 const others = 0o077
-/** A folder such as /tmp: every user keeps files in it, and nobody touches those of others. */
+/** The mark of a folder such as /tmp, in which every user keeps files. It stays as it is, with all that lies in it. */
 const shared = 0o1000
 
-/** Narrows the folder alone. A folder that many users share, such as /tmp, stays as it is. */
-export const narrowFolder = (folder: string): Effect.Effect<void> =>
-  narrowing(folder, async () => {
-    const mode = await modeOf(folder)
-    if ((mode & shared) === 0) await narrow(folder, mode)
-  })
+/** Narrows the folder alone. */
+export const narrowFolder = (folder: string): Effect.Effect<void> => narrowing(folder, (mode) => narrow(folder, mode))
 
 /**
  * Narrows the folder with everything in it; does nothing where it does not exist. The folder itself is last: a
  * narrow folder tells the next start that nothing is left to do.
  */
-export const narrowTree = (folder: string): Effect.Effect<void> =>
-  narrowing(folder, async () => {
-    const mode = await modeOf(folder).catch(absent)
-    if (mode === null || (mode & others) === 0) return
-    for (const entry of await Fs.readdir(folder, { recursive: true, withFileTypes: true })) {
-      if (!entry.isDirectory() && !entry.isFile()) continue
-      const path = Path.join(entry.parentPath, entry.name)
-      const modeInside = await modeOf(path).catch(absent)
-      if (modeInside !== null) await narrow(path, modeInside).catch(absent)
-    }
-    await narrow(folder, mode)
-  })
+export const narrowTree = (folder: string): Effect.Effect<void> => narrowing(folder, (mode) => narrowAll(folder, mode))
 
 /** Only the owner may narrow a folder; a server that has write access through a group can still use it. */
-const narrowing = (folder: string, run: () => Promise<void>): Effect.Effect<void> =>
+const narrowing = (folder: string, run: (mode: number) => Promise<void>): Effect.Effect<void> =>
   process.platform === "win32"
     ? Effect.void
-    : Effect.tryPromise(run).pipe(
+    : Effect.tryPromise(async () => {
+        const mode = (await Fs.stat(folder).catch(absent))?.mode ?? 0
+        if ((mode & others) !== 0 && (mode & shared) === 0) await run(mode)
+      }).pipe(
         Effect.catch(({ cause }) =>
           Effect.logWarning(
             `Other users of this machine may be able to read ${folder}: its mode cannot be narrowed.`,
@@ -49,10 +37,18 @@ const narrowing = (folder: string, run: () => Promise<void>): Effect.Effect<void
         )
       )
 
-const modeOf = async (path: string): Promise<number> => (await Fs.stat(path)).mode & 0o7777
+const narrowAll = async (folder: string, mode: number): Promise<void> => {
+  for (const entry of await Fs.readdir(folder, { withFileTypes: true })) {
+    const path = Path.join(folder, entry.name)
+    if (!entry.isDirectory() && !entry.isFile()) continue
+    const inside = await Fs.stat(path)
+    await (entry.isDirectory() ? narrowAll(path, inside.mode) : narrow(path, inside.mode))
+  }
+  await narrow(folder, mode)
+}
 
 const narrow = async (path: string, mode: number): Promise<void> => {
-  if ((mode & others) !== 0) await Fs.chmod(path, mode & ~others)
+  if ((mode & others) !== 0) await Fs.chmod(path, mode & 0o7777 & ~others)
 }
 
 const absent = (cause: NodeJS.ErrnoException): null => {

@@ -1,7 +1,7 @@
 /** The folder of the embedded database: who may read it, damaged pages, and a disk that fails. */
 import * as FileStoreDisk from "@dpp/persistence/FileStoreDisk"
 import * as Pglite from "@dpp/persistence/Pglite"
-import { narrowFolder } from "@dpp/persistence/privateFolder"
+import { narrowFolder, narrowTree } from "@dpp/persistence/privateFolder"
 import { FileStore } from "@dpp/service/ports/FileStore"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -89,16 +89,16 @@ describe.skipIf(modes !== undefined)(modes ?? "who may read the data folder", ()
     patience
   )
 
-  it.effect(
-    "leaves a folder that many users share as it is",
-    () =>
-      Effect.gen(function* () {
-        const folder = yield* aFolder
-        Fs.chmodSync(folder, 0o1777)
-        yield* narrowFolder(folder)
-        assert.strictEqual(Fs.statSync(folder).mode & 0o7777, 0o1777)
-      }),
-    patience
+  it.effect("leaves a folder that many users share as it is, with all that lies in it", () =>
+    Effect.gen(function* () {
+      const folder = yield* aFolder
+      Fs.mkdirSync(join(folder, "of-others"), { mode: 0o755 })
+      Fs.chmodSync(folder, 0o1777)
+      yield* narrowFolder(folder)
+      yield* narrowTree(folder)
+      assert.strictEqual(Fs.statSync(folder).mode & 0o7777, 0o1777)
+      assert.strictEqual(wide(folder).length, 2)
+    })
   )
 })
 
