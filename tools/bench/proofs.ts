@@ -25,6 +25,12 @@ export const proofs: ReadonlyArray<Proof> = [
     setting: ["DPP_CRASH_ROUNDS", 30]
   },
   {
+    name: "power",
+    proven: "the power cut under the embedded database: what was acknowledged is there, nothing is there by half",
+    test: "packages/persistence/test/PowerCut.test.ts",
+    setting: ["DPP_CRASH_ROUNDS", 30]
+  },
+  {
     name: "fuzz",
     proven: "made-up requests: no internal error, no undocumented answer, nothing left in memory",
     test: "packages/server/test/Fuzz.test.ts",
@@ -62,7 +68,8 @@ export const provenBy = (proof: Proof, output: string, exitCode: number | null):
 export const prove = async (proof: Proof): Promise<Proven> => {
   const { NODE_ENV: _, ...environment } = process.env
   const [name, value] = proof.setting
-  const child = spawn("vitest", ["run", "--config", "vitest.workspace.ts", "--project", "server", proof.test], {
+  const [, project = ""] = proof.test.split("/")
+  const child = spawn("vitest", ["run", "--config", "vitest.workspace.ts", "--project", project, proof.test], {
     cwd: root,
     env: {
       ...environment,

@@ -2,7 +2,8 @@
  * Uploaded files in a folder, one file per token, spread over folders by its first two characters.
  *
  * Bytes are written under another name, flushed to the disk and then renamed: a file is there as a whole or not at all.
- * What a full disk has cut short is removed at once, for it takes room.
+ * Its name is flushed as well before `put` returns, so that a power cut leaves no record without its file. What a full
+ * disk has cut short is removed at once, for it takes room. Files and folders are private.
  */
 import { isToken } from "@dpp/core/UploadedFile"
 import { FileStore } from "@dpp/service/ports/FileStore"
@@ -12,7 +13,8 @@ import * as Option from "effect/Option"
 import * as Stream from "effect/Stream"
 import { createReadStream } from "node:fs"
 import { mkdir, open, rename, rm, stat } from "node:fs/promises"
-import { join } from "node:path"
+import { dirname, join, resolve } from "node:path"
+import { narrowTree } from "./privateFolder.ts"
 
 const chunkSize = 64 * 1024
 
@@ -20,12 +22,17 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR")
 
 export const layer = (folder: string): Layer.Layer<FileStore> =>
-  Layer.succeed(FileStore, {
+  Layer.effect(FileStore, Effect.as(narrowTree(folder), make(resolve(folder))))
+
+const make = (folder: string): FileStore["Service"] => {
+  /** Folders whose own name this process has flushed: the process before may have ended between making and flushing. */
+  const durable = new Set<string>()
+  return {
     put: (token, bytes) =>
       Effect.promise(async () => {
         const place = placeOf(folder, token)
         if (place === undefined) throw new Error("The token has not the form of one.")
-        await mkdir(place.folder, { recursive: true })
+        const made = await mkdir(place.folder, { recursive: true, mode: 0o700 })
         const temporary = `${place.file}.part`
         try {
           await write(temporary, bytes)
@@ -35,6 +42,10 @@ export const layer = (folder: string): Layer.Layer<FileStore> =>
           throw error
         }
         await flush(place.folder)
+        if (made === undefined && durable.has(place.folder)) return
+        const top = dirname(made === undefined || resolve(made) === place.folder ? folder : resolve(made))
+        for (let above = place.folder; above !== top; above = dirname(above)) await flush(dirname(above))
+        durable.add(place.folder)
       }),
 
     read: (token) =>
@@ -56,8 +67,13 @@ export const layer = (folder: string): Layer.Layer<FileStore> =>
         if (place === undefined) return
         await rm(place.file, { force: true })
         await rm(`${place.file}.part`, { force: true })
+        // A power cut must not bring back what nothing refers to any more.
+        await flush(place.folder).catch((error: unknown) => {
+          if (!isMissing(error)) throw error
+        })
       })
-  })
+  }
+}
 
 /** Opened when it is read, and not before. */
 const contentOf = (file: string): Stream.Stream<Uint8Array> =>
@@ -75,7 +91,7 @@ const placeOf = (folder: string, token: string): { readonly folder: string; read
 }
 
 const write = async (path: string, bytes: Uint8Array): Promise<void> => {
-  const file = await open(path, "w", 0o640)
+  const file = await open(path, "w", 0o600)
   try {
     await file.writeFile(bytes)
     await file.sync()

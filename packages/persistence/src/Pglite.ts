@@ -1,9 +1,9 @@
 /**
  * The embedded database: PGlite in this process, spoken to by the same driver as a PostgreSQL server.
  *
- * For trying out, for tests and for small installations. PGlite never waits for the disk (no fsync): it survives the
- * end of the process at any moment, but not a power failure. It has one session: statements run one after the other,
- * and a running statement holds up everything else in the process.
+ * For trying out, for tests and for small installations. PGlite itself never flushes to the disk; in a folder this
+ * module makes it do so before a commit returns, as a PostgreSQL server does. It has one session: statements run one
+ * after the other, and a running statement, with its flush, holds up everything else in the process.
  */
 import { PGlite } from "@electric-sql/pglite"
 import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin"
@@ -17,6 +17,9 @@ import type { SqlError } from "effect/sql/SqlError"
 import * as Path from "node:path"
 import { type DataFolderInUse, type DataFolderUnusable, lockDataFolder } from "./dataLock.ts"
 import { pgliteDuplex } from "./pgliteDuplex.ts"
+import { PgliteFolder } from "./pgliteFolder.ts"
+import { hasStopped, stopOnPanic } from "./pglitePanic.ts"
+import { narrowFolder, narrowTree } from "./privateFolder.ts"
 
 /** PGlite did not start: damaged files, files of another major version, or no memory. */
 export class EmbeddedDatabaseFailed extends Schema.TaggedError<EmbeddedDatabaseFailed>()("EmbeddedDatabaseFailed", {
@@ -31,6 +34,11 @@ export class EmbeddedDatabaseFailed extends Schema.TaggedError<EmbeddedDatabaseF
 export interface PgliteOptions {
   /** Made if need be. Holds the lock file `dpp.lock` and the database in `pglite`. One process at a time. */
   readonly dataDir: string
+  /**
+   * Whether a commit is on the disk before it returns; defaults to true. Without, a power cut or a crash of the
+   * operating system can lose commits and damage the database: for tests only.
+   */
+  readonly isFlushed?: boolean
 }
 
 export const layer = (
@@ -40,24 +48,46 @@ export const layer = (
   DataFolderInUse | DataFolderUnusable | EmbeddedDatabaseFailed | SqlError
 > =>
   PgClient.layerFrom(
-    Effect.andThen(lockDataFolder(options.dataDir), open(Path.join(Path.resolve(options.dataDir), "pglite")))
+    Effect.gen(function* () {
+      yield* lockDataFolder(options.dataDir)
+      yield* narrowFolder(options.dataDir)
+      return yield* open(Path.join(Path.resolve(options.dataDir), "pglite"), options.isFlushed ?? true)
+    })
   )
 
 /** Gone when the scope closes. */
 export const layerMemory: Layer.Layer<PgClient.PgClient | SqlClient, EmbeddedDatabaseFailed | SqlError> =
-  PgClient.layerFrom(Effect.suspend(() => open(null)))
+  PgClient.layerFrom(Effect.suspend(() => open(null, false)))
 
 /** What the migrations ask for; a server has them installed. */
 const extensions = { btree_gin, pg_trgm }
 
-const open = Effect.fnUntraced(function* (folder: string | null) {
+/** Emscripten reports trouble with a file as a bare number, in an object that cannot even be turned into a text. */
+const readable = (cause: unknown): unknown =>
+  typeof cause === "object" && cause !== null && "errno" in cause && !(cause instanceof Error)
+    ? new Error(`A file of the database cannot be read or written (error ${String(cause.errno)}).`)
+    : cause
+
+/** PGlite turns flushing off by `-F`, and its WebAssembly build leaves out `fdatasync`, PostgreSQL's default. */
+const flushing = [...PGlite.defaultStartParams.filter((argument) => argument !== "-F"), "-c", "wal_sync_method=fsync"]
+
+const open = Effect.fnUntraced(function* (folder: string | null, isFlushed: boolean) {
+  if (folder !== null) yield* narrowTree(folder)
   const db = yield* Effect.acquireRelease(
     Effect.tryPromise({
-      try: () => PGlite.create({ ...(folder === null ? {} : { dataDir: folder }), extensions }),
-      catch: (cause) => new EmbeddedDatabaseFailed({ folder, cause })
+      try: () =>
+        PGlite.create({
+          ...(folder === null ? {} : { fs: new PgliteFolder(folder, isFlushed) }),
+          startParams: isFlushed ? flushing : PGlite.defaultStartParams,
+          // A page that was damaged on the disk is then reported as such, and not read as data.
+          initDbStartParams: ["--data-checksums"],
+          extensions
+        }),
+      catch: (cause) => new EmbeddedDatabaseFailed({ folder, cause: readable(cause) })
     }),
-    (opened) => Effect.promise(() => opened.close())
+    (opened) => (hasStopped(opened) ? Effect.void : Effect.promise(() => opened.close()))
   )
+  stopOnPanic(db)
   return yield* PgClient.make({
     stream: pgliteDuplex(db),
     username: "postgres",

@@ -13,6 +13,7 @@ import { randomUUID } from "node:crypto"
 import * as Fs from "node:fs/promises"
 import * as Os from "node:os"
 import * as Path from "node:path"
+import { makeFolder } from "./durableFolder.ts"
 
 /** Another process works in the folder. */
 export class DataFolderInUse extends Schema.TaggedError<DataFolderInUse>()("DataFolderInUse", {
@@ -70,7 +71,7 @@ export const lockDataFolder = (
   ).pipe(Effect.asVoid)
 
 const lock = async (folder: string): Promise<string> => {
-  await Fs.mkdir(folder, { recursive: true })
+  makeFolder(folder)
   const lockFile = Path.join(await Fs.realpath(folder), "dpp.lock")
   const inUse = (owner: Pick<Owner, "pid" | "host">) =>
     new DataFolderInUse({ folder, lockFile, pid: owner.pid, host: owner.host })
@@ -97,7 +98,7 @@ const lock = async (folder: string): Promise<string> => {
  */
 const create = async (lockFile: string, content: string): Promise<boolean> => {
   const draft = `${lockFile}.${randomUUID()}`
-  await Fs.writeFile(draft, content, { flag: "wx" })
+  await Fs.writeFile(draft, content, { flag: "wx", mode: 0o600 })
   try {
     await Fs.link(draft, lockFile)
     return true
