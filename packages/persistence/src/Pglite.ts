@@ -10,9 +10,10 @@ import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin"
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
 import * as PgClient from "@effect/sql-pg/PgClient"
 import * as Effect from "effect/Effect"
-import type * as Layer from "effect/Layer"
+import * as Layer from "effect/Layer"
+import * as Schedule from "effect/Schedule"
 import * as Schema from "effect/Schema"
-import type { SqlClient } from "effect/sql/SqlClient"
+import { SqlClient } from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
 import * as Path from "node:path"
 import { type DataFolderInUse, type DataFolderUnusable, lockDataFolder } from "./dataLock.ts"
@@ -47,13 +48,29 @@ export const layer = (
   PgClient.PgClient | SqlClient,
   DataFolderInUse | DataFolderUnusable | EmbeddedDatabaseFailed | SqlError
 > =>
-  PgClient.layerFrom(
-    Effect.gen(function* () {
-      yield* lockDataFolder(options.dataDir)
-      yield* narrowFolder(options.dataDir)
-      return yield* open(Path.join(Path.resolve(options.dataDir), "pglite"), options.isFlushed ?? true)
-    })
+  Layer.effectDiscard(checkpoints).pipe(
+    Layer.provideMerge(
+      PgClient.layerFrom(
+        Effect.gen(function* () {
+          yield* lockDataFolder(options.dataDir)
+          yield* narrowFolder(options.dataDir)
+          return yield* open(Path.join(Path.resolve(options.dataDir), "pglite"), options.isFlushed ?? true)
+        })
+      )
+    )
   )
+
+/**
+ * A server makes checkpoints in a process of its own, which PGlite does not have: its write-ahead log would grow until
+ * the database is closed, and so would the time that a recovery takes.
+ */
+const checkpoints = Effect.gen(function* () {
+  const sql = yield* SqlClient
+  const checkpoint = Effect.catchTag(sql`CHECKPOINT`, "SqlError", (error) =>
+    Effect.logWarning("The embedded database could not make a checkpoint; it is tried again later.", error)
+  )
+  yield* Effect.forkScoped(Effect.repeat(checkpoint, Schedule.spaced("5 minutes")))
+})
 
 /** Gone when the scope closes. */
 export const layerMemory: Layer.Layer<PgClient.PgClient | SqlClient, EmbeddedDatabaseFailed | SqlError> =
