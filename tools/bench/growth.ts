@@ -29,8 +29,7 @@ const grow = async (stage: Stage, server: Running, mark: string, size: number): 
   const pool = await stage.database()
   const client = await pool.connect()
   try {
-    // Through the triggers, so that counters and versions are what the service would have written; the references are
-    // known to be sound.
+    // With the counters and versions that the service would have written; the references are known to be valid.
     await client.query(
       `INSERT INTO products (organization_id, id, category, status, name, serial_number, gtin, battery_category,
         facility_id, attributes, locked_at, locked_reason, published_at, created_at, updated_at, search_text)
@@ -43,6 +42,16 @@ const grow = async (stage: Stage, server: Running, mark: string, size: number): 
         'battery ' || n || E'\\n' || $3 || '-' || lpad(n::text, 7, '0') || E'\\n' || $4
       FROM products p, generate_series(1, $5::int) AS n WHERE p.organization_id = $1 AND p.id = $2`,
       [tenant.id, data.id, mark, gtin, size - 1]
+    )
+    await client.query(
+      `INSERT INTO product_versions (organization_id, product_id, since, facility_id, attributes)
+      SELECT organization_id, id, updated_at, facility_id, attributes FROM products
+      WHERE organization_id = $1 AND id <> $2`,
+      [tenant.id, data.id]
+    )
+    await client.query(
+      `UPDATE product_counts SET products = products + $2 WHERE organization_id = $1 AND status = 'published'`,
+      [tenant.id, size - 1]
     )
     await client.query("SET session_replication_role = replica")
     await client.query(
