@@ -16,6 +16,7 @@ import * as HtmlPages from "@dpp/rendering/HtmlPages"
 import * as Administration from "@dpp/service/Administration"
 import * as Authentication from "@dpp/service/Authentication"
 import * as BulkImport from "@dpp/service/BulkImport"
+import * as ChangeFeed from "@dpp/service/ChangeFeed"
 import * as Conditions from "@dpp/service/Conditions"
 import * as Exports from "@dpp/service/Exports"
 import * as Image from "@dpp/rendering/Image"
@@ -76,6 +77,7 @@ export const services = (settings: Settings, database: Database.Opened = Databas
       Layer.mergeAll(
         Administration.layer,
         BulkImport.layer,
+        ChangeFeed.layer,
         Conditions.layer,
         Idempotency.layer,
         Lookup.layer,
@@ -104,9 +106,15 @@ export const services = (settings: Settings, database: Database.Opened = Databas
 /** Largest body that is read, in bytes. */
 const maximumBody = ByteSize.mebibytes(10)
 
+/** Built after the server, so that it ends before it: waiting requests return at once, instead of delaying a shutdown. */
+const noWaitAtShutdown = Layer.effectDiscard(
+  Effect.flatMap(ChangeFeed.ChangeFeed, ({ stopWaiting }) => Effect.addFinalizer(() => stopWaiting))
+)
+
 /** Answers requests until its scope closes; then lets those in progress finish. */
 export const server = (settings: Settings, patience: Listener.Patience = Listener.standard) =>
-  HttpRouter.serve(Routes.layer, { disableLogger: true }).pipe(
+  noWaitAtShutdown.pipe(
+    Layer.provideMerge(HttpRouter.serve(Routes.layer, { disableLogger: true })),
     Layer.provideMerge(
       NodeHttpServer.layer(() => Listener.listener(patience), {
         host: settings.host,
