@@ -5,6 +5,7 @@
  */
 import * as HttpApi from "effect/http-api/HttpApi"
 import * as OpenApi from "effect/http-api/OpenApi"
+import { ChangesGroup } from "./groups/Changes.ts"
 import { ConditionGroup } from "./groups/Condition.ts"
 import { ExportGroup } from "./groups/Export.ts"
 import { FilesGroup } from "./groups/Files.ts"
@@ -17,7 +18,7 @@ import { describedParameters } from "./openApiParameters.ts"
 export const prefix = "/api/v1"
 
 const operations = HttpApi.make("dpp")
-  .add(ProductsGroup, FilesGroup, ConditionGroup, ExportGroup, QrGroup, OrganizationGroup, LookupGroup)
+  .add(ProductsGroup, FilesGroup, ConditionGroup, ExportGroup, QrGroup, OrganizationGroup, LookupGroup, ChangesGroup)
   .prefix(prefix)
 
 export class Api extends operations

@@ -8,6 +8,7 @@ import * as HttpApi from "effect/http-api/HttpApi"
 import type * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import type * as Schema from "effect/Schema"
 import * as SchemaAST from "effect/SchemaAST"
+import { feedLimits } from "./groups/Changes.ts"
 
 interface Parameter {
   readonly name: string
@@ -23,6 +24,7 @@ const types: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   page: { type: "integer", minimum: 1, maximum: 1_000_000, default: 1 },
   per_page: { type: "integer", minimum: 1, maximum: 100 },
   limit: { type: "integer", minimum: 1, maximum: 1000, default: 100 },
+  wait: { type: "integer", minimum: 0, maximum: feedLimits.waitSeconds, default: 0 },
   confirm: { type: "boolean", default: false }
 }
 

@@ -4,6 +4,7 @@
  * What a method answers is the `data` of the service's answer. Where something stands beside it (`meta`, `pagination`),
  * the answer comes as it is, with both.
  */
+import { Changes } from "./Changes.ts"
 import { Condition } from "./Condition.ts"
 import { Export } from "./Export.ts"
 import { Files } from "./Files.ts"
@@ -36,6 +37,8 @@ export class DppClient {
   readonly lookup: Lookup
   /** The organization of the key, its facilities and its audit log. */
   readonly organization: Organization
+  /** What has changed, in the order of commits. */
+  readonly changes: Changes
 
   /** Throws where `baseUrl` is no address or `apiKey` cannot stand in a header. Sends nothing. */
   constructor(options: DppClientOptions) {
@@ -46,6 +49,7 @@ export class DppClient {
     this.export = new Export(transport)
     this.lookup = new Lookup(transport)
     this.organization = new Organization(transport)
+    this.changes = new Changes(transport)
   }
 }
 

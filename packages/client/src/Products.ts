@@ -1,5 +1,6 @@
 /** Products: batteries and battery models. */
 import { type BulkRow, type BulkRows, createChunks, mergeAll } from "./bulk.ts"
+import { Changes, type FollowOptions } from "./Changes.ts"
 import type {
   BatteryPassportCreate,
   BulkCreated,
@@ -18,7 +19,7 @@ import type {
 import { type Listing, numbered } from "./Listing.ts"
 import type { CallOptions, WriteOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
-import { type Changes, watch, type WatchOptions } from "./watch.ts"
+import { type ChangedProducts, watch } from "./watch.ts"
 
 /** A product after a change, and what the service noticed in the input. */
 export interface Changed<P> {
@@ -154,14 +155,18 @@ export class Products {
   }
 
   /**
-   * Every product that was created or changed since a moment, then every later change, as long as the loop runs.
+   * Every product that was created or changed, then every later change, as long as the loop runs; deletions too.
    *
-   * Each round yields what is new in batches, oldest change first. Store the `cursor` of a batch once it is worked off,
-   * and hand it in as `since` to go on after a stop: nothing is missed and nothing comes twice. Deletions are not told.
-   * A request that is given up ends the loop with its error.
+   * The changes come in batches, oldest first. Store the `cursor` of a batch once it is worked off, and pass it as
+   * `after` to continue after a stop: nothing is missed and nothing comes twice. A request that fails for good ends the
+   * loop with its error.
+   *
+   * @throws {DppValidationFailed} `fields.after`: the service does not know this cursor, for example because it was
+   *   restored from an older backup. Start again from the beginning
    */
-  watch(options: WatchOptions = {}): AsyncGenerator<Changes, void, undefined> {
-    const page = (query: ProductsListQuery) => this.#transport.receive("products.list", { query }, options)
-    return watch(page, this.#transport.environment, options)
+  watch(options: FollowOptions = {}): AsyncGenerator<ChangedProducts, void, undefined> {
+    return watch(new Changes(this.#transport).follow(options), (query) =>
+      this.#transport.call("products.list", { query }, options)
+    )
   }
 }

@@ -48,6 +48,11 @@ export class Transport {
     this.#headers = new Headers({ authorization: `Bearer ${options.apiKey}` })
   }
 
+  /** How long one attempt of a call may take. */
+  timeoutMsOf({ timeoutMs }: CallOptions): number {
+    return timeoutMs ?? this.#options.timeoutMs ?? standardTimeoutMs
+  }
+
   async call<Id extends OperationId>(id: Id, input: Input<Id>, options?: WriteOptions): Promise<Answer<Id>> {
     return (await this.receive(id, input, options)).body
   }
@@ -88,7 +93,7 @@ export class Transport {
     signal?.throwIfAborted()
     // By hand, because not every browser in use has AbortSignal.any.
     const controller = new AbortController()
-    const timeoutMs = options.timeoutMs ?? this.#options.timeoutMs ?? standardTimeoutMs
+    const timeoutMs = this.timeoutMsOf(options)
     const abort = () => controller.abort()
     let isTimedOut = false
     const timer = setTimeout(() => {

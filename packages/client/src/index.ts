@@ -1,6 +1,7 @@
 /** @dpp/client: Promises over `fetch`, without any dependency. */
 export { DppBulkStopped } from "./bulk.ts"
 export type { BulkRow, BulkRows } from "./bulk.ts"
+export type { ChangeCursor, Changes, FollowOptions } from "./Changes.ts"
 export type { Condition } from "./Condition.ts"
 export { DppClient } from "./DppClient.ts"
 export {
@@ -24,4 +25,4 @@ export type { BatteryIdentifier, Lookup, PassportIdPage } from "./Lookup.ts"
 export type { CallOptions, DppClientOptions, Environment, WriteOptions } from "./options.ts"
 export type { AuditLogPage } from "./Organization.ts"
 export type { Changed, ConfirmOptions, Products } from "./Products.ts"
-export type { Changes, WatchOptions } from "./watch.ts"
+export type { ChangedProducts } from "./watch.ts"

@@ -1,106 +1,75 @@
 /**
- * The changes of products, by polling.
+ * Products after their changes, and deletions: the feed of changes, with the products that its items name.
  *
- * A round asks for the products since a moment, oldest change first, and goes on from the last moment that a page shows,
- * never by page numbers alone: a product that changes meanwhile moves to the end, and every page after it would shift.
- * Only where one moment fills a whole page do numbers help; those pages are walked back once more, because a page that
- * shifts then shifts towards what is still to be read.
- *
- * A change gets its moment before it becomes visible, so each round begins a little before what is already seen; what was
- * yielded before is known by its content and left out.
+ * Products are read as lists, a hundred at a time, by the moments of their items. An item and the product that it names
+ * belong together if the product was last updated at the moment of the item; a product that has changed
+ * again by then comes with its later item. So each state of a product comes once.
  *
  * @source spec §6
  */
-import type { LightProduct, Product, ProductPage, ProductsListQuery } from "./generated/types.ts"
-import type { CallOptions, Environment } from "./options.ts"
-import type { Received } from "./Transport.ts"
-import { Seen } from "./Seen.ts"
+import type { ChangeCursor } from "./Changes.ts"
+import type { Change, ChangePage, LightProduct, Product, ProductPage, ProductsListQuery } from "./generated/types.ts"
 
-export interface WatchOptions extends CallOptions {
-  /** A moment (ISO 8601 or Date), or the `cursor` of a batch; if not given, everything there is comes first. */
-  readonly since?: string | Date | undefined
-  /** Between two rounds; 30 if not given. */
-  readonly intervalSeconds?: number | undefined
-  /**
-   * How much later than its moment a change may become visible: the longest transaction of the service and the difference
-   * between the clocks of its servers; 60 if not given.
-   */
-  readonly overlapSeconds?: number | undefined
-}
-
-/** Products as they are after a change. */
-export interface Changes {
+/** What has changed, oldest change first. */
+export interface ChangedProducts {
+  /** Products as they are after their change. One that changes again meanwhile comes with a later batch. */
   readonly products: ReadonlyArray<Product | LightProduct>
-  /** Where to go on after these, for `since`. */
-  readonly cursor: string
+  /** Ids of the products that were deleted. */
+  readonly deleted: ReadonlyArray<string>
+  /** All changes of this batch, also the readings of conditions and the changes of facilities and the organization. */
+  readonly changes: ReadonlyArray<Change>
+  /** Where to continue after this batch, for `after`. */
+  readonly cursor: ChangeCursor
 }
 
-type GetPage = (query: ProductsListQuery) => Promise<Received<ProductPage>>
+type ListProducts = (query: ProductsListQuery) => Promise<ProductPage>
 
-const perPage = 100
+const momentOf = (time: string): number => Date.parse(time)
 
-const momentOf = ({ updated_at }: Product | LightProduct): number => Date.parse(updated_at)
-
-const asked = (moment: number, page: number): ProductsListQuery => ({
-  updated_since: new Date(moment).toISOString(),
-  sort: "updated_at",
-  order: "asc",
-  per_page: perPage,
-  page
-})
-
-interface Step extends Received<ProductPage> {
-  /** Every change before this moment stands in this page or in one before. */
-  readonly completeTo: number
-}
-
-/** Every product whose last change is at `from` or later, page by page. */
-async function* round(getPage: GetPage, from: number): AsyncGenerator<Step, void, undefined> {
-  for (let moment = from; ;) {
-    const first = await getPage(asked(moment, 1))
-    const { data, pagination } = first.body
+/**
+ * Every product that was last updated between two moments.
+ *
+ * A product that changes meanwhile moves to the end of the list, and the others move up. So the pages are read once more
+ * on the way back: what has moved to an earlier page is found there.
+ */
+const changedBetween = async (list: ListProducts, from: string, until: string) => {
+  const found = new Map<string, Product | LightProduct>()
+  const read = async (page: number): Promise<boolean> => {
+    const query = { updated_since: from, sort: "updated_at", order: "asc", per_page: 100, page } as const
+    const { data, pagination } = await list(query)
+    for (const product of data) found.set(product.id, product)
     const last = data.at(-1)
-    const completeTo = last === undefined ? moment : momentOf(last)
-    yield { ...first, completeTo }
-    if (data.length < pagination.per_page) return
-    if (completeTo === moment) {
-      yield* oneMoment(getPage, moment)
-      // Moments are whole milliseconds.
-      moment += 1
-    } else moment = completeTo
+    return last !== undefined && data.length === pagination.per_page && momentOf(last.updated_at) <= momentOf(until)
   }
+  let page = 1
+  while (await read(page)) page += 1
+  for (page -= 1; page > 0; page -= 1) await read(page)
+  return found
 }
 
-/** The pages that begin with one moment, after the first one of them. */
-async function* oneMoment(getPage: GetPage, moment: number): AsyncGenerator<Step, void, undefined> {
-  let number = 1
-  for (let isFull = true; isFull;) {
-    number += 1
-    const page = await getPage(asked(moment, number))
-    yield { ...page, completeTo: moment }
-    const last = page.body.data.at(-1)
-    isFull = last !== undefined && momentOf(last) === moment
-  }
-  for (number -= 1; number > 0; number -= 1) yield { ...(await getPage(asked(moment, number))), completeTo: moment }
+const isOfProduct = ({ resource_type }: Change): boolean => resource_type === "product"
+const isDeletion = ({ action }: Change): boolean => action === "product.deleted"
+const isContent = (change: Change): boolean =>
+  isOfProduct(change) && !isDeletion(change) && change.action !== "product.condition_updated"
+
+const productsOf = async (changes: ReadonlyArray<Change>, list: ListProducts) => {
+  const named = changes.filter(isContent)
+  const [first, last] = [named.at(0), named.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const found = await changedBetween(list, first.at, last.at)
+  return named.flatMap(({ at, resource_id }) => {
+    const product = found.get(resource_id)
+    return product !== undefined && momentOf(product.updated_at) === momentOf(at) ? [product] : []
+  })
 }
 
 export async function* watch(
-  getPage: GetPage,
-  environment: Environment,
-  options: WatchOptions
-): AsyncGenerator<Changes, void, undefined> {
-  const overlapMs = (options.overlapSeconds ?? 60) * 1000
-  const seen = Seen.from(options.since)
-  for (;;) {
-    let began: number | undefined
-    for await (const { body, completeTo, headers } of round(getPage, seen.since)) {
-      // By the clock of the service; browsers may hide it, then the moments of the products have to do.
-      began ??= Date.parse(headers.get("date") ?? "")
-      const products = body.data.filter((product) => seen.add(momentOf(product), product))
-      seen.forgetBefore(completeTo - overlapMs)
-      if (products.length > 0) yield { products, cursor: seen.toCursor() }
-    }
-    if (began !== undefined && !Number.isNaN(began)) seen.forgetBefore(began - overlapMs)
-    await environment.sleep((options.intervalSeconds ?? 30) * 1000, options.signal)
+  pages: AsyncIterable<ChangePage>,
+  list: ListProducts
+): AsyncGenerator<ChangedProducts, void, undefined> {
+  for await (const { data: changes, next: cursor } of pages) {
+    const products = await productsOf(changes, list)
+    const deleted = changes.filter(isDeletion).map(({ resource_id }) => resource_id)
+    yield { products, deleted, changes, cursor }
   }
 }

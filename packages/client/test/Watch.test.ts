@@ -1,4 +1,4 @@
-import type { Changes, Product } from "@dpp/client"
+import type { Change, ChangedProducts, Product } from "@dpp/client"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 import { clientOf, now, rejection } from "./support.ts"
@@ -10,73 +10,78 @@ interface Stored {
 }
 
 type Step = {
-  /** Milliseconds that pass. */
-  readonly passes: number
+  /** How many products a bulk request creates. */
   readonly creates: number
-  /** Which products change, by place. */
+  /** Which products change, report a reading or are deleted, by place. */
   readonly updates: ReadonlyArray<number>
+  readonly readings: ReadonlyArray<number>
   readonly deletes: ReadonlyArray<number>
-  /** Changes get their moment now and become visible this much later. */
-  readonly late: ReadonlyArray<{ readonly place: number; readonly delay: number }>
 }
 
-const overlapSeconds = 2
+const creating = (creates: number): Step => ({ creates, updates: [], readings: [], deletes: [] })
+
 const stopped = new Error("The test is over")
 
-/** A service whose products change between any two requests, and whose pages hold three products. */
+/** A service whose products change between any two requests, with pages of three products and five changes. */
 class Model {
   readonly products = new Map<string, Stored>()
+  readonly log: Array<Omit<Change, "cursor">> = []
+  readonly requests: Array<string> = []
+  readonly sleeps: Array<number> = []
   readonly #steps: Array<Step>
-  readonly #hidden: Array<{ readonly visibleAt: number; readonly product: Stored }> = []
-  readonly #tellsDate: boolean
+  readonly #perPage: number
   #time = now
   #versions = 0
   #idleRounds = 0
-  requests = 0
 
-  /** `old` products were all created in one millisecond, an hour ago. */
-  constructor(steps: ReadonlyArray<Step>, tellsDate: boolean, old = 0) {
+  constructor(steps: ReadonlyArray<Step>, perPage = 5) {
     this.#steps = [...steps]
-    this.#tellsDate = tellsDate
-    for (let count = 0; count < old; count += 1) {
-      const product = { id: `old-${count}`, updated_at: now - 3_600_000, version: 0 }
-      this.products.set(product.id, product)
-    }
+    this.#perPage = perPage
   }
 
-  #change(id: string): Stored {
-    return { id, updated_at: this.#time, version: (this.#versions += 1) }
+  #record(action: string, id: string): void {
+    const at = new Date(this.#time).toISOString()
+    this.log.push({ action, resource_type: "product", resource_id: id, at })
   }
 
-  #at(place: number): string | undefined {
-    return [...this.products.keys()][place % Math.max(1, this.products.size)]
+  /** A change of content has a moment of its own; a bulk request has one for all. */
+  #change(action: string, id: string): void {
+    this.products.set(id, { id, updated_at: this.#time, version: (this.#versions += 1) })
+    this.#record(action, id)
+  }
+
+  #at(place: number): ReadonlyArray<string> {
+    const ids = [...this.products.keys()]
+    return ids.slice(place % Math.max(1, ids.length)).slice(0, 1)
   }
 
   #step(): void {
-    const step = this.#steps.shift()
-    this.#time += step?.passes ?? 100
-    for (const { product } of this.#hidden.filter(({ visibleAt }) => visibleAt <= this.#time)) {
-      this.products.set(product.id, product)
+    const { creates, deletes, readings, updates } = this.#steps.shift() ?? creating(0)
+    this.#time += 1
+    for (let count = 0; count < creates; count += 1) this.#change("product.created", `p-${this.#versions}`)
+    for (const id of updates.flatMap((place) => this.#at(place))) {
+      this.#time += 1
+      this.#change("product.updated", id)
     }
-    this.#hidden.splice(0, this.#hidden.length, ...this.#hidden.filter(({ visibleAt }) => visibleAt > this.#time))
-    for (let count = 0; count < (step?.creates ?? 0); count += 1) {
-      const id = `p-${this.#versions}`
-      this.products.set(id, this.#change(id))
-    }
-    const existing = (places: ReadonlyArray<number> = []) => places.flatMap((place) => this.#at(place) ?? [])
-    const isHidden = (id: string) => this.#hidden.some(({ product }) => product.id === id)
-    for (const id of existing(step?.updates)) if (!isHidden(id)) this.products.set(id, this.#change(id))
-    for (const id of existing(step?.deletes)) if (!isHidden(id)) this.products.delete(id)
-    for (const { delay, place } of step?.late ?? []) {
-      const id = this.#at(place) ?? `late-${this.#versions}`
-      if (!isHidden(id)) this.#hidden.push({ visibleAt: this.#time + delay, product: this.#change(id) })
+    this.#time += 1
+    for (const id of readings.flatMap((place) => this.#at(place))) this.#record("product.condition_updated", id)
+    for (const id of deletes.flatMap((place) => this.#at(place))) {
+      this.#time += 1
+      this.products.delete(id)
+      this.#record("product.deleted", id)
     }
   }
 
-  readonly fetch = async (url: string): Promise<Response> => {
-    if ((this.requests += 1) > 5000) throw new RangeError("It never ends")
-    this.#step()
-    const query = new URL(url).searchParams
+  #changes(query: URLSearchParams) {
+    const after = query.get("after") ?? "0"
+    const start = after === "now" ? this.log.length : Number(after)
+    const data = this.log
+      .slice(start, start + Math.min(this.#perPage, Number(query.get("limit"))))
+      .map((change, index) => ({ ...change, cursor: String(start + index + 1) }))
+    return { data, next: String(start + data.length) }
+  }
+
+  #list(query: URLSearchParams) {
     const since = Date.parse(query.get("updated_since") ?? "")
     const page = Number(query.get("page"))
     const found = [...this.products.values()]
@@ -85,100 +90,132 @@ class Model {
     const data = found
       .slice((page - 1) * 3, page * 3)
       .map((product) => ({ ...product, updated_at: new Date(product.updated_at).toISOString() }))
-    const pagination = { page, per_page: 3, total: found.length, total_pages: Math.ceil(found.length / 3) }
-    return Response.json(
-      { data, pagination },
-      this.#tellsDate ? { headers: { date: new Date(this.#time).toUTCString() } } : {}
-    )
+    return { data, pagination: { page, per_page: 3, total: found.length, total_pages: Math.ceil(found.length / 3) } }
+  }
+
+  readonly fetch = async (address: string): Promise<Response> => {
+    if (this.requests.length > 5000) throw new RangeError("It never ends")
+    this.#step()
+    const { pathname, search, searchParams } = new URL(address)
+    this.requests.push(pathname.replace("/api/v1", "") + search)
+    return Response.json(pathname.endsWith("/changes") ? this.#changes(searchParams) : this.#list(searchParams))
   }
 
   readonly sleep = async (ms: number): Promise<void> => {
-    this.#time += ms
-    this.#idleRounds = this.#steps.length === 0 && this.#hidden.length === 0 ? this.#idleRounds + 1 : 0
-    if (this.#idleRounds === 3) throw stopped
+    this.sleeps.push(ms)
+    this.#idleRounds = this.#steps.length === 0 ? this.#idleRounds + 1 : 0
+    // By then everything was read: a pause comes after each page that is not full.
+    if (this.#idleRounds > this.log.length) throw stopped
   }
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
-  passes: fc.constantFrom(0, 0, 1, 7, 300),
   creates: fc.constantFrom(0, 0, 1, 2, 9),
   updates: fc.array(fc.nat(30), { maxLength: 4 }),
-  deletes: fc.array(fc.nat(30), { maxLength: 1 }),
-  late: fc.array(fc.record({ place: fc.nat(30), delay: fc.nat(overlapSeconds * 1000 - 1) }), { maxLength: 2 })
+  readings: fc.array(fc.nat(30), { maxLength: 2 }),
+  deletes: fc.array(fc.nat(30), { maxLength: 2 })
 })
 
-const watchOf = (model: Model, since?: string) =>
-  clientOf("http://localhost/api/v1", {
-    fetch: model.fetch,
-    environment: { sleep: model.sleep }
-  }).dpp.products.watch({ since, overlapSeconds, intervalSeconds: 0.5 })
+const dppOf = (model: Model) =>
+  clientOf("http://localhost/api/v1", { fetch: model.fetch, environment: { sleep: model.sleep } }).dpp
 
-const keyOf = (product: Changes["products"][number]): string => {
+const keyOf = (product: ChangedProducts["products"][number]): string => {
   const { id, version } = product as Product & { readonly version: number }
   return `${id}@${version}`
 }
 
 describe("watch (spec §6)", () => {
-  it("misses no last state and repeats none, whatever changes meanwhile, also over stops", async () => {
+  it("misses no last state and no deletion and repeats none, whatever changes meanwhile, also over stops", async () => {
     await fc.assert(
-      fc.asyncProperty(
-        fc.array(step, { maxLength: 40 }),
-        fc.boolean(),
-        fc.nat(20),
-        fc.nat(5),
-        async (steps, tellsDate, old, batchesBeforeStop) => {
-          const model = new Model(steps, tellsDate, old)
-          const told: Array<string> = []
-          let cursor: string | undefined
-          for (let isOver = false; !isOver;) {
-            let batches = 0
-            try {
-              for await (const changes of watchOf(model, cursor)) {
-                told.push(...changes.products.map(keyOf))
-                const moments = changes.products.map(({ updated_at }) => updated_at)
-                assert.deepStrictEqual(moments, moments.toSorted())
-                cursor = changes.cursor
-                batches += 1
-                if (batches === batchesBeforeStop + 1) break
-              }
-            } catch (cause) {
-              if (cause !== stopped) throw cause
-              isOver = true
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), fc.nat(5), async (steps, batchesBeforeStop) => {
+        const model = new Model(steps)
+        const told: Array<string> = []
+        const deleted: Array<string> = []
+        const changes: Array<Omit<Change, "cursor">> = []
+        let cursor: string | undefined
+        for (let isOver = false; !isOver;) {
+          let batches = 0
+          try {
+            for await (const batch of dppOf(model).products.watch({ after: cursor })) {
+              told.push(...batch.products.map(keyOf))
+              deleted.push(...batch.deleted)
+              changes.push(...batch.changes.map(({ cursor: _cursor, ...change }) => change))
+              const moments = batch.products.map(({ updated_at }) => updated_at)
+              assert.deepStrictEqual(moments, moments.toSorted())
+              cursor = batch.cursor
+              batches += 1
+              if (batches === batchesBeforeStop + 1) break
             }
+          } catch (cause) {
+            if (cause !== stopped) throw cause
+            isOver = true
           }
-          assert.strictEqual(new Set(told).size, told.length)
-          const missed = [...model.products.values()].map(({ id, version }) => `${id}@${version}`)
-          assert.deepStrictEqual(
-            missed.filter((state) => !told.includes(state)),
-            []
-          )
         }
-      ),
+        assert.deepStrictEqual(changes, model.log)
+        assert.strictEqual(new Set(told).size, told.length)
+        const last = [...model.products.values()].map(({ id, version }) => `${id}@${version}`)
+        assert.deepStrictEqual(
+          last.filter((state) => !told.includes(state)),
+          []
+        )
+        assert.deepStrictEqual(
+          deleted,
+          model.log.filter(({ action }) => action === "product.deleted").map(({ resource_id }) => resource_id)
+        )
+      }),
       { numRuns: 500 }
     )
   })
 
-  it("begins where it is told, a moment or a Date, and asks for little when nothing changes", async () => {
-    const model = new Model([{ passes: 0, creates: 9, updates: [], deletes: [], late: [] }], true)
-    assert.strictEqual(await rejection(watchOf(model, "2026-11-21T10:00:01Z").next()), stopped)
-    assert.strictEqual(model.requests, 3)
-    const all = await watchOf(new Model([{ passes: 0, creates: 2, updates: [], deletes: [], late: [] }], true)).next()
-    assert.strictEqual(all.value?.products.length, 2)
+  it("begins after a cursor, and reads products only where their content changed", async () => {
+    const model = new Model([creating(2), creating(0), { ...creating(0), readings: [0, 1], deletes: [1] }])
+    const dpp = dppOf(model)
+    const first = await dpp.products.watch().next()
+    assert.lengthOf(first.value?.products ?? [], 2)
+    model.requests.length = 0
+    const second = await dpp.products.watch({ after: first.value?.cursor }).next()
+    assert.deepStrictEqual([second.value?.products, second.value?.deleted], [[], ["p-1"]])
+    assert.deepStrictEqual(model.requests, ["/changes?after=2&limit=500&wait=30"])
   })
 
-  it("refuses what is neither a moment nor a cursor", async () => {
-    const model = new Model([], true)
-    assert.instanceOf(await rejection(watchOf(model, "yesterday").next()), RangeError)
-    assert.strictEqual(model.requests, 0)
+  it("pauses when everything is read, and not before", async () => {
+    const full = new Model([creating(1001)], 500)
+    const sizes: Array<number> = []
+    const pages = dppOf(full).changes.follow({ intervalSeconds: 7 })
+    for (let count = 0; count < 3; count += 1) sizes.push((await pages.next()).value?.data.length ?? 0)
+    assert.deepStrictEqual([sizes, full.sleeps], [[500, 500, 1], []])
+    await rejection(pages.next())
+    assert.strictEqual(full.sleeps[0], 7000)
+  })
+
+  it("may start with what changes from now on", async () => {
+    const model = new Model([creating(3), creating(0), creating(2)])
+    const dpp = dppOf(model)
+    assert.deepStrictEqual(await dpp.changes.page({ after: "now" }), { data: [], next: "3" })
+    const { value } = await dpp.products.watch({ after: "now" }).next()
+    assert.lengthOf(value?.changes ?? [], 2)
   })
 
   it("ends with its signal", async () => {
     const controller = new AbortController()
-    const { dpp } = clientOf("http://localhost/api/v1", { fetch: new Model([], true).fetch, environment: {} })
+    const { dpp } = clientOf("http://localhost/api/v1", { fetch: new Model([]).fetch, environment: {} })
     const changes = dpp.products.watch({ signal: controller.signal, intervalSeconds: 3600 })
     const next = rejection(changes.next())
     await new Promise((resolve) => setImmediate(resolve))
     controller.abort(stopped)
     assert.strictEqual(await next, stopped)
+  })
+})
+
+describe("a page of changes", () => {
+  it("has its time on top of the wait that it asks for", async () => {
+    const slow = async (_: string, { signal }: RequestInit): Promise<Response> => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      signal?.throwIfAborted()
+      return Response.json({ data: [], next: "0" })
+    }
+    const { dpp } = clientOf("http://localhost/api/v1", { fetch: slow, timeoutMs: 1, maxAttempts: 1 })
+    assert.deepStrictEqual(await dpp.changes.page({ wait: 30 }), { data: [], next: "0" })
+    assert.deepInclude(await rejection(dpp.changes.page()), { name: "DppTimedOut" })
   })
 })

@@ -8,6 +8,7 @@ import { Api } from "@dpp/api/Api"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as Layer from "effect/Layer"
 import * as AdministrationHandlers from "./handlers/Administration.ts"
+import * as ChangesHandlers from "./handlers/Changes.ts"
 import * as ConditionHandlers from "./handlers/Condition.ts"
 import * as ExportHandlers from "./handlers/Export.ts"
 import * as FilesHandlers from "./handlers/Files.ts"
@@ -36,7 +37,8 @@ const restApi = HttpApiBuilder.layer(Api, { openapiPath: LiteralPath.openApiPath
     ExportHandlers.layer,
     QrHandlers.layer,
     OrganizationHandlers.layer,
-    LookupHandlers.layer
+    LookupHandlers.layer,
+    ChangesHandlers.layer
   ]),
   Layer.provide([Authorization.layer, Authorization.optionalLayer, RequestDecoding.layer, Idempotency.layer])
 )

@@ -60,11 +60,16 @@ const decodeChanges = Schema.decodeUnknownEffect(
       entry: Schema.Finite,
       item: Schema.Int,
       action: Schema.String,
-      resource_type: AuditRow.fields.resource_type,
-      resource_id: Schema.NullOr(Schema.String),
-      created_at: Schema.DateTimeUtcFromDate
+      resource_type: Schema.Literals(["product", "facility", "organization"]),
+      resource_id: Schema.String,
+      created_at: Schema.DateTimeUtcFromDate,
+      hash: Schema.String
     })
   )
+)
+const decodeHashes = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ hash: Schema.String })))
+const decodePositions = Schema.decodeUnknownEffect(
+  Schema.Array(Schema.Struct({ organization_id: OrganizationId, position: Schema.Finite }))
 )
 /** Before the first change. */
 const start: ChangePosition = { entry: 0, item: 0 }
@@ -138,15 +143,16 @@ export const layer: Layer.Layer<AuditLog, never, SqlClient.SqlClient> = Layer.ef
         organization: OrganizationId,
         { after = start, limit }: { readonly after: ChangePosition | undefined; readonly limit: number }
       ) {
-        // The first condition is what the index is asked for.
+        // The first condition is what the index is asked for. An entry without a resource is a bulk request of an
+        // earlier version that left nothing.
         const rows = yield* sql`
-          SELECT l.sequence::float8 AS entry, item.n::int AS item, l.resource_type, l.created_at,
+          SELECT l.sequence::float8 AS entry, item.n::int AS item, l.resource_type, l.created_at, l.hash,
             CASE WHEN l.changed_products IS NULL OR l.action <> 'products.bulk_created'
               THEN l.action ELSE 'product.created' END AS action,
             CASE WHEN l.changed_products IS NULL THEN l.resource_id ELSE item.id END AS resource_id,
             ${onlyOwn(organization, "l.organization_id")}
           FROM audit_log l CROSS JOIN LATERAL (
-            SELECT NULL AS id, 1 AS n WHERE l.changed_products IS NULL
+            SELECT NULL AS id, 1 AS n WHERE l.changed_products IS NULL AND l.resource_id IS NOT NULL
             UNION ALL
             SELECT * FROM jsonb_array_elements_text(l.changed_products) WITH ORDINALITY
           ) AS item
@@ -173,6 +179,29 @@ export const layer: Layer.Layer<AuditLog, never, SqlClient.SqlClient> = Layer.ef
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
     )
 
-    return AuditLog.of({ append, list, chain, changes, head })
+    const hashAt = Effect.fnUntraced(
+      function* (organization: OrganizationId, position: number) {
+        const rows = yield* sql`
+          SELECT hash, ${onlyOwn(organization)} FROM audit_log
+          WHERE organization_id = ${organization} AND sequence = ${position}`
+        return Option.fromUndefinedOr((yield* decodeHashes(rows))[0]?.hash)
+      },
+      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
+    )
+
+    // About several organizations at once, so without the wall: the server keeps what it returns to itself.
+    const positions = Effect.fnUntraced(
+      function* (organizations: ReadonlyArray<OrganizationId>) {
+        const rows = yield* sql`
+          SELECT organization_id, sequence::float8 AS position FROM audit_heads
+          WHERE organization_id = ANY(${organizations}::uuid[])`
+        return new Map(
+          (yield* decodePositions(rows)).map(({ organization_id, position }) => [organization_id, position])
+        )
+      },
+      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
+    )
+
+    return AuditLog.of({ append, list, chain, changes, head, hashAt, positions })
   })
 )

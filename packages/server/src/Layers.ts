@@ -19,6 +19,7 @@ import * as HtmlPages from "@dpp/rendering/HtmlPages"
 import * as Administration from "@dpp/service/Administration"
 import * as Authentication from "@dpp/service/Authentication"
 import * as BulkImport from "@dpp/service/BulkImport"
+import * as ChangeFeed from "@dpp/service/ChangeFeed"
 import * as Conditions from "@dpp/service/Conditions"
 import * as CustomDomains from "@dpp/service/CustomDomains"
 import * as Exports from "@dpp/service/Exports"
@@ -84,6 +85,7 @@ export const services = (settings: Settings, database: Database.Opened = Databas
       Layer.mergeAll(
         Administration.layer,
         BulkImport.layer,
+        ChangeFeed.layer,
         Conditions.layer,
         CustomDomains.layer,
         Idempotency.layer,
@@ -144,9 +146,15 @@ const listeners = (settings: Settings, patience: Listener.Patience) =>
       )
   })
 
+/** Built after the server, so that it ends before it: waiting requests return at once, instead of delaying a shutdown. */
+const noWaitAtShutdown = Layer.effectDiscard(
+  Effect.flatMap(ChangeFeed.ChangeFeed, ({ stopWaiting }) => Effect.addFinalizer(() => stopWaiting))
+)
+
 /** Answers requests until its scope closes; then lets those in progress finish. */
 export const server = (settings: Settings, patience: Listener.Patience = Listener.standard) =>
-  listeners(settings, patience).pipe(
+  noWaitAtShutdown.pipe(
+    Layer.provideMerge(listeners(settings, patience)),
     Layer.provide(Layer.succeed(HttpIncomingMessage.MaxBodySize, maximumBody)),
     Layer.provide(Layer.succeed(PassingTrouble, { judge: storageTrouble })),
     Layer.provide(Layer.merge(ResponseBytes.layer, Layer.succeed(ResponseEnd, { whenTaken }))),

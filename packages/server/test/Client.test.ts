@@ -201,52 +201,46 @@ layer(layerWith(), { excludeTestServices: true })("@dpp/client", (it) => {
   )
 
   it.effect(
-    "watches every change while others write, also over stops, and none twice",
+    "watches every change while others write, deletions too, also over stops, and none twice",
     withClient(async (_, { origin, theirs }) => {
-      const environment = { sleep: () => new Promise<void>((resolve) => setImmediate(resolve)) }
-      const { products } = clientOf(origin, theirs.key, { environment })
+      const { products } = clientOf(origin, theirs.key)
       // One moment that fills more than a page, and whose products change while it is walked.
       const { data: first } = await products.bulkCreateAll(Array.from({ length: 230 }, draft))
-      let isWriting = true
+      const expected: Array<string> = []
       const write = async (worker: number) => {
         for (let round = 0; round < 25; round += 1) {
           const { data: fresh } = await products.create(draft())
           const old = first.products.at((worker * 50 + round * 2) % 230)
           await products.update(old?.id ?? "", { battery_mass: 100 + round })
           await products.update(fresh.id, { battery_mass: round + 1 })
-          if (round % 8 === 0) await products.delete(fresh.id)
+          if (round % 8 !== 0) continue
+          await products.delete(fresh.id)
+          expected.push(fresh.id)
         }
       }
-      const writers = Promise.all([0, 1, 2, 3].map(write)).finally(() => (isWriting = false))
+      const end = "The last one"
+      const writers = Promise.all([0, 1, 2, 3].map(write)).then(() => products.create({ ...draft(), name: end }))
       const told: Array<string> = []
+      const deleted: Array<string> = []
       const last = new Map<string, string>()
-      let since: string | undefined
-      for (let isLast = false; !isLast;) {
-        isLast = !isWriting
+      let after: string | undefined
+      for (let isOver = false; !isOver;) {
         let batches = 0
-        const sleep = async () => {
-          await environment.sleep()
-          // The last round has begun after the last change.
-          if (isLast) throw new RangeError("over")
-          isLast = !isWriting
-        }
-        const changes = clientOf(origin, theirs.key, { environment: { sleep } }).products.watch({ since })
-        try {
-          for await (const { cursor, products: changed } of changes) {
-            for (const product of changed) {
-              told.push(JSON.stringify(product))
-              last.set(product.id, JSON.stringify(product))
-            }
-            since = cursor
-            batches += 1
-            if (batches === 5 && isWriting) break
+        for await (const batch of products.watch({ after, intervalSeconds: 0 })) {
+          for (const product of batch.products) {
+            told.push(JSON.stringify(product))
+            last.set(product.id, JSON.stringify(product))
           }
-        } catch (cause) {
-          if (!(cause instanceof RangeError)) throw cause
+          deleted.push(...batch.deleted)
+          after = batch.cursor
+          batches += 1
+          isOver = batch.products.some(({ name }) => name === end)
+          if (isOver || batches === 5) break
         }
       }
       await writers
       assert.strictEqual(new Set(told).size, told.length)
+      assert.deepStrictEqual(deleted.toSorted(), expected.toSorted())
       const stored = await collected(products.list({ per_page: 100, sort: "created_at", order: "asc" }))
       assert.isAtLeast(stored.length, 300)
       assert.deepStrictEqual(

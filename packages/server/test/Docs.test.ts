@@ -36,6 +36,8 @@ describe("docs/calling.md", () => {
           assert.match(stdout, /^http\S+\/p\/[0-9a-f-]{36}$/mu, stdout)
           assert.match(stdout, /stateOfCharge/u)
           assert.match(stdout, /duplicate_in_database/u)
+          const [, updated] = /^(\S+)\n\[ 'product\.updated \1' \]$/mu.exec(stdout) ?? []
+          assert.isDefined(updated, stdout)
           const [first, second] = stdout.trim().split("\n").slice(-2)
           assert.match(first ?? "", /^[0-9a-f-]{36}$/u)
           assert.strictEqual(first, second)
@@ -57,7 +59,7 @@ describe("docs/calling.md", () => {
           const output = await outputOf([join(folder, "calling.ts")], environment)
           assert.match(output, /^unchanged: true$/mu)
           assert.match(output, /^created: 1$/mu)
-          assert.match(output, /^changed: [1-9]\d*$/mu)
+          assert.match(output, /^changed: [1-9]\d* deleted: 0$/mu)
         } finally {
           rmSync(folder, { recursive: true })
         }

@@ -102,7 +102,9 @@ const sweep = Effect.fnUntraced(function* (ours: { readonly id: string; readonly
   ]) {
     yield* ask(`/api/v1/products${query}`)
   }
-  for (const path of ["organization", "facilities", "audit-log", "audit-log?resource_type=product"]) {
+  const cursor = (yield* ask("/api/v1/changes?after=now")).body?.next
+  const changes = ["changes", `changes?after=${cursor}`]
+  for (const path of ["organization", "facilities", "audit-log", "audit-log?resource_type=product", ...changes]) {
     yield* ask(`/api/v1/${path}`)
   }
   const own = (yield* ask("/api/v1/products", { body: battery("Theirs", theirs.facilityId) })).body?.data
@@ -146,7 +148,8 @@ const sweep = Effect.fnUntraced(function* (ours: { readonly id: string; readonly
 /** All that we have, as we see it. */
 const ownView = Effect.fnUntraced(function* (id: string) {
   const { admin, call, ours } = yield* TestServer
-  const paths = ["products", "organization", "facilities", "audit-log", `products/${id}/condition`, `products/${id}`]
+  const lists = ["products", "organization", "facilities", "audit-log", "changes"]
+  const paths = [...lists, `products/${id}/condition`, `products/${id}`]
   const answers = yield* Effect.forEach(paths, (path) => call(`/api/v1/${path}`))
   const keys = yield* admin(`/admin/v1/organizations/${ours.id}/api-keys`)
   const domains = yield* admin(`/admin/v1/organizations/${ours.id}/former-domains`)

@@ -58,7 +58,14 @@ const ProductQuery = {
         (value) =>
           !dateTime.test(value) || Option.isSome(DateTime.make(value)) || "Expected a moment that the calendar has"
       )
-    ).annotate({ format: "date-time", description: "Changed at this moment or later, for polling." })
+    ).annotate({
+      format: "date-time",
+      description:
+        "Changed at this moment or later. To poll, send the last `updated_at` that you have seen, with `sort=updated_at` " +
+        "and `order=asc`. This returns the products of that same millisecond a second time and misses nothing: no " +
+        "further overlap is needed. Read the pages from the last to the first, because a product that changes or is " +
+        "deleted meanwhile moves others to earlier pages. Deletions are not reported: use `GET /changes` for them."
+    })
   ),
   sort: Schema.optionalKey(
     Schema.Literals(["created_at", "updated_at", "name", "status"]).annotate({ description: "Default created_at." })

@@ -25,5 +25,6 @@ export const operations = {
   "lookup.byProductId": { method: "GET", path: "/dppsByProductId/{productId}", body: "none", answer: "json", isSafeToRepeat: true, isKeyed: false },
   "lookup.byProductIds": { method: "POST", path: "/dppsByProductIds", body: "json", answer: "json", isSafeToRepeat: true, isKeyed: false },
   "lookup.byId": { method: "GET", path: "/dpps/{dppId}", body: "none", answer: "json", isSafeToRepeat: true, isKeyed: false },
-  "lookup.byIdAndDate": { method: "GET", path: "/dppsByIdAndDate/{dppId}", body: "none", answer: "json", isSafeToRepeat: true, isKeyed: false }
+  "lookup.byIdAndDate": { method: "GET", path: "/dppsByIdAndDate/{dppId}", body: "none", answer: "json", isSafeToRepeat: true, isKeyed: false },
+  "changes.page": { method: "GET", path: "/changes", body: "none", answer: "json", isSafeToRepeat: true, isKeyed: false }
 } as const

@@ -1,5 +1,27 @@
 // Generated from the contract by tools/generators/client.ts; do not edit.
 
+/** A page of the feed of changes. */
+export interface ChangePage {
+  /** Oldest first, in the order of commits. Each product of a bulk request has an item of its own. */
+  readonly data: ReadonlyArray<Change>
+  /** Send it as `after` to continue. It is always there, also after an empty page. Store it as it is. */
+  readonly next: string
+}
+
+/** One change of one product, of a facility or of the organization. */
+export interface Change {
+  /** The place of this change in the feed, for `after`. */
+  readonly cursor: string
+  /** What happened: `product.created`, `product.updated`, `product.published`, `product.deleted`, `product.identifiers_locked`, `product.image_uploaded`, `product.image_deleted`, `product.file_uploaded`, `product.condition_updated`, `organization.created`, `organization.updated`, `facility.created`, `facility.updated` or `facility.deleted`. Ignore actions that you do not know. */
+  readonly action: string
+  /** What was changed. Documents of published passports also print their organization and facility. */
+  readonly resource_type: "product" | "facility" | "organization"
+  /** Which one was changed. A UUID. */
+  readonly resource_id: string
+  /** When it was changed. This is the `updated_at` of a product if the change was one of its content. An ISO 8601 date-time. */
+  readonly at: string
+}
+
 /** Battery Passport Data Model v2.0 (a reconstruction from public descriptions). */
 export interface PassportDocument {
   readonly dppHeader: Readonly<Record<string, unknown>>
@@ -1816,7 +1838,7 @@ export interface ProductsListQuery {
   readonly battery_category?: BatteryCategory | undefined
   /** Part of name, serial_number or gtin, in any case. */
   readonly search?: string | undefined
-  /** Changed at this moment or later, for polling. */
+  /** Changed at this moment or later. To poll, send the last `updated_at` that you have seen, with `sort=updated_at` and `order=asc`. This returns the products of that same millisecond a second time and misses nothing: no further overlap is needed. Read the pages from the last to the first, because a product that changes or is deleted meanwhile moves others to earlier pages. Deletions are not reported: use `GET /changes` for them. */
   readonly updated_since?: string | undefined
   /** Default created_at. */
   readonly sort?: "created_at" | "updated_at" | "name" | "status" | undefined
@@ -1879,6 +1901,15 @@ export interface LookupByIdQuery {
 export interface LookupByIdAndDateQuery {
   /** Answers the document that was valid then, byte for byte. Versions begin on 2026-07-23. */
   readonly date: string
+}
+
+export interface ChangesPageQuery {
+  /** Returns what changed after this cursor: `next` of a page, or `cursor` of a change. If it is absent, the feed starts from the beginning. `now` returns no changes, only the cursor of this moment. 1 to 200 characters. */
+  readonly after?: string | undefined
+  /** Changes of a page. 1 to 1000. Default 100. */
+  readonly limit?: number | undefined
+  /** Seconds that the request may wait if there is nothing after the cursor: it returns as soon as something changes, or with an empty page. It may return early. 0 to 30. Default 0. */
+  readonly wait?: number | undefined
 }
 
 /** Every code of an error, with its HTTP status. */
@@ -2152,5 +2183,12 @@ export interface Operations {
       readonly query: LookupByIdAndDateQuery
     }
     readonly answer: PassportDocument
+  }
+  /** GET /changes: Follow all changes, oldest first */
+  readonly "changes.page": {
+    readonly input: {
+      readonly query?: ChangesPageQuery | undefined
+    }
+    readonly answer: ChangePage
   }
 }

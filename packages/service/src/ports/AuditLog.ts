@@ -77,7 +77,9 @@ export interface ChangePosition {
 }
 
 /** One change in the order of changes. */
-export interface ChangeItem extends Pick<AuditEntry, "action" | "resource_type" | "resource_id" | "created_at"> {
+export interface ChangeItem extends Pick<AuditEntry, "action" | "created_at" | "hash"> {
+  readonly resource_type: Exclude<AuditEntry["resource_type"], "api_key">
+  readonly resource_id: string
   readonly position: ChangePosition
 }
 
@@ -115,5 +117,11 @@ export class AuditLog extends Context.Service<
     ) => Effect.Effect<ReadonlyArray<ChangeItem>>
     /** None where nothing was ever appended. */
     readonly head: (organization: OrganizationId) => Effect.Effect<Option.Option<AuditHead>>
+    /** The hash of the entry at this position; none where the log has no such entry. */
+    readonly hashAt: (organization: OrganizationId, position: number) => Effect.Effect<Option.Option<string>>
+    /** The positions of several logs; an organization without a log is left out. */
+    readonly positions: (
+      organizations: ReadonlyArray<OrganizationId>
+    ) => Effect.Effect<ReadonlyMap<OrganizationId, number>>
   }
 >()("@dpp/service/ports/AuditLog") {}

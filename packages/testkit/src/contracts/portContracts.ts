@@ -3,6 +3,7 @@ import { describe, layer, type Vitest } from "@effect/vitest"
 import type * as Layer from "effect/Layer"
 import { apiKeysContract } from "./apiKeysContract.ts"
 import { auditLogContract } from "./auditLogContract.ts"
+import { changesContract } from "./changesContract.ts"
 import { conditionStoreContract } from "./conditionStoreContract.ts"
 import { fileRecordsContract } from "./fileRecordsContract.ts"
 import { formerDomainsContract } from "./formerDomainsContract.ts"
@@ -34,7 +35,10 @@ export const portContracts = <R, E>(
     describe("Organizations", () => organizationsContract(it))
     describe("FormerDomains", () => formerDomainsContract(it))
     describe("ApiKeys", () => apiKeysContract(it))
-    describe("AuditLog", () => auditLogContract(it))
+    describe("AuditLog", () => {
+      auditLogContract(it)
+      changesContract(it)
+    })
     describe("Transactions", () => transactionsContract(it))
     describe("further", () => further(it))
   })
