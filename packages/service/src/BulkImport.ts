@@ -160,9 +160,11 @@ const judge = ({ index, input }: Row, facts: Facts): Result.Result<Accepted, Ski
   if (facility === undefined) return invalid({ facility_id: ["is no facility of the organization"] })
   const { now, organization } = facts.publication
   const fresh = NewProduct.newProduct(draft.success, { id: facts.id, now, organization, facility })
-  if (status === "draft") return Result.succeed({ index, ...fresh })
-  const published = Publication.publish(fresh.product, facts.publication)
-  if (Result.isSuccess(published)) return Result.succeed({ index, product: published.success, meta: fresh.meta })
+  if (Result.isFailure(fresh)) return invalid(fresh.failure.details)
+  const { meta, product } = fresh.success
+  if (status === "draft") return Result.succeed({ index, product, meta })
+  const published = Publication.publish(product, facts.publication)
+  if (Result.isSuccess(published)) return Result.succeed({ index, product: published.success, meta })
   return invalid(
     published.failure._tag === "PassportIncomplete"
       ? published.failure.details

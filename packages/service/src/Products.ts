@@ -132,7 +132,7 @@ const make = Effect.gen(function* () {
   const createBattery = Effect.fnUntraced(function* (caller: Caller, draft: ProductDraft.BatteryDraft, birth: Birth) {
     const { organization } = caller
     const facility = yield* facilityOf(caller, draft.facility_id)
-    const fresh = NewProduct.newProduct(draft, { ...birth, organization, facility })
+    const fresh = yield* Effect.fromResult(NewProduct.newProduct(draft, { ...birth, organization, facility }))
     if (draft.status === "draft") {
       yield* insertDraft(caller, fresh.product)
       return fresh
