@@ -16,6 +16,7 @@ import {
   NotFoundResponse,
   PlanRequiredResponse,
   RateLimitExceededResponse,
+  ServiceUnavailableResponse,
   UnauthorizedResponse,
   ValidationErrorResponse
 } from "./errors.ts"
@@ -41,7 +42,8 @@ export class Authorization extends HttpApiMiddleware.Service<Authorization, { pr
       PlanRequiredResponse,
       RateLimitExceededResponse,
       ForbiddenResponse,
-      InternalErrorResponse
+      InternalErrorResponse,
+      ServiceUnavailableResponse
     ]
   }
 ) {}
@@ -56,7 +58,8 @@ export class OptionalAuthorization extends HttpApiMiddleware.Service<OptionalAut
       PlanRequiredResponse,
       RateLimitExceededResponse,
       ForbiddenResponse,
-      InternalErrorResponse
+      InternalErrorResponse,
+      ServiceUnavailableResponse
     ]
   }
 ) {}

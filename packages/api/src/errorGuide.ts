@@ -84,15 +84,18 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   },
   rate_limit_exceeded: {
     status: [429],
-    when: "The organization, or without a key the client's address, asked too often in this minute.",
+    when:
+      "The organization, or without a key the client's address, asked too often in this minute; or too much work of the " +
+      "organization waits already, such as more than 20 PDFs.",
     remedy: "Wait as many seconds as `Retry-After` says. Nothing was done, so the request may be repeated."
   },
   internal_error: {
-    status: [500],
-    when: "Something failed on the service's side.",
+    status: [500, 503],
+    when: "Something failed on the service's side: 500. The service has too much work at this moment: 503.",
     remedy:
-      "With `Retry-After`, the database or the disk is in trouble for a while: repeat reads after as many seconds, writes " +
-      "with the same `Idempotency-Key`; without one, look whether the write was done. Without `Retry-After`, quote " +
-      "`correlation_id` to the operator."
+      "503: nothing was done; retry after as many seconds as `Retry-After` says. 500 with `Retry-After`: the database or " +
+      "the disk is temporarily unavailable; retry reads after as many seconds, writes with the same " +
+      "`Idempotency-Key`; without one, look whether the write was done. Without `Retry-After`, quote `correlation_id` " +
+      "to the operator."
   }
 }

@@ -113,3 +113,9 @@ export class InternalErrorResponse extends Schema.Error<InternalErrorResponse>("
   { error: plainBody("internal_error") },
   { httpApiStatus: 500 }
 ) {}
+
+/** The service holds too much work or too many responses at this moment; the header Retry-After gives the wait in seconds. */
+export class ServiceUnavailableResponse extends Schema.Error<ServiceUnavailableResponse>("ServiceUnavailableResponse")(
+  { error: plainBody("internal_error") },
+  { httpApiStatus: 503 }
+) {}

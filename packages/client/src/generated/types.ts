@@ -1897,7 +1897,7 @@ export interface ErrorCodes {
   readonly custom_domain_pending: 409 | 403
   readonly export_validation_failed: 422
   readonly forbidden: 403
-  readonly internal_error: 500
+  readonly internal_error: 500 | 503
   readonly not_found: 404
   readonly plan_required: 403
   readonly product_limit_reached: 403

@@ -1,0 +1,9 @@
+/** The header `Retry-After` of a response that an error of the contract becomes. */
+import * as HttpEffect from "effect/http/HttpEffect"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import * as Effect from "effect/Effect"
+
+export const retryAfter = (seconds: number) =>
+  HttpEffect.appendPreResponseHandler((_request, response) =>
+    Effect.succeed(HttpServerResponse.setHeader(response, "retry-after", String(seconds)))
+  )
