@@ -20,6 +20,7 @@ import * as Health from "./Health.ts"
 import * as Authorization from "./middleware/Authorization.ts"
 import * as EveryFailure from "./middleware/EveryFailure.ts"
 import * as Idempotency from "./middleware/Idempotency.ts"
+import * as InTurn from "./middleware/InTurn.ts"
 import * as KeylessRate from "./middleware/KeylessRate.ts"
 import * as OperatorAuthorization from "./middleware/OperatorAuthorization.ts"
 import * as RequestDecoding from "./middleware/RequestDecoding.ts"
@@ -36,7 +37,13 @@ const restApi = HttpApiBuilder.layer(Api, { openapiPath: `${prefix}/openapi.json
     OrganizationHandlers.layer,
     LookupHandlers.layer
   ]),
-  Layer.provide([Authorization.layer, Authorization.optionalLayer, RequestDecoding.layer, Idempotency.layer])
+  Layer.provide([
+    Authorization.layer,
+    Authorization.optionalLayer,
+    RequestDecoding.layer,
+    Idempotency.layer,
+    InTurn.layer
+  ])
 )
 
 const adminApi = HttpApiBuilder.layer(AdminApi).pipe(

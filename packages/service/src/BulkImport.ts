@@ -12,6 +12,7 @@ import { type Details, toDetails, toNames, ValidationFailed } from "@dpp/core/Is
 import * as NewProduct from "@dpp/core/NewProduct"
 import { isPublished, type Product, ProductId } from "@dpp/core/Product"
 import * as ProductDraft from "@dpp/core/ProductDraft"
+import { hasTooManyValues, maximumProductValues } from "@dpp/core/ProductValues"
 import * as Publication from "@dpp/core/Publication"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
@@ -27,6 +28,7 @@ import { Organizations } from "./ports/Organizations.ts"
 import { ProductStore } from "./ports/ProductStore.ts"
 import { Transactions } from "./ports/Transactions.ts"
 import type { Usage } from "./ports/Usage.ts"
+import { ThreadTime } from "./ThreadTime.ts"
 
 export const maximumRows = 500
 
@@ -76,6 +78,7 @@ const make = Effect.gen(function* () {
   const organizations = yield* Organizations
   const transactions = yield* Transactions
   const settings = yield* PassportSettings
+  const threadTime = yield* ThreadTime
   const random = yield* SecureRandom.SecureRandom
   const services = yield* Effect.context<AuditLog | Usage | PassportSettings | SecureRandom.SecureRandom>()
 
@@ -87,8 +90,10 @@ const make = Effect.gen(function* () {
       const facilities = new Map((yield* organizations.listFacilities(organization.id)).map((one) => [one.id, one]))
       const publication = { now, organization, profile: settings.readinessProfile }
 
-      const judged = yield* Effect.forEach(rows, (row) =>
-        Effect.map(random.uuidV7(), (id) => judge(row, { publication, facilities, id: ProductId.make(id) }))
+      const ids = yield* Effect.forEach(rows, () => Effect.map(random.uuidV7(), (id) => ProductId.make(id)))
+      const born = rows.flatMap((row, index) => ids.slice(index, index + 1).map((id) => ({ row, id })))
+      const judged = yield* threadTime.map(organization.id, born, ({ id, row }) =>
+        judge(row, { publication, facilities, id })
       )
       const accepted = judged.filter(Result.isSuccess).map(({ success }) => success)
       const unique = withoutDuplicates(accepted)
@@ -150,6 +155,7 @@ const serialOf = (input: unknown): string | null =>
 const judge = ({ index, input }: Row, facts: Facts): Result.Result<Accepted, SkippedRow> => {
   const invalid = (errors: Details) =>
     Result.fail({ index, serial_number: serialOf(input), reason: "validation_failed" as const, errors })
+  if (hasTooManyValues(input)) return invalid({ body: [`holds more than ${maximumProductValues} values`] })
   const draft = ProductDraft.fromInput(input, facts.publication.now)
   if (Result.isFailure(draft)) return invalid(draft.failure.details)
   if (draft.success.category === "batteries_light") {

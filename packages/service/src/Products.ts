@@ -78,6 +78,9 @@ export class Products extends Context.Service<
   }
 >()("@dpp/service/Products") {}
 
+/** Products that a page may hold and still be read beside other statements. */
+const shortPage = 25
+
 interface Birth {
   readonly id: ProductId
   readonly now: DateTime.Utc
@@ -106,7 +109,11 @@ const make = Effect.gen(function* () {
       })
     )
 
-  const list = (caller: Caller, query: ProductQuery) => store.list(caller.organization.id, query)
+  /** A long page has a connection to itself: it would hold up every statement that follows it on a shared one. */
+  const list = (caller: Caller, query: ProductQuery) => {
+    const page = store.list(caller.organization.id, query)
+    return query.per_page > shortPage ? transactions.run(page) : page
+  }
 
   const find = (caller: Caller, id: ProductId) => store.find(caller.organization.id, id).pipe(found(id))
 

@@ -1,0 +1,21 @@
+/**
+ * How many values one product may be sent with: a complete passport has some 200.
+ *
+ * Counted before the fields are looked at, and no further than the limit, so that an input of any size costs little.
+ */
+
+export const maximumProductValues = 10_000
+
+/** Whether an input holds more values than that, at all depths together. */
+export const hasTooManyValues = (input: unknown): boolean => {
+  let left = maximumProductValues
+  const count = (value: unknown): boolean => {
+    left -= 1
+    if (left < 0) return true
+    if (Array.isArray(value)) return value.length > left || value.some(count)
+    if (typeof value !== "object" || value === null) return false
+    for (const child of Object.values(value)) if (count(child)) return true
+    return false
+  }
+  return count(input)
+}
