@@ -3,6 +3,7 @@
  *
  * Counted before the fields are looked at, and no further than the limit, so that an input of any size costs little.
  */
+import { isJsonObject } from "./catalogue/Shape.ts"
 
 export const maximumProductValues = 10_000
 
@@ -13,8 +14,9 @@ export const hasTooManyValues = (input: unknown): boolean => {
     left -= 1
     if (left < 0) return true
     if (Array.isArray(value)) return value.length > left || value.some(count)
-    if (typeof value !== "object" || value === null) return false
-    for (const child of Object.values(value)) if (count(child)) return true
+    if (!isJsonObject(value)) return false
+    // The values of a large object are not gathered before they are counted.
+    for (const key in value) if (count(value[key])) return true
     return false
   }
   return count(input)

@@ -5,7 +5,7 @@
  * to wait in are bounded, and so is the wait. Work that is interrupted while it waits leaves its place.
  */
 import type { OrganizationId } from "@dpp/core/Organization"
-import * as Duration from "effect/Duration"
+import type * as Duration from "effect/Duration"
 import * as Effect from "effect/Effect"
 import * as PartitionedSemaphore from "effect/PartitionedSemaphore"
 import * as Schema from "effect/Schema"

@@ -24,7 +24,7 @@ export class ThreadTime extends Context.Service<
   }
 >()("@dpp/service/ThreadTime") {}
 
-const sliceMillis = 5
+const sliceNanos = 5_000_000n
 
 export const layer = Layer.effect(
   ThreadTime,
@@ -40,19 +40,18 @@ export const layer = Layer.effect(
       const computed: Array<B> = []
       const rest = items.values()
       const slice = Effect.sync(() => {
-        const end = clock.currentTimeMillisUnsafe() + sliceMillis
+        const end = clock.monotonicTimeNanosUnsafe() + sliceNanos
         do {
           const next = rest.next()
           if (next.done === true) return
           computed.push(compute(next.value, computed.length))
-        } while (clock.currentTimeMillisUnsafe() < end)
+        } while (clock.monotonicTimeNanosUnsafe() < end)
       })
       // The turn ends only when the event loop has served everybody else once.
       const turn = turns.withPermit(organization)(Effect.andThen(slice, Effect.yieldNow))
-      return Effect.as(
-        Effect.whileLoop({ while: () => computed.length < items.length, body: () => turn, step: () => {} }),
-        computed
-      )
+      const all = Effect.whileLoop({ while: () => computed.length < items.length, body: () => turn, step: () => {} })
+      // What was computed for the request before, such as reading its body, is a slice of its own.
+      return Effect.as(Effect.andThen(Effect.yieldNow, all), computed)
     }
 
     return ThreadTime.of({ map })
