@@ -4,7 +4,7 @@
  */
 import * as Context from "effect/Context"
 import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware"
-import { CurrentCaller } from "./Authorization.ts"
+import type { CurrentCaller } from "./Authorization.ts"
 import { RateLimitExceededResponse, ServiceUnavailableResponse } from "./errors.ts"
 
 export class InTurn extends HttpApiMiddleware.Service<InTurn, { requires: CurrentCaller }>()("@dpp/api/InTurn", {

@@ -1,12 +1,10 @@
 /**
  * Characters that no text may hold, because they cannot be stored or make a text look like another one.
  *
- * Refused are control characters other than tab, line feed and carriage return; halves of surrogate pairs;
- * non-characters; and the characters that embed, override or isolate a writing direction, which can show the letters of
- * a name in another order than they are stored. Right-to-left scripts need none of them.
+ * Refused are control characters other than tab, line feed and carriage return; halves of surrogate pairs; the
+ * noncharacters of Unicode; and the characters that embed, override or isolate a writing direction, which can show the
+ * letters of a name in another order than they are stored. Right-to-left scripts need none of them.
  *
- * @source Unicode Standard §23.7 (noncharacters)
- * @source Unicode Standard Annex #9 §2 (directional formatting characters)
  * @source inferred: which of them are refused; see docs/decisions/0002-filled-gaps.md
  */
 

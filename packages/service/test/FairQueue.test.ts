@@ -22,7 +22,7 @@ const queueOf = (options: Partial<FairQueue.FairQueueOptions> = {}) =>
   })
 
 /** Work that notes its beginning and ends when it is told to. */
-const stage = Effect.gen(function* () {
+const stage = Effect.sync(() => {
   const started: Array<string> = []
   const ends = new Map<string, Deferred.Deferred<void>>()
   const work = (name: string) =>
@@ -184,7 +184,7 @@ describe("a fair queue", () => {
                   const work = fails ? Effect.andThen(yields, Effect.die("failed")) : yields
                   fibers.push(yield* Effect.forkChild(Effect.exit(queue.run(organization(n), work))))
                   if (steps % 3 === 0) yield* Effect.yieldNow
-                  if (steps % 4 === 1) yield* Fiber.interrupt(fibers[steps % fibers.length]!)
+                  if (steps % 4 === 1) yield* Fiber.interrupt(fibers[steps % fibers.length])
                 }
                 for (const fiber of fibers.filter((_, index) => index % 2 === 0)) yield* Fiber.interrupt(fiber)
                 for (const fiber of fibers) yield* Fiber.await(fiber)

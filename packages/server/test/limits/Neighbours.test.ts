@@ -67,9 +67,9 @@ describe.skipIf(!isAvailable)(isAvailable ? "an organization beside a busy one" 
           /** How long the reads of the other organization take while the work is done, and the work itself. */
           const beside = async (what: string, work: ReadonlyArray<() => Promise<{ readonly status: number }>>) => {
             const reads: Array<number> = []
-            let isDone = false
+            const progress = { isDone: false }
             const reading = (async () => {
-              while (!isDone) {
+              while (!progress.isDone) {
                 const start = performance.now()
                 assert.strictEqual((await ask(path, { key: theirs.key })).status, 200)
                 reads.push(performance.now() - start)
@@ -78,7 +78,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "an organization beside a busy one" 
             const start = performance.now()
             const answers = await Promise.all(work.map((one) => one()))
             const took = performance.now() - start
-            isDone = true
+            progress.isDone = true
             await reading
             const slowest = Math.max(...reads)
             const told = `${what}: ${reads.length} reads, the slowest ${Math.round(slowest)} of ${Math.round(took)} ms`
