@@ -184,7 +184,8 @@ describe("a fair queue", () => {
                   const work = fails ? Effect.andThen(yields, Effect.die("failed")) : yields
                   fibers.push(yield* Effect.forkChild(Effect.exit(queue.run(organization(n), work))))
                   if (steps % 3 === 0) yield* Effect.yieldNow
-                  if (steps % 4 === 1) yield* Fiber.interrupt(fibers[steps % fibers.length])
+                  const chosen = fibers[steps % fibers.length]
+                  if (steps % 4 === 1 && chosen !== undefined) yield* Fiber.interrupt(chosen)
                 }
                 for (const fiber of fibers.filter((_, index) => index % 2 === 0)) yield* Fiber.interrupt(fiber)
                 for (const fiber of fibers) yield* Fiber.await(fiber)
