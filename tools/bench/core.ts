@@ -21,7 +21,9 @@ export const sampleFacts = (): PassportFacts => {
   const facility = aFacility({ gln: "9526001000104" })
   const draft = Result.getOrThrow(ProductDraft.fromInput(sampleDraft("ev"), now))
   if (draft.category !== "batteries") throw new Error("The sample is a light product.")
-  const { product } = newProduct(draft, { id: ProductId.make(uuidOf(3)), now, organization, facility })
+  const { product } = Result.getOrThrow(
+    newProduct(draft, { id: ProductId.make(uuidOf(3)), now, organization, facility })
+  )
   return {
     product,
     organization,

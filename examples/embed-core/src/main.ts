@@ -14,7 +14,7 @@ const now = DateTime.makeUnsafe(new Date())
 
 /** Reads an input, flat fields or a v1.3 tree, and fills in what the operator's profile says. */
 const read = (input: unknown) =>
-  Result.map(ProductDraft.fromInput(input, now), (draft) => {
+  Result.flatMap(ProductDraft.fromInput(input, now), (draft) => {
     if (draft.category !== "batteries") throw new Error("A battery model has no passport.")
     const id = ProductId.make("0199c0de-0000-7000-8000-000000000001")
     return newProduct(draft, { id, now, organization: operator, facility: null })

@@ -1,6 +1,6 @@
 /** Organizations, facilities and audit entries as they are answered. */
 import { Organization } from "@dpp/core/Organization"
-import { facilityFields } from "@dpp/core/Facility"
+import { Facility } from "@dpp/core/Facility"
 import * as Schema from "effect/Schema"
 
 const { limits: _overrides, ...fields } = Organization.fields
@@ -18,8 +18,8 @@ export const OrganizationAnswer = Schema.Struct({
 export type OrganizationAnswer = typeof OrganizationAnswer.Type
 
 export const FacilityAnswer = Schema.Struct({
+  ...Facility.fields,
   id: Schema.String,
-  ...facilityFields,
   created_at: Schema.String
 }).annotate({ identifier: "Facility", description: "A manufacturing facility of the organization." })
 export type FacilityAnswer = typeof FacilityAnswer.Type

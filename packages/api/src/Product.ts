@@ -140,6 +140,7 @@ export const BulkCreated = Schema.Struct({
   meta: Schema.optionalKey(
     Schema.Struct({
       unrecognized_fields: ChangeMeta.fields.unrecognized_fields,
+      unrecognized_fields_omitted: ChangeMeta.fields.unrecognized_fields_omitted,
       field_warnings: ChangeMeta.fields.field_warnings
     })
   )

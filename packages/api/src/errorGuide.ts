@@ -87,18 +87,21 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
     status: [429],
     when:
       "The organization, or without a key the client's address, asked too often in this minute, or does not read the " +
-      "responses that it asked for. Too many wrong keys came from the client's address in this minute.",
+      "responses that it asked for; or too much work of the organization waits already, such as more than 20 PDFs. Too " +
+      "many wrong keys came from the client's address in this minute.",
     remedy:
       "Read responses to their end. Wait as many seconds as `Retry-After` says. Nothing was done, so the request may be " +
       "retried."
   },
   internal_error: {
     status: [500, 503],
-    when: "Something failed on the service's side; with 503, it holds too many responses that their readers do not read.",
+    when:
+      "Something failed on the service's side: 500. The service has too much work, or holds too many responses that " +
+      "their readers do not read: 503.",
     remedy:
-      "After 503, wait as many seconds as `Retry-After` says: nothing was done, so the request may be retried. After 500: " +
-      "with `Retry-After`, the database or the disk is in trouble for a while: repeat reads after as many seconds, writes " +
-      "with the same `Idempotency-Key`; without one, look whether the write was done. Without `Retry-After`, quote " +
-      "`correlation_id` to the operator."
+      "503: nothing was done; retry after as many seconds as `Retry-After` says. 500 with `Retry-After`: the database or " +
+      "the disk is temporarily unavailable; retry reads after as many seconds, writes with the same " +
+      "`Idempotency-Key`; without one, look whether the write was done. Without `Retry-After`, quote `correlation_id` " +
+      "to the operator."
   }
 }

@@ -54,8 +54,8 @@ async function* chunksOf(rows: BulkRows): AsyncGenerator<ReadonlyArray<BulkRow>,
 type Meta = NonNullable<BulkCreated["meta"]>
 
 /** Warnings begin with the place of their row: `products[3]: ...`. */
-const movedMeta = ({ field_warnings, unrecognized_fields }: Meta, start: number): Meta => ({
-  unrecognized_fields,
+const movedMeta = ({ field_warnings, ...unrecognized }: Meta, start: number): Meta => ({
+  ...unrecognized,
   field_warnings: Object.fromEntries(
     Object.entries(field_warnings).map(([field, messages]) => [
       field,
@@ -80,8 +80,10 @@ const mergedMeta = (one: Meta, other: Meta): Meta => {
   for (const [field, messages] of Object.entries(other.field_warnings)) {
     field_warnings[field] = [...(field_warnings[field] ?? []), ...messages]
   }
+  const omitted = (one.unrecognized_fields_omitted ?? 0) + (other.unrecognized_fields_omitted ?? 0)
   return {
     unrecognized_fields: [...new Set([...one.unrecognized_fields, ...other.unrecognized_fields])],
+    ...(omitted === 0 ? {} : { unrecognized_fields_omitted: omitted }),
     field_warnings
   }
 }

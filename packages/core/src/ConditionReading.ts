@@ -14,6 +14,7 @@ import { type BatteryCondition, flatten, nest } from "./Condition.ts"
 import { decodeFields, type Decoder, decoder, type Table } from "./Fields.ts"
 import { type Issue, type ValidationFailed, validationFailed } from "./Issues.ts"
 import { Moment, toUtc } from "./Moment.ts"
+import { isSameJson } from "./sameJson.ts"
 import { UnrecognizedFields } from "./UnrecognizedFields.ts"
 
 export interface ConditionReading {
@@ -113,4 +114,4 @@ export const updatedFields = (
   before: BatteryCondition | null,
   after: BatteryCondition,
   sent: ReadonlyArray<string>
-): ReadonlyArray<string> => sent.filter((key) => JSON.stringify(before?.[key]) !== JSON.stringify(after[key]))
+): ReadonlyArray<string> => sent.filter((key) => !isSameJson(before?.[key], after[key]))

@@ -5,25 +5,28 @@
  * @source spec §2.1
  */
 import * as Schema from "effect/Schema"
-import { trimmed } from "./catalogue/texts.ts"
+import { storedText, trimmed } from "./catalogue/texts.ts"
 import { Gln } from "./Gln.ts"
 import { Uuid } from "./Uuid.ts"
 
 export const FacilityId = Uuid.pipe(Schema.brand("FacilityId"))
 export type FacilityId = typeof FacilityId.Type
 
-export const facilityFields = {
-  name: trimmed(200),
+const fieldsOf = (text: (maximum: number) => Schema.Codec<string, string>) => ({
+  name: text(200),
   gln: Schema.NullOr(Gln),
-  street: Schema.NullOr(trimmed(200)),
-  postal_code: Schema.NullOr(trimmed(30)),
-  city: Schema.NullOr(trimmed(100)),
-  country: Schema.NullOr(trimmed(100))
-}
+  street: Schema.NullOr(text(200)),
+  postal_code: Schema.NullOr(text(30)),
+  city: Schema.NullOr(text(100)),
+  country: Schema.NullOr(text(100))
+})
+
+/** The fields as the operator sends them; null where not filled. */
+export const facilityFields = fieldsOf(trimmed)
 
 export const Facility = Schema.Struct({
   id: FacilityId,
-  ...facilityFields,
+  ...fieldsOf(storedText),
   created_at: Schema.DateTimeUtc
 })
 export type Facility = typeof Facility.Type

@@ -4,12 +4,15 @@
  * @source spec §4.1 (POST /products)
  */
 import type * as DateTime from "effect/DateTime"
+import * as Result from "effect/Result"
 import { autoFill } from "./AutoFill.ts"
 import type { Facility } from "./Facility.ts"
 import { type ChangeMeta, changeMeta } from "./ChangeMeta.ts"
+import type { ValidationFailed } from "./Issues.ts"
 import type { Organization } from "./Organization.ts"
 import type { LightProduct, Product, ProductId } from "./Product.ts"
 import type { BatteryDraft, LightDraft } from "./ProductDraft.ts"
+import { withinSize } from "./ProductSize.ts"
 
 export interface NewProductFacts {
   readonly id: ProductId
@@ -17,13 +20,13 @@ export interface NewProductFacts {
   readonly organization: Organization
 }
 
-/** A draft, whatever status it asks for: publishing is a step of its own. */
+/** A draft, whatever status it asks for: publishing is a step of its own. Fails where its attributes are too large. */
 export const newProduct = (
   draft: BatteryDraft,
   { facility, id, now, organization }: NewProductFacts & { readonly facility: Facility | null }
-): { readonly product: Product; readonly meta: ChangeMeta } => {
+): Result.Result<{ readonly product: Product; readonly meta: ChangeMeta }, ValidationFailed> => {
   const filled = autoFill(draft.attributes, { organization, facility })
-  return {
+  return Result.map(withinSize(filled.attributes, draft.unrecognized), (attributes) => ({
     product: {
       id,
       organization_id: organization.id,
@@ -32,7 +35,7 @@ export const newProduct = (
       name: draft.name,
       gtin: draft.gtin,
       facility_id: draft.facility_id,
-      attributes: filled.attributes,
+      attributes,
       image: null,
       lock: null,
       published_at: null,
@@ -40,7 +43,7 @@ export const newProduct = (
       updated_at: now
     },
     meta: changeMeta(draft, filled)
-  }
+  }))
 }
 
 export const newLightProduct = (

@@ -5,10 +5,9 @@
  * @source spec §2.1, §3 (publishing needs a complete profile)
  */
 import * as Schema from "effect/Schema"
-import { trimmed } from "./catalogue/texts.ts"
+import { emailInput, storedText, trimmed, webAddressInput } from "./catalogue/texts.ts"
 import { Eori } from "./Eori.ts"
 import { Gln } from "./Gln.ts"
-import { isUri } from "./Uri.ts"
 import { Uuid } from "./Uuid.ts"
 
 export const OrganizationId = Uuid.pipe(Schema.brand("OrganizationId"))
@@ -24,20 +23,24 @@ const host = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9
 
 export const HostName = Schema.String.check(Schema.isPattern(host, { expected: "a host name in lower case" }))
 
-/** The fields of the profile; null where not filled. */
-export const profileFields = {
-  name: trimmed(200),
-  trade_name: Schema.NullOr(trimmed(200)),
-  street: Schema.NullOr(trimmed(200)),
-  postal_code: Schema.NullOr(trimmed(30)),
-  city: Schema.NullOr(trimmed(100)),
-  country: Schema.NullOr(trimmed(100)),
-  website: Schema.NullOr(
-    trimmed(2000).check(Schema.makeFilter((value) => isUri(value) || "Expected an absolute http or https address"))
-  ),
-  email: Schema.NullOr(trimmed(254).check(Schema.isPattern(/^[^\s@]+@[^\s@]+$/u, { expected: "an e-mail address" }))),
+const profileOf = (text: (maximum: number) => Schema.Codec<string, string>) => ({
+  name: text(200),
+  trade_name: Schema.NullOr(text(200)),
+  street: Schema.NullOr(text(200)),
+  postal_code: Schema.NullOr(text(30)),
+  city: Schema.NullOr(text(100)),
+  country: Schema.NullOr(text(100)),
+  website: Schema.NullOr(text(2000)),
+  email: Schema.NullOr(text(254)),
   gln: Schema.NullOr(Gln),
   eori: Schema.NullOr(Eori)
+})
+
+/** The fields of the profile as the operator sends them; null where not filled. */
+export const profileFields = {
+  ...profileOf(trimmed),
+  website: Schema.NullOr(webAddressInput),
+  email: Schema.NullOr(emailInput(254))
 }
 
 const cap = Schema.NullOr(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)))
@@ -54,7 +57,7 @@ export type LimitOverrides = typeof LimitOverrides.Type
 /** What documents say of the operator. */
 export const OperatorProfile = Schema.Struct({
   id: OrganizationId,
-  ...profileFields,
+  ...profileOf(storedText),
   custom_domain: Schema.NullOr(HostName),
   custom_domain_status: CustomDomainStatus
 })

@@ -8,10 +8,12 @@ import * as Schema from "effect/Schema"
 import { autoFill } from "./AutoFill.ts"
 import { type ChangeMeta, changeMeta } from "./ChangeMeta.ts"
 import type { Facility } from "./Facility.ts"
+import type { ValidationFailed } from "./Issues.ts"
 import { type IdentifiersLocked, keepLocked } from "./IdentifierLock.ts"
 import type { Product } from "./Product.ts"
+import { withinSize } from "./ProductSize.ts"
 import { complete, type PublicationFacts, type PublicationRefused, publish } from "./Publication.ts"
-import type { Update } from "./Update.ts"
+import { changedFields, type Update } from "./Update.ts"
 
 export interface RevisionFacts extends PublicationFacts {
   /** The facility that the update moves the product to; null where it moves to none. */
@@ -27,9 +29,14 @@ export interface Revision {
   readonly meta: ChangeMeta
 }
 
-export type RevisionRefused = PublicationIsFinal | IdentifiersLocked | ConfirmationRequired | PublicationRefused
+export type RevisionRefused =
+  | PublicationIsFinal
+  | IdentifiersLocked
+  | ConfirmationRequired
+  | ValidationFailed
+  | PublicationRefused
 
-/** Checked in this order: back to draft, identifier lock, confirmation, custom domain, completeness. */
+/** Checked in this order: back to draft, identifier lock, confirmation, size, custom domain, completeness. */
 export const revise = (
   before: Product,
   update: Update<Product>,
@@ -54,7 +61,12 @@ export const revise = (
       },
       update.cleared
     )
-    const product: Product = { ...kept, status: before.status, attributes: filled.attributes }
+    const changed: Product = { ...kept, status: before.status, attributes: filled.attributes }
+    const isSame = !publishes && changedFields(before, changed).length === 0
+    const attributes = isSame
+      ? changed.attributes
+      : yield* withinSize(changed.attributes, update.unrecognized, before.attributes)
+    const product: Product = { ...changed, attributes }
     const judged = publishes ? yield* publish(product, facts) : isPublished ? yield* complete(product, facts) : product
     return { product: judged, publishes, meta: changeMeta(update, filled) }
   })

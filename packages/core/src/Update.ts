@@ -14,6 +14,7 @@ import type { LightProduct, Product, ProductAttributes, ProductStatus } from "./
 import { attributesOf, lightAttributesOf, lightStatusIssues } from "./ProductDraft.ts"
 import { lightFields, productFields } from "./ProductFields.ts"
 import { inputIssues, inputWarnings } from "./Rules.ts"
+import { isSameJson } from "./sameJson.ts"
 import type { UnrecognizedFields } from "./UnrecognizedFields.ts"
 import { refuseV20 } from "./v13/BatteryPassport.ts"
 
@@ -124,6 +125,6 @@ export const changedFields = (before: Product | LightProduct, after: Product | L
   })
   const [old, fresh] = [flat(before), flat(after)]
   return [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter(
-    (field) => JSON.stringify(old[field]) !== JSON.stringify(fresh[field])
+    (field) => !isSameJson(old[field], fresh[field])
   )
 }

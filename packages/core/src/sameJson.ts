@@ -1,11 +1,29 @@
-/** Whether two JSON values are equal. The order of the keys of an object does not count: databases do not keep it. */
-export const isSameJson = (a: unknown, b: unknown): boolean => {
-  if (a === b) return true
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false
-  if (Array.isArray(a) !== Array.isArray(b)) return false
-  const [left, right] = [Object.entries(a), Object.entries(b)]
+/**
+ * Whether two JSON values are equal.
+ *
+ * The order of keys is not part of a JSON value: the database returns objects with their keys in another order than the
+ * caller sent them. A key whose value is `undefined` is absent.
+ */
+export const isSameJson = (one: unknown, other: unknown): boolean => {
+  if (one === other) return true
+  if (Array.isArray(one) || Array.isArray(other)) {
+    return (
+      Array.isArray(one) &&
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((entry, index) => isSameJson(entry, other[index]))
+    )
+  }
+  if (!isRecord(one) || !isRecord(other)) return false
+  const keys = definedKeys(one)
   return (
-    left.length === right.length &&
-    left.every(([key, value]) => Object.hasOwn(b, key) && isSameJson(value, Reflect.get(b, key)))
+    keys.length === definedKeys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isSameJson(one[key], other[key]))
   )
 }
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null
+
+const definedKeys = (record: Readonly<Record<string, unknown>>): ReadonlyArray<string> =>
+  Object.keys(record).filter((key) => record[key] !== undefined)

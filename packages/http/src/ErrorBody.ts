@@ -17,6 +17,7 @@ import {
   ProductLimitReachedResponse,
   PublishedLimitReachedResponse,
   RateLimitExceededResponse,
+  ServiceUnavailableResponse,
   UnauthorizedResponse,
   ValidationErrorResponse
 } from "@dpp/api/errors"
@@ -27,11 +28,13 @@ import type { ConfirmationRequired } from "@dpp/core/Revision"
 import type { ExportInvalid } from "@dpp/core/v20/Validate"
 import type { ProfileInUse } from "@dpp/service/Administration"
 import type { AccessDenied, PlanRequired } from "@dpp/service/Authentication"
+import type { TooManyWaiting } from "@dpp/service/FairQueue"
 import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "@dpp/service/Quotas"
 import type { CustomDomainTaken } from "@dpp/service/ports/Organizations"
 import type { BatteryIdentifierTaken, SerialNumberTaken } from "@dpp/service/ports/ProductStore"
 import * as Effect from "effect/Effect"
 import { CorrelationId } from "./CorrelationId.ts"
+import { retryAfter } from "./retryAfter.ts"
 
 /** Fails with what is made of the request's correlation id. */
 const failWith = <E>(make: (correlation_id: string) => E): Effect.Effect<never, E> =>
@@ -240,3 +243,15 @@ export const exportInvalid = ({ details }: ExportInvalid) =>
         }
       })
   )
+
+/** Its own places to wait in are taken: 429. Those of all are, or its turn did not come in time: 503. */
+export const tooManyWaiting = Effect.fnUntraced(function* ({ scope, seconds }: TooManyWaiting) {
+  const correlation_id = yield* CorrelationId
+  yield* retryAfter(seconds)
+  if (scope === "organization") {
+    const message = `Too much work of the organization waits already. Try again in ${seconds} s.`
+    return yield* new RateLimitExceededResponse({ error: { code: "rate_limit_exceeded", message, correlation_id } })
+  }
+  const message = `The service has too much work at this moment. Try again in ${seconds} s.`
+  return yield* new ServiceUnavailableResponse({ error: { code: "internal_error", message, correlation_id } })
+})

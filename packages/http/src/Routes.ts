@@ -21,6 +21,7 @@ import * as LiteralPath from "./literalPath.ts"
 import * as Authorization from "./middleware/Authorization.ts"
 import * as EveryFailure from "./middleware/EveryFailure.ts"
 import * as Idempotency from "./middleware/Idempotency.ts"
+import * as InTurn from "./middleware/InTurn.ts"
 import * as KeylessRate from "./middleware/KeylessRate.ts"
 import * as OperatorAuthorization from "./middleware/OperatorAuthorization.ts"
 import * as RequestDecoding from "./middleware/RequestDecoding.ts"
@@ -40,7 +41,13 @@ const restApi = HttpApiBuilder.layer(Api, { openapiPath: LiteralPath.openApiPath
     LookupHandlers.layer,
     ChangesHandlers.layer
   ]),
-  Layer.provide([Authorization.layer, Authorization.optionalLayer, RequestDecoding.layer, Idempotency.layer])
+  Layer.provide([
+    Authorization.layer,
+    Authorization.optionalLayer,
+    RequestDecoding.layer,
+    Idempotency.layer,
+    InTurn.layer
+  ])
 )
 
 const adminApi = HttpApiBuilder.layer(AdminApi).pipe(

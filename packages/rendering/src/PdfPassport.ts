@@ -28,6 +28,7 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const workers = yield* PdfWorkers
     return PdfRenderer.of({
+      concurrency: workers.size,
       render: Effect.fn("PdfRenderer.render")(
         function* (passport) {
           const image = passport.image === null ? null : yield* toJpeg(passport.image)

@@ -31,12 +31,17 @@ export interface PdfWorkersOptions {
 const standard: PdfWorkersOptions = {
   size: Math.min(4, Math.max(1, availableParallelism() - 1)),
   documentsPerThread: 200,
-  timeout: "30 seconds"
+  // Together with the longest wait for a turn (`PdfExports.ts`) less than a silent connection is kept open.
+  timeout: "25 seconds"
 }
 
 export class PdfWorkers extends Context.Service<
   PdfWorkers,
-  { readonly set: (sheet: PassportSheet) => Effect.Effect<Uint8Array, PdfFailed> }
+  {
+    readonly set: (sheet: PassportSheet) => Effect.Effect<Uint8Array, PdfFailed>
+    /** Threads at most. */
+    readonly size: number
+  }
 >()("@dpp/rendering/PdfWorkers") {}
 
 /** As source or as built: beside this file, with the same ending. */
@@ -114,6 +119,6 @@ export const layer = (options: Partial<PdfWorkersOptions> = {}) =>
           )
         )
 
-      return PdfWorkers.of({ set })
+      return PdfWorkers.of({ set, size })
     })
   )

@@ -19,7 +19,9 @@ const facility = aFacility()
 const factsOf = (input: object): PassportFacts => {
   const draft = Result.getOrThrow(ProductDraft.fromInput(input, now))
   if (draft.category !== "batteries") throw new Error("The input is a light product.")
-  const { product } = newProduct(draft, { id: ProductId.make(uuidOf(9)), now, organization, facility })
+  const { product } = Result.getOrThrow(
+    newProduct(draft, { id: ProductId.make(uuidOf(9)), now, organization, facility })
+  )
   const publicUrl = "https://passports.example.com/p/1"
   return { product, organization, facility, publicUrl, lastUpdated: now, serviceName: "Example DPP Services" }
 }

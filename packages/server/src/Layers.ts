@@ -36,6 +36,8 @@ import * as Preprint from "@dpp/service/Preprint"
 import * as Products from "@dpp/service/Products"
 import * as QrCodes from "@dpp/service/QrCodes"
 import * as PublicPassports from "@dpp/service/PublicPassports"
+import * as ThreadTime from "@dpp/service/ThreadTime"
+import * as Turns from "@dpp/service/Turns"
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import * as ByteSize from "effect/ByteSize"
 import * as Context from "effect/Context"
@@ -93,6 +95,7 @@ export const services = (settings: Settings, database: Database.Opened = Databas
         PublicPassports.layer,
         HtmlPages.layer,
         Authentication.layer,
+        Turns.layer,
         settings.rateLimitStore === "memory" ? RateLimiterMemory.layer : RateLimiterSql.layer
       )
     ),
@@ -105,6 +108,7 @@ export const services = (settings: Settings, database: Database.Opened = Databas
       })
     ),
     Layer.provideMerge(randomness),
+    Layer.provideMerge(ThreadTime.layer),
     Layer.provideMerge(serviceFacts(settings)),
     Layer.provideMerge(Layer.mergeAll(QrCode.layer, PdfPassport.layer.pipe(Layer.provide(PdfWorkers.layer())))),
     Layer.provideMerge(Layer.mergeAll(Persistence.layer, readiness)),

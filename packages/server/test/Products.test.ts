@@ -117,6 +117,26 @@ layer(layerWith(), { excludeTestServices: true })("products over HTTP", (it) => 
     })
   )
 
+  it.effect("a PATCH with the values that GET answers is no change (decisions: one order of changes)", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const component_materials = [{ component: "cathode", name: "LFP", identifier: "15365-14-7" }]
+      const { id } = yield* createDraft({ ...sampleDraft("ev"), serial_number: aSerial(), component_materials })
+      const before = (yield* call(`${products}/${id}`)).body.data
+      for (const field of ["component_materials", "hazardous_substances", "test_reports"]) {
+        const patched = yield* call(`${products}/${id}`, { method: "PATCH", body: { [field]: before[field] } })
+        assert.strictEqual(patched.status, 200, patched.text)
+        assert.strictEqual(patched.body.data.updated_at, before.updated_at, field)
+      }
+      const log = yield* call(`/api/v1/audit-log?action=product.updated`)
+      const entries: ReadonlyArray<{ readonly resource_id: string }> = log.body.data
+      assert.notInclude(
+        entries.map(({ resource_id }) => resource_id),
+        id
+      )
+    })
+  )
+
   it.effect(
     "a published passport: no draft again, no other identifiers, no gap, category by confirmation (spec §3)",
     () =>

@@ -8,11 +8,13 @@
  */
 import type { ChangeMeta } from "@dpp/core/ChangeMeta"
 import type { Facility, FacilityId } from "@dpp/core/Facility"
-import { type Details, toDetails, toNames, ValidationFailed } from "@dpp/core/Issues"
+import { type Details, omittedFields, toDetails, ValidationFailed } from "@dpp/core/Issues"
 import * as NewProduct from "@dpp/core/NewProduct"
 import { isPublished, type Product, ProductId, storedAt } from "@dpp/core/Product"
 import * as ProductDraft from "@dpp/core/ProductDraft"
+import { hasTooManyValues, maximumProductValues } from "@dpp/core/ProductValues"
 import * as Publication from "@dpp/core/Publication"
+import { UnrecognizedFields } from "@dpp/core/UnrecognizedFields"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
@@ -26,6 +28,7 @@ import * as Quotas from "./Quotas.ts"
 import { Organizations } from "./ports/Organizations.ts"
 import { ProductStore } from "./ports/ProductStore.ts"
 import { Transactions } from "./ports/Transactions.ts"
+import { ThreadTime } from "./ThreadTime.ts"
 
 export const maximumRows = 500
 
@@ -42,7 +45,7 @@ export interface Imported {
   /** In the order of the rows. */
   readonly skipped: ReadonlyArray<SkippedRow>
   /** Of all rows; a name stands once. */
-  readonly meta: Pick<ChangeMeta, "unrecognized_fields" | "field_warnings">
+  readonly meta: Omit<ChangeMeta, "auto_filled_fields">
 }
 
 type Failure = ValidationFailed | Quotas.DraftLimitReached | Quotas.PublishedLimitReached | Quotas.StorageLimitReached
@@ -75,6 +78,7 @@ const make = Effect.gen(function* () {
   const organizations = yield* Organizations
   const transactions = yield* Transactions
   const settings = yield* PassportSettings
+  const threadTime = yield* ThreadTime
   const random = yield* SecureRandom.SecureRandom
   const services = yield* Effect.context<PassportSettings | SecureRandom.SecureRandom>()
 
@@ -105,8 +109,11 @@ const make = Effect.gen(function* () {
       const facilities = new Map((yield* organizations.listFacilities(organization.id)).map((one) => [one.id, one]))
       const publication = { now, organization, profile: settings.readinessProfile }
 
-      const judged = yield* Effect.forEach(rows, (row) =>
-        Effect.map(random.uuidV7(), (id) => judge(row, { publication, facilities, id: ProductId.make(id) }))
+      const numbered = yield* Effect.forEach(rows, (row) =>
+        Effect.map(random.uuidV7(), (id) => ({ row, id: ProductId.make(id) }))
+      )
+      const judged = yield* threadTime.map(organization.id, numbered, ({ id, row }) =>
+        judge(row, { publication, facilities, id })
       )
       const accepted = judged.filter(Result.isSuccess).map(({ success }) => success)
       const entries = yield* entriesOf(caller, accepted)
@@ -169,6 +176,7 @@ const serialOf = (input: unknown): string | null =>
 const judge = ({ index, input }: Row, facts: Facts): Result.Result<Accepted, SkippedRow> => {
   const invalid = (errors: Details) =>
     Result.fail({ index, serial_number: serialOf(input), reason: "validation_failed" as const, errors })
+  if (hasTooManyValues(input)) return invalid({ body: [`holds more than ${maximumProductValues} values`] })
   const draft = ProductDraft.fromInput(input, facts.publication.now)
   if (Result.isFailure(draft)) return invalid(draft.failure.details)
   if (draft.success.category === "batteries_light") {
@@ -179,9 +187,11 @@ const judge = ({ index, input }: Row, facts: Facts): Result.Result<Accepted, Ski
   if (facility === undefined) return invalid({ facility_id: ["is no facility of the organization"] })
   const { now, organization } = facts.publication
   const fresh = NewProduct.newProduct(draft.success, { id: facts.id, now, organization, facility })
-  if (status === "draft") return Result.succeed({ index, ...fresh })
-  const published = Publication.publish(fresh.product, facts.publication)
-  if (Result.isSuccess(published)) return Result.succeed({ index, product: published.success, meta: fresh.meta })
+  if (Result.isFailure(fresh)) return invalid(fresh.failure.details)
+  const { meta, product } = fresh.success
+  if (status === "draft") return Result.succeed({ index, product, meta })
+  const published = Publication.publish(product, facts.publication)
+  if (Result.isSuccess(published)) return Result.succeed({ index, product: published.success, meta })
   return invalid(
     published.failure._tag === "PassportIncomplete"
       ? published.failure.details
@@ -204,7 +214,7 @@ const duplicates = (rows: ReadonlyArray<Accepted>, stored: ReadonlySet<ProductId
 }
 
 const metaOf = (rows: ReadonlyArray<Accepted>): Imported["meta"] => ({
-  unrecognized_fields: toNames(rows.flatMap(({ meta }) => meta.unrecognized_fields)),
+  ...unrecognizedIn(rows),
   field_warnings: toDetails(
     rows.flatMap(({ index, meta }) =>
       Object.entries(meta.field_warnings).flatMap(([field, messages]) =>
@@ -213,3 +223,11 @@ const metaOf = (rows: ReadonlyArray<Accepted>): Imported["meta"] => ({
     )
   )
 })
+
+/** A name that several rows have is one; what a row counts without its names is added. */
+const unrecognizedIn = (rows: ReadonlyArray<Accepted>) => {
+  const all = new UnrecognizedFields()
+  for (const name of new Set(rows.flatMap(({ meta }) => meta.unrecognized_fields))) all.add(name)
+  all.omitted += rows.reduce((sum, { meta }) => sum + (meta.unrecognized_fields_omitted ?? 0), 0)
+  return { unrecognized_fields: all.names, ...omittedFields(all) }
+}

@@ -14,11 +14,13 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
+import type * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { Caller } from "./Caller.ts"
 import { type Passport, PassportStore } from "./ports/PassportStore.ts"
 import { ProductStore } from "./ports/ProductStore.ts"
 import { ProductNotFound, Products } from "./Products.ts"
+import { ThreadTime } from "./ThreadTime.ts"
 
 /** A draft has no passport to export. */
 export class NotPublished extends Schema.TaggedError<NotPublished>()("NotPublished", { id: Schema.String }) {}
@@ -57,6 +59,14 @@ const make = Effect.gen(function* () {
   const products = yield* Products
   const store = yield* ProductStore
   const passports = yield* PassportStore
+  const threadTime = yield* ThreadTime
+
+  /** The document of a passport: some milliseconds for the largest, in the organization's turn. */
+  const exported = Effect.fnUntraced(function* (caller: Caller, passport: Passport) {
+    const [document] = yield* threadTime.map(caller.organization.id, [passport], documentOf)
+    // Sound: one passport gives one document.
+    return { ...passport, document: yield* Effect.fromResult(document as ReturnType<typeof documentOf>) }
+  })
 
   const refuseOthers = Effect.fnUntraced(function* (caller: Caller, id: ProductId) {
     const product = yield* products.find(caller, id)
@@ -71,13 +81,14 @@ const make = Effect.gen(function* () {
     return yield* new ProductNotFound({ id })
   })
 
-  const modelJson = (caller: Caller, id: ProductId) => Effect.flatMap(passport(caller, id), exported)
+  const modelJson = (caller: Caller, id: ProductId) =>
+    Effect.flatMap(passport(caller, id), (found) => exported(caller, found))
 
   const at = Effect.fn("Exports.at")(function* (caller: Caller, id: ProductId, moment: DateTime.Utc) {
     yield* refuseOthers(caller, id)
     if (DateTime.isLessThan(moment, firstVersions)) return yield* new VersionNotFound({ id })
     const found = yield* passports.find(caller.organization.id, id, moment)
-    return Option.isSome(found) ? yield* exported(found.value) : yield* new VersionNotFound({ id })
+    return Option.isSome(found) ? yield* exported(caller, found.value) : yield* new VersionNotFound({ id })
   })
 
   const byKey = Effect.fn("Exports.byKey")(function* (caller: Caller, key: ProductKey) {
@@ -85,7 +96,7 @@ const make = Effect.gen(function* () {
     const product = yield* store.findByKey(caller.organization.id, key)
     if (Option.isNone(product)) return yield* none
     const found = yield* passports.find(caller.organization.id, product.value.id, null)
-    return Option.isSome(found) ? yield* exported(found.value) : yield* none
+    return Option.isSome(found) ? yield* exported(caller, found.value) : yield* none
   })
 
   return Exports.of({ passport, modelJson, at, byKey })
@@ -93,8 +104,5 @@ const make = Effect.gen(function* () {
 
 export const layer = Layer.effect(Exports, make)
 
-const exported = ({ condition, facts }: Passport): Effect.Effect<Exported, ExportInvalid> =>
-  Effect.map(
-    Effect.fromResult(validate(toV20(facts, condition), facts.product.attributes.battery_category)),
-    (document) => ({ facts, condition, document })
-  )
+const documentOf = ({ condition, facts }: Passport): Result.Result<PassportDocument, ExportInvalid> =>
+  validate(toV20(facts, condition), facts.product.attributes.battery_category)

@@ -1,5 +1,6 @@
 /** A change that the operator of the service makes: who asked, what differs, and its entry in the audit log. */
 import type { OrganizationId } from "@dpp/core/Organization"
+import { isSameJson } from "@dpp/core/sameJson"
 import { auditEntry, type Author, record } from "./Caller.ts"
 import type { NewAuditEntry } from "./ports/AuditLog.ts"
 
@@ -27,5 +28,5 @@ export const recordByOperator = (request: OperatorRequest, id: OrganizationId, c
 export const changedKeys = (before: object, after: object): ReadonlyArray<string> => {
   // Sound: both are records of JSON values.
   const [old, fresh] = [before, after] as [Record<string, unknown>, Record<string, unknown>]
-  return Object.keys(fresh).filter((key) => JSON.stringify(old[key]) !== JSON.stringify(fresh[key]))
+  return Object.keys(fresh).filter((key) => !isSameJson(old[key], fresh[key]))
 }

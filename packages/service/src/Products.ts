@@ -78,6 +78,9 @@ export class Products extends Context.Service<
   }
 >()("@dpp/service/Products") {}
 
+/** Products that a page may hold and still be read beside other statements. */
+const shortPage = 25
+
 interface Birth {
   readonly id: ProductId
   readonly now: DateTime.Utc
@@ -106,7 +109,11 @@ const make = Effect.gen(function* () {
       })
     )
 
-  const list = (caller: Caller, query: ProductQuery) => store.list(caller.organization.id, query)
+  /** A long page has a connection to itself: it would hold up every statement that follows it on a shared one. */
+  const list = (caller: Caller, query: ProductQuery) => {
+    const page = store.list(caller.organization.id, query)
+    return query.per_page > shortPage ? transactions.run(page) : page
+  }
 
   const find = (caller: Caller, id: ProductId) => store.find(caller.organization.id, id).pipe(found(id))
 
@@ -160,7 +167,7 @@ const make = Effect.gen(function* () {
   const createBattery = Effect.fnUntraced(function* (caller: Caller, draft: ProductDraft.BatteryDraft, birth: Birth) {
     const organization = draft.status === "draft" ? caller.organization : yield* publisherOf(caller)
     const facility = yield* facilityOf(caller, draft.facility_id)
-    const created = NewProduct.newProduct(draft, { ...birth, organization, facility })
+    const created = yield* Effect.fromResult(NewProduct.newProduct(draft, { ...birth, organization, facility }))
     if (draft.status === "draft") return { ...created, product: yield* insertDraft(caller, created.product) }
     const facts = { now: birth.now, organization, profile: settings.readinessProfile }
     const product = yield* Effect.fromResult(Publication.publish(created.product, facts))

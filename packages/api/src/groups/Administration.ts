@@ -1,7 +1,7 @@
 /** Organizations, API keys and facilities, for the operator of the service. */
 import { Uuid } from "@dpp/core/Uuid"
 import { FacilityId, facilityFields } from "@dpp/core/Facility"
-import { HostName, Organization, OrganizationId, Plan } from "@dpp/core/Organization"
+import { HostName, Organization, OrganizationId, Plan, profileFields } from "@dpp/core/Organization"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
@@ -13,16 +13,8 @@ import { FacilityAnswer, OrganizationAnswer } from "../Organization.ts"
 
 const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(schema)
 
-const {
-  custom_domain,
-  custom_domain_status,
-  id: _id,
-  limits: _limits,
-  locked,
-  name,
-  plan: _plan,
-  ...profile
-} = Organization.fields
+const { custom_domain, custom_domain_status, locked } = Organization.fields
+const { name, ...profile } = profileFields
 const cap = Schema.NullOr(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)))
 
 const settings = {

@@ -8,6 +8,7 @@ import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization
 import { BatteryCondition, BatteryConditionUpdate } from "../Condition.ts"
 import { NotFoundResponse } from "../errors.ts"
 import { idempotencyHeader, Idempotent } from "../Idempotent.ts"
+import { InTurn } from "../InTurn.ts"
 import { page, Pagination, perPage } from "../Pagination.ts"
 
 const byId = { id: ProductId }
@@ -75,5 +76,6 @@ export class ConditionGroup extends HttpApiGroup.make("condition")
       .annotateMerge(OpenApi.annotations({ summary: "Every reading, in the order of receipt, newest first." }))
   )
   .middleware(RequestDecoding)
+  .middleware(InTurn)
   .middleware(Authorization)
   .annotateMerge(OpenApi.annotations({ title: "Condition", description: "What battery management systems report." })) {}

@@ -8,6 +8,7 @@ import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import { ExportValidationFailedResponse, ForbiddenResponse, NotFoundResponse } from "../errors.ts"
+import { InTurn } from "../InTurn.ts"
 import { PassportDocument } from "./Export.ts"
 
 const moment = Moment.annotate({
@@ -56,5 +57,6 @@ export class LookupGroup extends HttpApiGroup.make("lookup")
       .annotateMerge(OpenApi.annotations({ summary: "The dated read under the address that EN 18222 gives it." }))
   )
   .middleware(RequestDecoding)
+  .middleware(InTurn)
   .middleware(Authorization)
   .annotateMerge(OpenApi.annotations({ title: "Lookup", description: "Published passports of the organization." })) {}

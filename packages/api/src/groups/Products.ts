@@ -18,6 +18,7 @@ import {
   PublishedLimitReachedResponse
 } from "../errors.ts"
 import { idempotencyHeader, Idempotent } from "../Idempotent.ts"
+import { InTurn, IsList } from "../InTurn.ts"
 import { page, Pagination, perPage } from "../Pagination.ts"
 import { AnyProduct, BulkCreated, ProductAnswer, ProductChanged } from "../Product.ts"
 import {
@@ -82,6 +83,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
   .add(
     HttpApiEndpoint.get("list", "/products", { query: ProductQuery, success: ProductPage })
       .annotate(OpenApi.Summary, "List products, page by page")
+      .annotate(IsList, true)
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.post("create", "/products", {
       payload: Schema.Union([ProductCreate, LightProductCreate, BatteryPassportCreate]),
@@ -130,5 +132,6 @@ export class ProductsGroup extends HttpApiGroup.make("products")
     }).annotate(OpenApi.Summary, "Delete a product for ever")
   )
   .middleware(RequestDecoding)
+  .middleware(InTurn)
   .middleware(Authorization)
   .annotateMerge(OpenApi.annotations({ title: "Products", description: "Batteries and battery models." })) {}

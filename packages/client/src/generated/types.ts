@@ -61,11 +61,16 @@ export interface AuditLogEntry {
 /** A manufacturing facility of the organization. */
 export interface Facility {
   readonly id: string
+  /** 1 to 200 characters. */
   readonly name: string
   readonly gln: string | null
+  /** 1 to 200 characters. */
   readonly street: string | null
+  /** 1 to 30 characters. */
   readonly postal_code: string | null
+  /** 1 to 100 characters. */
   readonly city: string | null
+  /** 1 to 100 characters. */
   readonly country: string | null
   readonly created_at: string
 }
@@ -74,13 +79,21 @@ export interface Facility {
 export interface Organization {
   /** A UUID. */
   readonly id: string
+  /** 1 to 200 characters. */
   readonly name: string
+  /** 1 to 200 characters. */
   readonly trade_name: string | null
+  /** 1 to 200 characters. */
   readonly street: string | null
+  /** 1 to 30 characters. */
   readonly postal_code: string | null
+  /** 1 to 100 characters. */
   readonly city: string | null
+  /** 1 to 100 characters. */
   readonly country: string | null
+  /** 1 to 2000 characters. */
   readonly website: string | null
+  /** 1 to 254 characters. */
   readonly email: string | null
   readonly gln: string | null
   readonly eori: string | null
@@ -1153,6 +1166,8 @@ export interface BulkCreated {
   readonly meta?: {
     /** Sent, not known, not stored. At most 200 are named. */
     readonly unrecognized_fields: ReadonlyArray<string>
+    /** How many more were sent that are not known. Only where more than 200 were. */
+    readonly unrecognized_fields_omitted?: number | undefined
     readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
   } | undefined
 }

@@ -18,6 +18,7 @@ import {
   enumeration,
   identifierUri,
   operatorEmail,
+  operatorWebsite,
   passportGranularity,
   passportStatus,
   serialNumber,
@@ -111,7 +112,7 @@ export const general = step({
       label: { de: "Postanschrift des Erzeugers", en: "Manufacturer postal address", zh: "制造商邮政地址" }
     }),
     mfr_website: attribute({
-      shape: textPart("webAddress", "optional"),
+      shape: operatorWebsite,
       source: [
         "DIN DKE SPEC 99100 §6.1.2.4",
         "EU 2023/1542 Annex VI Part A(1)",

@@ -1,37 +1,41 @@
 /**
  * Texts, dates, durations, enumerations and addresses of documents.
  *
- * Every text is trimmed and must be storable: no NUL or other control character but tab and line break, no half of a
- * surrogate pair. `maximum` lengths count characters (code points).
+ * Every text is trimmed and holds no refused character (`characters.ts`). `maximum` lengths count characters (code
+ * points).
+ *
+ * A rule about what callers may send is a check of the codec's encoded side, which runs when a value comes in. The
+ * decoded side describes what is stored and returned, so that a rule that came later leaves older values readable.
  */
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import * as SchemaTransformation from "effect/SchemaTransformation"
+import type * as SchemaAST from "effect/SchemaAST"
 import { type BatteryCategory as Category, BatteryCategory, modelText } from "../BatteryCategory.ts"
+import { refusedCharacter } from "../characters.ts"
 import { isCalendarDay } from "../Moment.ts"
 import { SerialNumber } from "../SerialNumber.ts"
 import { isUri, toUri } from "../Uri.ts"
 import { bare, isJsonObject, objectSchema, partNode, type Shape } from "./Shape.ts"
 
-/** Half of a surrogate pair, or a control character other than tab, line feed and carriage return. */
-const unstorable = /[\p{Cs}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u
+const acceptable = Schema.makeFilter((value: string) => refusedCharacter(value) ?? true)
 
-export const isStorable = (text: string): boolean => !unstorable.test(text)
+/** A text as it is stored and returned: 1 to `maximum` characters. */
+export const storedText = (maximum: number, minimum = 1): Schema.Codec<string, string> =>
+  Schema.String.check(Schema.isMinCodePoints(minimum), Schema.isMaxCodePoints(maximum))
 
-const storable = Schema.makeFilter(
-  (value: string) => isStorable(value) || "contains a control character or half of a surrogate pair"
-)
-
-/** A trimmed text of 1 to `maximum` characters. */
-export const trimmed = (maximum: number, minimum = 1): Schema.Codec<string, string> =>
-  Schema.String.pipe(
-    Schema.decodeTo(
-      Schema.String.check(storable, Schema.isMinCodePoints(minimum), Schema.isMaxCodePoints(maximum)),
-      SchemaTransformation.trim()
-    )
+/** A text as callers send it, which is trimmed: 1 to `maximum` characters, `rules` included. */
+export const trimmed = (
+  maximum: number,
+  minimum = 1,
+  ...rules: ReadonlyArray<SchemaAST.Check<string>>
+): Schema.Codec<string, string> =>
+  Schema.String.check(acceptable, ...rules).pipe(
+    Schema.decodeTo(storedText(maximum, minimum), SchemaTransformation.trim())
   )
 
-const line = trimmed(2000)
+const longestText = 2000
+const line = trimmed(longestText)
 
 export const text: Shape<string> = bare("text", null, line)
 
@@ -41,9 +45,31 @@ export const textPart = (key: string, presence: "required" | "optional"): Shape<
   return { type: "text", unit: null, input: line, v13: node, v20: node }
 }
 
-/** The e-mail property is spelled `e-mailAddress` in v1.3 and `eMailAddress` in v2.0. */
+const isWebAddress = Schema.makeFilter(
+  (value: string) => isUri(value.trim()) || "Expected an absolute http or https address"
+)
+
+/** What callers send as a web address, among other rules of a text. */
+export const webAddressInput = trimmed(longestText, 1, isWebAddress)
+
+/** The web address of a party. Written to documents as it was given. */
+export const operatorWebsite: Shape<string> = {
+  ...textPart("webAddress", "optional"),
+  type: "uri",
+  input: webAddressInput
+}
+
+const isEmail = Schema.makeFilter(
+  (value: string) => /^[^\s@]+@[^\s@]+$/u.test(value.trim()) || "Expected an e-mail address"
+)
+
+/** What callers send as an e-mail address of at most `maximum` characters. */
+export const emailInput = (maximum: number): Schema.Codec<string, string> => trimmed(maximum, 1, isEmail)
+
+/** The e-mail address of a party. It is spelled `e-mailAddress` in v1.3 and `eMailAddress` in v2.0. */
 export const operatorEmail: Shape<string> = {
   ...textPart("eMailAddress", "optional"),
+  input: emailInput(longestText),
   v13: partNode("e-mailAddress", line, "optional")
 }
 

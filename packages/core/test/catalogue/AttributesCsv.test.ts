@@ -83,6 +83,10 @@ const deliberate: ReadonlyArray<Deliberate> = [
     ]
   },
   {
+    reason: "a part of an operator that is an address",
+    differences: ["mfr_website type: table text, catalogue uri"]
+  },
+  {
     reason: "free text beside the code, in the same node",
     differences: ["battery_chemistry_other type: table enum, catalogue text"]
   },

@@ -167,6 +167,8 @@ const samples: Readonly<Record<string, ReadonlyArray<unknown>>> = {
     ]
   ],
   serial_number: ["SN-2026/0001"],
+  mfr_email: ["info@example.com"],
+  operator_email: ["info@example.com"],
   passport_id: ["urn:uuid:1f5c1a52-8a0f-4bd2-9c38-2a4b0e6f7c11"],
   battery_category: ["lmt", "ev", "industrial", "stationary", "industrial_without_bms"],
   battery_status: ["original", "re-used", "remanufactured", "repurposed", "waste"],

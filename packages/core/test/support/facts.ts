@@ -48,7 +48,7 @@ export const productOf = (input: unknown): Product => {
   const draft = Result.getOrThrow(ProductDraft.fromInput(input, now))
   if (draft.category !== "batteries") throw new Error("The input is a light product.")
   const id = ProductId.make("00000000-0000-7000-8000-000000000003")
-  return newProduct(draft, { id, now, organization, facility }).product
+  return Result.getOrThrow(newProduct(draft, { id, now, organization, facility })).product
 }
 
 /** A complete draft of the category. */

@@ -55,7 +55,8 @@ export const layer = HttpApiBuilder.group(
         Effect.catchTags({
           ProductNotFound: ErrorBody.notFound,
           NotPublished: ErrorBody.notPublished,
-          CustomDomainPending: ErrorBody.addressNotReady
+          CustomDomainPending: ErrorBody.addressNotReady,
+          TooManyWaiting: ErrorBody.tooManyWaiting
         })
       )
     })

@@ -4,12 +4,14 @@ import type { ProductPage } from "@dpp/api/groups/Products"
 import { pagination } from "@dpp/api/Pagination"
 import type { BulkCreated, ProductAnswer, ProductChanged } from "@dpp/api/Product"
 import { BulkImport } from "@dpp/service/BulkImport"
+import type { Caller } from "@dpp/service/Caller"
 import { PassportSettings } from "@dpp/service/PassportSettings"
 import { Products } from "@dpp/service/Products"
+import { ThreadTime } from "@dpp/service/ThreadTime"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import { answer } from "../answer.ts"
+import { answer, answerList, type Frame } from "../answer.ts"
 import { caller } from "../caller.ts"
 import * as ErrorBody from "../ErrorBody.ts"
 import { readJson } from "../JsonBody.ts"
@@ -23,6 +25,15 @@ export const layer = HttpApiBuilder.group(
     const products = yield* Products
     const bulkImport = yield* BulkImport
     const settings = yield* PassportSettings
+    const threadTime = yield* ThreadTime
+
+    const written = <Item>(
+      { organization }: Caller,
+      items: ReadonlyArray<Item>,
+      write: (item: Item) => object,
+      frame: Frame,
+      status: 200 | 201 = 200
+    ) => answerList(organization.id, items, write, frame, status).pipe(Effect.provideService(ThreadTime, threadTime))
 
     const bodyOf = (organization: Parameters<typeof productBody>[1]["organization"]) => ({
       organization,
@@ -47,9 +58,10 @@ export const layer = HttpApiBuilder.group(
             order: query.order ?? "desc"
           })
           const facts = bodyOf(by.organization)
-          return answer<ProductPage>({
-            data: found.map((product) => productBody(product, facts)),
-            pagination: pagination(asked, total)
+          const after: Pick<ProductPage, "pagination"> = { pagination: pagination(asked, total) }
+          return yield* written(by, found, (product): ProductPage["data"][number] => productBody(product, facts), {
+            before: '{"data":[',
+            after: `],${JSON.stringify(after).slice(1)}`
           })
         })
       )
@@ -85,15 +97,19 @@ export const layer = HttpApiBuilder.group(
             } = yield* bulkImport.run(by, yield* readJson(request, maximumBulkValues))
             const facts = bodyOf(by.organization)
             const isWorthSaying = meta.unrecognized_fields.length > 0 || Object.keys(meta.field_warnings).length > 0
-            return answer<BulkCreated>(
+            const told: Omit<BulkCreated["data"], "products"> = {
+              imported: imported.length,
+              skipped: skipped.length,
+              skipped_serials: skipped
+            }
+            const after: Pick<BulkCreated, "meta"> = isWorthSaying ? { meta } : {}
+            return yield* written(
+              by,
+              imported,
+              (product): BulkCreated["data"]["products"][number] => batteryBody(product, facts),
               {
-                data: {
-                  imported: imported.length,
-                  skipped: skipped.length,
-                  skipped_serials: skipped,
-                  products: imported.map((product) => batteryBody(product, facts))
-                },
-                ...(isWorthSaying ? { meta } : {})
+                before: `{"data":${JSON.stringify(told).slice(0, -1)},"products":[`,
+                after: isWorthSaying ? `]},${JSON.stringify(after).slice(1)}` : "]}}"
               },
               201
             )

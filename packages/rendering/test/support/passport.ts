@@ -27,7 +27,9 @@ export const passportOf = (category: BatteryCategory, overrides: Partial<PdfPass
     ProductDraft.fromInput({ ...sampleDraft(category), put_into_service_date: "2026-08-03" }, now)
   )
   if (draft.category !== "batteries") throw new Error("The sample is a light product.")
-  const { product } = newProduct(draft, { id: ProductId.make(uuidOf(3)), now, organization, facility })
+  const { product } = Result.getOrThrow(
+    newProduct(draft, { id: ProductId.make(uuidOf(3)), now, organization, facility })
+  )
   const facts = {
     product,
     organization,

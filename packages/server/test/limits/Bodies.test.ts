@@ -144,6 +144,36 @@ layer(layerWith(), { excludeTestServices: true })("a hostile body", (it) => {
     })
   )
 
+  it.effect("is refused where a product would take more than 256 kB, on every way in (decisions: bounds)", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const large = Array.from({ length: 60 }, () => ({ chemical_name: "X", impact: "界".repeat(1500) }))
+      const told = (details: Readonly<Record<string, ReadonlyArray<string>>>) =>
+        assert.match(details["hazardous_substances"]?.[0] ?? "", /^takes \d{6} of \d{6} bytes; .* 262144 bytes/u)
+      const created = yield* call(products, { body: { ...battery(), hazardous_substances: large } })
+      assert.strictEqual(created.status, 400)
+      told(created.body.error.details)
+
+      const tree = { IdentifiersAndProductData: { ManufacturingPlace: "Berlin" } }
+      const asTree = { ...battery(), Battery_Passport: tree, hazardous_substances: large }
+      const rows = [{ ...battery(), hazardous_substances: large }, asTree, battery()]
+      const bulk = yield* call(`${products}/bulk`, { body: { products: rows } })
+      assert.deepStrictEqual([bulk.body.data.imported, bulk.body.data.skipped], [1, 2])
+      for (const { errors, reason } of bulk.body.data.skipped_serials) {
+        assert.strictEqual(reason, "validation_failed")
+        told(errors)
+      }
+      assert.strictEqual((yield* call(products, { body: asTree })).status, 400)
+
+      const path = `${products}/${bulk.body.data.products[0].id}`
+      const patched = yield* call(path, { method: "PATCH", body: { hazardous_substances: large } })
+      assert.strictEqual(patched.status, 400)
+      told(patched.body.error.details)
+      const smaller = yield* call(path, { method: "PATCH", body: { hazardous_substances: large.slice(0, 50) } })
+      assert.strictEqual(smaller.status, 200)
+    })
+  )
+
   it.effect("changes no prototype", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer

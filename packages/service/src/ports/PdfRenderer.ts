@@ -18,5 +18,7 @@ export class PdfRenderer extends Context.Service<
   {
     /** Equal passports give equal bytes. Trouble of the renderer is a defect. */
     readonly render: (passport: PdfPassport) => Effect.Effect<Uint8Array>
+    /** How many documents it sets at once; more than these would wait inside of it. */
+    readonly concurrency: number
   }
 >()("@dpp/service/ports/PdfRenderer") {}
