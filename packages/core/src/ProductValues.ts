@@ -9,7 +9,8 @@ export const maximumProductValues = 10_000
 
 /** Whether an input holds more values than that, at all depths together. */
 export const hasTooManyValues = (input: unknown): boolean => {
-  let left = maximumProductValues
+  // The product itself is not one of its values.
+  let left = maximumProductValues + 1
   const count = (value: unknown): boolean => {
     left -= 1
     if (left < 0) return true

@@ -8,8 +8,8 @@ const list = (count: number) => Array.from({ length: count }, () => 0)
 
 describe("the values of one product", () => {
   it("are at most 10,000, counted at all depths", () => {
-    assert.isFalse(hasTooManyValues({ list: list(maximumProductValues - 2) }))
-    assert.isTrue(hasTooManyValues({ list: list(maximumProductValues - 1) }))
+    assert.isFalse(hasTooManyValues({ list: list(maximumProductValues - 1) }))
+    assert.isTrue(hasTooManyValues({ list: list(maximumProductValues) }))
     const half = list(maximumProductValues / 2)
     assert.isTrue(hasTooManyValues({ one: { two: half }, three: half }))
     assert.isTrue(hasTooManyValues(Object.fromEntries(list(20_000).map((_, index) => [`k${index}`, 0]))))

@@ -80,11 +80,11 @@ layer(layerWith(), { excludeTestServices: true })("a hostile body", (it) => {
         assert.deepStrictEqual(outcome(yield* admin(path, { method, body })), tooMany(10_000), path)
       }
       const rows = (count: number) => ({
-        products: Array.from({ length: 10 }, () => valuesOf(count / 10, battery()))
+        products: Array.from({ length: 25 }, () => valuesOf(count / 25, battery()))
       })
       const bulk = yield* call(`${products}/bulk`, { body: rows(250_000) })
-      assert.strictEqual(bulk.body.data.imported, 10)
-      assert.deepStrictEqual(outcome(yield* call(`${products}/bulk`, { body: rows(250_010) })), tooMany(250_000))
+      assert.strictEqual(bulk.body.data.imported, 25)
+      assert.deepStrictEqual(outcome(yield* call(`${products}/bulk`, { body: rows(250_025) })), tooMany(250_000))
     })
   )
 
@@ -193,6 +193,8 @@ describe("what is too much in a JSON text", () => {
     assert.deepStrictEqual([excessOf(nested(32)), excessOf(nested(33))], [null, "is nested deeper than 32 levels"])
     const list = (count: number) => Buffer.from(JSON.stringify(Array.from({ length: count }, () => 1)))
     assert.deepStrictEqual([excessOf(list(10_000)), excessOf(list(10_001))], [null, "holds more than 10000 values"])
+    const one = (length: number) => excessOf(Buffer.from(JSON.stringify([[1], keys(length)])), 250_000)
+    assert.deepStrictEqual([one(25_000), one(25_001)], [null, "holds an object or a list of more than 25000 entries"])
     assert.deepStrictEqual([excessOf(list(7), 7), excessOf(list(8), 7)], [null, "holds more than 7 values"])
     const text = JSON.stringify({ [`"\\${"[".repeat(100)}`]: `\\"${",".repeat(300_000)}[ä{` })
     assert.isNull(excessOf(Buffer.from(text)))
