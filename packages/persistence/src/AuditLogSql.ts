@@ -15,7 +15,7 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
-import { noHead, storeChange } from "./orderedChange.ts"
+import { storeChange, stored } from "./orderedChange.ts"
 import { tenantWall } from "./tenantWall.ts"
 
 const AuditRow = Schema.Struct({
@@ -93,10 +93,9 @@ export const layer: Layer.Layer<AuditLog, never, SqlClient.SqlClient> = Layer.ef
       function* (entry: NewAuditEntry, storedBytes = 0) {
         const organization = entry.organization_id
         const written = sql`SELECT ${storedBytes}::bigint AS bytes FROM turn`
-        const stored = yield* storeChange(sql, { organization, entries: [entry], written })
-        return Option.isSome(stored) ? stored.value : yield* noHead(organization)
+        return yield* stored(storeChange(sql, { organization, entry, written, bytes: storedBytes }))
       },
-      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
+      Effect.catchTags({ SqlError: Effect.die })
     )
 
     const conditionsOf = (organization: OrganizationId, query: AuditQuery) =>

@@ -4,9 +4,8 @@
  * A reading costs the same however many there were: one statement adds a row, changes one and records it in the audit
  * log. The number of readings is the condition's version: a condition that was made of an older one is not stored.
  *
- * The first reading of a battery locks its product before the audit log, like every change of a product: its foreign
- * key would lock it afterwards. The readings after it change a row that is removed with the product, under the same
- * lock of the audit log.
+ * A reading locks its condition before the audit log, and so does the deletion of a product. The first reading of a
+ * battery makes an empty condition before, in the same transaction.
  */
 import type { OrganizationId } from "@dpp/core/Organization"
 import type { ProductId } from "@dpp/core/Product"
@@ -65,52 +64,52 @@ export const layer: Layer.Layer<ConditionStore, never, SqlClient.SqlClient> = La
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
     )
 
-    const append = Effect.fnUntraced(
-      function* (id: ProductId, { after, condition, is_applied, reading }: NewReading, entry: NewAuditEntry) {
-        const organization = entry.organization_id
-        const [state, sent] = [JSON.stringify(condition), JSON.stringify(reading)]
-        const own = sql`organization_id = ${organization} AND product_id = ${id}`
-        const isFirst = after === 0
-        const returning = sql`
+    /** Locks the product, which may be deleted at this moment; another reading may make the condition meanwhile. */
+    const makeEmpty = (organization: OrganizationId, id: ProductId) => sql`
+      INSERT INTO conditions (organization_id, product_id, condition, changed_at, received_at, readings)
+      SELECT organization_id, id, '{}', 'epoch', 'epoch', 0 FROM products
+      WHERE organization_id = ${organization} AND id = ${id} AND ${onlyOwn(organization)} FOR KEY SHARE
+      ON CONFLICT (organization_id, product_id) DO NOTHING`
+
+    const store = (id: ProductId, { after, condition, is_applied, reading }: NewReading, entry: NewAuditEntry) => {
+      const organization = entry.organization_id
+      const sent = JSON.stringify(reading)
+      const bytes = Buffer.byteLength(sent)
+      return storeChange(sql, {
+        organization,
+        entry,
+        bytes,
+        reading: sql`
+          SELECT received_at, ${onlyOwn(organization)} FROM conditions
+          WHERE organization_id = ${organization} AND product_id = ${id} AND readings = ${after} FOR UPDATE`,
+        written: sql`
+          UPDATE conditions AS c SET
+            condition = ${JSON.stringify(condition)}::jsonb,
+            changed_at = CASE WHEN ${is_applied} THEN turn.at ELSE c.changed_at END,
+            received_at = turn.at,
+            readings = c.readings + 1
+          FROM turn WHERE c.organization_id = ${organization} AND c.product_id = ${id}
           RETURNING c.*, c.readings % ${sql.literal(String(readingsPerCheckpoint))} = 1 AS is_checkpoint,
-            ${Buffer.byteLength(sent)}::int AS bytes, ${onlyOwn(organization, "c.organization_id")}`
-        return yield* storeChange(sql, {
-          organization,
-          entries: [entry],
-          turn: {
-            _tag: "Reading",
-            subject: isFirst
-              ? sql`
-                  SELECT NULL::timestamptz AS received_at FROM products
-                  WHERE organization_id = ${organization} AND id = ${id} FOR KEY SHARE`
-              : sql`SELECT received_at FROM conditions WHERE ${own}`
-          },
-          written: isFirst
-            ? sql`
-                INSERT INTO conditions AS c (organization_id, product_id, condition, changed_at, received_at, readings)
-                SELECT ${organization}::uuid, ${id}::uuid, ${state}::jsonb, at, at, 1 FROM turn
-                ON CONFLICT (organization_id, product_id) DO NOTHING ${returning}`
-            : sql`
-                UPDATE conditions AS c SET
-                  condition = ${state}::jsonb,
-                  changed_at = CASE WHEN ${is_applied} THEN turn.at ELSE c.changed_at END,
-                  received_at = turn.at,
-                  readings = c.readings + 1
-                FROM turn
-                WHERE c.organization_id = ${organization} AND c.product_id = ${id} AND c.readings = ${after}
-                ${returning}`,
-          further: {
-            kept: sql`
-              INSERT INTO condition_readings (
-                organization_id, product_id, received_at, sequence, is_applied, reading, bytes, condition, changed_at
-              )
-              SELECT organization_id, product_id, received_at, readings, ${is_applied}, ${sent}::jsonb, bytes,
-                CASE WHEN is_checkpoint THEN condition END, CASE WHEN is_checkpoint THEN changed_at END
-              FROM written`
-          }
-        })
+            ${bytes}::int AS bytes, ${onlyOwn(organization, "c.organization_id")}`,
+        further: {
+          kept: sql`
+            INSERT INTO condition_readings (
+              organization_id, product_id, received_at, sequence, is_applied, reading, bytes, condition, changed_at
+            )
+            SELECT organization_id, product_id, received_at, readings, ${is_applied}, ${sent}::jsonb, bytes,
+              CASE WHEN is_checkpoint THEN condition END, CASE WHEN is_checkpoint THEN changed_at END
+            FROM written`
+        }
+      })
+    }
+
+    const append = Effect.fnUntraced(
+      function* (id: ProductId, reading: NewReading, entry: NewAuditEntry) {
+        if (reading.after > 0) return yield* store(id, reading, entry)
+        const first = Effect.andThen(makeEmpty(entry.organization_id, id), store(id, reading, entry))
+        return yield* sql.withTransaction(first)
       },
-      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
+      Effect.catchTags({ SqlError: Effect.die })
     )
 
     const readings = Effect.fnUntraced(

@@ -12,7 +12,7 @@ import type { SqlError } from "effect/sql/SqlError"
 import type { Fragment } from "effect/sql/Statement"
 import { violatedConstraint } from "./constraints.ts"
 import { keepFormerDomains } from "./FormerDomainsSql.ts"
-import { type OrderedChange, storeChange } from "./orderedChange.ts"
+import { storeChange, stored } from "./orderedChange.ts"
 import { assignments, insertion } from "./rowFragments.ts"
 import { tenantWall } from "./tenantWall.ts"
 
@@ -86,15 +86,6 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
         Effect.catchTags({ SqlError: Effect.die })
       )
 
-    /** A change without effect would be a mistake of ours: what it changes was found before, in the same transaction. */
-    const stored = Effect.fnUntraced(
-      function* (change: OrderedChange) {
-        const found = yield* storeChange(sql, change)
-        return Option.isSome(found) ? found.value : yield* Effect.die(new Error("Nothing was there to be changed."))
-      },
-      Effect.catchTags({ SchemaError: Effect.die })
-    )
-
     const version = sql`
       INSERT INTO organization_versions (organization_id, since, profile)
       SELECT written.id, turn.at, to_jsonb(written) - '{plan,locked,limits,updated_at,bytes,only_own}'::text[] FROM written, turn`
@@ -106,14 +97,17 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
             INSERT INTO organizations ${sql.insert(toRow(organization))} RETURNING id
           )
           INSERT INTO audit_heads (organization_id, sequence) SELECT id, 0 FROM organization`
-        const change = yield* stored({
-          organization: organization.id,
-          entries: [entry],
-          written: sql`
+        const change = yield* stored(
+          storeChange(sql, {
+            organization: organization.id,
+            entry,
+            bytes: 0,
+            written: sql`
             UPDATE organizations SET updated_at = turn.at FROM turn WHERE id = ${organization.id}
             RETURNING organizations.*, 0 AS bytes, ${onlyOwn(organization.id, "id")}`,
-          further: { versioned: version }
-        })
+            further: { versioned: version }
+          })
+        )
         yield* keepFormerDomains(sql, { before: null, after: organization, at: change.at })
         return change
       },
@@ -124,15 +118,18 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
     const update = Effect.fnUntraced(
       function* (before: Organization, after: Organization, entry: NewAuditEntry) {
         const { id, ...fields } = toRow(after)
-        const change = yield* stored({
-          organization: id,
-          entries: [entry],
-          written: sql`
+        const change = yield* stored(
+          storeChange(sql, {
+            organization: id,
+            entry,
+            bytes: 0,
+            written: sql`
             UPDATE organizations SET ${assignments(sql, { ...fields, updated_at: sql.literal("turn.at") })}
             FROM turn WHERE id = ${id}
             RETURNING organizations.*, 0 AS bytes, ${onlyOwn(id, "id")}`,
-          further: hasSameProfile(before, after) ? {} : { versioned: version }
-        })
+            further: hasSameProfile(before, after) ? {} : { versioned: version }
+          })
+        )
         yield* keepFormerDomains(sql, { before, after, at: change.at })
         return change
       },
@@ -174,33 +171,42 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
         created_at: at,
         updated_at: at
       }
-      return stored({
-        organization,
-        entries: [entry],
-        written: sql`INSERT INTO facilities ${insertion(sql, row)} RETURNING *, 0 AS bytes`,
-        further: { versioned: facilityVersion }
-      }).pipe(Effect.catchTags({ SqlError: Effect.die }))
+      return stored(
+        storeChange(sql, {
+          organization,
+          entry,
+          bytes: 0,
+          written: sql`INSERT INTO facilities ${insertion(sql, row)} RETURNING *, 0 AS bytes`,
+          further: { versioned: facilityVersion }
+        })
+      ).pipe(Effect.catchTags({ SqlError: Effect.die }))
     }
 
     const updateFacility = (organization: OrganizationId, facility: Facility, entry: NewAuditEntry) =>
-      stored({
-        organization,
-        entries: [entry],
-        written: sql`
+      stored(
+        storeChange(sql, {
+          organization,
+          entry,
+          bytes: 0,
+          written: sql`
           UPDATE facilities AS f SET ${assignments(sql, { ...fieldsOf(facility), updated_at: sql.literal("turn.at") })}
           FROM turn WHERE f.organization_id = ${organization} AND f.id = ${facility.id}
           RETURNING f.*, 0 AS bytes, ${onlyOwn(organization, "f.organization_id")}`,
-        further: { versioned: facilityVersion }
-      }).pipe(Effect.catchTags({ SqlError: Effect.die }))
+          further: { versioned: facilityVersion }
+        })
+      ).pipe(Effect.catchTags({ SqlError: Effect.die }))
 
     const removeFacility = (organization: OrganizationId, id: FacilityId, entry: NewAuditEntry) =>
-      stored({
-        organization,
-        entries: [entry],
-        written: sql`
+      stored(
+        storeChange(sql, {
+          organization,
+          entry,
+          bytes: 0,
+          written: sql`
           DELETE FROM facilities AS f USING turn WHERE f.organization_id = ${organization} AND f.id = ${id}
           RETURNING 0 AS bytes, ${onlyOwn(organization, "f.organization_id")}`
-      }).pipe(
+        })
+      ).pipe(
         Effect.catchTags({
           SqlError: (error) =>
             violatedConstraint(error) === "products_facility" ? Effect.fail(new FacilityInUse()) : Effect.die(error)

@@ -25,7 +25,7 @@ import type { SqlError } from "effect/sql/SqlError"
 import type { Fragment } from "effect/sql/Statement"
 import { isSameJson } from "@dpp/core/sameJson"
 import { violatedConstraint } from "./constraints.ts"
-import { type OrderedChange, storeChange, takeTurn } from "./orderedChange.ts"
+import { storeChange, stored, storeInTurn, takeTurn } from "./orderedChange.ts"
 import { countChanges } from "./productCounts.ts"
 import { insertProducts } from "./productImport.ts"
 import { listProducts } from "./ProductListSql.ts"
@@ -41,15 +41,6 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
     const columns = sql.csv(productColumns.map((name) => sql`p.${sql(name)}`))
     const forUpdate = sql.literal("FOR UPDATE OF p")
     const nothing = sql.literal("")
-
-    /** A change without effect would be a mistake of ours: its product was found before, in the same transaction. */
-    const stored = Effect.fnUntraced(
-      function* (change: OrderedChange) {
-        const found = yield* storeChange(sql, change)
-        return Option.isSome(found) ? found.value : yield* Effect.die(new Error("The product was not found."))
-      },
-      Effect.catchTags({ SchemaError: Effect.die })
-    )
 
     const findOne = Effect.fnUntraced(
       function* (organization: OrganizationId, id: ProductId, lock: Fragment) {
@@ -115,79 +106,97 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
       isBattery: gtin !== null && attributes.serial_number !== undefined
     })
 
-    const insert = (product: AnyProduct, entries: ReadonlyArray<NewAuditEntry>) => {
-      const { gtin14, isBattery, serial_number } = identify(product)
-      const copies = isPublished(product) ? 2 : 1
-      return stored({
-        organization: product.organization_id,
-        entries,
-        written: sql`
-          INSERT INTO products ${insertion(sql, columnsAt(null, product))}
-          RETURNING organization_id, id, facility_id, attributes, bytes AS content_bytes, bytes * ${copies}::int AS bytes`,
-        further: {
-          ...(isPublished(product) ? { versioned: version } : {}),
-          ...(isBattery
-            ? {
-                identified: sql`
-                  INSERT INTO battery_identifiers (gtin14, serial_number, organization_id, product_id)
-                  SELECT ${gtin14}, ${serial_number}, organization_id, id FROM written`
-              }
-            : {})
-        },
-        counts: countChanges([], [product]),
-        publications: isPublished(product) ? 1 : 0
-      }).pipe(Effect.catchTags({ SqlError: identifierTaken(product) }))
-    }
+    /** One entry is stored in one statement; two entries take the turn first. */
+    const insert = Effect.fnUntraced(
+      function* (product: AnyProduct, [entry, ...others]: ReadonlyArray<NewAuditEntry>) {
+        if (entry === undefined) return yield* Effect.die(new Error("A change has an audit entry."))
+        const organization = product.organization_id
+        const { gtin14, isBattery, serial_number } = identify(product)
+        const copies = isPublished(product) ? 2 : 1
+        const row = columnsAt(null, product)
+        const change = {
+          organization,
+          written: sql`
+            INSERT INTO products ${insertion(sql, row)}
+            RETURNING organization_id, id, facility_id, attributes, bytes AS content_bytes, bytes * ${copies}::int AS bytes`,
+          further: {
+            ...(isPublished(product) ? { versioned: version } : {}),
+            ...(isBattery
+              ? {
+                  identified: sql`
+                    INSERT INTO battery_identifiers (gtin14, serial_number, organization_id, product_id)
+                    SELECT ${gtin14}, ${serial_number}, organization_id, id FROM written`
+                }
+              : {})
+          },
+          counts: countChanges([], [product]),
+          publications: isPublished(product) ? 1 : 0
+        }
+        if (others.length === 0) return yield* stored(storeChange(sql, { ...change, entry, bytes: row.bytes * copies }))
+        const at = yield* takeTurn(sql, organization)
+        return yield* stored(storeInTurn(sql, { ...change, at, entries: [entry, ...others] }))
+      },
+      sql.withTransaction,
+      (effect, product) => Effect.catchTags(effect, { SqlError: identifierTaken(product) })
+    )
 
     /** The identifier before goes in the same statement, unless it stays: the join makes it go before the new one. */
     const update = (before: AnyProduct, after: AnyProduct, entry: NewAuditEntry, fileBytes = 0) => {
       const { gtin14, isBattery, serial_number } = identify(after)
       const { created_at: _kept, id, organization_id, ...columns } = columnsAt(before, after)
       const isVersion = isPublished(after) && !(isPublished(before) && hasSameContent(before, after))
-      return stored({
-        organization: organization_id,
-        entries: [entry],
-        written: sql`
+      const grown = sql`
+        ${columns.bytes * (isVersion ? 2 : 1) + fileBytes}::bigint
+          - (SELECT bytes FROM products WHERE organization_id = ${organization_id} AND id = ${id})`
+      return stored(
+        storeChange(sql, {
+          organization: organization_id,
+          entry,
+          bytes: grown,
+          written: sql`
           UPDATE products AS p SET ${assignments(sql, columns)}
-          FROM (SELECT bytes FROM products WHERE organization_id = ${organization_id} AND id = ${id}) AS old
           WHERE p.organization_id = ${organization_id} AND p.id = ${id}
-          RETURNING p.organization_id, p.id, p.facility_id, p.attributes, p.bytes AS content_bytes,
-            p.bytes - old.bytes + p.bytes * ${isVersion ? 1 : 0}::int + ${fileBytes}::bigint AS bytes,
+          RETURNING p.organization_id, p.id, p.facility_id, p.attributes, p.bytes AS content_bytes, ${grown} AS bytes,
             ${onlyOwn(organization_id, "p.organization_id")}`,
-        further: {
-          ...(isVersion ? { versioned: version } : {}),
-          ...(hasSameIdentifier(before, after)
-            ? {}
-            : {
-                freed: sql`
+          further: {
+            ...(isVersion ? { versioned: version } : {}),
+            ...(hasSameIdentifier(before, after)
+              ? {}
+              : {
+                  freed: sql`
                   DELETE FROM battery_identifiers WHERE organization_id = ${organization_id} AND product_id = ${id}
                   RETURNING ${onlyOwn(organization_id)}`,
-                ...(isBattery
-                  ? {
-                      identified: sql`
+                  ...(isBattery
+                    ? {
+                        identified: sql`
                         INSERT INTO battery_identifiers (gtin14, serial_number, organization_id, product_id)
                         SELECT ${gtin14}, ${serial_number}, organization_id, id
                         FROM written, (SELECT count(*) FROM freed) AS emptied`
-                    }
-                  : {})
-              })
-        },
-        counts: countChanges([before], [after]),
-        publications: isPublished(after) && !isPublished(before) ? 1 : 0
-      }).pipe(Effect.catchTags({ SqlError: identifierTaken(after) }))
+                      }
+                    : {})
+                })
+          },
+          counts: countChanges([before], [after]),
+          publications: isPublished(after) && !isPublished(before) ? 1 : 0
+        })
+      ).pipe(Effect.catchTags({ SqlError: identifierTaken(after) }))
     }
 
-    /** Takes the turn first: a reading of the battery may have come since its product was found. */
+    /** Takes the condition and the turn first: a reading of the battery may have come since its product was found. */
     const remove = Effect.fnUntraced(
       function* (product: AnyProduct, entry: NewAuditEntry) {
         const { id, organization_id } = product
+        yield* sql`
+          SELECT ${onlyOwn(organization_id)} FROM conditions
+          WHERE organization_id = ${organization_id} AND product_id = ${id} FOR UPDATE`
         const at = yield* takeTurn(sql, organization_id)
         const own = sql`organization_id = ${organization_id} AND product_id = ${id}`
-        yield* stored({
-          organization: organization_id,
-          entries: [entry],
-          turn: { _tag: "Taken", at },
-          written: sql`
+        yield* stored(
+          storeInTurn(sql, {
+            organization: organization_id,
+            at,
+            entries: [entry],
+            written: sql`
             DELETE FROM products AS p USING turn WHERE p.organization_id = ${organization_id} AND p.id = ${id}
             RETURNING ${onlyOwn(organization_id, "p.organization_id")}, -(
               p.bytes
@@ -195,14 +204,15 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
                 + coalesce((SELECT sum(bytes) FROM condition_readings WHERE ${own}), 0)
                 + coalesce((SELECT sum(bytes) FROM files WHERE ${own}), 0)
             ) AS bytes`,
-          further: {
-            // The bytes of its files are removed by the cleanup of orphaned files.
-            orphaned: sql`
+            further: {
+              // The bytes of its files are removed by the cleanup of orphaned files.
+              orphaned: sql`
               INSERT INTO file_removals (organization_id, token, due_at)
               SELECT f.organization_id, f.token, 'epoch' FROM files AS f, written WHERE ${own}`
-          },
-          counts: countChanges([product], [])
-        })
+            },
+            counts: countChanges([product], [])
+          })
+        )
       },
       sql.withTransaction,
       Effect.catchTags({ SqlError: Effect.die })

@@ -14,7 +14,7 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import type * as SqlClient from "effect/sql/SqlClient"
 import { violatedConstraint } from "./constraints.ts"
-import { storeChange, takeTurn } from "./orderedChange.ts"
+import { storeInTurn, takeTurn } from "./orderedChange.ts"
 import { countChanges } from "./productCounts.ts"
 import { fromProduct } from "./productRow.ts"
 import { tenantWall } from "./tenantWall.ts"
@@ -91,9 +91,9 @@ export const insertProducts = (sql: SqlClient.SqlClient) => {
       const passports = stored.filter(isPublished).map(({ id }) => id)
       const drafts = stored.filter((product) => !isPublished(product)).map(({ id }) => id)
       const own = sql`p.organization_id = ${organization}`
-      const change = yield* storeChange(sql, {
+      const change = yield* storeInTurn(sql, {
         organization,
-        turn: { _tag: "Taken", at },
+        at,
         entries: [
           { ...entry, changed_products: drafts },
           ...publications.filter(({ resource_id }) => passports.some((id) => id === resource_id))
@@ -117,7 +117,6 @@ export const insertProducts = (sql: SqlClient.SqlClient) => {
     },
     sql.withTransaction,
     Effect.catchTags({
-      SchemaError: Effect.die,
       SqlError: (error) =>
         violatedConstraint(error) === "products_facility" ? Effect.fail(new FacilityGone()) : Effect.die(error)
     })

@@ -41,6 +41,18 @@ const dropped = [
   ["files", "files_removal"]
 ].flatMap(([table, name]) => [`DROP TRIGGER ${name} ON ${table}`, `DROP FUNCTION ${name}()`])
 
+/** A moment as `auditHash` has it: in UTC, with milliseconds. */
+const momentText = `
+  CREATE FUNCTION moment_text(at timestamptz) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE AS $body$
+    SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  $body$`
+
+/** Ends a statement that moves the head without writing what it was to write. */
+const raiseNotWritten = `
+  CREATE FUNCTION raise_not_written() RETURNS bigint LANGUAGE plpgsql AS $body$
+    BEGIN RAISE EXCEPTION 'the change found nothing to write'; END
+  $body$`
+
 /**
  * Chains new entries to the last hash. An entry comes as the columns of `audit_log` and its canonical JSON without the
  * moment, which is the last key: `auditHash` of this package hashes the same bytes.
@@ -48,7 +60,7 @@ const dropped = [
 const links = `
   CREATE FUNCTION audit_links(last_hash text, at timestamptz, entries jsonb)
   RETURNS TABLE (step int, hash text, previous_hash text, entry jsonb) LANGUAGE plpgsql STABLE AS $body$
-    DECLARE moment text := to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
+    DECLARE moment text := moment_text(at);
     BEGIN
       step := 0;
       hash := last_hash;
@@ -152,7 +164,7 @@ const bulkProducts = [
 
 export const orderOfChanges = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  for (const statement of [...columns, ...dropped, links]) yield* sql.unsafe(statement)
+  for (const statement of [...columns, ...dropped, momentText, raiseNotWritten, links]) yield* sql.unsafe(statement)
   for (const [what, statement] of Object.entries(missingVersions)) {
     const added = (yield* sql.unsafe(statement)).length
     if (added > 0) yield* Effect.logWarning(`${added} ${what} lagged behind; the missing version was added.`)
