@@ -16,6 +16,7 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
+import type { Fragment } from "effect/sql/Statement"
 import { conditionOf, readingsPerCheckpoint, StoredCondition } from "./conditionRow.ts"
 import { storeChange } from "./orderedChange.ts"
 import { tenantWall } from "./tenantWall.ts"
@@ -48,13 +49,19 @@ export const layer: Layer.Layer<ConditionStore, never, SqlClient.SqlClient> = La
     const sql = yield* SqlClient.SqlClient
     const onlyOwn = tenantWall(sql)
 
+    /** When the condition was last changed: by the last reading that counts. */
+    const changedAt = (own: Fragment) =>
+      sql`SELECT max(received_at) FROM condition_readings WHERE ${own} AND is_applied`
+
     const find = Effect.fnUntraced(
       function* (organization: OrganizationId, id: ProductId) {
         const rows = yield* sql`
           SELECT p.serial_number, p.attributes ->> 'battery_status' AS battery_status, c.condition,
             coalesce(c.readings, 0) AS readings,
-            (SELECT greatest(date_trunc('milliseconds', clock_timestamp()), last_at) FROM audit_heads
-              WHERE organization_id = ${organization}) AS now,
+            greatest(date_trunc('milliseconds', clock_timestamp()), (
+              SELECT max(received_at) FROM condition_readings r
+              WHERE r.organization_id = p.organization_id AND r.product_id = p.id
+            )) AS now,
             ${onlyOwn(organization, "p.organization_id")}, ${onlyOwn(organization, "c.organization_id")}
           FROM products p
           LEFT JOIN conditions c ON c.organization_id = p.organization_id AND c.product_id = p.id
@@ -66,40 +73,37 @@ export const layer: Layer.Layer<ConditionStore, never, SqlClient.SqlClient> = La
 
     /** Locks the product, which may be deleted at this moment; another reading may make the condition meanwhile. */
     const makeEmpty = (organization: OrganizationId, id: ProductId) => sql`
-      INSERT INTO conditions (organization_id, product_id, condition, changed_at, received_at, readings)
-      SELECT organization_id, id, '{}', 'epoch', 'epoch', 0 FROM products
+      INSERT INTO conditions (organization_id, product_id, condition, readings)
+      SELECT organization_id, id, '{}', 0 FROM products
       WHERE organization_id = ${organization} AND id = ${id} AND ${onlyOwn(organization)} FOR KEY SHARE
       ON CONFLICT (organization_id, product_id) DO NOTHING`
 
     const store = (id: ProductId, { after, condition, is_applied, reading }: NewReading, entry: NewAuditEntry) => {
       const organization = entry.organization_id
+      const own = sql`organization_id = ${organization} AND product_id = ${id}`
       const sent = JSON.stringify(reading)
       const bytes = Buffer.byteLength(sent)
+      const isCheckpoint = sql.literal(`readings % ${readingsPerCheckpoint} = 1`)
       return storeChange(sql, {
         organization,
         entry,
         bytes,
-        reading: sql`
-          SELECT received_at, ${onlyOwn(organization)} FROM conditions
-          WHERE organization_id = ${organization} AND product_id = ${id} AND readings = ${after} FOR UPDATE`,
+        reading: {
+          condition: sql`
+            UPDATE conditions SET condition = ${JSON.stringify(condition)}::jsonb, readings = readings + 1
+            WHERE ${own} AND readings = ${after}
+            RETURNING organization_id, product_id, condition, readings, ${onlyOwn(organization)}`,
+          last: sql`SELECT max(received_at) FROM condition_readings WHERE ${own}`
+        },
         written: sql`
-          UPDATE conditions AS c SET
-            condition = ${JSON.stringify(condition)}::jsonb,
-            changed_at = CASE WHEN ${is_applied} THEN turn.at ELSE c.changed_at END,
-            received_at = turn.at,
-            readings = c.readings + 1
-          FROM turn WHERE c.organization_id = ${organization} AND c.product_id = ${id}
-          RETURNING c.*, c.readings % ${sql.literal(String(readingsPerCheckpoint))} = 1 AS is_checkpoint,
-            ${bytes}::int AS bytes, ${onlyOwn(organization, "c.organization_id")}`,
-        further: {
-          kept: sql`
-            INSERT INTO condition_readings (
-              organization_id, product_id, received_at, sequence, is_applied, reading, bytes, condition, changed_at
-            )
-            SELECT organization_id, product_id, received_at, readings, ${is_applied}, ${sent}::jsonb, bytes,
-              CASE WHEN is_checkpoint THEN condition END, CASE WHEN is_checkpoint THEN changed_at END
-            FROM written`
-        }
+          INSERT INTO condition_readings (
+            organization_id, product_id, received_at, sequence, is_applied, reading, bytes, condition, changed_at
+          )
+          SELECT condition.organization_id, product_id, turn.at, readings, ${is_applied}, ${sent}::jsonb, ${bytes}::int,
+            CASE WHEN ${isCheckpoint} THEN condition.condition END,
+            CASE WHEN NOT ${isCheckpoint} THEN NULL WHEN ${is_applied} THEN turn.at ELSE (${changedAt(own)}) END
+          FROM condition, turn
+          RETURNING bytes`
       })
     }
 

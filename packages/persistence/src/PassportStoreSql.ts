@@ -65,7 +65,9 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
 
     const findCurrentRow = (organization: OrganizationId, id: ProductId) => sql`
       SELECT ${ownersOf(organization, ["p", "f", "c"])}, ${onlyOwn(organization, "o.id")}, ${columns},
-        p.attributes, p.facility_id, s.public_origin, s.service_name, c.condition, c.changed_at AS condition_since,
+        p.attributes, p.facility_id, s.public_origin, s.service_name, c.condition,
+        (SELECT max(received_at) FROM condition_readings r
+          WHERE r.organization_id = p.organization_id AND r.product_id = p.id AND r.is_applied) AS condition_since,
         to_jsonb(o) AS profile, to_jsonb(f) AS facility, ${newest} AS content_since
       FROM products p
       JOIN organizations o ON o.id = p.organization_id

@@ -131,7 +131,9 @@ const heads = [
       ) AS moments GROUP BY 1
     ) AS known
     WHERE known.organization_id = h.organization_id`,
-  `DROP TABLE organization_usage`
+  `DROP TABLE organization_usage`,
+  // The readings themselves tell.
+  `ALTER TABLE conditions DROP COLUMN changed_at, DROP COLUMN received_at`
 ]
 
 /** A product without an entry of its creation came with the bulk request that was recorded next. */

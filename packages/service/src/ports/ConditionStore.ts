@@ -16,7 +16,7 @@ export interface BatteryState {
   readonly condition: BatteryCondition | null
   /** How many came so far. */
   readonly readings: number
-  /** The clock that readings of the organization are judged by: the database's, and never before its last change. */
+  /** The clock by which a reading is validated: the database's, and never before the battery's last reading. */
   readonly now: DateTime.Utc
 }
 
