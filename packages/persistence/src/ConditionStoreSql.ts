@@ -58,9 +58,8 @@ export const layer: Layer.Layer<ConditionStore, never, SqlClient.SqlClient> = La
         const rows = yield* sql`
           SELECT p.serial_number, p.attributes ->> 'battery_status' AS battery_status, c.condition,
             coalesce(c.readings, 0) AS readings,
-            greatest(date_trunc('milliseconds', clock_timestamp()), (
-              SELECT max(received_at) FROM condition_readings r
-              WHERE r.organization_id = p.organization_id AND r.product_id = p.id
+greatest(date_trunc('milliseconds', clock_timestamp()), (
+              SELECT last_at FROM audit_heads h WHERE h.organization_id = p.organization_id
             )) AS now,
             ${onlyOwn(organization, "p.organization_id")}, ${onlyOwn(organization, "c.organization_id")}
           FROM products p
@@ -88,13 +87,11 @@ export const layer: Layer.Layer<ConditionStore, never, SqlClient.SqlClient> = La
         organization,
         entry,
         bytes,
-        reading: {
-          condition: sql`
-            UPDATE conditions SET condition = ${JSON.stringify(condition)}::jsonb, readings = readings + 1
-            WHERE ${own} AND readings = ${after}
-            RETURNING organization_id, product_id, condition, readings, ${onlyOwn(organization)}`,
-          last: sql`SELECT max(received_at) FROM condition_readings WHERE ${own}`
-        },
+        // The row leads to the head of its organization, which is checked there.
+        reading: sql`
+          UPDATE conditions SET condition = ${JSON.stringify(condition)}::jsonb, readings = readings + 1
+          WHERE ${own} AND readings = ${after}
+          RETURNING organization_id, product_id, condition, readings`,
         written: sql`
           INSERT INTO condition_readings (
             organization_id, product_id, received_at, sequence, is_applied, reading, bytes, condition, changed_at

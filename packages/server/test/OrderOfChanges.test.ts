@@ -296,7 +296,7 @@ describe("one order of changes", () => {
         if (hasClock) yield* stepClock(-1800)
         else console.log(`The clock of PostgreSQL does not step: ${clockUnavailable}.`)
         yield* afterStep(done)
-      }).pipe(Effect.provide(EmbeddedPostgres.layer), Effect.scoped),
+      }).pipe(Effect.provide(EmbeddedPostgres.layerWithClock), Effect.scoped),
     120_000
   )
 })

