@@ -88,10 +88,13 @@ greatest(date_trunc('milliseconds', clock_timestamp()), (
         entry,
         bytes,
         // The row leads to the head of its organization, which is checked there.
-        reading: sql`
-          UPDATE conditions SET condition = ${JSON.stringify(condition)}::jsonb, readings = readings + 1
-          WHERE ${own} AND readings = ${after}
-          RETURNING organization_id, product_id, condition, readings`,
+        reading: {
+          condition: sql`
+            UPDATE conditions SET condition = ${JSON.stringify(condition)}::jsonb, readings = readings + 1
+            WHERE ${own} AND readings = ${after}
+            RETURNING organization_id, product_id, condition, readings`,
+          last: sql`SELECT max(received_at) FROM condition_readings WHERE ${own}`
+        },
         written: sql`
           INSERT INTO condition_readings (
             organization_id, product_id, received_at, sequence, is_applied, reading, bytes, condition, changed_at

@@ -39,11 +39,15 @@ export interface OrderedChange extends Change {
   /** As `written` returns it, known before it writes. */
   readonly bytes: number | Fragment
   /**
-   * For a reading of a battery: writes the condition and returns its row, before the turn is taken. Without a row nothing
-   * else is stored. The moment is then later than the last change of content; readings may share a moment. A change of
-   * content is later than everything else that the organization has changed.
+   * For a reading of one battery. The moment is then later than the last change of content and than `last`, the reading
+   * before; readings of different batteries may share a moment. A change of content is later than everything else that
+   * the organization has changed.
    */
-  readonly reading?: Fragment
+  readonly reading?: {
+    /** Writes the condition and returns its row, before the turn is taken. Without a row nothing else is stored. */
+    readonly condition: Fragment
+    readonly last: Fragment
+  }
 }
 
 /** A change that takes several statements: its turn was taken by an earlier one of the same transaction. */
@@ -68,7 +72,7 @@ const decodeStored = Schema.decodeUnknownEffect(
 const now = "date_trunc('milliseconds', clock_timestamp())"
 const next = (column: string): string => `${column} + interval '1 millisecond'`
 
-const readingMoment = `greatest(${now}, h.last_at, ${next("h.last_content_at")})`
+const readingMoment = `${now}, h.last_at, ${next("h.last_content_at")}`
 const contentMoment = `greatest(${now}, ${next("h.last_at")})`
 
 /**
@@ -79,7 +83,10 @@ const contentMoment = `greatest(${now}, ${next("h.last_at")})`
  */
 export const storeChange = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, change: OrderedChange) {
   const { bytes, counts = [], entry, organization, reading } = change
-  const moment = sql.literal(reading === undefined ? contentMoment : readingMoment)
+  const moment =
+    reading === undefined
+      ? sql.literal(contentMoment)
+      : sql`greatest(${sql.literal(readingMoment)}, (${reading.last}) + interval '1 millisecond')`
   const turn = sql`turn AS (
     INSERT INTO audit_heads AS h (organization_id, sequence)
     SELECT organization_id, 0 FROM ${sql.literal(reading === undefined ? "audit_heads" : "condition")}
@@ -95,7 +102,7 @@ export const storeChange = Effect.fnUntraced(function* (sql: SqlClient.SqlClient
       ${tenantWall(sql)(organization, "h.organization_id")})`
   const rows = yield* sql`
     WITH ${sql.csv([
-      ...(reading === undefined ? [] : [sql`condition AS (${reading})`]),
+      ...(reading === undefined ? [] : [sql`condition AS (${reading.condition})`]),
       turn,
       ...partsOf(sql, change),
       sql`logged AS (${logTurn(sql, entry)})`
