@@ -93,7 +93,7 @@ greatest(date_trunc('milliseconds', clock_timestamp()), (
             UPDATE conditions SET condition = ${JSON.stringify(condition)}::jsonb, readings = readings + 1
             WHERE ${own} AND readings = ${after}
             RETURNING organization_id, product_id, condition, readings`,
-          last: sql`SELECT max(received_at) FROM condition_readings WHERE ${own}`
+          battery: id
         },
         written: sql`
           INSERT INTO condition_readings (

@@ -11,6 +11,7 @@
  * their keys.
  */
 import type { OrganizationId } from "@dpp/core/Organization"
+import type { ProductId } from "@dpp/core/Product"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import type { StoredChange } from "@dpp/service/ports/StoredChange"
 import * as Effect from "effect/Effect"
@@ -39,14 +40,14 @@ export interface OrderedChange extends Change {
   /** As `written` returns it, known before it writes. */
   readonly bytes: number | Fragment
   /**
-   * For a reading of one battery. The moment is then later than the last change of content and than `last`, the reading
-   * before; readings of different batteries may share a moment. A change of content is later than everything else that
-   * the organization has changed.
+   * For a reading of one battery. The moment is then later than the last change of content and than the battery's reading
+   * before; readings of different batteries may share a moment, and the head knows whose have the last one. A change of
+   * content is later than everything else that the organization has changed.
    */
   readonly reading?: {
     /** Writes the condition and returns its row, before the turn is taken. Without a row nothing else is stored. */
     readonly condition: Fragment
-    readonly last: Fragment
+    readonly battery: ProductId
   }
 }
 
@@ -86,14 +87,19 @@ export const storeChange = Effect.fnUntraced(function* (sql: SqlClient.SqlClient
   const moment =
     reading === undefined
       ? sql.literal(contentMoment)
-      : sql`greatest(${sql.literal(readingMoment)}, (${reading.last}) + interval '1 millisecond')`
+      : sql`greatest(${sql.literal(readingMoment)},
+          CASE WHEN ${reading.battery}::uuid = ANY(h.last_readings) THEN ${sql.literal(next("h.last_at"))} END)`
+  const lastReadings =
+    reading === undefined
+      ? sql.literal("'{}'::uuid[]")
+      : sql`CASE WHEN m.at = h.last_at THEN h.last_readings ELSE '{}' END || ${reading.battery}::uuid`
   const turn = sql`turn AS (
     INSERT INTO audit_heads AS h (organization_id, sequence)
     SELECT organization_id, 0 FROM ${sql.literal(reading === undefined ? "audit_heads" : "condition")}
     WHERE organization_id = ${organization}
     ON CONFLICT (organization_id) DO UPDATE SET
-      (sequence, last_at, last_content_at, hash, previous_hash, drafts, stored_bytes) = (
-        SELECT h.sequence + 1, m.at, ${sql.literal(reading === undefined ? "m.at" : "h.last_content_at")},
+      (sequence, last_at, last_content_at, last_readings, hash, previous_hash, drafts, stored_bytes) = (
+        SELECT h.sequence + 1, m.at, ${sql.literal(reading === undefined ? "m.at" : "h.last_content_at")}, ${lastReadings},
           encode(sha256(convert_to(coalesce(h.hash, '') || ${canonicalJson(entry)} || moment_text(m.at) || '"}', 'UTF8')), 'hex'),
           h.hash, h.drafts + ${draftsIn(counts)}::int, h.stored_bytes + (${bytes})::bigint
         FROM (SELECT ${moment} AS at OFFSET 0) AS m
@@ -136,7 +142,7 @@ export const storeInTurn = Effect.fnUntraced(function* (sql: SqlClient.SqlClient
       sql`logged AS (${logLinks(sql)})`,
       sql`head AS (
         UPDATE audit_heads AS h SET
-          sequence = turn.sequence + l.step, last_at = turn.at, last_content_at = turn.at, hash = l.hash,
+          sequence = turn.sequence + l.step, last_at = turn.at, last_content_at = turn.at, last_readings = '{}', hash = l.hash,
           previous_hash = l.previous_hash, drafts = h.drafts + ${draftsIn(counts)}::int,
           stored_bytes = h.stored_bytes + written.bytes
         FROM turn, written, links AS l

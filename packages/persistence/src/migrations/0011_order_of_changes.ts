@@ -19,6 +19,7 @@ const columns = [
     ALTER COLUMN hash DROP NOT NULL,
     ADD COLUMN last_at timestamptz,
     ADD COLUMN last_content_at timestamptz,
+    ADD COLUMN last_readings uuid[] NOT NULL DEFAULT '{}',
     ADD COLUMN drafts bigint NOT NULL DEFAULT 0,
     ADD COLUMN stored_bytes bigint NOT NULL DEFAULT 0`,
   `ALTER TABLE audit_log ADD COLUMN changed_products jsonb`,
