@@ -38,7 +38,7 @@ const remove = Command.make(
   },
   ({ confirm, host, organization, ...input }) =>
     lazily(task, ({ removeFormerDomain }) => removeFormerDomain(input, { id: organization, host }, confirm))
-).pipe(Command.withDescription("Give a former custom domain up for good."))
+).pipe(Command.withDescription("Delete a former custom domain. Codes that were printed with it then lead nowhere."))
 
 export const domain = Command.make("domain").pipe(
   Command.withShortDescription("Former custom domains of an organization: list, delete."),
