@@ -18,10 +18,10 @@ export const recordedPromises = (disk: RecordedDisk, real: Calls): Calls => ({
     if (!disk.isInside(path)) return real.mkdir(path, options)
     disk.before()
     const first = await real.mkdir(path, options)
-    if (first === undefined) return first
-    const made: Array<string> = []
-    for (let folder = resolve(path); folder !== dirname(resolve(first)); folder = dirname(folder)) made.unshift(folder)
-    for (const folder of made) if (disk.entry(folder) === undefined) disk.set(folder, new FolderModel())
+    // Of two calls at the same time, the one that made a folder may be the last to return.
+    const missing: Array<string> = []
+    for (let folder = resolve(path); disk.entry(folder) === undefined; folder = dirname(folder)) missing.unshift(folder)
+    for (const folder of missing) disk.set(folder, new FolderModel())
     return first
   },
   open: async (path, flags, mode) => {
