@@ -162,6 +162,11 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
       SELECT written.organization_id, written.id, turn.at, to_jsonb(written) - '{organization_id,updated_at,bytes,only_own}'::text[]
       FROM written, turn`
 
+    const storeFacility = (organization: OrganizationId, entry: NewAuditEntry, written: Fragment) =>
+      stored(
+        storeChange(sql, { organization, entry, bytes: 0, written, further: { versioned: facilityVersion } })
+      ).pipe(Effect.catchTags({ SqlError: Effect.die }))
+
     const insertFacility = (organization: OrganizationId, facility: Facility, entry: NewAuditEntry) => {
       const at = sql.literal("(SELECT at FROM turn)")
       const row = {
@@ -171,30 +176,22 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
         created_at: at,
         updated_at: at
       }
-      return stored(
-        storeChange(sql, {
-          organization,
-          entry,
-          bytes: 0,
-          written: sql`INSERT INTO facilities ${insertion(sql, row)} RETURNING *, 0 AS bytes`,
-          further: { versioned: facilityVersion }
-        })
-      ).pipe(Effect.catchTags({ SqlError: Effect.die }))
+      return storeFacility(
+        organization,
+        entry,
+        sql`INSERT INTO facilities ${insertion(sql, row)} RETURNING *, 0 AS bytes`
+      )
     }
 
     const updateFacility = (organization: OrganizationId, facility: Facility, entry: NewAuditEntry) =>
-      stored(
-        storeChange(sql, {
-          organization,
-          entry,
-          bytes: 0,
-          written: sql`
+      storeFacility(
+        organization,
+        entry,
+        sql`
           UPDATE facilities AS f SET ${assignments(sql, { ...fieldsOf(facility), updated_at: sql.literal("turn.at") })}
           FROM turn WHERE f.organization_id = ${organization} AND f.id = ${facility.id}
-          RETURNING f.*, 0 AS bytes, ${onlyOwn(organization, "f.organization_id")}`,
-          further: { versioned: facilityVersion }
-        })
-      ).pipe(Effect.catchTags({ SqlError: Effect.die }))
+          RETURNING f.*, 0 AS bytes, ${onlyOwn(organization, "f.organization_id")}`
+      )
 
     const removeFacility = (organization: OrganizationId, id: FacilityId, entry: NewAuditEntry) =>
       stored(

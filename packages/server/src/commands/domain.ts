@@ -1,32 +1,21 @@
 /** `dpp domain`: former custom domains of an organization, through the admin API. */
-import { HostName, OrganizationId } from "@dpp/core/Organization"
+import { HostName } from "@dpp/core/Organization"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import { lazily } from "./lazily.ts"
-import { json } from "./output.ts"
-import { tokenFile, url } from "./remote.ts"
+import { ofOrganization } from "./remote.ts"
 
 const task = () => import("../tasks/organizations.ts")
-const call = {
-  url,
-  tokenFile,
-  json,
-  organization: Flag.String("organization").pipe(
-    Flag.withSchema(OrganizationId),
-    Flag.withMetavar("ID"),
-    Flag.withDescription("The organization")
-  )
-}
 
-const list = Command.make("list", call, (input) =>
+const list = Command.make("list", ofOrganization, (input) =>
   lazily(task, ({ listFormerDomains }) => listFormerDomains(input, input.organization))
 ).pipe(Command.withDescription("List the former custom domains of an organization."))
 
 const remove = Command.make(
   "delete",
   {
-    ...call,
+    ...ofOrganization,
     host: Argument.String("host").pipe(
       Argument.withSchema(HostName),
       Argument.withDescription("The host, as `dpp domain list` shows it")

@@ -1,26 +1,14 @@
 /** `dpp facility`: manufacturing facilities of an organization, through the operator's API. */
 import { FacilityId } from "@dpp/core/Facility"
-import { OrganizationId } from "@dpp/core/Organization"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Option from "effect/Option"
 import { clear, given, textField } from "./fields.ts"
 import { lazily } from "./lazily.ts"
-import { json } from "./output.ts"
-import { tokenFile, url } from "./remote.ts"
+import { ofOrganization } from "./remote.ts"
 
 const task = () => import("../tasks/organizations.ts")
-const call = {
-  url,
-  tokenFile,
-  json,
-  organization: Flag.String("organization").pipe(
-    Flag.withSchema(OrganizationId),
-    Flag.withMetavar("ID"),
-    Flag.withDescription("The organization")
-  )
-}
 const id = Argument.String("id").pipe(Argument.withSchema(FacilityId), Argument.withDescription("The facility"))
 const name = Flag.String("name").pipe(Flag.withDescription("Name of the facility"))
 const place = {
@@ -31,12 +19,17 @@ const place = {
   country: textField("country", "Country, two letters (ISO 3166-1)")
 }
 
-const list = Command.make("list", call, (input) =>
+const list = Command.make("list", ofOrganization, (input) =>
   lazily(task, ({ listFacilities }) => listFacilities(input, input.organization))
 ).pipe(Command.withDescription("List the facilities of an organization."))
 
-const create = Command.make("create", { ...call, name, place }, ({ name: title, organization, place: at, ...input }) =>
-  lazily(task, ({ createFacility }) => createFacility(input, organization, given({ ...at, name: Option.some(title) })))
+const create = Command.make(
+  "create",
+  { ...ofOrganization, name, place },
+  ({ name: title, organization, place: at, ...input }) =>
+    lazily(task, ({ createFacility }) =>
+      createFacility(input, organization, given({ ...at, name: Option.some(title) }))
+    )
 ).pipe(
   Command.withDescription("Make a facility. Products name it by its id in `facility_id`."),
   Command.withExamples([
@@ -49,14 +42,14 @@ const create = Command.make("create", { ...call, name, place }, ({ name: title, 
 
 const update = Command.make(
   "update",
-  { ...call, id, name: Flag.optional(name), place, clear: clear(Object.keys(place)) },
+  { ...ofOrganization, id, name: Flag.optional(name), place, clear: clear(Object.keys(place)) },
   ({ clear: cleared, id: facilityId, name: title, organization, place: at, ...input }) =>
     lazily(task, ({ updateFacility }) =>
       updateFacility(input, { id: organization, facilityId }, given({ ...at, name: title }, cleared))
     )
 ).pipe(Command.withDescription("Change fields of a facility; what is not named stays."))
 
-const remove = Command.make("delete", { ...call, id }, ({ id: facilityId, organization, ...input }) =>
+const remove = Command.make("delete", { ...ofOrganization, id }, ({ id: facilityId, organization, ...input }) =>
   lazily(task, ({ removeFacility }) => removeFacility(input, { id: organization, facilityId }))
 ).pipe(Command.withDescription("Delete a facility that no product names."))
 

@@ -1,33 +1,21 @@
 /** `dpp key`: API keys of an organization, through the operator's API. */
-import { OrganizationId } from "@dpp/core/Organization"
 import { Uuid } from "@dpp/core/Uuid"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import { lazily } from "./lazily.ts"
-import { json } from "./output.ts"
-import { tokenFile, url } from "./remote.ts"
+import { ofOrganization } from "./remote.ts"
 
 const task = () => import("../tasks/organizations.ts")
-const call = {
-  url,
-  tokenFile,
-  json,
-  organization: Flag.String("organization").pipe(
-    Flag.withSchema(OrganizationId),
-    Flag.withMetavar("ID"),
-    Flag.withDescription("The organization")
-  )
-}
 
-const list = Command.make("list", call, (input) =>
+const list = Command.make("list", ofOrganization, (input) =>
   lazily(task, ({ listKeys }) => listKeys(input, input.organization))
 ).pipe(Command.withDescription("List the keys of an organization; the keys themselves are not kept."))
 
 const create = Command.make(
   "create",
   {
-    ...call,
+    ...ofOrganization,
     name: Flag.String("name").pipe(Flag.withDescription("What the key is for; it stands in the audit log")),
     access: Flag.Literals("access", ["full", "read", "condition"]).pipe(
       Flag.withDescription("Everything, reading only, or the condition endpoints only"),
@@ -44,7 +32,7 @@ const create = Command.make(
 const revoke = Command.make(
   "revoke",
   {
-    ...call,
+    ...ofOrganization,
     key: Argument.String("key-id").pipe(
       Argument.withSchema(Uuid),
       Argument.withDescription("Id of the key, as `dpp key list` shows it")

@@ -1,6 +1,8 @@
 /** How the commands that talk to a running server are told where it is and who asks. */
+import { OrganizationId } from "@dpp/core/Organization"
 import * as Config from "effect/Config"
 import * as Flag from "effect/cli/Flag"
+import { json } from "./output.ts"
 
 /** Environment variables that only the command line reads: no settings of the server. */
 export const remoteVariables: ReadonlyArray<string> = ["DPP_URL", "DPP_API_KEY"]
@@ -27,3 +29,15 @@ export const keyFile = Flag.File("key-file", { mustExist: true }).pipe(
   Flag.withDescription("File that holds the API key; otherwise DPP_API_KEY"),
   Flag.optional
 )
+
+/** What every command of the admin API takes that works on one organization. */
+export const ofOrganization = {
+  url,
+  tokenFile,
+  json,
+  organization: Flag.String("organization").pipe(
+    Flag.withSchema(OrganizationId),
+    Flag.withMetavar("ID"),
+    Flag.withDescription("The organization")
+  )
+}
