@@ -44,7 +44,7 @@ export class Changes {
    * Every page of the feed that has changes, then each later one, as long as the loop runs.
    *
    * Store `next` once a page is worked off, and pass it as `after` to continue after a stop: no change is missed and none
-   * comes twice. A request that fails for good ends the loop with its error.
+   * comes twice. The loop ends with an error when a request fails for good.
    *
    * @throws {DppValidationFailed} as `page`
    */

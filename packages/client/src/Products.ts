@@ -158,8 +158,8 @@ export class Products {
    * Every product that was created or changed, then every later change, as long as the loop runs; deletions too.
    *
    * The changes come in batches, oldest first. Store the `cursor` of a batch once it is worked off, and pass it as
-   * `after` to continue after a stop: nothing is missed and nothing comes twice. A request that fails for good ends the
-   * loop with its error.
+   * `after` to continue after a stop: no change is missed and none comes twice. The loop ends with an error when a
+   * request fails for good.
    *
    * @throws {DppValidationFailed} `fields.after`: the service does not know this cursor, for example because it was
    *   restored from an older backup. Start again from the beginning
