@@ -1,5 +1,5 @@
 /**
- * Other spellings of an address, as a client sends them that normalizes nothing (decisions §16): what a check by prefix
+ * Other spellings of an address, as a client sends them that normalizes nothing (docs/security.md, Addresses): what a check by prefix
  * lets pass, here or in a proxy, is an unknown address.
  */
 import { assert, layer } from "@effect/vitest"
