@@ -4,7 +4,7 @@
  * Every reading is kept as history. Only one that is not older than the condition changes it.
  *
  * @source spec §4.2 (PATCH /products/{id}/condition)
- * @source inferred: merge, clearing and late readings; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: merge, clearing and late readings; see docs/decisions/0024-condition-readings.md
  */
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"

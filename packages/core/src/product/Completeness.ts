@@ -7,7 +7,7 @@
  * @source DIN DKE SPEC 99100 §6.1 (to 6.7: the seven steps)
  * @source EU 2023/1542 Annex XIII 1(a)
  * @source spec §3 (publishing needs 100 % in all seven steps)
- * @source inferred: the specification does not show the formula; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: the specification does not show the formula; see docs/decisions/0008-completeness-formula.md
  */
 import * as Schema from "effect/Schema"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
