@@ -7,7 +7,7 @@ import { PdfRenderer } from "@dpp/service/ports/PdfRenderer"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import sharp from "sharp"
-import { passportSheet } from "./pdf/PassportSheet.ts"
+import { pdfPassportModel } from "./pdf/PdfPassportModel.ts"
 import { PdfWorkers } from "./PdfWorkers.ts"
 
 /** Pixels that a picture on the cover needs: 300 dpi. */
@@ -32,7 +32,7 @@ export const layer = Layer.effect(
       render: Effect.fn("PdfRenderer.render")(
         function* (passport) {
           const image = passport.image === null ? null : yield* toJpeg(passport.image)
-          return yield* workers.set(passportSheet({ ...passport, image }))
+          return yield* workers.render(pdfPassportModel({ ...passport, image }))
         },
         Effect.catchTags({ PdfFailed: Effect.die })
       )

@@ -14,7 +14,7 @@ import * as Pool from "effect/Pool"
 import * as Schema from "effect/Schema"
 import { availableParallelism } from "node:os"
 import { Worker } from "node:worker_threads"
-import type { PassportSheet } from "./pdf/PassportSheet.ts"
+import type { PdfPassportModel } from "./pdf/PdfPassportModel.ts"
 
 /** A document could not be set; the reason is the thread's own. */
 export class PdfFailed extends Schema.TaggedError<PdfFailed>()("PdfFailed", { reason: Schema.String }) {}
@@ -38,7 +38,7 @@ const standard: PdfWorkersOptions = {
 export class PdfWorkers extends Context.Service<
   PdfWorkers,
   {
-    readonly set: (sheet: PassportSheet) => Effect.Effect<Uint8Array, PdfFailed>
+    readonly render: (model: PdfPassportModel) => Effect.Effect<Uint8Array, PdfFailed>
     /** Threads at most. */
     readonly size: number
   }
@@ -74,18 +74,18 @@ const start = Effect.acquireRelease(
   ({ worker }) => Effect.promise(() => worker.terminate())
 )
 
-type Answer = { readonly pdf: Uint8Array } | { readonly error: string }
+type Response = { readonly pdf: Uint8Array } | { readonly error: string }
 
 /** One document by one thread, which nobody else uses meanwhile. */
-const setBy = ({ hasEnded, worker }: Thread, sheet: PassportSheet): Effect.Effect<Uint8Array, PdfFailed> =>
+const renderWith = ({ hasEnded, worker }: Thread, model: PdfPassportModel): Effect.Effect<Uint8Array, PdfFailed> =>
   Effect.callback((resume) => {
     const settle = (result: Effect.Effect<Uint8Array, PdfFailed>): void => {
       stopListening()
       resume(result)
     }
     const fail = (reason: string): void => settle(Effect.fail(new PdfFailed({ reason })))
-    const onMessage = (answer: Answer): void =>
-      "pdf" in answer ? settle(Effect.succeed(answer.pdf)) : fail(answer.error)
+    const onMessage = (response: Response): void =>
+      "pdf" in response ? settle(Effect.succeed(response.pdf)) : fail(response.error)
     const onError = (error: Error): void => fail(error.stack ?? error.message)
     const onExit = (code: number): void => fail(`the thread ended with code ${code}`)
     const stopListening = (): void => {
@@ -93,7 +93,7 @@ const setBy = ({ hasEnded, worker }: Thread, sheet: PassportSheet): Effect.Effec
     }
     if (hasEnded) return fail("the thread had ended")
     worker.on("message", onMessage).on("error", onError).on("exit", onExit)
-    worker.postMessage(sheet, [])
+    worker.postMessage(model, [])
     return Effect.sync(stopListening)
   })
 
@@ -104,9 +104,9 @@ export const layer = (options: Partial<PdfWorkersOptions> = {}) =>
       const { documentsPerThread, size, timeout } = { ...standard, ...options }
       const pool = yield* Pool.makeWithTTL({ acquire: start, min: 0, max: size, timeToLive: "5 minutes" })
 
-      const set = (sheet: PassportSheet) =>
+      const render = (model: PdfPassportModel) =>
         Pool.use(pool, (thread) =>
-          setBy(thread, sheet).pipe(
+          renderWith(thread, model).pipe(
             Effect.timeoutOrElse({
               duration: timeout,
               orElse: () => Effect.fail(new PdfFailed({ reason: "it took too long" }))
@@ -119,6 +119,6 @@ export const layer = (options: Partial<PdfWorkersOptions> = {}) =>
           )
         )
 
-      return PdfWorkers.of({ set, size })
+      return PdfWorkers.of({ render, size })
     })
   )

@@ -5,7 +5,7 @@
  */
 import { constants, setPriority } from "node:os"
 import { parentPort } from "node:worker_threads"
-import type { PassportSheet } from "./pdf/PassportSheet.ts"
+import type { PdfPassportModel } from "./pdf/PdfPassportModel.ts"
 import { renderPassport } from "./pdf/renderPassport.ts"
 import { registerFonts } from "./pdf/theme.ts"
 
@@ -17,8 +17,8 @@ if (process.platform === "linux") setPriority(0, constants.priority.PRIORITY_LOW
 
 registerFonts()
 
-parentPort?.on("message", (sheet: PassportSheet) => {
-  renderPassport(sheet).then(
+parentPort?.on("message", (model: PdfPassportModel) => {
+  renderPassport(model).then(
     (pdf) => parentPort?.postMessage({ pdf }, []),
     (error: unknown) => parentPort?.postMessage({ error: reasonOf(error) }, [])
   )

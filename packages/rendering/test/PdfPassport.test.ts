@@ -1,7 +1,7 @@
 import { batteryCategories, steps } from "@dpp/core/catalogue"
 import { locales } from "@dpp/core/text"
 import { passportRows, type PassportRow } from "@dpp/core/passport"
-import { passportSheet } from "@dpp/rendering/pdf/PassportSheet"
+import { pdfPassportModel } from "@dpp/rendering/pdf/PdfPassportModel"
 import { words } from "@dpp/rendering/pdf/words"
 import * as PdfPassport from "@dpp/rendering/PdfPassport"
 import * as PdfWorkers from "@dpp/rendering/PdfWorkers"
@@ -196,8 +196,8 @@ layer(shared, { excludeTestServices: true })("a passport as PDF (spec §4.3)", (
 })
 
 describe("threads that set PDFs", () => {
-  const sheet = passportSheet(passportOf("ev"))
-  const set = Effect.flatMap(PdfWorkers.PdfWorkers, (workers) => workers.set(sheet))
+  const model = pdfPassportModel(passportOf("ev"))
+  const set = Effect.flatMap(PdfWorkers.PdfWorkers, (workers) => workers.render(model))
 
   layer(PdfWorkers.layer({ size: 1, documentsPerThread: 2 }), { excludeTestServices: true })((it) => {
     it.effect("are replaced after some documents, and nobody notices", () =>
@@ -213,9 +213,9 @@ describe("threads that set PDFs", () => {
     it.effect("tell what failed, and go on", () =>
       Effect.gen(function* () {
         const workers = yield* PdfWorkers.PdfWorkers
-        // A sheet that no passport gives.
-        const broken = { ...sheet, sections: null as unknown as typeof sheet.sections }
-        const { _tag, reason } = yield* Effect.flip(workers.set(broken))
+        // A model that no passport gives.
+        const broken = { ...model, sections: null as unknown as typeof model.sections }
+        const { _tag, reason } = yield* Effect.flip(workers.render(broken))
         assert.strictEqual(_tag, "PdfFailed")
         assert.match(reason, /TypeError/u)
         assert.isAbove((yield* set).length, 10_000)
@@ -244,10 +244,10 @@ describe("threads that set PDFs", () => {
       () =>
         Effect.gen(function* () {
           const workers = yield* PdfWorkers.PdfWorkers
-          const small = passportSheet(passportOf("industrial_without_bms", { condition: null }))
-          for (let count = 0; count < 30; count += 1) yield* workers.set(small)
+          const small = pdfPassportModel(passportOf("industrial_without_bms", { condition: null }))
+          for (let count = 0; count < 30; count += 1) yield* workers.render(small)
           const before = process.memoryUsage().rss
-          for (let count = 0; count < 70; count += 1) yield* workers.set(small)
+          for (let count = 0; count < 70; count += 1) yield* workers.render(small)
           assert.isBelow(process.memoryUsage().rss / before, 1.33)
         }),
       120_000

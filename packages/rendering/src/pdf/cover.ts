@@ -1,7 +1,7 @@
 /** The first page: what battery this is, who answers for it, and the code that leads to the current passport. */
 import { Image, Page, Text, View } from "@react-pdf/renderer"
 import { createElement, type ReactElement, type ReactNode } from "react"
-import type { PassportSheet } from "./PassportSheet.ts"
+import type { PdfPassportModel } from "./PdfPassportModel.ts"
 import { pageLayout, pageStyle } from "./page.ts"
 import { qrVector } from "./QrVector.ts"
 import { panelRow, restrictedMark, valueOf } from "./rows.ts"
@@ -17,7 +17,7 @@ const qrWidth = 148
 /** A long name takes two or three lines, but not the page. */
 const titleSize = (name: string): number => (name.length > 44 ? sizes.title * 0.7 : sizes.title)
 
-const masthead = ({ categoryName, name, serialNumber, updated }: PassportSheet, words: Words): ReactElement =>
+const masthead = ({ categoryName, name, serialNumber, updated }: PdfPassportModel, words: Words): ReactElement =>
   h(
     View,
     {
@@ -60,7 +60,7 @@ const picture = (image: Uint8Array): ReactElement =>
     h(Image, { src: { data: Buffer.from(image), format: "jpg" }, style: { maxHeight: 144, objectFit: "contain" } })
   )
 
-const figureList = ({ figures }: PassportSheet, words: Words): ReactElement =>
+const figureList = ({ figures }: PdfPassportModel, words: Words): ReactElement =>
   h(
     View,
     { style: { flex: 1 } },
@@ -82,7 +82,7 @@ const figureList = ({ figures }: PassportSheet, words: Words): ReactElement =>
     )
   )
 
-const code = ({ publicUrl }: PassportSheet, words: Words): ReactElement =>
+const code = ({ publicUrl }: PdfPassportModel, words: Words): ReactElement =>
   h(
     View,
     { style: { alignItems: "center", width: qrWidth } },
@@ -121,29 +121,29 @@ const legend = (words: Words): ReactElement =>
     h(Text, { style: { color: colours.muted, flex: 1, fontSize: sizes.small } }, words.restrictedMeaning)
   )
 
-export const cover = (sheet: PassportSheet, words: Words): ReactElement =>
+export const cover = (model: PdfPassportModel, words: Words): ReactElement =>
   h(
     Page,
     {
       size: "A4",
       style: { ...pageStyle, paddingHorizontal: 0, paddingTop: overflowTop },
       bookmark: words.passport,
-      layout: pageLayout(sheet, words, "nothing")
+      layout: pageLayout(model, words, "nothing")
     },
-    masthead(sheet, words),
+    masthead(model, words),
     h(
       View,
       { style: { paddingHorizontal: margin, paddingTop: 22 } },
       h(
         View,
         { style: { flexDirection: "row", gap: 18, marginBottom: 20 } },
-        sheet.image === null ? figureList(sheet, words) : picture(sheet.image),
-        code(sheet, words)
+        model.image === null ? figureList(model, words) : picture(model.image),
+        code(model, words)
       ),
       h(
         View,
         { style: { flexDirection: "row", gap: 16 } },
-        ...sheet.panels.map(({ label, rows }, key) =>
+        ...model.panels.map(({ label, rows }, key) =>
           panel(
             label,
             rows.map((row) => panelRow(row, words)),

@@ -2,21 +2,21 @@
 import { Document, renderToBuffer } from "@react-pdf/renderer"
 import { createElement } from "react"
 import { cover } from "./cover.ts"
-import type { PassportSheet } from "./PassportSheet.ts"
+import type { PdfPassportModel } from "./PdfPassportModel.ts"
 import { sections } from "./sections.ts"
 import { words } from "./words.ts"
 
 const producer = "Battery Passport Management Service"
 
-/** The dates are those of the content: equal sheets give equal bytes. */
-export const renderPassport = async (sheet: PassportSheet): Promise<Uint8Array> => {
-  const terms = words[sheet.locale]
-  const date = new Date(sheet.lastUpdated)
+/** The dates are those of the content: equal models give equal bytes. */
+export const renderPassport = async (model: PdfPassportModel): Promise<Uint8Array> => {
+  const terms = words[model.locale]
+  const date = new Date(model.lastUpdated)
   const document = createElement(
     Document,
     {
-      title: `${terms.passport} ${sheet.name} ${sheet.serialNumber}`,
-      subject: sheet.publicUrl,
+      title: `${terms.passport} ${model.name} ${model.serialNumber}`,
+      subject: model.publicUrl,
       language: terms.language,
       creator: producer,
       producer,
@@ -24,8 +24,8 @@ export const renderPassport = async (sheet: PassportSheet): Promise<Uint8Array> 
       modificationDate: date,
       pdfVersion: "1.7"
     },
-    cover(sheet, terms),
-    sections(sheet, terms)
+    cover(model, terms),
+    sections(model, terms)
   )
   return renderToBuffer(document)
 }

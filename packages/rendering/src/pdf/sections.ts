@@ -3,7 +3,7 @@ import type { PassportRow, PassportSection } from "@dpp/core/passport"
 import { Page, Text, View } from "@react-pdf/renderer"
 import { createElement, type ReactElement } from "react"
 import { pageLayout, pageStyle } from "./page.ts"
-import type { PassportSheet } from "./PassportSheet.ts"
+import type { PdfPassportModel } from "./PdfPassportModel.ts"
 import { tableRow } from "./rows.ts"
 import { colours, sizes } from "./theme.ts"
 import type { Words } from "./words.ts"
@@ -52,7 +52,7 @@ const headed = (top: ReactElement, rows: ReadonlyArray<PassportRow>, words: Word
 const section = (
   { id, label, rows }: PassportSection,
   index: number,
-  { measured }: PassportSheet,
+  { measured }: PdfPassportModel,
   words: Words
 ): ReactElement => {
   const stated = rows.filter((row) => !row.isCondition)
@@ -65,9 +65,9 @@ const section = (
   )
 }
 
-export const sections = (sheet: PassportSheet, words: Words): ReactElement =>
+export const sections = (model: PdfPassportModel, words: Words): ReactElement =>
   h(
     Page,
-    { size: "A4", style: pageStyle, layout: pageLayout(sheet, words, "header") },
-    ...sheet.sections.map((part, index) => section(part, index, sheet, words))
+    { size: "A4", style: pageStyle, layout: pageLayout(model, words, "header") },
+    ...model.sections.map((part, index) => section(part, index, model, words))
   )

@@ -137,7 +137,7 @@ export const details = css`
     font-family: var(--mono);
     font-size: 0.8125rem;
   }
-  .short {
+  .notice {
     min-height: 62vh;
     display: grid;
     align-content: center;
@@ -145,10 +145,10 @@ export const details = css`
     gap: 1rem;
     padding-block: 3rem;
   }
-  .short > svg {
+  .notice > svg {
     color: var(--accent);
   }
-  .short .ids {
+  .notice .ids {
     margin-top: 1rem;
   }
 `

@@ -13,7 +13,7 @@ export const notYetPublishedPage = (passport: UnpublishedPassport, locale: Local
     title: words.not_published,
     head: html`<link rel="canonical" href="${passport.url}" />`,
     main: html`<div class="wrap">
-      <div class="short">
+      <div class="notice">
         ${battery(72)}
         <h1>${words.not_published}</h1>
         <p class="lead">${words.not_published_text}</p>
@@ -46,7 +46,7 @@ export const notFoundPage = (locale: Locale): string => {
     title: words.not_found,
     head: html`<meta name="robots" content="noindex" />`,
     main: html`<div class="wrap">
-      <div class="short">
+      <div class="notice">
         ${battery(72)}
         <h1>${words.not_found}</h1>
         <p class="lead">${words.not_found_text}</p>

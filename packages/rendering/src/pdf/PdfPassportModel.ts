@@ -9,7 +9,7 @@ import type { PdfPassport } from "@dpp/service/ports/PdfRenderer"
 import * as DateTime from "effect/DateTime"
 import { words } from "./words.ts"
 
-export interface PassportSheet {
+export interface PdfPassportModel {
   readonly locale: Locale
   readonly name: string
   readonly serialNumber: string
@@ -59,7 +59,7 @@ const gtinRow = (gtin: string): PassportRow => ({
   isCondition: false
 })
 
-export const passportSheet = ({ condition, facts, image, locale }: PdfPassport): PassportSheet => {
+export const pdfPassportModel = ({ condition, facts, image, locale }: PdfPassport): PdfPassportModel => {
   const { product } = facts
   const sections = passportRows(facts, condition, { locale, audience: "everyone" })
   const rows = new Map(sections.flatMap((section) => section.rows.map((row) => [row.name, row] as const)))
