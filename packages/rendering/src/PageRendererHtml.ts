@@ -1,4 +1,4 @@
-/** The port `PageRenderer` in plain HTML templates. */
+/** Implements the port `PageRenderer` with plain HTML templates. */
 import { PageRenderer } from "@dpp/service/ports/PageRenderer"
 import * as Layer from "effect/Layer"
 import { contentSecurityPolicy } from "./page/frame.ts"

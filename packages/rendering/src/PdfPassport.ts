@@ -1,5 +1,5 @@
 /**
- * Passports as PDF documents, set by threads of their own.
+ * Implements the port `PdfRenderer` with worker threads.
  *
  * @source spec §4.3 (GET /products/{id}/export/pdf)
  */
@@ -10,10 +10,10 @@ import sharp from "sharp"
 import { pdfPassportModel } from "./pdf/PdfPassportModel.ts"
 import { PdfWorkers } from "./PdfWorkers.ts"
 
-/** Pixels that a picture on the cover needs: 300 dpi. */
+/** Width of a picture on the cover at 300 dpi, in pixels. */
 const pictureWidth = 900
 
-/** As the PDF takes it. The stored picture was judged when it was uploaded. */
+/** Converts a picture to JPEG, which a PDF can embed. It cannot fail: the picture was validated when it was uploaded. */
 const toJpeg = (image: Uint8Array) =>
   Effect.promise(async (): Promise<Uint8Array> =>
     sharp(image)

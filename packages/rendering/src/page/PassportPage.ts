@@ -1,5 +1,5 @@
 /**
- * The page of a published passport: what everybody may read, key facts first.
+ * The page of a published passport: its public attributes, key facts first.
  *
  * @source EU 2023/1542 Art. 77(2)(a)
  * @source EU 2023/1542 Annex XIII 1
@@ -11,7 +11,7 @@ import { type Content, type Html, html } from "./Html.ts"
 import { pageWords } from "./pageWords.ts"
 import { sectionHtml } from "./rows.ts"
 
-/** The page reads rows, never attributes: what the rows leave out for the public cannot stand in it. */
+/** Finds a public row by its name. The page reads attributes in no other way, so it cannot show one that is not public. */
 type Find = (name: string) => PassportRow | undefined
 
 export const passportPage = (facts: PassportFacts, locale: Locale): string => {
@@ -70,7 +70,7 @@ const hero = ({ product }: PassportFacts, find: Find, locale: Locale): Html => {
   </div>`
 }
 
-/** Two rows of four where there is room. */
+/** Eight fill two lines of four on a wide window. */
 const maximumFacts = 8
 
 const keyFacts = (find: Find, locale: Locale): Html => {
@@ -82,14 +82,14 @@ const keyFacts = (find: Find, locale: Locale): Html => {
     [words.voltage, "nominal_voltage"],
     [words.mass, "battery_mass"],
     [words.chemistry, "battery_chemistry"],
-    [words.made, "manufacturing_date"],
+    [words.manufactured, "manufacturing_date"],
     [words.warranty, "warranty_period"],
     [
       words.carbon_footprint,
       "carbon_footprint_per_functional_unit",
       performanceClass !== undefined && html`<span class="class">${words.performance_class} ${performanceClass}</span>`
     ],
-    [words.cycles, "expected_lifetime_cycles"]
+    [words.cycle_life, "expected_lifetime_cycles"]
   ]
   const present = shown.filter(([, name]) => textOf(find(name)) !== undefined).slice(0, maximumFacts)
   return html` <h2 class="hidden">${words.key_facts}</h2>

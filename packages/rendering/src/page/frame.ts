@@ -1,4 +1,8 @@
-/** What all public pages share: head, mark, language switch. No script, nothing from another origin. */
+/**
+ * The parts that all public pages share: head, title bar, language switch.
+ *
+ * They have no script and load nothing from another origin.
+ */
 import { type Locale, locales } from "@dpp/core/text"
 import { createHash } from "node:crypto"
 import { type Content, css, type Html, html } from "./Html.ts"
@@ -27,7 +31,7 @@ export const contentSecurityPolicy = [
 
 const current = html` aria-current="true"`
 
-/** A battery in outline, half full. */
+/** A drawing of a half-full battery, `width` pixels wide. */
 export const battery = (width: number): Html =>
   html`<svg
     width="${width}"
@@ -45,15 +49,17 @@ export const battery = (width: number): Html =>
     <path d="M33 9.5 28.5 16h5L30 22.5" stroke-width="2" stroke-linecap="round" />
   </svg>`
 
+/** The parts in which one page differs from another. */
 export interface Frame {
   readonly locale: Locale
   readonly title: string
-  /** In the head, after the title. */
+  /** Elements of the head, after the title. */
   readonly head?: Content
   readonly main: Html
   readonly footer?: Content
 }
 
+/** Returns a whole HTML document. */
 export const frame = ({ footer, head, locale, main, title }: Frame): string => {
   const words = pageWords[locale]
   return html`<!doctype html>

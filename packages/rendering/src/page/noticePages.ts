@@ -1,11 +1,11 @@
-/** The pages that show no passport: not yet published, and nothing here. */
+/** The pages that replace a passport: it is not yet published, or it does not exist. */
 import type { Locale } from "@dpp/core/text"
 import type { UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
 import { battery, frame } from "./frame.ts"
 import { html } from "./Html.ts"
 import { pageWords } from "./pageWords.ts"
 
-/** The identifiers, the manufacturer and that there is no passport yet; nothing else. */
+/** Shows the identifiers, the manufacturer, and that the passport is not yet published. */
 export const notYetPublishedPage = (passport: UnpublishedPassport, locale: Locale): string => {
   const words = pageWords[locale]
   return frame({
@@ -39,6 +39,7 @@ export const notYetPublishedPage = (passport: UnpublishedPassport, locale: Local
   })
 }
 
+/** Shows that no passport is published at the address. Search engines must not index it. */
 export const notFoundPage = (locale: Locale): string => {
   const words = pageWords[locale]
   return frame({

@@ -1,4 +1,4 @@
-/** The value of a row as HTML: a text with its unit, a list, or documents with their type and language. */
+/** HTML of a section: each row has a label and a text with its unit, a list, or documents with type and language. */
 import type { Locale } from "@dpp/core/text"
 import { isUri, toUri } from "@dpp/core/identifiers"
 import type { PassportRow, PassportSection, RowDocument } from "@dpp/core/passport"
@@ -6,7 +6,7 @@ import * as Option from "effect/Option"
 import { type Content, html } from "./Html.ts"
 import { mediaTypes, pageWords } from "./pageWords.ts"
 
-/** Rows that hold an identifier, which reads better in a font of equal widths. */
+/** Rows that hold an identifier, which is easier to read in a monospaced font. */
 const codes: ReadonlySet<string> = new Set(["model_identifier", "serial_number", "passport_id", "product_id"])
 
 export const sectionHtml = (section: PassportSection, locale: Locale): Content =>
@@ -52,7 +52,7 @@ const documentHtml = ({ contentType, language, title, url }: RowDocument, locale
 const typeName = (contentType: string, locale: Locale): string =>
   contentType === "text/html" ? pageWords[locale].web_page : (mediaTypes[contentType] ?? contentType)
 
-/** `German` for `de`; the tag itself where nobody knows its name. */
+/** `German` for `de`; the tag itself if it has no known name. */
 const languageName = (language: string, locale: Locale): string =>
   Option.getOrElse(nameIn(locale, language), () => undefined) ?? language
 

@@ -1,4 +1,4 @@
-/** The first page: what battery this is, who answers for it, and the code that leads to the current passport. */
+/** The first page: the battery, the economic operator, and the QR code of the current passport. */
 import { Image, Page, Text, View } from "@react-pdf/renderer"
 import { createElement, type ReactElement, type ReactNode } from "react"
 import type { PdfPassportModel } from "./PdfPassportModel.ts"
@@ -10,11 +10,12 @@ import type { Words } from "./words.ts"
 
 const h = createElement
 
-/** Above what does not fit on the first page. */
+/** Top padding, in points, of the page on which a cover that is too long continues. */
 const overflowTop = 40
+/** Width of the QR code with its frame, in points. */
 const qrWidth = 148
 
-/** A long name takes two or three lines, but not the page. */
+/** Makes a long name smaller, so that it takes two or three lines. */
 const titleSize = (name: string): number => (name.length > 44 ? sizes.title * 0.7 : sizes.title)
 
 const masthead = ({ categoryName, name, serialNumber, updated }: PdfPassportModel, words: Words): ReactElement =>
@@ -121,6 +122,7 @@ const legend = (words: Words): ReactElement =>
     h(Text, { style: { color: colours.muted, flex: 1, fontSize: sizes.small } }, words.restrictedMeaning)
   )
 
+/** Returns the cover as a page element. It takes a second page if the texts are very long. */
 export const cover = (model: PdfPassportModel, words: Words): ReactElement =>
   h(
     Page,

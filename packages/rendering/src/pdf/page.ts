@@ -1,4 +1,4 @@
-/** What every page of a passport has: its type area, and the running lines above and below. */
+/** The layout that all pages of a passport share: type area, running header, running footer. */
 import { type PageLayoutProps, Text, View } from "@react-pdf/renderer"
 import { createElement, Fragment, type ReactElement, type ReactNode } from "react"
 import type { PdfPassportModel } from "./PdfPassportModel.ts"
@@ -39,7 +39,7 @@ const header = ({ name, serialNumber }: PdfPassportModel, words: Words): ReactEl
     )
   )
 
-/** Placed from above: from below it would be placed by the type area. */
+/** Distance from the top of the page; a distance from the bottom would be relative to the type area. */
 const footerTop = 798
 
 const footer = ({ publicUrl }: PdfPassportModel, page: string): ReactElement =>
@@ -51,8 +51,8 @@ const footer = ({ publicUrl }: PdfPassportModel, page: string): ReactElement =>
   )
 
 /**
- * The lines around the content of each page. As a layout, not as elements that repeat: the renderer then measures the
- * content once, instead of all that is left of it again on every page.
+ * Adds header and footer to the content of each page. It is a layout and not a repeated element, so that the renderer
+ * measures the content once and not the whole remaining content again on every page.
  */
 export const pageLayout =
   (model: PdfPassportModel, words: Words, above: "header" | "nothing") =>

@@ -1,4 +1,4 @@
-/** A passport as the bytes of a PDF. Takes the thread for a few hundred milliseconds: call it in a worker. */
+/** Renders a passport as a PDF. It blocks its thread for a few hundred milliseconds, so a worker must call it. */
 import { Document, renderToBuffer } from "@react-pdf/renderer"
 import { createElement } from "react"
 import { cover } from "./cover.ts"
@@ -8,7 +8,7 @@ import { words } from "./words.ts"
 
 const producer = "Battery Passport Management Service"
 
-/** The dates are those of the content: equal models give equal bytes. */
+/** Returns the bytes of the PDF. Its dates are those of the content, so equal models give equal bytes. */
 export const renderPassport = async (model: PdfPassportModel): Promise<Uint8Array> => {
   const terms = words[model.locale]
   const date = new Date(model.lastUpdated)

@@ -1,4 +1,4 @@
-/** The pages after the cover: the steps of the passport one after the other, each a table. */
+/** The pages after the cover: one table for each step of the passport. */
 import type { PassportRow, PassportSection } from "@dpp/core/passport"
 import { Page, Text, View } from "@react-pdf/renderer"
 import { createElement, type ReactElement } from "react"
@@ -43,7 +43,7 @@ const conditionHeading = (measured: string, words: Words): ReactElement =>
     h(Text, { style: { color: colours.accent, fontSize: sizes.subheading } }, measured)
   )
 
-/** The first row never parts from the heading above it. */
+/** Keeps a heading on one page with the first row below it. */
 const headed = (top: ReactElement, rows: ReadonlyArray<PassportRow>, words: Words): ReadonlyArray<ReactElement> => {
   const [first, ...others] = rows.map((row) => tableRow(row, words))
   return [h(View, { key: `above ${top.key}`, wrap: false }, top, first), ...others]
@@ -65,6 +65,7 @@ const section = (
   )
 }
 
+/** Returns all sections as one page element, which the renderer splits into pages. */
 export const sections = (model: PdfPassportModel, words: Words): ReactElement =>
   h(
     Page,

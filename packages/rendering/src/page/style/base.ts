@@ -1,4 +1,4 @@
-/** Colours of both schemes, elements, and the bar at the top. */
+/** Styles of the colours in both schemes, of plain elements, and of the bar at the top. */
 import { css } from "../Html.ts"
 
 export const base = css`

@@ -1,4 +1,4 @@
-/** Sections with their contents, the footer, and the short pages. */
+/** Styles of the sections with their table of contents, of the footer, and of the notice pages. */
 import { css } from "../Html.ts"
 
 export const details = css`
