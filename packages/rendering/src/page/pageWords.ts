@@ -138,16 +138,3 @@ export const pageWords: Readonly<Record<Locale, PageWords>> = {
     not_found_text: "该网址下没有已发布的电池护照。请检查网址，或重新扫描电池上的二维码。"
   }
 }
-
-/** The common names of media types. */
-export const mediaTypes: Readonly<Record<string, string>> = {
-  "application/pdf": "PDF",
-  "application/json": "JSON",
-  "application/xml": "XML",
-  "image/jpeg": "JPEG",
-  "image/png": "PNG",
-  "image/svg+xml": "SVG",
-  "image/webp": "WebP",
-  "text/csv": "CSV",
-  "text/plain": "TXT"
-}

@@ -9,6 +9,12 @@ import type { PdfPassport } from "@dpp/service/ports/PdfRenderer"
 import * as DateTime from "effect/DateTime"
 import { words } from "./words.ts"
 
+/** A group of rows on the cover. */
+export interface Panel {
+  readonly label: string
+  readonly rows: ReadonlyArray<PassportRow>
+}
+
 export interface PdfPassportModel {
   readonly locale: Locale
   readonly name: string
@@ -24,7 +30,7 @@ export interface PdfPassportModel {
   /** The most important values, for the cover without a picture. */
   readonly figures: ReadonlyArray<PassportRow>
   /** The columns of the cover: identification, manufacturer, economic operator. */
-  readonly panels: ReadonlyArray<{ readonly label: string; readonly rows: ReadonlyArray<PassportRow> }>
+  readonly panels: ReadonlyArray<Panel>
   readonly sections: ReadonlyArray<PassportSection>
   /** Picture of the product as JPEG. */
   readonly image: Uint8Array | null

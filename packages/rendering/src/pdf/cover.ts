@@ -1,10 +1,11 @@
 /** The first page: the battery, the economic operator, and the QR code of the current passport. */
 import { Image, Page, Text, View } from "@react-pdf/renderer"
-import { createElement, type ReactElement, type ReactNode } from "react"
+import { createElement, type ReactElement } from "react"
 import type { PdfPassportModel } from "./PdfPassportModel.ts"
 import { pageLayout, pageStyle } from "./page.ts"
+import { panels } from "./panels.ts"
 import { qrVector } from "./QrVector.ts"
-import { panelRow, restrictedMark, valueOf } from "./rows.ts"
+import { restrictedMark, valueOf } from "./rows.ts"
 import { colours, margin, sizes } from "./theme.ts"
 import type { Words } from "./words.ts"
 
@@ -95,14 +96,6 @@ const code = ({ publicUrl }: PdfPassportModel, words: Words): ReactElement =>
     h(Text, { style: { color: colours.muted, fontSize: sizes.small, marginTop: 5, textAlign: "center" } }, words.scan)
   )
 
-const panel = (label: string, rows: ReactNode, key: number): ReactElement =>
-  h(
-    View,
-    { key, style: { borderTop: `1.4 solid ${colours.accent}`, flex: 1, paddingTop: 7 } },
-    h(Text, { style: { color: colours.accent, fontSize: sizes.subheading, fontWeight: 700, marginBottom: 7 } }, label),
-    rows
-  )
-
 const legend = (words: Words): ReactElement =>
   h(
     View,
@@ -142,17 +135,7 @@ export const cover = (model: PdfPassportModel, words: Words): ReactElement =>
         model.image === null ? figureList(model, words) : picture(model.image),
         code(model, words)
       ),
-      h(
-        View,
-        { style: { flexDirection: "row", gap: 16 } },
-        ...model.panels.map(({ label, rows }, key) =>
-          panel(
-            label,
-            rows.map((row) => panelRow(row, words)),
-            key
-          )
-        )
-      ),
+      panels(model, words),
       legend(words)
     )
   )

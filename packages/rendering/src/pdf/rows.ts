@@ -96,17 +96,3 @@ export const tableRow = (row: PassportRow, words: Words): ReactElement =>
       ? null
       : h(View, { style: { alignItems: "flex-end", paddingLeft: 6, width: markWidth } }, markOf(row, words))
   )
-
-/** Returns a row of a panel on the cover, with the label above the value. */
-export const panelRow = (row: PassportRow, words: Words): ReactElement =>
-  h(
-    View,
-    { key: row.name, style: { marginBottom: 5 } },
-    h(
-      View,
-      { style: { alignItems: "center", flexDirection: "row", flexWrap: "wrap", gap: 5 } },
-      h(Text, { style: { color: colours.muted, fontSize: sizes.small, lineHeight: 1.3 } }, row.label),
-      markOf(row, words)
-    ),
-    h(View, { style: { marginTop: 1 } }, valueOf(row))
-  )
