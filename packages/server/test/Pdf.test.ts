@@ -153,7 +153,7 @@ layer(layerWith(), { excludeTestServices: true })("the PDF over HTTP", (it) => {
     })
   )
 
-  it.effect("others are answered while PDFs are set", () =>
+  it.effect("other requests get their response while PDFs are rendered", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
       const { id } = yield* publishSample()
