@@ -1,7 +1,6 @@
 /** A v1.3 tree from your own system: what it lacks, and the v2.0 document that it makes once it lacks nothing. */
-import { completeness, newProduct, ProductId, ProductInput } from "@dpp/core/product"
+import { completeness, newProduct, ProductId, ProductInput, toV20, validateV20 } from "@dpp/core"
 import { sampleDraft } from "@dpp/core/samples"
-import { toV20, validate } from "@dpp/core/v20"
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import { operator } from "./operator.ts"
@@ -50,7 +49,7 @@ const facts = {
   lastUpdated: now,
   serviceName: null
 }
-const document = Result.getOrThrow(validate(toV20(facts, null), "ev"))
+const document = Result.getOrThrow(validateV20(toV20(facts, null), "ev"))
 console.log("exported:", Object.keys(document.batteryPassportData).join(", "))
 
 // 4. A wrong input is told field by field, never thrown.

@@ -2,7 +2,7 @@
  * The modules of a QR code, which are its dark and light squares, and the vector path that draws them.
  *
  * @source spec §4.3
- * @source inferred: error correction Q and four modules of quiet zone; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: error correction Q and four modules of quiet zone; see docs/decisions/0020-qr-code-geometry.md
  */
 import { create } from "qrcode"
 
