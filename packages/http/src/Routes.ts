@@ -18,11 +18,11 @@ import * as ProductHandlers from "./handlers/Products.ts"
 import * as QrHandlers from "./handlers/Qr.ts"
 import * as Health from "./Health.ts"
 import * as LiteralPath from "./literalPath.ts"
+import * as AnonymousRateLimit from "./middleware/AnonymousRateLimit.ts"
 import * as Authorization from "./middleware/Authorization.ts"
-import * as EveryFailure from "./middleware/EveryFailure.ts"
+import * as ErrorResponses from "./middleware/ErrorResponses.ts"
 import * as Idempotency from "./middleware/Idempotency.ts"
 import * as InTurn from "./middleware/InTurn.ts"
-import * as KeylessRate from "./middleware/KeylessRate.ts"
 import * as OperatorAuthorization from "./middleware/OperatorAuthorization.ts"
 import * as RequestDecoding from "./middleware/RequestDecoding.ts"
 import * as ResponseBound from "./middleware/ResponseBound.ts"
@@ -56,9 +56,9 @@ const adminApi = HttpApiBuilder.layer(AdminApi).pipe(
 )
 
 // What is built first is outermost.
-const everywhere = KeylessRate.layer.pipe(
+const everywhere = AnonymousRateLimit.layer.pipe(
   Layer.provideMerge(ResponseBound.layer),
-  Layer.provideMerge(EveryFailure.layer)
+  Layer.provideMerge(ErrorResponses.layer)
 )
 
 const withoutAdmin = Layer.mergeAll(restApi, Reference.layer, Health.layer, PublicFiles.layer, PublicPages.layer).pipe(

@@ -1,7 +1,7 @@
 /**
  * The composition root: the only place where ports meet their adapters.
  */
-import { ClientLimits } from "@dpp/http/middleware/KeylessRate"
+import { ClientLimits } from "@dpp/http/middleware/AnonymousRateLimit"
 import * as OperatorAuthorization from "@dpp/http/middleware/OperatorAuthorization"
 import { ResponseEnd } from "@dpp/http/middleware/ResponseBound"
 import * as Health from "@dpp/http/Health"
@@ -165,7 +165,7 @@ export const server = (settings: Settings, patience: Listener.Patience = Listene
     Layer.provide(Layer.succeed(OperatorAuthorization.OperatorToken, settings.operatorToken)),
     Layer.provide(
       Layer.succeed(ClientLimits, {
-        requestsPerMinute: settings.keylessRequestsPerMinute,
+        anonymousRequestsPerMinute: settings.anonymousRequestsPerMinute,
         trustedProxies: settings.trustedProxies
       })
     )

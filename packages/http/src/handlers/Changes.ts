@@ -5,9 +5,9 @@ import { ChangeFeed } from "@dpp/service/ChangeFeed"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import { answer } from "../answer.ts"
 import { caller } from "../caller.ts"
 import * as ErrorBody from "../ErrorBody.ts"
+import { respond } from "../response/respond.ts"
 
 export const layer = HttpApiBuilder.group(
   Api,
@@ -26,7 +26,7 @@ export const layer = HttpApiBuilder.group(
             resource_id,
             at: DateTime.formatIso(created_at)
           }))
-          return answer<ChangePage>({ data, next })
+          return respond<ChangePage>({ data, next })
         },
         Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed })
       )

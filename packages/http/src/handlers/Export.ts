@@ -6,14 +6,14 @@ import { PdfExports } from "@dpp/service/PdfExports"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
-import { attachment } from "../attachment.ts"
 import { caller } from "../caller.ts"
 import * as ErrorBody from "../ErrorBody.ts"
+import { productAttachment } from "../response/attachment.ts"
 
 /** The document was judged by its category schema already: it leaves as it is. */
 const respond = (exported: Exported) =>
   HttpServerResponse.jsonUnsafe(exported.document, {
-    headers: attachment("passport", exported.facts.product, "json")
+    headers: productAttachment("passport", exported.facts.product, "json")
   })
 
 export const layer = HttpApiBuilder.group(
@@ -49,7 +49,7 @@ export const layer = HttpApiBuilder.group(
           const { pdf, product } = yield* pdfExports.passport(yield* caller, params.id, query.locale)
           return HttpServerResponse.uint8Array(pdf, {
             contentType: "application/pdf",
-            headers: attachment("passport", product, "pdf")
+            headers: productAttachment("passport", product, "pdf")
           })
         },
         Effect.catchTags({

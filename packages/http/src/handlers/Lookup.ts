@@ -44,7 +44,7 @@ export const layer = HttpApiBuilder.group(
           function* ({ params }) {
             const by = yield* caller
             const key = parseProductKey(params.productId)
-            if (Option.isNone(key)) return yield* ErrorBody.requestInvalid(malformed, [])
+            if (Option.isNone(key)) return yield* ErrorBody.requestInvalid(malformed)
             const { document } = yield* exports.byKey(by, key.value)
             return HttpServerResponse.jsonUnsafe(document)
           },

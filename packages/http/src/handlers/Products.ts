@@ -11,12 +11,12 @@ import { ThreadTime } from "@dpp/service/ThreadTime"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import { answer, answerList, type Frame } from "../answer.ts"
 import { caller } from "../caller.ts"
 import * as ErrorBody from "../ErrorBody.ts"
 import { readJson } from "../JsonBody.ts"
-import { maximumBulkValues } from "../jsonExcess.ts"
+import { maximumBulkValues } from "../jsonLimits.ts"
 import { batteryBody, productBody } from "../ProductBody.ts"
+import { type Frame, respond, respondList } from "../response/respond.ts"
 
 export const layer = HttpApiBuilder.group(
   Api,
@@ -33,7 +33,7 @@ export const layer = HttpApiBuilder.group(
       write: (item: Item) => object,
       frame: Frame,
       status: 200 | 201 = 200
-    ) => answerList(organization.id, items, write, frame, status).pipe(Effect.provideService(ThreadTime, threadTime))
+    ) => respondList(organization.id, items, write, frame, status).pipe(Effect.provideService(ThreadTime, threadTime))
 
     const bodyOf = (organization: Parameters<typeof productBody>[1]["organization"]) => ({
       organization,
@@ -71,7 +71,7 @@ export const layer = HttpApiBuilder.group(
           function* ({ request }) {
             const by = yield* caller
             const { meta, product } = yield* products.create(by, yield* readJson(request))
-            return answer<ProductChanged>({ data: productBody(product, bodyOf(by.organization)), meta }, 201)
+            return respond<ProductChanged>({ data: productBody(product, bodyOf(by.organization)), meta }, 201)
           },
           Effect.catchTags({
             ValidationFailed: ErrorBody.validationFailed,
@@ -128,7 +128,7 @@ export const layer = HttpApiBuilder.group(
           function* ({ params }) {
             const by = yield* caller
             const product = yield* products.find(by, params.id)
-            return answer<ProductAnswer>({ data: productBody(product, bodyOf(by.organization)) })
+            return respond<ProductAnswer>({ data: productBody(product, bodyOf(by.organization)) })
           },
           Effect.catchTags({ ProductNotFound: ErrorBody.notFound })
         )
@@ -143,7 +143,7 @@ export const layer = HttpApiBuilder.group(
               input,
               isConfirmed: query.confirm ?? false
             })
-            return answer<ProductChanged>({ data: productBody(product, bodyOf(by.organization)), meta })
+            return respond<ProductChanged>({ data: productBody(product, bodyOf(by.organization)), meta })
           },
           Effect.catchTags({
             ProductNotFound: ErrorBody.notFound,
