@@ -55,7 +55,7 @@ const runChecks = (): boolean => {
   return failed.length === 0
 }
 
-const projects = new Set([...packagesIn("packages"), ...packagesIn("examples"), "tools"])
+const projects = new Set([...packagesIn("packages"), ...packagesIn("examples"), "tools", "bench"])
 
 const runTests = (args: ReadonlyArray<string>): { readonly isFine: boolean; readonly line: string } => {
   console.log("\n== tests")

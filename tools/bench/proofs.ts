@@ -7,7 +7,9 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { delimiter, join } from "node:path"
-import { root } from "../repository.ts"
+
+/** The root of the repository. */
+export const root = join(import.meta.dirname, "..", "..")
 
 export interface Proof {
   readonly name: string

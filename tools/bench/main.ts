@@ -7,12 +7,11 @@
  */
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { figures } from "./bench/figures.ts"
-import { type Outcome, outcomeOf, round } from "./bench/figure.ts"
-import { page } from "./bench/page.ts"
-import { type Proven, proofs, prove } from "./bench/proofs.ts"
-import { openStage } from "./bench/stage.ts"
-import { root } from "./repository.ts"
+import { figures } from "./figures.ts"
+import { type Outcome, outcomeOf, round } from "./figure.ts"
+import { page } from "./page.ts"
+import { type Proven, proofs, prove, root } from "./proofs.ts"
+import { openStage } from "./stage.ts"
 
 const args = process.argv.slice(2).filter((arg) => arg !== "--")
 const isJson = args.includes("--json")
