@@ -87,14 +87,16 @@ const isText = /(\.(tsx?|mjs|md|json|ya?ml|csv|txt|svg|html|css)|\/run)$/u
 export const privateWords = (path: string, text: string): ReadonlyArray<string> => {
   const applying = exceptions.filter((exception) => exception.path.test(path))
   if (applying.some(({ words }) => words === undefined)) return []
-  return rules.flatMap(({ instead, pattern }) =>
-    [...text.matchAll(pattern)]
-      .filter(([word]) => !applying.some(({ words }) => words?.test(word)))
-      .map(({ 0: word, index }) => {
-        const line = text.slice(0, index).split("\n").length
-        return `${path}:${line}: "${word.replaceAll(/\s+/gu, " ")}": write ${instead}`
-      })
-  )
+  return rules
+    .flatMap(({ instead, pattern }) =>
+      [...text.matchAll(pattern)].map(({ 0: word, index }) => ({ index, instead, word }))
+    )
+    .filter(({ word }) => !applying.some(({ words }) => words?.test(word)))
+    .toSorted((one, other) => one.index - other.index)
+    .map(({ index, instead, word }) => {
+      const line = text.slice(0, index).split("\n").length
+      return `${path}:${line}: "${word.replaceAll(/\s+/gu, " ")}": write ${instead}`
+    })
 }
 
 if (import.meta.main) {
