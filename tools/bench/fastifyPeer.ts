@@ -5,12 +5,10 @@
  * field by field, with their completeness from the same function; documents from the same facts, judged by the same
  * schema. Left out: counting of requests, headers of privacy, correlation ids of the caller.
  */
-import { catalogue } from "@dpp/core/catalogue/Catalogue"
-import { completeness } from "@dpp/core/Completeness"
-import type { Product } from "@dpp/core/Product"
-import { toV20 } from "@dpp/core/v20/Export"
-import type { PassportFacts } from "@dpp/core/v20/Header"
-import { validate } from "@dpp/core/v20/Validate"
+import { catalogue } from "@dpp/core/catalogue"
+import { completeness, type Product } from "@dpp/core/product"
+import { toV20, validate } from "@dpp/core/v20"
+import type { PassportFacts } from "@dpp/core/passport"
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import fastify from "fastify"

@@ -2,8 +2,8 @@
  * What the figures share: a PostgreSQL server, the built service on it, its Fastify peer, an organization with a key
  * and 500 published passports. Each part is started by the first figure that asks for it.
  */
-import { batteryCategories } from "@dpp/core/BatteryCategory"
-import { sampleDraft } from "@dpp/core/samples/Samples"
+import { batteryCategories } from "@dpp/core/catalogue"
+import { sampleDraft } from "@dpp/core/samples"
 import { EmbeddedPostgres } from "@dpp/testkit/EmbeddedPostgres"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"

@@ -1,11 +1,7 @@
 /** A v1.3 tree from your own system: what it lacks, and the v2.0 document that it makes once it lacks nothing. */
-import { completeness } from "@dpp/core/Completeness"
-import { newProduct } from "@dpp/core/NewProduct"
-import { ProductId } from "@dpp/core/Product"
-import * as ProductDraft from "@dpp/core/ProductDraft"
-import { sampleDraft } from "@dpp/core/samples/Samples"
-import { toV20 } from "@dpp/core/v20/Export"
-import { validate } from "@dpp/core/v20/Validate"
+import { completeness, newProduct, ProductId, ProductInput } from "@dpp/core/product"
+import { sampleDraft } from "@dpp/core/samples"
+import { toV20, validate } from "@dpp/core/v20"
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import { operator } from "./operator.ts"
@@ -14,7 +10,7 @@ const now = DateTime.makeUnsafe(new Date())
 
 /** Reads an input, flat fields or a v1.3 tree, and fills in what the operator's profile says. */
 const read = (input: unknown) =>
-  Result.flatMap(ProductDraft.fromInput(input, now), (draft) => {
+  Result.flatMap(ProductInput.parse(input, now), (draft) => {
     if (draft.category !== "batteries") throw new Error("A battery model has no passport.")
     const id = ProductId.make("0199c0de-0000-7000-8000-000000000001")
     return newProduct(draft, { id, now, organization: operator, facility: null })

@@ -1,5 +1,5 @@
 /** The economic operator whose passports these are; in a service of your own it comes from your database. */
-import { type Organization, OrganizationId } from "@dpp/core/Organization"
+import { type Organization, OrganizationId } from "@dpp/core/party"
 
 export const operator: Organization = {
   id: OrganizationId.make("0199c0de-0000-7000-8000-000000000002"),

@@ -6,7 +6,7 @@
  *
  * @source spec §5
  */
-import type { Organization } from "@dpp/core/Organization"
+import type { Organization } from "@dpp/core/party"
 import * as Context from "effect/Context"
 import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware"
 import * as HttpApiSecurity from "effect/http-api/HttpApiSecurity"

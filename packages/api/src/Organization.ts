@@ -1,6 +1,5 @@
 /** Organizations, facilities and audit entries as they are answered. */
-import { Organization } from "@dpp/core/Organization"
-import { Facility } from "@dpp/core/Facility"
+import { Organization, Facility } from "@dpp/core/party"
 import * as Schema from "effect/Schema"
 
 const { limits: _overrides, ...fields } = Organization.fields

@@ -1,11 +1,16 @@
 /** A product as it is answered: flat, every field there, `null` where it is not filled. */
-import type { LightProduct as LightBody, Product as ProductBody } from "@dpp/api/Product"
-import { catalogue } from "@dpp/core/catalogue/Catalogue"
-import { completeness, type ReadinessProfile } from "@dpp/core/Completeness"
-import type { Organization } from "@dpp/core/Organization"
-import type { AnyProduct, LightProduct, Product } from "@dpp/core/Product"
-import { lightShapes } from "@dpp/core/ProductFields"
-import { publicUrl } from "@dpp/core/PublicUrl"
+import type { BatteryModel as LightBody, Product as ProductBody } from "@dpp/api/Product"
+import { catalogue } from "@dpp/core/catalogue"
+import {
+  completeness,
+  type ReadinessProfile,
+  type AnyProduct,
+  type BatteryModel,
+  type Product,
+  batteryModelShapes
+} from "@dpp/core/product"
+import type { Organization } from "@dpp/core/party"
+import { publicUrl } from "@dpp/core/passport"
 import * as DateTime from "effect/DateTime"
 
 export interface BodyFacts {
@@ -18,7 +23,7 @@ const nothingOf = (names: object): object => Object.fromEntries(Object.keys(name
 
 /** Every field in the order of the table; what is filled keeps its place when it is spread over them. */
 const noAttributes = nothingOf(catalogue)
-const noLightAttributes = nothingOf(lightShapes)
+const noLightAttributes = nothingOf(batteryModelShapes)
 
 const timeOrNull = (time: DateTime.Utc | null): string | null => (time === null ? null : DateTime.formatIso(time))
 
@@ -47,7 +52,7 @@ export const batteryBody = (product: Product, facts: BodyFacts): ProductBody =>
     completeness: completeness(product.attributes, facts.readinessProfile)
   }) as unknown as ProductBody
 
-const lightBody = (product: LightProduct, facts: BodyFacts): LightBody =>
+const lightBody = (product: BatteryModel, facts: BodyFacts): LightBody =>
   ({
     id: product.id,
     category: product.category,

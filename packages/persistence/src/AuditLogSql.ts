@@ -1,5 +1,5 @@
 /** The audit log in SQL. The database refuses to change or remove an entry. */
-import { OrganizationId } from "@dpp/core/Organization"
+import { OrganizationId } from "@dpp/core/party"
 import {
   type AuditAction,
   type AuditEntry,

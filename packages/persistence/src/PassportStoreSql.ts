@@ -5,10 +5,9 @@
  * A document that was returned for a moment never changes afterwards. So before a moment is answered that the next
  * change could still get, changes in progress are waited for and the clock of the database must have passed it.
  */
-import { Facility } from "@dpp/core/Facility"
-import { OperatorProfile, type OrganizationId } from "@dpp/core/Organization"
-import { isPublished, type ProductId } from "@dpp/core/Product"
-import { publicUrl } from "@dpp/core/PublicUrl"
+import { Facility, EconomicOperator, type OrganizationId } from "@dpp/core/party"
+import { isPublished, type ProductId } from "@dpp/core/product"
+import { publicUrl } from "@dpp/core/passport"
 import { type Passport, PassportStore, type ServiceFacts } from "@dpp/service/ports/PassportStore"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -24,13 +23,13 @@ import {
   readingsPerCheckpoint,
   StoredCondition
 } from "./conditionRow.ts"
-import { productColumns, type ProductRow, toProduct } from "./productRow.ts"
+import { productColumns, type ProductDefinition, toProduct } from "./productRow.ts"
 import { tenantWall } from "./tenantWall.ts"
 
 const Time = Schema.DateTimeUtcFromDate
 
 const PassportRow = Schema.Struct({
-  profile: OperatorProfile,
+  profile: EconomicOperator,
   facility: Schema.NullOr(Schema.Struct({ ...Facility.fields, created_at: Schema.DateTimeUtcFromString })),
   public_origin: Schema.String,
   service_name: Schema.NullOr(Schema.String),
@@ -39,7 +38,7 @@ const PassportRow = Schema.Struct({
   condition_since: Schema.NullOr(Time)
 })
 /** Of the product itself as the driver gives it. */
-type PassportRow = typeof PassportRow.Type & ProductRow
+type PassportRow = typeof PassportRow.Type & ProductDefinition
 
 const decodeRow = Schema.decodeUnknownEffect(PassportRow)
 const decodeReadings = Schema.decodeUnknownEffect(Schema.Array(ReadingRow))
@@ -99,7 +98,7 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
 
     const decoded = Effect.fnUntraced(function* ([row]: ReadonlyArray<object>) {
       // Sound: the statements ask for the columns of a product, too.
-      return row === undefined ? undefined : { ...(row as ProductRow), ...(yield* decodeRow(row)) }
+      return row === undefined ? undefined : { ...(row as ProductDefinition), ...(yield* decodeRow(row)) }
     })
 
     /**

@@ -3,8 +3,8 @@
  *
  * Whoever writes products adds what the change makes of them, in the same statement.
  */
-import type { OrganizationId } from "@dpp/core/Organization"
-import type { AnyProduct } from "@dpp/core/Product"
+import type { OrganizationId } from "@dpp/core/party"
+import type { AnyProduct } from "@dpp/core/product"
 import type * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 

@@ -5,27 +5,26 @@
  * it: on the way out it is trusted. JSON in the database does not keep the order of keys; whoever needs an order walks
  * the catalogue. What is searched, sorted, filtered or unique stands in a column of its own as well.
  */
-import type { Locale } from "@dpp/core/catalogue/Attribute"
-import type { FacilityId } from "@dpp/core/Facility"
-import type { Gtin } from "@dpp/core/Gtin"
-import type { OrganizationId } from "@dpp/core/Organization"
+import type { Locale } from "@dpp/core/text"
+import type { FacilityId, OrganizationId } from "@dpp/core/party"
+import type { Gtin } from "@dpp/core/identifiers"
 import type {
   AnyProduct,
   IdentifierLock,
-  LightAttributes,
+  BatteryModelAttributes,
   LockReason,
   ProductAttributes,
   ProductCategory,
   ProductId,
   ProductStatus
-} from "@dpp/core/Product"
+} from "@dpp/core/product"
 import * as DateTime from "effect/DateTime"
 
 /**
  * The columns that are read, as the driver gives them. Trusted like the attributes: a list of products is read more
  * often than anything else, and to judge each column again would double its price.
  */
-export interface ProductRow {
+export interface ProductDefinition {
   readonly organization_id: OrganizationId
   readonly id: ProductId
   readonly category: ProductCategory
@@ -43,7 +42,7 @@ export interface ProductRow {
   readonly updated_at: Date
 }
 
-const columns: { readonly [Name in keyof ProductRow]: true } = {
+const columns: { readonly [Name in keyof ProductDefinition]: true } = {
   organization_id: true,
   id: true,
   category: true,
@@ -65,17 +64,17 @@ export const productColumns: ReadonlyArray<string> = Object.keys(columns)
 
 /** Rows of a statement that asked for all `productColumns`. */
 export const toProducts = (rows: ReadonlyArray<object>): ReadonlyArray<AnyProduct> =>
-  // Sound: see `ProductRow`.
-  rows.map((row) => toProduct(row as ProductRow))
+  // Sound: see `ProductDefinition`.
+  rows.map((row) => toProduct(row as ProductDefinition))
 
-export const toProduct = (row: ProductRow): AnyProduct => {
+export const toProduct = (row: ProductDefinition): AnyProduct => {
   const { attributes, gtin, id, image, name, organization_id } = row
   const created_at = DateTime.makeUnsafe(row.created_at)
   const updated_at = DateTime.makeUnsafe(row.updated_at)
   const base = { id, organization_id, name, gtin, image, created_at, updated_at }
   // Sound, both times: see the head of this file.
   return row.category === "batteries_light"
-    ? { ...base, category: row.category, attributes: attributes as LightAttributes }
+    ? { ...base, category: row.category, attributes: attributes as BatteryModelAttributes }
     : {
         ...base,
         category: row.category,
@@ -87,7 +86,11 @@ export const toProduct = (row: ProductRow): AnyProduct => {
       }
 }
 
-const lockOf = ({ locked_at: at, locked_locale: locale, locked_reason: reason }: ProductRow): IdentifierLock | null =>
+const lockOf = ({
+  locked_at: at,
+  locked_locale: locale,
+  locked_reason: reason
+}: ProductDefinition): IdentifierLock | null =>
   at === null || reason === null ? null : { at: DateTime.makeUnsafe(at), reason, locale }
 
 /** All columns, as parameters of a statement. */

@@ -1,10 +1,8 @@
-import { batteryCategories } from "@dpp/core/BatteryCategory"
-import { locales } from "@dpp/core/catalogue/Attribute"
-import { ProductId } from "@dpp/core/Product"
-import { newProduct } from "@dpp/core/NewProduct"
-import * as ProductDraft from "@dpp/core/ProductDraft"
-import { sampleDraft } from "@dpp/core/samples/Samples"
-import type { PassportFacts } from "@dpp/core/v20/Header"
+import { batteryCategories } from "@dpp/core/catalogue"
+import { locales } from "@dpp/core/text"
+import { ProductId, newProduct, ProductInput } from "@dpp/core/product"
+import { sampleDraft } from "@dpp/core/samples"
+import type { PassportFacts } from "@dpp/core/passport"
 import { contentSecurityPolicy } from "@dpp/rendering/page/frame"
 import { passportPage } from "@dpp/rendering/page/PassportPage"
 import { aFacility, anOrganization, minute, uuidOf } from "@dpp/testkit/builders"
@@ -17,7 +15,7 @@ const organization = anOrganization()
 const facility = aFacility()
 
 const factsOf = (input: object): PassportFacts => {
-  const draft = Result.getOrThrow(ProductDraft.fromInput(input, now))
+  const draft = Result.getOrThrow(ProductInput.parse(input, now))
   if (draft.category !== "batteries") throw new Error("The input is a light product.")
   const { product } = Result.getOrThrow(
     newProduct(draft, { id: ProductId.make(uuidOf(9)), now, organization, facility })

@@ -1,7 +1,6 @@
-import { batteryCategories } from "@dpp/core/BatteryCategory"
-import { locales } from "@dpp/core/catalogue/Attribute"
-import { steps } from "@dpp/core/catalogue/Catalogue"
-import { passportRows, type PassportRow } from "@dpp/core/view/PassportRows"
+import { batteryCategories, steps } from "@dpp/core/catalogue"
+import { locales } from "@dpp/core/text"
+import { passportRows, type PassportRow } from "@dpp/core/passport"
 import { passportSheet } from "@dpp/rendering/pdf/PassportSheet"
 import { words } from "@dpp/rendering/pdf/words"
 import * as PdfPassport from "@dpp/rendering/PdfPassport"
@@ -49,7 +48,7 @@ const linesOfRows = (pdf: Uint8Array, passport: Passport) => {
   })
 }
 
-const bare = (text: string): string => text.replaceAll(/\s/gu, "")
+const compact = (text: string): string => text.replaceAll(/\s/gu, "")
 
 const shared = PdfPassport.layer.pipe(Layer.provide(PdfWorkers.layer()))
 
@@ -62,7 +61,7 @@ layer(shared, { excludeTestServices: true })("a passport as PDF (spec §4.3)", (
           const pdf = yield* render(passport)
           for (const { line, row } of linesOfRows(pdf, passport)) {
             if (row.value.kind !== "text" || row.value.text.length > 30) continue
-            assert.include(bare(line), bare(`${row.value.text}${row.unit ?? ""}`), row.name)
+            assert.include(compact(line), compact(`${row.value.text}${row.unit ?? ""}`), row.name)
           }
         }
       })
@@ -94,7 +93,9 @@ layer(shared, { excludeTestServices: true })("a passport as PDF (spec §4.3)", (
         }
         const notPublic = steps
           .flatMap((step) => [...step.product, ...step.condition, ...step.derived])
-          .filter(({ audience, need }) => audience !== "public" && Object.values(need).some((duty) => duty !== "-"))
+          .filter(
+            ({ audience, duty: duties }) => audience !== "public" && Object.values(duties).some((duty) => duty !== "-")
+          )
         assert.deepStrictEqual([...seen].toSorted(), notPublic.map(({ name }) => name).toSorted())
       })
   )
@@ -120,7 +121,7 @@ layer(shared, { excludeTestServices: true })("a passport as PDF (spec §4.3)", (
         assert.include(Buffer.from(pdf).toString("latin1"), `/Lang (${words[locale].language})`)
         const texts = pdfText(pdf).split("\f")
         for (let page = 1; page <= pages; page += 1) {
-          assert.include(bare(texts[page - 1] ?? ""), bare(words[locale].page(page, pages)))
+          assert.include(compact(texts[page - 1] ?? ""), compact(words[locale].page(page, pages)))
         }
       }
     })
@@ -170,8 +171,8 @@ layer(shared, { excludeTestServices: true })("a passport as PDF (spec §4.3)", (
           }
         }
       }
-      const text = bare(pdfText(yield* render(long)))
-      for (const entry of entries) assert.include(text, bare(entry))
+      const text = compact(pdfText(yield* render(long)))
+      for (const entry of entries) assert.include(text, compact(entry))
       assert.include(text, "Lastwords.")
       assert.isAtLeast((text.match(/X/gu) ?? []).length, 400)
     })

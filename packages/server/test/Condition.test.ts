@@ -1,5 +1,5 @@
 /** The condition of batteries over HTTP: spec §4.2. */
-import { sampleDraft } from "@dpp/core/samples/Samples"
+import { sampleDraft } from "@dpp/core/samples"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { aSerial, layerWith, TestServer } from "./support.ts"

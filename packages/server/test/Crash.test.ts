@@ -2,7 +2,7 @@
  * The server killed under mixed writes: what was answered is there, on every surface that shows it, nothing is there by
  * half, and no file is left over.
  */
-import { sampleDraft } from "@dpp/core/samples/Samples"
+import { sampleDraft } from "@dpp/core/samples"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { random } from "@dpp/testkit/fuzz/requests"
 import { assert, describe, it } from "@effect/vitest"

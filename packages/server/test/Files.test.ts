@@ -1,5 +1,5 @@
 /** Images and documents over HTTP: spec §4.1. */
-import { sampleDraft } from "@dpp/core/samples/Samples"
+import { sampleDraft } from "@dpp/core/samples"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { mkdtempSync, readdirSync } from "node:fs"

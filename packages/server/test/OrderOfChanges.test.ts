@@ -5,10 +5,9 @@
  * Random histories by ten writers over two servers, whose clocks are 40 s apart and one of which steps back meanwhile;
  * then the clock of the database itself steps back.
  */
-import type { FacilityId } from "@dpp/core/Facility"
-import type { OrganizationId } from "@dpp/core/Organization"
-import type { ProductId } from "@dpp/core/Product"
-import { sampleDraft } from "@dpp/core/samples/Samples"
+import type { FacilityId, OrganizationId } from "@dpp/core/party"
+import type { ProductId } from "@dpp/core/product"
+import { sampleDraft } from "@dpp/core/samples"
 import * as Pglite from "@dpp/persistence/Pglite"
 import * as Postgres from "@dpp/persistence/Postgres"
 import type { Opened } from "@dpp/server/Database"

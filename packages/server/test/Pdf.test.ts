@@ -1,5 +1,5 @@
-import { batteryCategories } from "@dpp/core/BatteryCategory"
-import { sampleDraft } from "@dpp/core/samples/Samples"
+import { batteryCategories } from "@dpp/core/catalogue"
+import { sampleDraft } from "@dpp/core/samples"
 import { hasPoppler, pdfInfo, pdfText } from "@dpp/testkit/poppler"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"

@@ -2,7 +2,7 @@
  * The wall behind the conditions: the organization's condition is taken out of one statement after the other, and the
  * whole API is asked by somebody else each time.
  */
-import { sampleDraft } from "@dpp/core/samples/Samples"
+import { sampleDraft } from "@dpp/core/samples"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"

@@ -1,7 +1,7 @@
 /** Batteries whose code somebody reads: published, only printed, or a mere draft. */
-import { OrganizationId } from "@dpp/core/Organization"
-import { type Product, ProductId } from "@dpp/core/Product"
-import { sampleDraft } from "@dpp/core/samples/Samples"
+import { OrganizationId } from "@dpp/core/party"
+import { type Product, ProductId } from "@dpp/core/product"
+import { sampleDraft } from "@dpp/core/samples"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
 import { updateProduct } from "@dpp/testkit/contracts/storing"
 import { assert } from "@effect/vitest"

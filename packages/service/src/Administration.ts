@@ -4,7 +4,7 @@
  * @source spec §5 rule 2
  * @source inferred: the operator's endpoints; see docs/decisions/0002-filled-gaps.md
  */
-import { missingProfileFields, type Organization, OrganizationId } from "@dpp/core/Organization"
+import { missingProfileFields, type Organization, OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"
 import * as Digest from "effect/crypto/Digest"
 import * as SecureRandom from "effect/crypto/SecureRandom"

@@ -1,5 +1,5 @@
 /** Who asks, and on behalf of which organization. */
-import type { Organization } from "@dpp/core/Organization"
+import type { Organization } from "@dpp/core/party"
 import * as Effect from "effect/Effect"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import type { ApiKey } from "./ports/ApiKeys.ts"

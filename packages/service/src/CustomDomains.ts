@@ -3,8 +3,8 @@
  *
  * @source inferred: the administrator's endpoints; see docs/decisions/0002-filled-gaps.md
  */
-import type { OrganizationId } from "@dpp/core/Organization"
-import { ConfirmationRequired } from "@dpp/core/Revision"
+import type { OrganizationId } from "@dpp/core/party"
+import { ConfirmationRequired } from "@dpp/core/product"
 import * as Context from "effect/Context"
 import type * as SecureRandom from "effect/crypto/SecureRandom"
 import * as Effect from "effect/Effect"

@@ -3,8 +3,7 @@
  *
  * @source inferred: the operator's endpoints; see docs/decisions/0002-filled-gaps.md
  */
-import { type Facility, FacilityId } from "@dpp/core/Facility"
-import type { OrganizationId } from "@dpp/core/Organization"
+import { type Facility, FacilityId, type OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"

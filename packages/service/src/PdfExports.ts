@@ -7,10 +7,9 @@
  * @source spec §4.3 (export/pdf)
  * @source inferred: without a locale the language of the pre-print, else English
  */
-import type { Locale } from "@dpp/core/catalogue/Attribute"
-import { pendingDomain } from "@dpp/core/Organization"
-import type { Product, ProductId } from "@dpp/core/Product"
-import { CustomDomainPending } from "@dpp/core/Publication"
+import type { Locale } from "@dpp/core/text"
+import { pendingDomain } from "@dpp/core/party"
+import { type Product, type ProductId, CustomDomainPending } from "@dpp/core/product"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"

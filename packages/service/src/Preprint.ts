@@ -3,11 +3,16 @@
  *
  * @source spec §3, §4.3 (POST /products/{id}/preprint-qr)
  */
-import type { Locale } from "@dpp/core/catalogue/Attribute"
-import { preprintLock } from "@dpp/core/IdentifierLock"
-import type { AnyProduct, IdentifierLock, Product, ProductId } from "@dpp/core/Product"
-import type { CustomDomainPending } from "@dpp/core/Publication"
-import { publicUrl } from "@dpp/core/PublicUrl"
+import type { Locale } from "@dpp/core/text"
+import {
+  preprintLock,
+  type AnyProduct,
+  type IdentifierLock,
+  type Product,
+  type ProductId,
+  type CustomDomainPending
+} from "@dpp/core/product"
+import { publicUrl } from "@dpp/core/passport"
 import * as Context from "effect/Context"
 import type * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"

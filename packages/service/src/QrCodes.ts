@@ -3,10 +3,9 @@
  *
  * @source spec §4.3 (GET /products/{id}/export/qr)
  */
-import { pendingDomain } from "@dpp/core/Organization"
-import type { Product, ProductId } from "@dpp/core/Product"
-import { CustomDomainPending } from "@dpp/core/Publication"
-import { publicUrl } from "@dpp/core/PublicUrl"
+import { pendingDomain } from "@dpp/core/party"
+import { type Product, type ProductId, CustomDomainPending } from "@dpp/core/product"
+import { publicUrl } from "@dpp/core/passport"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"

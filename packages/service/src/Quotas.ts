@@ -7,7 +7,7 @@
  * @source spec §7, §8
  * @source inferred: the quota of stored bytes; see docs/decisions/0002-filled-gaps.md
  */
-import { limits, type Organization } from "@dpp/core/Organization"
+import { limits, type Organization } from "@dpp/core/party"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { PassportSettings } from "./PassportSettings.ts"

@@ -4,11 +4,9 @@
  * Every call gives a value of its own. Ids, serial numbers and GTINs come from a counter, so that a run can be
  * repeated; a database that several tests share is kept apart by organization, never by chance.
  */
-import type { Facility } from "@dpp/core/Facility"
-import { FacilityId } from "@dpp/core/Facility"
-import { Gtin, hasValidCheckDigit } from "@dpp/core/Gtin"
-import { type Organization, OrganizationId } from "@dpp/core/Organization"
-import { type LightProduct, type Product, ProductId } from "@dpp/core/Product"
+import { type Facility, FacilityId, type Organization, OrganizationId } from "@dpp/core/party"
+import { Gtin, hasValidCheckDigit } from "@dpp/core/identifiers"
+import { type BatteryModel, type Product, ProductId } from "@dpp/core/product"
 import { type ApiKey, ApiKeyId } from "@dpp/service/ports/ApiKeys"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import * as DateTime from "effect/DateTime"
@@ -105,7 +103,7 @@ export const aPublishedProduct = (overrides: Partial<Product> & Owned): Product 
 }
 
 /** A battery model, without serial number. */
-export const aLightProduct = (overrides: Partial<LightProduct> & Owned): LightProduct => {
+export const aBatteryModel = (overrides: Partial<BatteryModel> & Owned): BatteryModel => {
   const n = next()
   return {
     id: make(ProductId, uuidOf(n)),

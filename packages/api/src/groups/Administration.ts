@@ -1,14 +1,21 @@
 /** Organizations, API keys and facilities, for the operator of the service. */
-import { Uuid } from "@dpp/core/Uuid"
-import { FacilityId, facilityFields } from "@dpp/core/Facility"
-import { HostName, Organization, OrganizationId, Plan, profileFields } from "@dpp/core/Organization"
+import { Uuid } from "@dpp/core/identifiers"
+import {
+  FacilityId,
+  facilityFields,
+  HostName,
+  Organization,
+  OrganizationId,
+  Plan,
+  profileFields
+} from "@dpp/core/party"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as Schema from "effect/Schema"
 import { OperatorAuthorization, RequestDecoding } from "../Authorization.ts"
 import { ConflictResponse } from "../errors.ts"
-import { trimmed } from "@dpp/core/catalogue/texts"
+import { trimmed } from "@dpp/core/text"
 import { FacilityAnswer, OrganizationAnswer } from "../Organization.ts"
 
 const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(schema)

@@ -1,6 +1,6 @@
 /** Passports by the identifiers of the battery, aligned with EN 18222: spec §4.5. */
-import { Moment } from "@dpp/core/Moment"
-import { ProductId } from "@dpp/core/Product"
+import { Moment } from "@dpp/core/text"
+import { ProductId } from "@dpp/core/product"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"

@@ -1,6 +1,6 @@
 /** The organization of the key, and its facilities: spec §4.4. */
-import { Uuid } from "@dpp/core/Uuid"
-import { trimmed } from "@dpp/core/catalogue/texts"
+import { Uuid } from "@dpp/core/identifiers"
+import { trimmed } from "@dpp/core/text"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as OpenApi from "effect/http-api/OpenApi"

@@ -1,7 +1,7 @@
 /** Products: spec §4.1. */
-import { BatteryCategory } from "@dpp/core/BatteryCategory"
-import { trimmed } from "@dpp/core/catalogue/texts"
-import { ProductCategory, ProductId, ProductStatus } from "@dpp/core/Product"
+import { BatteryCategory } from "@dpp/core/catalogue"
+import { trimmed } from "@dpp/core/text"
+import { ProductCategory, ProductId, ProductStatus } from "@dpp/core/product"
 import * as DateTime from "effect/DateTime"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
@@ -24,8 +24,8 @@ import { AnyProduct, BulkCreated, ProductAnswer, ProductChanged } from "../Produ
 import {
   BatteryPassportCreate,
   BulkCreate,
-  LightProductCreate,
-  LightProductUpdate,
+  BatteryModelCreate,
+  BatteryModelUpdate,
   ProductCreate,
   ProductUpdate
 } from "../ProductInput.ts"
@@ -86,7 +86,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       .annotate(IsList, true)
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.post("create", "/products", {
-      payload: Schema.Union([ProductCreate, LightProductCreate, BatteryPassportCreate]),
+      payload: Schema.Union([ProductCreate, BatteryModelCreate, BatteryPassportCreate]),
       success: ProductChanged.pipe(HttpApiSchema.status(201)),
       error: [ConflictResponse, CustomDomainPendingResponse, ProductLimitReachedResponse, PublishedLimitReachedResponse]
     })
@@ -111,7 +111,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
     HttpApiEndpoint.patch("update", "/products/:id", {
       params: byId,
       query: { confirm },
-      payload: Schema.Union([ProductUpdate, LightProductUpdate]),
+      payload: Schema.Union([ProductUpdate, BatteryModelUpdate]),
       success: ProductChanged,
       error: [
         NotFoundResponse,

@@ -3,7 +3,7 @@
  *
  * Nothing here is asked for by the EU yet. Two v2.0 names begin with a capital letter, as they were seen.
  */
-import { attribute, every, step } from "./Attribute.ts"
+import { attribute, every, step } from "./AttributeDefinition.ts"
 import { kgCo2, kgCo2PerKilowattHour } from "./quantities.ts"
 import { text, uri } from "./texts.ts"
 
@@ -16,7 +16,7 @@ export const carbonFootprint = step({
     carbon_footprint_per_functional_unit: attribute({
       shape: kgCo2PerKilowattHour,
       source: ["DIN DKE SPEC 99100 §6.3.2", "EU 2023/1542 Annex XIII 1(c)", "EU 2023/1542 Art. 7(1)"],
-      need: every("P"),
+      duty: every("P"),
       audience: "public",
       v13: "BatteryCarbonFootprintPerFunctionalUnit",
       v20: "batteryCarbonFootprintPerFunctionalUnit",
@@ -34,7 +34,7 @@ export const carbonFootprint = step({
         "EU 2023/1542 Art. 7(1)",
         "EU 2023/1542 Annex II(4)"
       ],
-      need: every("P"),
+      duty: every("P"),
       audience: "public",
       v13: "ContributionOfRawMaterialAcquisitionAndPre-processingLifecycleStage",
       v20: "contributionOfRawMaterialAcquisitionAndPreProcessingLifecycleStage",
@@ -52,7 +52,7 @@ export const carbonFootprint = step({
         "EU 2023/1542 Art. 7(1)",
         "EU 2023/1542 Annex II(4)"
       ],
-      need: every("P"),
+      duty: every("P"),
       audience: "public",
       v13: "ContributionOfMainProductProductionLifecycleStage",
       v20: "contributionOfMainProductProductionLifecycleStage",
@@ -70,7 +70,7 @@ export const carbonFootprint = step({
         "EU 2023/1542 Art. 7(1)",
         "EU 2023/1542 Annex II(4)"
       ],
-      need: every("P"),
+      duty: every("P"),
       audience: "public",
       v13: "ContributionOfDistributionLifecycleStage",
       v20: "ContributionOfDistributionLifecycleStage",
@@ -84,7 +84,7 @@ export const carbonFootprint = step({
         "EU 2023/1542 Art. 7(1)",
         "EU 2023/1542 Annex II(4)"
       ],
-      need: every("P"),
+      duty: every("P"),
       audience: "public",
       v13: "ContributionOfEndOfLifeAndRecyclingLifecycleStage",
       v20: "ContributionOfEndOfLifeAndRecyclingLifecycleStage",
@@ -102,7 +102,7 @@ export const carbonFootprint = step({
         "EU 2023/1542 Art. 7(2)",
         "Labelling implementing act (draft) Annex V"
       ],
-      need: every("P"),
+      duty: every("P"),
       audience: "public",
       v13: "CarbonFootprintPerformanceClass",
       v20: "carbonFootprintPerformanceClass",
@@ -115,7 +115,7 @@ export const carbonFootprint = step({
     carbon_footprint_study_url: attribute({
       shape: uri,
       source: ["DIN DKE SPEC 99100 §6.3.8", "EU 2023/1542 Annex XIII 1(c)", "EU 2023/1542 Art. 7(1)(g)"],
-      need: every("P"),
+      duty: every("P"),
       audience: "public",
       v13: "WebLinkToPublicCarbonFootprintStudy",
       v20: "webLinkToPublicCarbonFootprintStudy",
@@ -128,7 +128,7 @@ export const carbonFootprint = step({
     carbon_footprint_absolute: attribute({
       shape: kgCo2,
       source: ["DIN DKE SPEC 99100 §6.3.10"],
-      need: every("O"),
+      duty: every("O"),
       audience: "public",
       v13: "AbsoluteBatteryCarbonFootprint",
       v20: "absoluteBatteryCarbonFootprint",

@@ -3,7 +3,7 @@
  *
  * The order of the rows is the order of the exported document, the page and the PDF.
  */
-import type { Attribute, Step } from "./Attribute.ts"
+import type { AttributeDefinition, Step } from "./AttributeDefinition.ts"
 import { carbonFootprint } from "./CarbonFootprint.ts"
 import { circularity } from "./Circularity.ts"
 import { dueDiligence } from "./DueDiligence.ts"
@@ -40,7 +40,8 @@ export const catalogue = {
   ...performance.product
 }
 export type AttributeName = keyof typeof catalogue
-export type ValueOf<Name extends AttributeName> = (typeof catalogue)[Name] extends Attribute<infer A> ? A : never
+export type ValueOf<Name extends AttributeName> =
+  (typeof catalogue)[Name] extends AttributeDefinition<infer A> ? A : never
 
 /** What a product says about itself. An absent key is "not filled". */
 export type Attributes = { readonly [Name in AttributeName]?: ValueOf<Name> }
@@ -49,24 +50,24 @@ export type Attributes = { readonly [Name in AttributeName]?: ValueOf<Name> }
 export const conditionCatalogue = performance.condition
 export type ConditionPath = keyof typeof conditionCatalogue
 export type ConditionValueOf<Path extends ConditionPath> =
-  (typeof conditionCatalogue)[Path] extends Attribute<infer A> ? A : never
+  (typeof conditionCatalogue)[Path] extends AttributeDefinition<infer A> ? A : never
 
 /** A row together with its name, for code that walks all rows. The value's type is forgotten. */
 // oxlint-disable-next-line typescript/no-explicit-any
-export interface Row<Name extends string = string> extends Attribute<any> {
+export interface NamedDefinition<Name extends string = string> extends AttributeDefinition<any> {
   readonly name: Name
 }
-export type ProductRow = Row<AttributeName>
+export type ProductDefinition = NamedDefinition<AttributeName>
 
 export interface StepView extends Omit<Step<never, never, never>, "product" | "condition" | "derived"> {
   readonly id: StepId
-  readonly product: ReadonlyArray<ProductRow>
-  readonly condition: ReadonlyArray<Row>
-  readonly derived: ReadonlyArray<Row>
+  readonly product: ReadonlyArray<ProductDefinition>
+  readonly condition: ReadonlyArray<NamedDefinition>
+  readonly derived: ReadonlyArray<NamedDefinition>
 }
 
 // Sound: the rows of a step file are keyed by their names, and `Object.entries` keeps them in the order written.
-const rowsOf = <Name extends string>(rows: object): ReadonlyArray<Row<Name>> =>
+const rowsOf = <Name extends string>(rows: object): ReadonlyArray<NamedDefinition<Name>> =>
   Object.entries(rows).map(([name, row]) => ({ ...row, name }))
 
 /** The same data as a list. */
@@ -78,7 +79,7 @@ export const steps: ReadonlyArray<StepView> = Object.entries(byStep).map(([id, d
   derived: rowsOf(definition.derived)
 }))
 
-export const productRows: ReadonlyArray<ProductRow> = steps.flatMap((step) => step.product)
-export const conditionRows: ReadonlyArray<Row> = steps.flatMap((step) => step.condition)
+export const productDefinitions: ReadonlyArray<ProductDefinition> = steps.flatMap((step) => step.product)
+export const conditionDefinitions: ReadonlyArray<NamedDefinition> = steps.flatMap((step) => step.condition)
 
 export const isAttributeName = (name: string): name is AttributeName => Object.hasOwn(catalogue, name)

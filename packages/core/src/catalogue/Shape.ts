@@ -6,11 +6,7 @@
  */
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-
-export type Json = null | boolean | number | string | ReadonlyArray<Json> | JsonObject
-export interface JsonObject {
-  readonly [key: string]: Json
-}
+import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
 
 export interface Shape<A> {
   /** As the decisions name it: text, decimal, percent, document, ... For documentation. */
@@ -56,7 +52,11 @@ export const schemaOf = (codec: Schema.Codec<unknown, unknown>): JsonObject =>
   Schema.toJsonSchemaDocument(Schema.toType(codec)).schema as unknown as JsonObject
 
 /** A node that is the value itself, the same in both models. */
-export const bare = <A extends Json>(type: string, unit: string | null, input: Schema.Codec<A, unknown>): Shape<A> => {
+export const scalar = <A extends Json>(
+  type: string,
+  unit: string | null,
+  input: Schema.Codec<A, unknown>
+): Shape<A> => {
   const node: ReadableNode<A> = {
     schema: schemaOf(input),
     write: (value) => value,
@@ -67,17 +67,14 @@ export const bare = <A extends Json>(type: string, unit: string | null, input: S
   return { type, unit, input, v13: node, v20: node }
 }
 
-export const isJsonObject = (value: unknown): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-
 /** Reads one string property of an object node that several rows share. */
-export const readPart =
+export const readProperty =
   (key: string) =>
   (node: Json): Result.Result<unknown, ReadIssue> =>
     isJsonObject(node) ? Result.succeed(node[key]) : Result.fail({ path: [], message: "Expected object" })
 
 /** A text that is one property of an object node which several rows share. */
-export const partNode = <A extends Json>(
+export const propertyNode = <A extends Json>(
   key: string,
   input: Schema.Codec<A, unknown>,
   presence: "required" | "optional"
@@ -85,7 +82,7 @@ export const partNode = <A extends Json>(
   schema: objectSchema({ [key]: schemaOf(input) }, presence === "required" ? [key] : []),
   // Sound: a computed key gives an index signature, which is what a JSON object is.
   write: (value) => ({ [key]: value }),
-  read: readPart(key),
+  read: readProperty(key),
   reads: [key],
   ignored: []
 })

@@ -1,7 +1,9 @@
 /** Values of more than one part: chemistry, lists of materials, hazardous substances. */
 import * as Schema from "effect/Schema"
-import { bare, type JsonObject, objectSchema, type Shape } from "./Shape.ts"
-import { enumeration, textPart, trimmed } from "./texts.ts"
+import { scalar, objectSchema, type Shape } from "./Shape.ts"
+import { type JsonObject } from "../text/Json.ts"
+import { enumeration, textPart } from "./texts.ts"
+import { trimmed } from "../text/trimmed.ts"
 
 /** Most entries of any list. */
 export const maximumEntries = 200
@@ -25,7 +27,10 @@ export const chemistry = enumeration("chemicalCodeValue", [
 export const chemistryOther = textPart("additionallyPossibleValue", "optional")
 
 /** Short texts, one entry each. v1.3 has one free text instead, in a section that is refused as input. */
-export const textList: Shape<ReadonlyArray<string>> = { ...bare("list of text", null, listOf(trimmed(300))), v13: null }
+export const textList: Shape<ReadonlyArray<string>> = {
+  ...scalar("list of text", null, listOf(trimmed(300))),
+  v13: null
+}
 
 const ComponentMaterial = Schema.Struct({
   component: trimmed(100),

@@ -9,16 +9,16 @@
  */
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"
-import { type Row, steps, type StepView } from "../catalogue/Catalogue.ts"
-import { isJsonObject, type Json, type JsonObject } from "../catalogue/Shape.ts"
-import * as DigitalLink from "../DigitalLink.ts"
-import type { Table } from "../Fields.ts"
-import type { Issue } from "../Issues.ts"
-import { UnrecognizedFields } from "../UnrecognizedFields.ts"
+import { type NamedDefinition, steps, type StepView } from "../catalogue/Catalogue.ts"
+import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
+import { parseDigitalLink } from "../identifiers/DigitalLink.ts"
+import type { Table } from "../product/Fields.ts"
+import type { Issue } from "../text/Issues.ts"
+import { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
 
 const root = "Battery_Passport"
 
-export interface V13Reading {
+export interface ParsedTree {
   /** Decoded values by flat field. */
   readonly values: ReadonlyMap<string, unknown>
   readonly issues: ReadonlyArray<Issue>
@@ -42,7 +42,7 @@ export const refuseV20 = (input: JsonObject): ReadonlyArray<Issue> =>
  * their places in the tree are passed over. `whole` reads the two refused sections, too: to judge a tree that is not
  * sent anywhere.
  */
-export const fromV13 = (tree: Json, table: Table, flat: ReadonlySet<string>, whole: boolean = false): V13Reading => {
+export const fromV13 = (tree: Json, table: Table, flat: ReadonlySet<string>, whole: boolean = false): ParsedTree => {
   const reading = new Reading(table, flat)
   if (!isJsonObject(tree)) {
     reading.issues.push({ field: root, message: "Expected object" })
@@ -67,7 +67,7 @@ export const refusedSections = (tree: JsonObject): ReadonlyArray<Issue> =>
 const refusal = "this section of the v1.3 tree is not accepted: send its flat fields beside the tree"
 
 /** What was found so far. */
-class Reading implements V13Reading {
+class Reading implements ParsedTree {
   readonly table: Table
   readonly flat: ReadonlySet<string>
   readonly values = new Map<string, unknown>()
@@ -105,7 +105,7 @@ const readSection = (reading: Reading, step: StepView, section: JsonObject): voi
     if (property === "UniqueBatteryIdentifierUniqueProductIdentifier") readIdentifier(reading, node, path)
     else if (rows.length > 0) {
       for (const row of rows) readRow(reading, row, node, path)
-      if (isJsonObject(node)) nameStrangers(reading, rows, node, path)
+      if (isJsonObject(node)) reportUnknownKeys(reading, rows, node, path)
     } else if (step.condition.some(({ v13 }) => v13 === property))
       reading.warnings.push({ field: path, message: isCondition })
     else if (step.derived.some(({ v13 }) => v13 === property))
@@ -122,7 +122,7 @@ const isDerived = (property: string): string => {
   return "is not taken over: the service sets it"
 }
 
-const readRow = (reading: Reading, row: Row, node: Json, path: string): void => {
+const readRow = (reading: Reading, row: NamedDefinition, node: Json, path: string): void => {
   const dialect = row.shape.v13
   if (dialect === null) {
     reading.warnings.push({
@@ -142,7 +142,12 @@ const readRow = (reading: Reading, row: Row, node: Json, path: string): void => 
 }
 
 /** Keys of a node that no row reads: known to the model without a field here, or unknown. */
-const nameStrangers = (reading: Reading, rows: ReadonlyArray<Row>, node: JsonObject, path: string): void => {
+const reportUnknownKeys = (
+  reading: Reading,
+  rows: ReadonlyArray<NamedDefinition>,
+  node: JsonObject,
+  path: string
+): void => {
   const read = new Set(rows.flatMap(({ shape }) => shape.v13?.reads ?? []))
   const ignored = new Set(rows.flatMap(({ shape }) => shape.v13?.ignored ?? []))
   for (const key of Object.keys(node)) {
@@ -155,7 +160,7 @@ const nameStrangers = (reading: Reading, rows: ReadonlyArray<Row>, node: JsonObj
 
 /** A Digital Link gives GTIN and serial number; a serial number of its own must agree with it. */
 const readIdentifier = (reading: Reading, node: Json, path: string): void => {
-  const link = typeof node === "string" ? DigitalLink.parse(node) : Option.none()
+  const link = typeof node === "string" ? parseDigitalLink(node) : Option.none()
   if (Option.isNone(link)) {
     if (node !== null)
       reading.warnings.push({

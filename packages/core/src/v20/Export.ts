@@ -7,11 +7,12 @@
  * @source spec §9 rule 2
  * @source inferred: names and shapes; see docs/decisions/0003-v2-reconstruction.md
  */
-import { batteryCategories, type BatteryCategory } from "../BatteryCategory.ts"
-import { type Row, steps } from "../catalogue/Catalogue.ts"
-import type { Json, JsonObject } from "../catalogue/Shape.ts"
-import { type BatteryCondition, valueAt } from "../Condition.ts"
-import { derivedProperties, header, type PassportFacts } from "./Header.ts"
+import { batteryCategories, type BatteryCategory } from "../catalogue/BatteryCategory.ts"
+import { type NamedDefinition, steps } from "../catalogue/Catalogue.ts"
+import type { Json, JsonObject } from "../text/Json.ts"
+import { type BatteryCondition, valueAt } from "../condition/BatteryCondition.ts"
+import { derivedProperties, header } from "./Header.ts"
+import { type PassportFacts } from "../passport/Passport.ts"
 import { propertiesOf, type Property } from "./Section.ts"
 
 export interface PassportDocument extends JsonObject {
@@ -36,14 +37,14 @@ export const toPublicV20 = (facts: PassportFacts, condition: BatteryCondition | 
   batteryPassportData: dataOf(facts, condition, publicSections)
 })
 
-const isPublic = (row: Row): boolean => row.audience === "public"
+const isPublic = (row: NamedDefinition): boolean => row.audience === "public"
 const notPublic = new Set(steps.flatMap((step) => step.derived.filter((row) => !isPublic(row)).map((row) => row.v20)))
 
 type Sections = Readonly<
   Record<BatteryCategory, ReadonlyArray<{ readonly name: string; readonly properties: ReadonlyArray<Property> }>>
 >
 
-const sectionsOf = (isShown: (row: Row) => boolean): Sections =>
+const sectionsOf = (isShown: (row: NamedDefinition) => boolean): Sections =>
   // Sound: every category gets its entry from the list of all categories.
   Object.fromEntries(
     batteryCategories.map((category) => [

@@ -7,9 +7,10 @@
  * @source spec §4.3 (validated against the category schema)
  * @source inferred: names and shapes; see docs/decisions/0003-v2-reconstruction.md
  */
-import { type BatteryCategory, modelText } from "../BatteryCategory.ts"
-import { type ProductRow, type Row, steps } from "../catalogue/Catalogue.ts"
-import { type JsonObject, objectSchema } from "../catalogue/Shape.ts"
+import { type BatteryCategory, modelText } from "../catalogue/BatteryCategory.ts"
+import { type ProductDefinition, type NamedDefinition, steps } from "../catalogue/Catalogue.ts"
+import { type JsonObject } from "../text/Json.ts"
+import { objectSchema } from "../catalogue/Shape.ts"
 import { derivedProperties, headerSchema } from "./Header.ts"
 import { propertiesOf, type Property } from "./Section.ts"
 import { isInferred } from "./SeenNames.ts"
@@ -47,7 +48,7 @@ export const categorySchema = (category: BatteryCategory): JsonObject => {
 }
 
 const isMandatory = (property: Property, category: BatteryCategory): boolean =>
-  property.name === "economicOperatorInformation" || property.product.some((row) => row.need[category] === "M")
+  property.name === "economicOperatorInformation" || property.product.some((row) => row.duty[category] === "M")
 
 const propertySchema = (property: Property, category: BatteryCategory): JsonObject => {
   if (property.merged !== undefined) return property.merged.schema
@@ -58,13 +59,16 @@ const propertySchema = (property: Property, category: BatteryCategory): JsonObje
   const schema =
     rows.length === 1 && first !== undefined
       ? first.shape.v20.schema
-      : joinSchemas(rows, new Set(property.product.filter((row) => row.need[category] === "M")))
+      : joinSchemas(rows, new Set(property.product.filter((row) => row.duty[category] === "M")))
   const comment = isInferred(property.name) ? { $comment: "Name inferred, not seen in a public file." } : {}
   return first === undefined ? schema : { ...schema, title: first.label.en, ...comment }
 }
 
 /** Rows that share a node: all their keys; required are those of mandatory rows, and those that every row writes. */
-const joinSchemas = (rows: ReadonlyArray<Row>, mandatory: ReadonlySet<Row | ProductRow>): JsonObject => {
+const joinSchemas = (
+  rows: ReadonlyArray<NamedDefinition>,
+  mandatory: ReadonlySet<NamedDefinition | ProductDefinition>
+): JsonObject => {
   const parts = rows.map((row) => ({
     isMandatory: mandatory.has(row),
     properties: (row.shape.v20.schema["properties"] ?? {}) as JsonObject,

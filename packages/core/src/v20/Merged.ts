@@ -7,8 +7,8 @@
  */
 import type { AttributeName, Attributes } from "../catalogue/Catalogue.ts"
 import { percent } from "../catalogue/quantities.ts"
-import type { Json, JsonObject } from "../catalogue/Shape.ts"
-import { type Metal, recycledShare } from "../Rules.ts"
+import type { Json, JsonObject } from "../text/Json.ts"
+import { type Metal, recycledShare } from "../product/Rules.ts"
 
 export interface MergedProperty {
   /** Property in the section of the first of the merged rows, in whose place it is written. */

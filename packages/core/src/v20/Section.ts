@@ -2,16 +2,16 @@
  * The plan of one section of a v2.0 document for one battery category: which properties it has, in which order, made
  * of which rows. The document and its JSON Schema are both written from it.
  */
-import type { BatteryCategory } from "../BatteryCategory.ts"
-import type { ProductRow, Row, StepView } from "../catalogue/Catalogue.ts"
+import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
+import type { ProductDefinition, NamedDefinition, StepView } from "../catalogue/Catalogue.ts"
 import { derivedProperties } from "./Header.ts"
 import { merged, type MergedProperty } from "./Merged.ts"
 
 export interface Property {
   readonly name: string
   /** Rows that share the property, each writing its part. Empty for what the service itself writes. */
-  readonly product: ReadonlyArray<ProductRow>
-  readonly condition: ReadonlyArray<Row>
+  readonly product: ReadonlyArray<ProductDefinition>
+  readonly condition: ReadonlyArray<NamedDefinition>
   readonly merged: MergedProperty | undefined
 }
 
@@ -22,9 +22,12 @@ export interface Property {
 export const propertiesOf = (
   step: StepView,
   category: BatteryCategory,
-  isShown: (row: Row) => boolean = () => true
+  isShown: (row: NamedDefinition) => boolean = () => true
 ): ReadonlyArray<Property> => {
-  const properties = new Map<string, { product: Array<ProductRow>; condition: Array<Row>; merged?: MergedProperty }>()
+  const properties = new Map<
+    string,
+    { product: Array<ProductDefinition>; condition: Array<NamedDefinition>; merged?: MergedProperty }
+  >()
   const at = (name: string) => {
     const found = properties.get(name) ?? { product: [], condition: [] }
     properties.set(name, found)
@@ -32,7 +35,7 @@ export const propertiesOf = (
   }
   for (const row of step.product) {
     const many = merged[row.name]
-    if (row.need[category] === "-" || !isShown(row)) continue
+    if (row.duty[category] === "-" || !isShown(row)) continue
     if (many !== undefined) at(many.property).merged = many
     else if (row.v20 !== null) at(row.v20).product.push(row)
   }
@@ -40,7 +43,7 @@ export const propertiesOf = (
     if (row.v20 !== null && isShown(row) && Object.hasOwn(derivedProperties, row.v20)) at(row.v20)
   }
   for (const row of step.condition) {
-    if (row.v20 !== null && row.need[category] !== "-" && isShown(row)) at(row.v20).condition.push(row)
+    if (row.v20 !== null && row.duty[category] !== "-" && isShown(row)) at(row.v20).condition.push(row)
   }
   return [...properties].map(([name, { condition, merged: many, product }]) => ({
     name,

@@ -6,9 +6,9 @@
  */
 import { assert, describe, it } from "@effect/vitest"
 import { existsSync, readFileSync } from "node:fs"
-import { batteryCategories } from "../../src/BatteryCategory.ts"
-import { type Row, steps, type StepView } from "../../src/catalogue/Catalogue.ts"
-import { isJsonObject, type Json } from "../../src/catalogue/Shape.ts"
+import { batteryCategories } from "../../src/catalogue/BatteryCategory.ts"
+import { type NamedDefinition, steps, type StepView } from "../../src/catalogue/Catalogue.ts"
+import { isJsonObject, type Json } from "../../src/text/Json.ts"
 
 const table = new URL("../../../../../shared/domain/attributes.csv", import.meta.url)
 const isPresent = existsSync(table)
@@ -50,36 +50,36 @@ const deliberate: ReadonlyArray<Deliberate> = [
   },
   {
     reason: "owed only by batteries that hold cadmium or lead (EU 2023/1542 Art. 13(5))",
-    differences: ["cadmium_lead_symbols need: table MMMMM, catalogue CCCCC"]
+    differences: ["cadmium_lead_symbols duty: table MMMMM, catalogue CCCCC"]
   },
   {
     reason: "an optional part of a node that other fields make mandatory",
     differences: [
-      "mfr_website need: table MMMMM, catalogue OOOOO",
-      "mfr_email need: table MMMMM, catalogue OOOOO",
-      "operator_website need: table MMMMM, catalogue OOOOO",
-      "operator_email need: table MMMMM, catalogue OOOOO",
-      "extinguishing_agent_fire_class need: table MMMMM, catalogue OOOOO",
-      "battery_chemistry_other need: table MMMMM, catalogue OOOOO"
+      "mfr_website duty: table MMMMM, catalogue OOOOO",
+      "mfr_email duty: table MMMMM, catalogue OOOOO",
+      "operator_website duty: table MMMMM, catalogue OOOOO",
+      "operator_email duty: table MMMMM, catalogue OOOOO",
+      "extinguishing_agent_fire_class duty: table MMMMM, catalogue OOOOO",
+      "battery_chemistry_other duty: table MMMMM, catalogue OOOOO"
     ]
   },
   {
     reason: "required under a condition that the service does not ask for yet: here it is required without one",
     differences: [
-      "cycle_life_reference_test need: table MMM, catalogue MMMMM",
-      "cycle_life_test_c_rate need: table MMM, catalogue MMMMM",
-      "expected_lifetime_cycles need: table MMM, catalogue MMMMM",
-      "expected_lifetime_years need: table MMM, catalogue MMMMM",
-      "initial_round_trip_efficiency need: table MMM, catalogue MMMMM",
-      "round_trip_efficiency_at_half_life need: table MMM, catalogue MMMMM",
-      "warranty_period need: table , catalogue MMMMM"
+      "cycle_life_reference_test duty: table MMM, catalogue MMMMM",
+      "cycle_life_test_c_rate duty: table MMM, catalogue MMMMM",
+      "expected_lifetime_cycles duty: table MMM, catalogue MMMMM",
+      "expected_lifetime_years duty: table MMM, catalogue MMMMM",
+      "initial_round_trip_efficiency duty: table MMM, catalogue MMMMM",
+      "round_trip_efficiency_at_half_life duty: table MMM, catalogue MMMMM",
+      "warranty_period duty: table , catalogue MMMMM"
     ]
   },
   {
     reason: "as in the published v1.3 schemas, from which the table deviates",
     differences: [
-      "facility_id need: table OOOOO, catalogue MMMMM",
-      "initial_internal_resistance need: table MMMMM, catalogue MMMM-"
+      "facility_id duty: table OOOOO, catalogue MMMMM",
+      "initial_internal_resistance duty: table MMMMM, catalogue MMMM-"
     ]
   },
   {
@@ -149,7 +149,7 @@ interface Expected {
   readonly names: ReadonlyArray<string>
   readonly type: string
   readonly unit: string
-  readonly need: string
+  readonly duty: string
   readonly access: string
   readonly v13: string
   readonly v20: string
@@ -184,7 +184,7 @@ const expectedOf = (record: Readonly<Record<string, string>>): Expected => {
     // An operator is a node of several texts.
     type: cell(record, "type").replace("operator", "text"),
     unit: cell(record, "unit") || "none",
-    need: batteryCategories.map((category) => letters[cell(record, category)]).join(""),
+    duty: batteryCategories.map((category) => letters[cell(record, category)]).join(""),
     access: cell(record, "access"),
     v13: cell(record, "v13_path") || "none",
     v20: v20.replace("(none)", "none"),
@@ -198,14 +198,14 @@ const din = "DIN DKE SPEC 99100 §"
 /** Rows of the service stand in the header of a v2.0 document, but for these two properties. */
 const inSection = ["thirdPartyServiceProvider", "economicOperatorInformation"]
 
-const actualOf = (step: StepView, kind: Kind, row: Row): Readonly<Record<string, string>> => {
+const actualOf = (step: StepView, kind: Kind, row: NamedDefinition): Readonly<Record<string, string>> => {
   const place =
     kind === "derived" && !inSection.includes(row.v20 ?? "") ? "dppHeader" : `batteryPassportData.${step.v20}`
   const clauses = row.source.filter((source) => source.startsWith(din))
   return {
     type: row.shape.type,
     unit: row.shape.unit ?? "none",
-    need: batteryCategories.map((category) => row.need[category]).join(""),
+    duty: batteryCategories.map((category) => row.duty[category]).join(""),
     access: row.audience,
     v13: row.v13 === null ? "none" : `${step.v13.section}.${row.v13}`,
     v20: row.v20 === null ? "none" : `${place}.${row.v20}`,
@@ -221,7 +221,7 @@ const valuesOf = (schema: Json): ReadonlyArray<string> => {
 }
 
 /** The same of the nodes that the rows write. */
-const writtenForm = (rows: ReadonlyArray<Row>): ReadonlyMap<string, string> =>
+const writtenForm = (rows: ReadonlyArray<NamedDefinition>): ReadonlyMap<string, string> =>
   new Map(
     rows.flatMap(({ shape }) => {
       const { items, properties } = shape.v20.schema
@@ -233,7 +233,7 @@ const writtenForm = (rows: ReadonlyArray<Row>): ReadonlyMap<string, string> =>
     })
   )
 
-const aspects = ["type", "unit", "need", "access", "v13", "v20", "clauses"] as const
+const aspects = ["type", "unit", "duty", "access", "v13", "v20", "clauses"] as const
 
 describe.skipIf(!isPresent)("catalogue against the attribute table", () => {
   let rows: ReadonlyArray<Expected> | undefined
@@ -258,7 +258,7 @@ describe.skipIf(!isPresent)("catalogue against the attribute table", () => {
     const differences = load().flatMap((expected) =>
       expected.names.flatMap((name) => {
         const step = steps.find(({ id }) => id === expected.step)
-        const row = step?.[expected.kind].find((candidate: Row) => candidate.name === name)
+        const row = step?.[expected.kind].find((candidate: NamedDefinition) => candidate.name === name)
         if (step === undefined || row === undefined) return [`${name}: no row`]
         const actual = actualOf(step, expected.kind, row)
         return aspects
@@ -273,7 +273,7 @@ describe.skipIf(!isPresent)("catalogue against the attribute table", () => {
     const differences = load().flatMap(({ form, kind, names, step: id }) => {
       const step = steps.find((candidate) => candidate.id === id)
       const theirs = form
-      const ours = writtenForm((step?.[kind] ?? []).filter((row: Row) => names.includes(row.name)))
+      const ours = writtenForm((step?.[kind] ?? []).filter((row: NamedDefinition) => names.includes(row.name)))
       return [...new Set([...theirs.keys(), ...ours.keys()])].flatMap((key) => {
         const [their, our] = [theirs.get(key), ours.get(key)]
         if (their !== undefined && our !== undefined && (their === "any" || their === our)) return []

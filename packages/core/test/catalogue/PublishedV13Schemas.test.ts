@@ -6,9 +6,9 @@
  */
 import { assert, describe, it } from "@effect/vitest"
 import { existsSync, readFileSync } from "node:fs"
-import { batteryCategories, type BatteryCategory } from "../../src/BatteryCategory.ts"
-import { type Row, steps } from "../../src/catalogue/Catalogue.ts"
-import { isJsonObject, type Json, type JsonObject } from "../../src/catalogue/Shape.ts"
+import { batteryCategories, type BatteryCategory } from "../../src/catalogue/BatteryCategory.ts"
+import { type NamedDefinition, steps } from "../../src/catalogue/Catalogue.ts"
+import { isJsonObject, type Json, type JsonObject } from "../../src/text/Json.ts"
 
 const folder = new URL("../../../../../shared/fixtures/v1.3/schemas/", import.meta.url)
 const isPresent = existsSync(folder)
@@ -197,7 +197,7 @@ const read = (category: BatteryCategory): Published => {
 }
 
 /** The rows by `Section.Property`; several may share one. */
-const rowsByProperty = new Map<string, Array<Row>>()
+const rowsByProperty = new Map<string, Array<NamedDefinition>>()
 for (const step of steps) {
   for (const row of [...step.product, ...step.condition, ...step.derived]) {
     if (row.v13 === null) continue
@@ -207,8 +207,8 @@ for (const step of steps) {
 }
 
 /** The strongest duty of the rows that share a property. */
-const needOf = (rows: ReadonlyArray<Row>, category: BatteryCategory): string =>
-  ["M", "C", "P", "O", "-"].find((need) => rows.some((row) => row.need[category] === need)) ?? "-"
+const dutyOf = (rows: ReadonlyArray<NamedDefinition>, category: BatteryCategory): string =>
+  ["M", "C", "P", "O", "-"].find((duty) => rows.some((row) => row.duty[category] === duty)) ?? "-"
 
 /** What a reader and a writer of the node must agree on: types, formats, enumerations, bounds, keys. */
 const facetsOf = (node: JsonObject, at: string, facets: Map<string, string> = new Map()): Map<string, string> => {
@@ -231,7 +231,7 @@ const facetsOf = (node: JsonObject, at: string, facets: Map<string, string> = ne
 }
 
 /** The node that the rows make together. */
-const mergedSchema = (rows: ReadonlyArray<Row>): JsonObject =>
+const mergedSchema = (rows: ReadonlyArray<NamedDefinition>): JsonObject =>
   rows
     .flatMap(({ shape }) => (shape.v13 === null ? [] : [shape.v13.schema]))
     .reduce((whole, part) =>
@@ -247,7 +247,11 @@ const mergedSchema = (rows: ReadonlyArray<Row>): JsonObject =>
 /** Bounds may be tighter here than in the published schema, which has them for percentages only. */
 const isBound = (facet: string): boolean => /\b(?:minimum|maximum)$/u.test(facet)
 
-const differencesOf = (property: string, node: JsonObject, rows: ReadonlyArray<Row>): ReadonlyArray<string> => {
+const differencesOf = (
+  property: string,
+  node: JsonObject,
+  rows: ReadonlyArray<NamedDefinition>
+): ReadonlyArray<string> => {
   const theirs = facetsOf(node, property)
   const ours = facetsOf(mergedSchema(rows), property)
   const ignored = rows.flatMap(({ shape }) => shape.v13?.ignored ?? []).map((key) => `${property}.${key} `)
@@ -277,8 +281,8 @@ describe.skipIf(!isPresent)("catalogue against the published v1.3 schemas", () =
   it("names a property in the categories whose passport has it, and in no other", () => {
     const differences = load().flatMap(({ category, published }) =>
       [...rowsByProperty].flatMap(([property, rows]) => {
-        const need = needOf(rows, category)
-        return published.properties.has(property) === (need !== "-") ? [] : [`${property} in ${category}: need ${need}`]
+        const duty = dutyOf(rows, category)
+        return published.properties.has(property) === (duty !== "-") ? [] : [`${property} in ${category}: need ${duty}`]
       })
     )
     assert.deepStrictEqual(differences.toSorted(), listed(presence))
@@ -287,11 +291,11 @@ describe.skipIf(!isPresent)("catalogue against the published v1.3 schemas", () =
   it("asks for what the category schema requires (M, P, C)", () => {
     const differences = load().flatMap(({ category, published }) =>
       [...rowsByProperty].flatMap(([property, rows]) => {
-        const need = needOf(rows, category)
+        const duty = dutyOf(rows, category)
         const isRequired = published.required.has(property)
-        return isRequired === ["M", "P", "C"].includes(need)
+        return isRequired === ["M", "P", "C"].includes(duty)
           ? []
-          : [`${property} in ${category}: ${isRequired ? "required" : "optional"}, need ${need}`]
+          : [`${property} in ${category}: ${isRequired ? "required" : "optional"}, need ${duty}`]
       })
     )
     assert.deepStrictEqual(differences.toSorted(), listed(duties))

@@ -1,6 +1,6 @@
-import { completeness } from "@dpp/core/Completeness"
-import * as ProductDraft from "@dpp/core/ProductDraft"
-import { sampleDraft } from "@dpp/core/samples/Samples"
+import { completeness } from "../../src/product/Completeness.ts"
+import * as ProductInput from "../../src/product/ProductInput.ts"
+import { sampleDraft } from "../../src/samples/Samples.ts"
 import { assert, describe, it } from "@effect/vitest"
 import * as Result from "effect/Result"
 import fc from "fast-check"
@@ -12,7 +12,7 @@ const performance = (node: Record<string, unknown>) => ({
   ...flat,
   Battery_Passport: { PerformanceAndDurability: node }
 })
-const read = (input: unknown) => Result.getOrThrow(ProductDraft.fromInput(input, now))
+const read = (input: unknown) => Result.getOrThrow(ProductInput.parse(input, now))
 
 describe("a v1.3 tree", () => {
   it("brings units that are converted", () => {
@@ -130,7 +130,7 @@ describe("a v1.3 tree", () => {
     )
     fc.assert(
       fc.property(tree, (Battery_Passport) => {
-        Result.isSuccess(ProductDraft.fromInput({ ...flat, Battery_Passport }, now))
+        Result.isSuccess(ProductInput.parse({ ...flat, Battery_Passport }, now))
       })
     )
   })

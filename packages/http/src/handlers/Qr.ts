@@ -1,7 +1,7 @@
 /** Handlers of the group `qr`: translation only. */
 import { Api, prefix } from "@dpp/api/Api"
 import { PreprintRequest } from "@dpp/api/groups/Qr"
-import { toDetails } from "@dpp/core/Issues"
+import { toDetails } from "@dpp/core/text"
 import { PassportSettings } from "@dpp/service/PassportSettings"
 import { Preprint } from "@dpp/service/Preprint"
 import { QrCodes } from "@dpp/service/QrCodes"

@@ -1,5 +1,5 @@
 /** What the database keeps by itself, whatever the code above it does. */
-import { storedAt } from "@dpp/core/Product"
+import { storedAt } from "@dpp/core/product"
 import type { Organizations } from "@dpp/service/ports/Organizations"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { ProductStore } from "@dpp/service/ports/ProductStore"

@@ -4,9 +4,8 @@
  * @source EU 2023/1542 Art. 77(2)(a)
  * @source EU 2023/1542 Annex XIII 1
  */
-import type { Locale } from "@dpp/core/catalogue/Attribute"
-import type { PassportFacts } from "@dpp/core/v20/Header"
-import { type PassportRow, passportRows, type PassportSection } from "@dpp/core/view/PassportRows"
+import type { Locale } from "@dpp/core/text"
+import { type PassportFacts, type PassportRow, passportRows, type PassportSection } from "@dpp/core/passport"
 import { battery, frame } from "./frame.ts"
 import { type Content, type Html, html } from "./Html.ts"
 import { pageWords } from "./pageWords.ts"

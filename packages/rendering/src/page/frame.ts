@@ -1,5 +1,5 @@
 /** What all public pages share: head, mark, language switch. No script, nothing from another origin. */
-import { type Locale, locales } from "@dpp/core/catalogue/Attribute"
+import { type Locale, locales } from "@dpp/core/text"
 import { createHash } from "node:crypto"
 import { type Content, type Html, html } from "./Html.ts"
 import { pageWords } from "./pageWords.ts"

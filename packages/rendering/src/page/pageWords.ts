@@ -1,5 +1,5 @@
 /** What the public pages say themselves, beside the labels and values of the catalogue. */
-import type { Locale } from "@dpp/core/catalogue/Attribute"
+import type { Locale } from "@dpp/core/text"
 
 interface PageWords {
   readonly language: string

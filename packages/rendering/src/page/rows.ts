@@ -1,7 +1,7 @@
 /** The value of a row as HTML: a text with its unit, a list, or documents with their type and language. */
-import type { Locale } from "@dpp/core/catalogue/Attribute"
-import { isUri, toUri } from "@dpp/core/Uri"
-import type { PassportRow, PassportSection, RowDocument } from "@dpp/core/view/PassportRows"
+import type { Locale } from "@dpp/core/text"
+import { isUri, toUri } from "@dpp/core/identifiers"
+import type { PassportRow, PassportSection, RowDocument } from "@dpp/core/passport"
 import * as Option from "effect/Option"
 import { type Content, html } from "./Html.ts"
 import { mediaTypes, pageWords } from "./pageWords.ts"

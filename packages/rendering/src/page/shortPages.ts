@@ -1,5 +1,5 @@
 /** The pages that show no passport: not yet published, and nothing here. */
-import type { Locale } from "@dpp/core/catalogue/Attribute"
+import type { Locale } from "@dpp/core/text"
 import type { UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
 import { battery, frame } from "./frame.ts"
 import { html } from "./Html.ts"

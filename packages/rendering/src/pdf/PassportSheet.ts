@@ -3,10 +3,8 @@
  *
  * Cover and sections show the same rows, so that a value has its mark wherever it stands.
  */
-import type { Locale } from "@dpp/core/catalogue/Attribute"
-import { formatMoment } from "@dpp/core/view/formats"
-import { type PassportRow, passportRows, type PassportSection } from "@dpp/core/view/PassportRows"
-import { categoryWords } from "@dpp/core/view/words"
+import type { Locale } from "@dpp/core/text"
+import { formatMoment, type PassportRow, passportRows, type PassportSection, categoryWords } from "@dpp/core/passport"
 import type { PdfPassport } from "@dpp/service/ports/PdfRenderer"
 import * as DateTime from "effect/DateTime"
 import { words } from "./words.ts"

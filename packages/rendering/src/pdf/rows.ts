@@ -1,5 +1,5 @@
 /** One attribute as the PDF shows it: label, value with unit, and the mark of what is not public. */
-import type { PassportRow, RowDocument } from "@dpp/core/view/PassportRows"
+import type { PassportRow, RowDocument } from "@dpp/core/passport"
 import { Link, Text, View } from "@react-pdf/renderer"
 import { createElement, type ReactElement, type ReactNode } from "react"
 import { colours, sizes } from "./theme.ts"

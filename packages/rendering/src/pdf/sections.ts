@@ -1,5 +1,5 @@
 /** The pages after the cover: the steps of the passport one after the other, each a table. */
-import type { PassportRow, PassportSection } from "@dpp/core/view/PassportRows"
+import type { PassportRow, PassportSection } from "@dpp/core/passport"
 import { Page, Text, View } from "@react-pdf/renderer"
 import { createElement, type ReactElement } from "react"
 import { pageLayout, pageStyle } from "./page.ts"

@@ -1,5 +1,5 @@
 /** What stands in the PDF beside labels and values, in every language that a passport is written in. */
-import type { Locale } from "@dpp/core/catalogue/Attribute"
+import type { Locale } from "@dpp/core/text"
 
 export interface Words {
   /** Of the document, as RFC 5646 names it. */

@@ -1,6 +1,6 @@
 /** API keys as they are stored: never the secret, only its hash. */
-import { Uuid } from "@dpp/core/Uuid"
-import type { Organization, OrganizationId } from "@dpp/core/Organization"
+import { Uuid } from "@dpp/core/identifiers"
+import type { Organization, OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"

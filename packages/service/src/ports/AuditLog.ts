@@ -4,8 +4,8 @@
  * An entry is appended by the statement that writes the change which it records, the last one of its transaction: the
  * log lets one writer of an organization through at a time, and its order is the order of changes.
  */
-import type { OrganizationId } from "@dpp/core/Organization"
-import type { ProductId } from "@dpp/core/Product"
+import type { OrganizationId } from "@dpp/core/party"
+import type { ProductId } from "@dpp/core/product"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"

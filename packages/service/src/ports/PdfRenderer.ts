@@ -1,7 +1,7 @@
 /** Sets a passport as a PDF document. */
-import type { Locale } from "@dpp/core/catalogue/Attribute"
-import type { BatteryCondition } from "@dpp/core/Condition"
-import type { PassportFacts } from "@dpp/core/v20/Header"
+import type { Locale } from "@dpp/core/text"
+import type { BatteryCondition } from "@dpp/core/condition"
+import type { PassportFacts } from "@dpp/core/passport"
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 

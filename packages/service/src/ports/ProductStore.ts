@@ -1,8 +1,8 @@
 /** Products of an organization. Storage trouble is a defect; the errors here are facts of the domain. */
-import type { BatteryCategory } from "@dpp/core/BatteryCategory"
-import type { OrganizationId } from "@dpp/core/Organization"
-import type { AnyProduct, ProductCategory, ProductId, ProductStatus } from "@dpp/core/Product"
-import type { ProductKey } from "@dpp/core/ProductKey"
+import type { BatteryCategory } from "@dpp/core/catalogue"
+import type { OrganizationId } from "@dpp/core/party"
+import type { AnyProduct, ProductCategory, ProductId, ProductStatus } from "@dpp/core/product"
+import type { ProductKey } from "@dpp/core/identifiers"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"

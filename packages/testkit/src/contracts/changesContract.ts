@@ -1,6 +1,6 @@
 /** What every adapter of the port `AuditLog` must do for the feed of changes. */
-import type { OrganizationId } from "@dpp/core/Organization"
-import type { AnyProduct } from "@dpp/core/Product"
+import type { OrganizationId } from "@dpp/core/party"
+import type { AnyProduct } from "@dpp/core/product"
 import { AuditLog, type ChangePosition } from "@dpp/service/ports/AuditLog"
 import { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import { Organizations } from "@dpp/service/ports/Organizations"

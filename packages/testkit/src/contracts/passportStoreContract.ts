@@ -1,6 +1,6 @@
 /** What every adapter of the port `PassportStore` keeps. */
-import { OrganizationId } from "@dpp/core/Organization"
-import type { Product, ProductId } from "@dpp/core/Product"
+import { OrganizationId } from "@dpp/core/party"
+import type { Product, ProductId } from "@dpp/core/product"
 import { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
 import { assert } from "@effect/vitest"

@@ -1,0 +1,17 @@
+export { BatteryCategory, batteryCategories, modelText } from "./BatteryCategory.ts"
+export {
+  type AttributeName,
+  type Attributes,
+  type ConditionPath,
+  type ConditionValueOf,
+  type NamedDefinition,
+  type ProductDefinition,
+  type StepView,
+  catalogue,
+  conditionDefinitions,
+  isAttributeName,
+  productDefinitions,
+  steps
+} from "./Catalogue.ts"
+export { maximumEntries } from "./composites.ts"
+export type { Document } from "./texts.ts"

@@ -1,0 +1,117 @@
+/**
+ * One reading of a battery management system, and what it makes of the battery's condition.
+ *
+ * Every reading is kept as history. Only one that is not older than the condition changes it.
+ *
+ * @source spec §4.2 (PATCH /products/{id}/condition)
+ * @source inferred: merge, clearing and late readings; see docs/decisions/0002-filled-gaps.md
+ */
+import * as DateTime from "effect/DateTime"
+import * as Result from "effect/Result"
+import { conditionDefinitions } from "../catalogue/Catalogue.ts"
+import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
+import { type BatteryCondition, flatten, nest } from "./BatteryCondition.ts"
+import { decodeFields, type Decoder, decoder, type Table } from "../product/Fields.ts"
+import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { Moment, toUtc } from "../text/Moment.ts"
+import { isSameJson } from "../text/Json.ts"
+import { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
+
+export interface ConditionReading {
+  /** Like a condition, of what was sent only; `null` clears a value. */
+  readonly reading: BatteryCondition
+  /** Top-level keys that were sent, in their order. */
+  readonly sent: ReadonlyArray<string>
+}
+
+const valueTable: Table = new Map(conditionDefinitions.map(({ name, shape }) => [name, decoder(shape.input)]))
+
+const paths = [...valueTable.keys()]
+const topLevel = new Set(["lastUpdate", ...paths.filter((path) => !path.includes("."))])
+/** The paths below a key that holds several values. */
+const below = (group: string): ReadonlyArray<string> => paths.filter((path) => path.startsWith(`${group}.`))
+
+/** How far the clock of a battery may run ahead of the service's. */
+const clockSkewSeconds = 60
+
+const notAhead =
+  (now: DateTime.Utc): Decoder =>
+  (field, input) =>
+    Result.flatMap(decoder(Moment)(field, input), (text) =>
+      // Sound: Moment decodes to a text.
+      DateTime.isGreaterThan(toUtc(text as string), DateTime.add(now, { seconds: clockSkewSeconds }))
+        ? Result.fail([{ field, message: "is in the future" }])
+        : Result.succeed(text)
+    )
+
+/** `now`: the time of receipt, which is the time of measurement where none is named. */
+export const parse = (input: unknown, now: DateTime.Utc): Result.Result<ConditionReading, ValidationFailed> => {
+  if (!isJsonObject(input)) return refused([{ field: "body", message: "Expected object" }])
+  const { flat, issues, unknown } = byPath(input)
+  const decoded = decodeFields(new Map([...valueTable, ["lastUpdate", notAhead(now)]]), flat)
+  unknown.append(decoded.unrecognized)
+  const all: ReadonlyArray<Issue> = [
+    ...issues,
+    ...decoded.issues,
+    ...(decoded.cleared.has("lastUpdate") ? [{ field: "lastUpdate", message: "cannot be cleared" }] : []),
+    ...unknown.names.map((field) => ({ field, message: "is no field of the battery condition" })),
+    ...(Object.keys(input).length === 0 ? [{ field: "body", message: "holds no value" }] : [])
+  ]
+  if (all.length > 0) return refused(all, unknown)
+  const cleared = [...decoded.cleared].map((path): [string, Json] => [path, null])
+  // Sound: the shapes of condition rows decode to JSON, and `lastUpdate` to a text.
+  const values = new Map([...decoded.values, ...cleared] as ReadonlyArray<[string, Json]>)
+  const lastUpdate = (decoded.values.get("lastUpdate") as string | undefined) ?? DateTime.formatIso(now)
+  return Result.succeed({ reading: nest(lastUpdate, values), sent: Object.keys(input) })
+}
+
+const refused = (issues: ReadonlyArray<Issue>, unrecognized?: UnrecognizedFields) =>
+  Result.fail(validationFailed(issues, unrecognized))
+
+/** What was sent, by path; `null` for a group clears each of its values. */
+const byPath = (input: JsonObject) => {
+  const flat = new Map<string, Json>()
+  const issues: Array<Issue> = []
+  const unknown = new UnrecognizedFields()
+  for (const [key, value] of Object.entries(input)) {
+    const group = below(key)
+    if (topLevel.has(key)) {
+      flat.set(key, value)
+    } else if (group.length === 0) {
+      unknown.add(key)
+    } else if (value === null) {
+      for (const path of group) flat.set(path, null)
+    } else if (isJsonObject(value)) {
+      for (const [leaf, child] of Object.entries(value)) {
+        if (group.includes(`${key}.${leaf}`)) flat.set(`${key}.${leaf}`, child)
+        else unknown.add(`${key}.${leaf}`)
+      }
+    } else {
+      issues.push({ field: key, message: "Expected object" })
+    }
+  }
+  return { flat: Object.fromEntries(flat), issues, unknown }
+}
+
+export interface Merged {
+  readonly condition: BatteryCondition
+  /** The reading is not older than the condition was, so its values count. */
+  readonly isApplied: boolean
+}
+
+/** A deep merge. A reading as old as the condition counts: the later to arrive wins. */
+export const merge = (before: BatteryCondition | null, reading: BatteryCondition): Merged => {
+  if (before !== null && DateTime.isLessThan(toUtc(reading.lastUpdate), toUtc(before.lastUpdate))) {
+    return { condition: before, isApplied: false }
+  }
+  const values = new Map([...(before === null ? [] : flatten(before)), ...flatten(reading)])
+  const kept = new Map([...values].filter(([, value]) => value !== null))
+  return { condition: nest(reading.lastUpdate, kept), isApplied: true }
+}
+
+/** Those of the sent top-level keys whose value the reading changed. */
+export const updatedFields = (
+  before: BatteryCondition | null,
+  after: BatteryCondition,
+  sent: ReadonlyArray<string>
+): ReadonlyArray<string> => sent.filter((key) => !isSameJson(before?.[key], after[key]))

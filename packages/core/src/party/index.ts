@@ -1,0 +1,12 @@
+export { Facility, FacilityId, facilityFields } from "./Facility.ts"
+export {
+  EconomicOperator,
+  HostName,
+  Organization,
+  OrganizationId,
+  Plan,
+  limits,
+  missingProfileFields,
+  pendingDomain,
+  profileFields
+} from "./Organization.ts"

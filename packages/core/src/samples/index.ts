@@ -1,0 +1,2 @@
+export { sampleCondition } from "./Condition.ts"
+export { sampleDraft } from "./Samples.ts"

@@ -1,0 +1,1 @@
+export { refusedSections } from "./BatteryPassport.ts"
