@@ -30,7 +30,7 @@ const checks: ReadonlyArray<Step> = [
   { name: "lint", command: ["oxlint", "--type-aware"] },
   { name: "types of tests and tools", command: ["tsc", "-p", "tsconfig.test.json"] },
   { name: "effect diagnostics", command: node("effectDiagnostics.ts") },
-  { name: "imports", command: node("imports.ts") },
+  { name: "dependencies of packages", command: node("imports.ts") },
   { name: "conventions", command: node("conventions.ts") },
   { name: "sources of rules", command: node("checkSources.ts") },
   { name: "unused code", command: ["knip"] },
