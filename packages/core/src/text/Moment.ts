@@ -12,6 +12,7 @@ const pattern =
 
 /** Whether the calendar has the day that a text of the form `YYYY-MM-DD...` begins with. */
 export const isCalendarDay = (text: string): boolean =>
+  // oxlint-disable-next-line eslint/no-restricted-globals -- parses a text, reads no clock
   new Date(`${text.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(text.slice(0, 10))
 
 /** Kept as given. */

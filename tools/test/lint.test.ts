@@ -78,6 +78,16 @@ describe("who may import whom", () => {
   })
 })
 
+describe("the core and the service", () => {
+  it("take the time, chance and the environment as values", () => {
+    for (const text of ["Date.now()", "new Date()", "Date()", "Math.random()", "globalThis.crypto", "process.env"]) {
+      assert.isNotEmpty(reported({ "packages/core/src/A.ts": `export const a = ${text}` }), text)
+      assert.isNotEmpty(reported({ "packages/service/src/A.ts": `export const a = ${text}` }), text)
+    }
+    assert.deepStrictEqual(reported({ "packages/server/src/A.ts": "export const a = new Date()" }), [])
+  })
+})
+
 describe("the dependencies of a package", () => {
   it("have a row for every package", () => {
     assert.sameMembers(Object.keys(table), [...packagesIn("packages")])
