@@ -1,7 +1,7 @@
 /**
- * The diagnostics of Effect's language service over all sources and tests.
+ * The diagnostics of Effect's language service for all sources and tests.
  *
- * Its command also ends well when it looked at no file (the plugin is missing in tsconfig), so the count is read.
+ * Its command also succeeds when it read no file, because tsconfig lacks the plugin; so this reads the count.
  */
 import { spawnSync } from "node:child_process"
 import { root } from "./repository.ts"
@@ -13,5 +13,5 @@ const { status, stderr, stdout } = spawnSync(
 )
 console.log(`${stdout}${stderr}`.trim())
 const checked = Number(/Checked (\d+) files/u.exec(stdout)?.[1] ?? 0)
-if (checked === 0) console.error("No file was checked: is the plugin still in tsconfig.base.json?")
+if (checked === 0) console.error("No file was checked: the plugin is missing in tsconfig.base.json.")
 process.exitCode = status === 0 && checked > 0 ? 0 : 1

@@ -3,7 +3,7 @@
  *
  * The rules of oxlint for each import and the table in ARCHITECTURE.md are generated from here (`generators/imports.ts`).
  */
-import { packagesIn, read } from "./repository.ts"
+import { packagesIn, read, report } from "./repository.ts"
 
 /** What the sources of one package may import. */
 export interface Row {
@@ -97,7 +97,5 @@ if (import.meta.main) {
     // Sound: package.json files are written by hand, and pnpm has read them before.
     dependencyProblems(name, JSON.parse(read(`packages/${name}/package.json`)) as Manifest)
   )
-  for (const problem of problems) console.error(problem)
-  if (problems.length === 0) console.log("The dependencies of all packages agree with tools/imports.ts.")
-  process.exitCode = problems.length === 0 ? 0 : 1
+  report(problems, "The dependencies of all packages agree with tools/imports.ts.")
 }

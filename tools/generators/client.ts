@@ -9,7 +9,7 @@ import { RequiredAccess } from "@dpp/api/Authorization"
 import * as Context from "effect/Context"
 import * as HttpApi from "effect/http-api/HttpApi"
 import * as OpenApi from "effect/http-api/OpenApi"
-import { componentsIn, declarationOf, type JsonSchema, typeOf } from "../typePrinter.ts"
+import { componentsIn, declarationOf, type JsonSchema, typeOf } from "./client/typePrinter.ts"
 
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>
 

@@ -1,21 +1,10 @@
-/** A link from one page of the repository to another leads somewhere. */
+/** Every link from one page of the repository to another leads to a file. */
 import { assert, it } from "@effect/vitest"
 import { existsSync } from "node:fs"
 import * as Path from "node:path"
-import { filesBelow, packagesIn, read, root } from "../repository.ts"
+import { find, read, root } from "../repository.ts"
 
-const pages = [
-  "README.md",
-  "ARCHITECTURE.md",
-  "CONTRIBUTING.md",
-  "GLOSSARY.md",
-  "SECURITY.md",
-  ...filesBelow("docs").filter((path) => path.endsWith(".md")),
-  ...filesBelow("examples").filter((path) => path.endsWith(".md")),
-  ...packagesIn("packages")
-    .map((name) => `packages/${name}/README.md`)
-    .filter((path) => existsSync(Path.join(root, path)))
-]
+const pages = ["*.md", "docs/**/*.md", "examples/**/*.md", "packages/*/README.md"].flatMap(find)
 
 it("links of the documentation lead to files", () => {
   const dead = pages.flatMap((page) =>

@@ -58,7 +58,7 @@ const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/u.test(name) ? name :
 /** The type of a schema, written for a place that is indented by `indent`. */
 export const typeOf = (schema: JsonSchema, indent = ""): string => {
   const unknown = Object.keys(schema).filter((word) => !known.has(word) && !silent.has(word) && !word.startsWith("x-"))
-  if (unknown.length > 0) throw new Error(`tools/typePrinter.ts does not know the keyword ${unknown.join(", ")}`)
+  if (unknown.length > 0) throw new Error(`typePrinter.ts does not know the keyword ${unknown.join(", ")}`)
   const parts = schema.anyOf ?? schema.oneOf
   if (schema.$ref !== undefined) return componentOf(schema.$ref)
   if (schema.const !== undefined) return literal(schema.const)
@@ -83,7 +83,7 @@ export const typeOf = (schema: JsonSchema, indent = ""): string => {
     case undefined:
       return "unknown"
     default:
-      throw new Error(`tools/typePrinter.ts does not know the type ${schema.type}`)
+      throw new Error(`typePrinter.ts does not know the type ${schema.type}`)
   }
 }
 
