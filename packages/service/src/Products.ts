@@ -6,6 +6,7 @@
  *
  * @source spec §3, §4.1
  */
+import type { AuditAction } from "@dpp/core/audit"
 import {
   changeMeta,
   type ChangeMeta,
@@ -37,7 +38,7 @@ import { auditEntry, authorOf, type Caller } from "./Caller.ts"
 import { FileSweep } from "./FileSweep.ts"
 import { PassportSettings } from "./PassportSettings.ts"
 import * as Quotas from "./Quotas.ts"
-import type { AuditAction, NewAuditEntry } from "./ports/AuditLog.ts"
+import type { NewAuditEntry } from "./ports/AuditLog.ts"
 import { Organizations } from "./ports/Organizations.ts"
 import { type IdentifierTaken, type ProductPage, type ProductQuery, ProductStore } from "./ports/ProductStore.ts"
 import { Transactions } from "./ports/Transactions.ts"

@@ -2,6 +2,7 @@ export { Facility, FacilityId, facilityFields } from "./Facility.ts"
 export {
   EconomicOperator,
   HostName,
+  LimitOverrides,
   Organization,
   OrganizationId,
   Plan,

@@ -1,3 +1,4 @@
+export { SkipReason, maximumRows } from "./BulkRows.ts"
 export { ChangeMeta, changeMeta } from "./ChangeMeta.ts"
 export { type MissingAttribute, ReadinessProfile, completeness } from "./Completeness.ts"
 export { ConfirmationRequired, confirmDeletion } from "./Confirmation.ts"
@@ -19,6 +20,7 @@ export {
 } from "./Product.ts"
 export { batteryModelShapes } from "./ProductFields.ts"
 export * as ProductInput from "./ProductInput.ts"
+export { ProductSort, SortOrder, pageLimits } from "./ProductQuery.ts"
 export * as ProductUpdate from "./ProductUpdate.ts"
 export { hasTooManyValues, maximumProductValues } from "./ProductValues.ts"
 export * as Publication from "./Publication.ts"
