@@ -1,9 +1,8 @@
 /**
  * Measures the service against named peers in the same run: `pnpm bench`, or `pnpm bench read list` for some figures.
  *
- * Two rows of another kind, `pnpm bench crash fuzz`, are proven rather than measured. `--json` prints one line per row.
- * A whole run writes `docs/benchmarks.md`. Nothing is left out silently: a figure that cannot be measured is printed with
- * its reason and fails the run.
+ * `pnpm bench crash power fuzz` runs proofs in place of measurements. `--json` prints one line per row. A whole run writes
+ * `docs/benchmarks.md`. A figure that cannot be measured is printed with its reason and fails the run.
  */
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"

@@ -1,8 +1,8 @@
 /**
  * `packages/client/src/generated`: the types of every body, and a table of the operations.
  *
- * Bodies and paths come from the OpenAPI document. What no OpenAPI document tells, whether an operation only reads, comes
- * from the contract itself.
+ * Bodies and paths come from the OpenAPI document. Whether an operation only reads comes from the contract
+ * itself, because an OpenAPI document does not state it.
  */
 import { Api, prefix } from "@dpp/api/Api"
 import { RequiredAccess } from "@dpp/api/Authorization"
