@@ -9,17 +9,16 @@ import * as Path from "node:path"
 import { pathToFileURL } from "node:url"
 import { find, read, report, root } from "./repository.ts"
 
-/** What a module of `tools/generators` exports. */
-export interface Generator {
-  readonly files: () => Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>
-}
+type Texts = Readonly<Record<string, string>>
 
 const isCheck = process.argv.includes("--check")
 const outdated: Array<string> = []
 for (const module of find("tools/generators/*.ts")) {
   // Sound: a module that exports anything else fails at the call.
-  const generator = (await import(pathToFileURL(Path.join(root, module)).href)) as Generator
-  for (const [path, text] of Object.entries(await generator.files())) {
+  const { files } = (await import(pathToFileURL(Path.join(root, module)).href)) as {
+    files: () => Texts | Promise<Texts>
+  }
+  for (const [path, text] of Object.entries(await files())) {
     const file = Path.join(root, path)
     if (existsSync(file) && read(path) === text) continue
     outdated.push(path)

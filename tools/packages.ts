@@ -2,12 +2,11 @@
  * The public packages as the registry would deliver them: `pnpm packages` packs them, checks the tarballs with publint and
  * are-the-types-wrong, and lists the names that each entry point exports. Requires the build (`tsc -b`).
  */
-import { spawnSync } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import * as Path from "node:path"
 import { parseSync } from "oxc-parser"
-import { find, packagesIn, read, report, root } from "./repository.ts"
+import { find, packagesIn, read, report, root, run } from "./repository.ts"
 
 interface Manifest {
   readonly private?: boolean
@@ -19,16 +18,6 @@ const manifestOf = (name: string) => JSON.parse(read(`packages/${name}/package.j
 
 export const publicPackages = (): ReadonlyArray<string> =>
   packagesIn("packages").filter((name) => manifestOf(name).private !== true)
-
-/** The output of a program of this workspace; an exit code other than 0 is an error with all that it printed. */
-export const run = (command: string, args: ReadonlyArray<string>, cwd = root, environment = {}): string => {
-  const PATH = `${Path.join(root, "node_modules", ".bin")}${Path.delimiter}${process.env["PATH"]}`
-  const env = { ...process.env, PATH, ...environment }
-  const options = { cwd, env, encoding: "utf8", shell: process.platform === "win32" } as const
-  const { error, status, stderr, stdout } = spawnSync(command, args, options)
-  if (status === 0) return stdout
-  throw new Error(`${command} ${args.join(" ")}: ${error?.message ?? ""}\n${stdout}\n${stderr}`)
-}
 
 /** Every entry point of a package with its source, for example `./product` and `packages/core/src/product/index.ts`. */
 const entriesOf = (name: string): ReadonlyArray<readonly [entry: string, source: string]> =>

@@ -1,4 +1,5 @@
-/** Where files are in the repository, and how the checks of this folder report. */
+/** What the tools of this folder share: where files are, how to run a program, how a check reports. */
+import { spawnSync } from "node:child_process"
 import { globSync, readFileSync } from "node:fs"
 import * as Path from "node:path"
 
@@ -28,6 +29,16 @@ export const packagesIn = (folder: "packages" | "examples"): ReadonlyArray<strin
 
 /** Line number of a position, counted from 1. */
 export const lineAt = (text: string, position: number): number => text.slice(0, position).split("\n").length
+
+/** The output of a program of this workspace; an exit code other than 0 is an error with all that it printed. */
+export const run = (command: string, args: ReadonlyArray<string>, cwd = root, environment = {}): string => {
+  const PATH = `${Path.join(root, "node_modules", ".bin")}${Path.delimiter}${process.env["PATH"]}`
+  const env = { ...process.env, PATH, ...environment }
+  const options = { cwd, env, encoding: "utf8", shell: process.platform === "win32" } as const
+  const { error, status, stderr, stdout } = spawnSync(command, args, options)
+  if (status === 0) return stdout
+  throw new Error(`${command} ${args.join(" ")}: ${error?.message ?? ""}\n${stdout}\n${stderr}`)
+}
 
 /** Ends a check: prints its problems, or that there are none. */
 export const report = (problems: ReadonlyArray<string>, success: string): void => {

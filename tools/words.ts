@@ -1,31 +1,25 @@
 /**
  * Plain words: reports private vocabulary in the texts of the repository, with the term to use instead.
  *
- * `node tools/words.ts` reads every text file of the git repository of the current directory, `node tools/words.ts packages/http`
- * a part of it. Needs nothing but Node and git.
+ * Reads every text file in the git repository of the current directory, or a part of it: `node tools/words.ts packages/http`.
  */
 import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
 import * as Path from "node:path"
 
-interface Rule {
-  readonly pattern: RegExp
-  readonly instead: string
-}
-
 /** Names of the code, matched with their case. `*` is any number of letters, `|` separates names. */
-const name = (names: string, instead: string): Rule => ({
+const name = (names: string, instead: string) => ({
   pattern: new RegExp(`\\b(?:${names.replaceAll("*", "\\w*")})\\b`, "gu"),
   instead
 })
 
 /** Words of a sentence in any case. A space also matches the line break inside a comment. */
-const phrase = (words: string, instead: string): Rule => ({
+const phrase = (words: string, instead: string) => ({
   pattern: new RegExp(String.raw`\b(?:${words.replaceAll(" ", String.raw`\s+(?:(?:\*|//|#)\s+)?`)})\b`, "giu"),
   instead
 })
 
-const rules: ReadonlyArray<Rule> = [
+const rules = [
   name("EveryFailure", "ErrorResponses"),
   name("KeylessRate|keylessRequestsPerMinute", "AnonymousRateLimit, anonymousRequestsPerMinute"),
   name("PassingTrouble|[sS]torageTrouble", "TransientFailure, classifyStorageError"),

@@ -21,12 +21,12 @@ const only = (globs: ReadonlyArray<string>, message: string): Rule => ({
 
 const nodeGlobs = ["node:*", "node:*/**"]
 
-const sourceGlobs = ({ effect, external, packages, usesNode }: Row): ReadonlyArray<string> => [
+const sourceGlobs = ({ effect, external, packages, runsAnywhere }: Row): ReadonlyArray<string> => [
   ...workspaceGlobs(packages),
   ...external.flatMap((name) =>
     name === "effect" && effect !== undefined ? effect.map((module) => `effect/${module}`) : packageGlobs(name)
   ),
-  ...(usesNode ? nodeGlobs : [])
+  ...(runsAnywhere === true ? [] : nodeGlobs)
 ]
 
 const relative: ReadonlyArray<Rule> = [

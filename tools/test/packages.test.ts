@@ -5,8 +5,8 @@ import { assert, beforeAll, afterAll, describe, it } from "@effect/vitest"
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import * as Path from "node:path"
-import { exportedNames, pack, publicPackages, run } from "../packages.ts"
-import { read, root } from "../repository.ts"
+import { exportedNames, pack, publicPackages } from "../packages.ts"
+import { read, root, run } from "../repository.ts"
 
 /** The first block of TypeScript of a README. */
 const exampleOf = (name: string): string => {
