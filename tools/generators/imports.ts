@@ -99,6 +99,6 @@ export const files = (): Readonly<Record<string, string>> => {
   if (!marked.test(page)) throw new Error("ARCHITECTURE.md has no lines imports:begin and imports:end")
   return {
     ".oxlintrc.imports.json": `{"overrides":[\n${blocks.map((one) => JSON.stringify(one)).join(",\n")}\n]}\n`,
-    "ARCHITECTURE.md": page.replace(marked, () => `\n${markdown}\n`)
+    "ARCHITECTURE.md": page.replace(marked, () => markdown)
   }
 }
