@@ -12,6 +12,7 @@ const pattern =
 
 /** Whether a text of the form `YYYY-MM-DD...` begins with a valid calendar date. */
 export const isCalendarDay = (text: string): boolean =>
+  // oxlint-disable-next-line eslint/no-restricted-globals -- parses a text, reads no clock
   new Date(`${text.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(text.slice(0, 10))
 
 /** A date-time with zone. The text is kept as given. */

@@ -230,8 +230,9 @@ describe("catalogue against the attribute table", () => {
   })
 
   it("names the DIN clause first where there is one", () => {
-    for (const row of steps.flatMap(({ condition, derived, product }) => [...product, ...condition, ...derived])) {
-      if (row.source.some((source) => source.startsWith(din))) assert.isTrue(row.source[0].startsWith(din), row.name)
+    const rows = steps.flatMap(({ condition, derived, product }) => [...product, ...condition, ...derived])
+    for (const { name, source } of rows.filter((row) => row.source.some((text) => text.startsWith(din)))) {
+      assert.isTrue(source[0].startsWith(din), name)
     }
   })
 })

@@ -1,8 +1,8 @@
 /**
- * Prints the JSON Schemas of our OpenAPI document as TypeScript types, with what they say of a value as docstrings.
+ * Prints the JSON Schemas of the OpenAPI document as TypeScript types, with descriptions and bounds as docstrings.
  *
- * Only the keywords that the document uses. One that it does not know fails the generation, so that no type is silently
- * wider than the contract. Own code, because the known generators work on the compiler API of TypeScript 5.
+ * It reads the keywords that the document uses. Any other keyword fails the generation, so that no type is wider than the
+ * contract. Why this is code of our own: docs/decisions/0041-types-of-the-client.md.
  */
 
 /** A schema of an OpenAPI 3.1 document, as far as it is read here. */
@@ -36,7 +36,7 @@ const known = new Set(
    format contentEncoding minimum maximum minLength maxLength minItems maxItems`.split(/\s+/u)
 )
 
-/** Say nothing that a type or a docstring could. */
+/** Keywords that neither the type nor the docstring shows. */
 const silent = new Set(
   `title pattern exclusiveMinimum exclusiveMaximum multipleOf uniqueItems examples contentMediaType contentSchema
    propertyNames deprecated minProperties maxProperties`.split(/\s+/u)
@@ -58,7 +58,7 @@ const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/u.test(name) ? name :
 /** The type of a schema, written for a place that is indented by `indent`. */
 export const typeOf = (schema: JsonSchema, indent = ""): string => {
   const unknown = Object.keys(schema).filter((word) => !known.has(word) && !silent.has(word) && !word.startsWith("x-"))
-  if (unknown.length > 0) throw new Error(`tools/typePrinter.ts does not know the keyword ${unknown.join(", ")}`)
+  if (unknown.length > 0) throw new Error(`typePrinter.ts does not know the keyword ${unknown.join(", ")}`)
   const parts = schema.anyOf ?? schema.oneOf
   if (schema.$ref !== undefined) return componentOf(schema.$ref)
   if (schema.const !== undefined) return literal(schema.const)
@@ -83,7 +83,7 @@ export const typeOf = (schema: JsonSchema, indent = ""): string => {
     case undefined:
       return "unknown"
     default:
-      throw new Error(`tools/typePrinter.ts does not know the type ${schema.type}`)
+      throw new Error(`typePrinter.ts does not know the type ${schema.type}`)
   }
 }
 
@@ -109,7 +109,7 @@ const objectOf = ({ additionalProperties, properties = {}, required = [] }: Json
 }
 
 const range = (least: number | undefined, most: number | undefined, what: string): ReadonlyArray<string> => {
-  // The bounds of a safe integer say nothing.
+  // The bounds of a safe integer are not bounds of the contract.
   const from = least !== undefined && least > Number.MIN_SAFE_INTEGER ? least : undefined
   const to = most !== undefined && most < Number.MAX_SAFE_INTEGER ? most : undefined
   if (to === undefined && (from === undefined || (from === 1 && what !== ""))) return []
@@ -132,7 +132,7 @@ const remarks = (schema: JsonSchema): ReadonlyArray<string> => [
   )
 ]
 
-/** The docstring of a schema, as lines; none where there is nothing to say. */
+/** The docstring of a schema, as lines; empty without a description and bounds. */
 export const docOf = (schema: JsonSchema, indent = ""): ReadonlyArray<string> => {
   const parts = (schema.anyOf ?? []).filter(({ type }) => type !== "null")
   const [only] = parts
@@ -153,7 +153,7 @@ export const declarationOf = (name: string, schema: JsonSchema): string => {
   return [...docOf(schema), `${head}${type}`].join("\n")
 }
 
-/** The components that a schema leads to, itself left out. */
+/** The components that a schema refers to, directly or through others. */
 export const componentsIn = (
   schema: unknown,
   all: Readonly<Record<string, JsonSchema>>,

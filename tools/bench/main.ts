@@ -1,18 +1,16 @@
 /**
  * Measures the service against named peers in the same run: `pnpm bench`, or `pnpm bench read list` for some figures.
  *
- * Two rows of another kind, `pnpm bench crash fuzz`, are proven rather than measured. `--json` prints one line per row.
- * A whole run writes `docs/benchmarks.md`. Nothing is left out silently: a figure that cannot be measured is printed with
- * its reason and fails the run.
+ * `pnpm bench crash power fuzz` runs proofs in place of measurements. `--json` prints one line per row. A whole run writes
+ * `docs/benchmarks.md`. A figure that cannot be measured is printed with its reason and fails the run.
  */
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { figures } from "./bench/figures.ts"
-import { type Outcome, outcomeOf, round } from "./bench/figure.ts"
-import { page } from "./bench/page.ts"
-import { type Proven, proofs, prove } from "./bench/proofs.ts"
-import { openStage } from "./bench/stage.ts"
-import { root } from "./repository.ts"
+import { figures } from "./figures.ts"
+import { type Outcome, outcomeOf, round } from "./figure.ts"
+import { page } from "./page.ts"
+import { type Proven, proofs, prove, root } from "./proofs.ts"
+import { openStage } from "./stage.ts"
 
 const args = process.argv.slice(2).filter((arg) => arg !== "--")
 const isJson = args.includes("--json")

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { type Proof, provenBy } from "../bench/proofs.ts"
+import { type Proof, provenBy } from "../proofs.ts"
 
 const proof: Proof = { name: "crash", proven: "", test: "", setting: ["DPP_CRASH_ROUNDS", 30] }
 const line = (passed: number, remark = "") => `[2mstdout\nproof: ${passed} of 30 rounds ok${remark}\n`
