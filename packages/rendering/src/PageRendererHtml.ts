@@ -1,9 +1,9 @@
-/** The port `PageRenderer` in plain HTML templates. */
+/** Implements the port `PageRenderer` with plain HTML templates. */
 import { PageRenderer } from "@dpp/service/ports/PageRenderer"
 import * as Layer from "effect/Layer"
 import { contentSecurityPolicy } from "./page/frame.ts"
 import { passportPage } from "./page/PassportPage.ts"
-import { notFoundPage, notYetPublishedPage } from "./page/shortPages.ts"
+import { notFoundPage, notYetPublishedPage } from "./page/noticePages.ts"
 
 export const layer: Layer.Layer<PageRenderer> = Layer.succeed(PageRenderer, {
   passport: passportPage,

@@ -1,11 +1,11 @@
-/** The pages that show no passport: not yet published, and nothing here. */
+/** The pages that replace a passport: it is not yet published, or it does not exist. */
 import type { Locale } from "@dpp/core/text"
 import type { UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
 import { battery, frame } from "./frame.ts"
 import { html } from "./Html.ts"
 import { pageWords } from "./pageWords.ts"
 
-/** The identifiers, the manufacturer and that there is no passport yet; nothing else. */
+/** Shows the identifiers, the manufacturer, and that the passport is not yet published. */
 export const notYetPublishedPage = (passport: UnpublishedPassport, locale: Locale): string => {
   const words = pageWords[locale]
   return frame({
@@ -13,7 +13,7 @@ export const notYetPublishedPage = (passport: UnpublishedPassport, locale: Local
     title: words.not_published,
     head: html`<link rel="canonical" href="${passport.url}" />`,
     main: html`<div class="wrap">
-      <div class="short">
+      <div class="notice">
         ${battery(72)}
         <h1>${words.not_published}</h1>
         <p class="lead">${words.not_published_text}</p>
@@ -39,6 +39,7 @@ export const notYetPublishedPage = (passport: UnpublishedPassport, locale: Local
   })
 }
 
+/** Shows that no passport is published at the address. Search engines must not index it. */
 export const notFoundPage = (locale: Locale): string => {
   const words = pageWords[locale]
   return frame({
@@ -46,7 +47,7 @@ export const notFoundPage = (locale: Locale): string => {
     title: words.not_found,
     head: html`<meta name="robots" content="noindex" />`,
     main: html`<div class="wrap">
-      <div class="short">
+      <div class="notice">
         ${battery(72)}
         <h1>${words.not_found}</h1>
         <p class="lead">${words.not_found_text}</p>

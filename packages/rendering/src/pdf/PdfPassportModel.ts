@@ -1,7 +1,7 @@
 /**
- * Everything that stands in a passport's PDF, as plain data that can be handed to another thread.
+ * The whole content of a passport's PDF, as plain data that can be sent to another thread.
  *
- * Cover and sections show the same rows, so that a value has its mark wherever it stands.
+ * Cover and sections show the same rows, so that a value that is not public has its mark in both.
  */
 import type { Locale } from "@dpp/core/text"
 import { formatMoment, type PassportRow, passportRows, type PassportSection, categoryWords } from "@dpp/core/passport"
@@ -9,25 +9,34 @@ import type { PdfPassport } from "@dpp/service/ports/PdfRenderer"
 import * as DateTime from "effect/DateTime"
 import { words } from "./words.ts"
 
-export interface PassportSheet {
+/** A group of rows on the cover. */
+export interface Panel {
+  readonly label: string
+  readonly rows: ReadonlyArray<PassportRow>
+}
+
+export interface PdfPassportModel {
   readonly locale: Locale
   readonly name: string
   readonly serialNumber: string
   readonly categoryName: string
   readonly publicUrl: string
-  /** Of content or condition; written into the file as its date. */
+  /** Time of the last change of content or condition, in ISO 8601; also the date of the file. */
   readonly lastUpdated: string
+  /** The text that states the time of the last change, such as `As of 21 November 2026 at 09:30 UTC`. */
   readonly updated: string
-  /** When the condition was measured; null where there is none. */
+  /** The text that states when the condition was measured; `null` if there is no condition. */
   readonly measured: string | null
+  /** The most important values, for the cover without a picture. */
   readonly figures: ReadonlyArray<PassportRow>
-  readonly panels: ReadonlyArray<{ readonly label: string; readonly rows: ReadonlyArray<PassportRow> }>
+  /** The columns of the cover: identification, manufacturer, economic operator. */
+  readonly panels: ReadonlyArray<Panel>
   readonly sections: ReadonlyArray<PassportSection>
-  /** JPEG. */
+  /** Picture of the product as JPEG. */
   readonly image: Uint8Array | null
 }
 
-/** The best five of these that the passport has. */
+/** The candidates for the figures on the cover, the most important first. */
 const figures = [
   "battery_chemistry",
   "certified_usable_energy",
@@ -59,7 +68,8 @@ const gtinRow = (gtin: string): PassportRow => ({
   isCondition: false
 })
 
-export const passportSheet = ({ condition, facts, image, locale }: PdfPassport): PassportSheet => {
+/** Collects and formats the content of a PDF. `image` must be a JPEG, if there is one. */
+export const pdfPassportModel = ({ condition, facts, image, locale }: PdfPassport): PdfPassportModel => {
   const { product } = facts
   const sections = passportRows(facts, condition, { locale, audience: "everyone" })
   const rows = new Map(sections.flatMap((section) => section.rows.map((row) => [row.name, row] as const)))
