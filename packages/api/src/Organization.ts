@@ -5,7 +5,7 @@ import * as Schema from "effect/Schema"
 
 const { limits: _overrides, ...fields } = Organization.fields
 
-export const OrganizationAnswer = Schema.Struct({
+export const OrganizationResponse = Schema.Struct({
   ...fields,
   profile_complete: Schema.Boolean.annotate({ description: "Publishing needs a complete profile." }),
   limits: Schema.Struct({
@@ -15,14 +15,14 @@ export const OrganizationAnswer = Schema.Struct({
     storage_bytes: Schema.Int.annotate({ description: "Content with its versions and readings, and files." })
   })
 }).annotate({ identifier: "Organization", description: "The economic operator, as printed on every passport." })
-export type OrganizationAnswer = typeof OrganizationAnswer.Type
+export type OrganizationResponse = typeof OrganizationResponse.Type
 
-export const FacilityAnswer = Schema.Struct({
+export const FacilityResponse = Schema.Struct({
   ...Facility.fields,
   id: Schema.String,
   created_at: Schema.String
 }).annotate({ identifier: "Facility", description: "A manufacturing facility of the organization." })
-export type FacilityAnswer = typeof FacilityAnswer.Type
+export type FacilityResponse = typeof FacilityResponse.Type
 
 export const AuditLogEntry = Schema.Struct({
   id: Schema.String,

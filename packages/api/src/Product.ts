@@ -34,18 +34,18 @@ export type ModelField = Pick<NamedDefinition, "shape"> & Partial<NamedDefinitio
 export const describeIfKnown = ({ label, shape, source }: ModelField) =>
   label === undefined || source === undefined ? {} : describe({ label, shape, source })
 
-type AnswerFields = {
+type ResponseFields = {
   readonly [Name in AttributeName]: Schema.NullOr<Plain<NonNullable<Attributes[Name]>>>
 }
 
 /** Every attribute of the catalogue, `null` where not filled. */
 // Sound: each row's value is plain JSON, so its type side encodes to itself.
-export const answerFields = Object.fromEntries(
+export const responseFields = Object.fromEntries(
   Object.entries(catalogue).map(([name, row]) => [
     name,
     Schema.NullOr(Schema.toType(row.shape.input as Plain<unknown>)).annotate(describe(row))
   ])
-) as unknown as AnswerFields
+) as unknown as ResponseFields
 
 const Completeness = Schema.Struct({
   profile: ReadinessProfile.annotate({ description: "Which duties count." }),
@@ -72,7 +72,7 @@ export const Product = Schema.Struct({
   name: text.annotate({ description: "What people call it." }),
   gtin: Schema.NullOr(text).annotate({ description: "8, 12, 13 or 14 digits, as given." }),
   facility_id: Schema.NullOr(id).annotate({ description: "Where it is made." }),
-  ...answerFields,
+  ...responseFields,
   serial_number: text.annotate(describe(catalogue.serial_number)),
   battery_category: BatteryCategory,
   image_url: Schema.NullOr(text).annotate({ description: "Public address of the image." }),
@@ -118,8 +118,8 @@ export type BatteryModel = typeof BatteryModel.Type
 
 export const AnyProduct = Schema.Union([Product, BatteryModel])
 
-export const ProductAnswer = Schema.Struct({ data: AnyProduct })
-export type ProductAnswer = typeof ProductAnswer.Type
+export const ProductResponse = Schema.Struct({ data: AnyProduct })
+export type ProductResponse = typeof ProductResponse.Type
 export const ProductChanged = Schema.Struct({ data: AnyProduct, meta: ChangeMeta })
 export type ProductChanged = typeof ProductChanged.Type
 

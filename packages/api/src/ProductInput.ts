@@ -8,7 +8,7 @@ import { BatteryCategory, catalogue, type Document } from "@dpp/core/catalogue"
 import { batteryModelShapes, maximumRows } from "@dpp/core/product"
 import * as Schema from "effect/Schema"
 import {
-  answerFields,
+  responseFields,
   describe,
   describeIfKnown,
   id,
@@ -66,7 +66,7 @@ const status = Schema.optionalKey(
 )
 
 export const ProductCreate = Schema.Struct({
-  ...inputFields(answerFields, catalogue),
+  ...inputFields(responseFields, catalogue),
   name,
   serial_number: serialNumber,
   battery_category: BatteryCategory,
@@ -104,7 +104,7 @@ export const BulkCreate = Schema.Struct({
 }).annotate({ identifier: "BulkCreate" })
 
 export const ProductUpdate = Schema.Struct({
-  ...inputFields(answerFields, catalogue),
+  ...inputFields(responseFields, catalogue),
   name: Schema.optionalKey(name),
   serial_number: Schema.optionalKey(serialNumber),
   battery_category: Schema.optionalKey(BatteryCategory),

@@ -15,7 +15,7 @@ const byId = { id: ProductId }
 const uuid = Schema.String.annotate({ format: "uuid" })
 const time = Schema.String.annotate({ format: "date-time" })
 
-const ConditionAnswer = Schema.Struct({
+const ConditionResponse = Schema.Struct({
   data: Schema.Struct({
     product_id: uuid,
     serial_number: Schema.String,
@@ -23,7 +23,7 @@ const ConditionAnswer = Schema.Struct({
     battery_condition: Schema.NullOr(BatteryCondition),
     has_condition_data: Schema.Boolean
   })
-}).annotate({ identifier: "ConditionAnswer" })
+}).annotate({ identifier: "ConditionResponse" })
 
 const ConditionUpdated = Schema.Struct({
   data: Schema.Struct({
@@ -51,7 +51,7 @@ export class ConditionGroup extends HttpApiGroup.make("condition")
   .add(
     HttpApiEndpoint.get("get", "/products/:id/condition", {
       params: byId,
-      success: ConditionAnswer,
+      success: ConditionResponse,
       error: NotFoundResponse
     })
       .annotate(OpenApi.Summary, "Read the condition of a battery")

@@ -11,8 +11,8 @@ import { NotFoundResponse, ProductLimitReachedResponse } from "../errors.ts"
 const byId = { id: ProductId }
 const uri = Schema.String.annotate({ format: "uri" })
 
-const ImageAnswer = Schema.Struct({ data: Schema.Struct({ image_url: Schema.NullOr(uri) }) }).annotate({
-  identifier: "ImageAnswer"
+const ImageResponse = Schema.Struct({ data: Schema.Struct({ image_url: Schema.NullOr(uri) }) }).annotate({
+  identifier: "ImageResponse"
 })
 
 const FileUploaded = Schema.Struct({
@@ -31,12 +31,12 @@ export class FilesGroup extends HttpApiGroup.make("files")
     HttpApiEndpoint.post("setImage", "/products/:id/image", {
       params: byId,
       payload: upload("JPEG, PNG or WebP, at most 10 MB. Resized to at most 1600 pixels, metadata removed."),
-      success: ImageAnswer,
+      success: ImageResponse,
       error: [NotFoundResponse, ProductLimitReachedResponse]
     }).annotate(OpenApi.Summary, "Upload the product's image, in place of the one before"),
     HttpApiEndpoint.delete("removeImage", "/products/:id/image", {
       params: byId,
-      success: ImageAnswer,
+      success: ImageResponse,
       error: NotFoundResponse
     }).annotate(OpenApi.Summary, "Remove the product's image"),
     HttpApiEndpoint.post("add", "/products/:id/files", {

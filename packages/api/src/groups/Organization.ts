@@ -7,16 +7,16 @@ import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
-import { AuditLogEntry, FacilityAnswer, OrganizationAnswer } from "../Organization.ts"
+import { AuditLogEntry, FacilityResponse, OrganizationResponse } from "../Organization.ts"
 import { page, Pagination, perPage } from "../Pagination.ts"
 
 export class OrganizationGroup extends HttpApiGroup.make("organization")
   .add(
-    HttpApiEndpoint.get("get", "/organization", { success: Schema.Struct({ data: OrganizationAnswer }) })
+    HttpApiEndpoint.get("get", "/organization", { success: Schema.Struct({ data: OrganizationResponse }) })
       .annotate(OpenApi.Summary, "Read the organization of the key")
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.get("facilities", "/facilities", {
-      success: Schema.Struct({ data: Schema.Array(FacilityAnswer) })
+      success: Schema.Struct({ data: Schema.Array(FacilityResponse) })
     })
       .annotate(OpenApi.Summary, "List manufacturing facilities")
       .annotate(RequiredAccess, ["read"]),

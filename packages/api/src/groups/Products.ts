@@ -20,7 +20,7 @@ import {
 import { idempotencyHeader, Idempotent } from "../Idempotent.ts"
 import { InTurn, IsList } from "../InTurn.ts"
 import { page, Pagination, perPage } from "../Pagination.ts"
-import { AnyProduct, BulkCreated, ProductAnswer, ProductChanged } from "../Product.ts"
+import { AnyProduct, BulkCreated, ProductResponse, ProductChanged } from "../Product.ts"
 import {
   BatteryPassportCreate,
   BulkCreate,
@@ -101,7 +101,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       .annotate(OpenApi.Summary, "Create up to 500 products at once"),
     HttpApiEndpoint.get("get", "/products/:id", {
       params: byId,
-      success: ProductAnswer,
+      success: ProductResponse,
       error: NotFoundResponse
     })
       .annotate(OpenApi.Summary, "Read a product with all its steps")

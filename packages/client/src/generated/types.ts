@@ -336,7 +336,7 @@ export interface BatteryCondition {
   } | undefined
 }
 
-export interface ConditionAnswer {
+export interface ConditionResponse {
   readonly data: {
     /** A UUID. */
     readonly product_id: string
@@ -353,7 +353,7 @@ export interface FileUploaded {
   readonly fileName: string
 }
 
-export interface ImageAnswer {
+export interface ImageResponse {
   readonly data: {
     /** An address. */
     readonly image_url: string | null
@@ -1944,21 +1944,21 @@ export interface ErrorCodes {
   readonly validation_error: 400
 }
 
-/** What each operation takes and answers. */
+/** The input and the response of each operation. */
 export interface Operations {
   /** GET /products: List products, page by page */
   readonly "products.list": {
     readonly input: {
       readonly query?: ProductsListQuery | undefined
     }
-    readonly answer: ProductPage
+    readonly response: ProductPage
   }
   /** POST /products: Create a product, as draft or published */
   readonly "products.create": {
     readonly input: {
       readonly body: ProductCreate | BatteryModelCreate | BatteryPassportCreate
     }
-    readonly answer: {
+    readonly response: {
       readonly data: Product | BatteryModel
       /** See {@link ChangeMeta}. */
       readonly meta: ChangeMeta
@@ -1969,7 +1969,7 @@ export interface Operations {
     readonly input: {
       readonly body: BulkCreate
     }
-    readonly answer: BulkCreated
+    readonly response: BulkCreated
   }
   /** GET /products/{id}: Read a product with all its steps */
   readonly "products.get": {
@@ -1979,7 +1979,7 @@ export interface Operations {
         readonly id: string
       }
     }
-    readonly answer: {
+    readonly response: {
       readonly data: Product | BatteryModel
     }
   }
@@ -1993,7 +1993,7 @@ export interface Operations {
       readonly query?: ProductsUpdateQuery | undefined
       readonly body: ProductUpdate | BatteryModelUpdate
     }
-    readonly answer: {
+    readonly response: {
       readonly data: Product | BatteryModel
       /** See {@link ChangeMeta}. */
       readonly meta: ChangeMeta
@@ -2008,7 +2008,7 @@ export interface Operations {
       }
       readonly query?: ProductsRemoveQuery | undefined
     }
-    readonly answer: ProductDeleted
+    readonly response: ProductDeleted
   }
   /** POST /products/{id}/image: Upload the product's image, in place of the one before */
   readonly "files.setImage": {
@@ -2022,7 +2022,7 @@ export interface Operations {
         readonly file: Blob
       }
     }
-    readonly answer: ImageAnswer
+    readonly response: ImageResponse
   }
   /** DELETE /products/{id}/image: Remove the product's image */
   readonly "files.removeImage": {
@@ -2032,7 +2032,7 @@ export interface Operations {
         readonly id: string
       }
     }
-    readonly answer: ImageAnswer
+    readonly response: ImageResponse
   }
   /** POST /products/{id}/files: Upload a document or image, to be assigned to a field */
   readonly "files.add": {
@@ -2046,7 +2046,7 @@ export interface Operations {
         readonly file: Blob
       }
     }
-    readonly answer: FileUploaded
+    readonly response: FileUploaded
   }
   /** GET /products/{id}/condition: Read the condition of a battery */
   readonly "condition.get": {
@@ -2056,7 +2056,7 @@ export interface Operations {
         readonly id: string
       }
     }
-    readonly answer: ConditionAnswer
+    readonly response: ConditionResponse
   }
   /** PATCH /products/{id}/condition: Take a reading of a battery management system */
   readonly "condition.update": {
@@ -2067,7 +2067,7 @@ export interface Operations {
       }
       readonly body: BatteryConditionUpdate
     }
-    readonly answer: ConditionUpdated
+    readonly response: ConditionUpdated
   }
   /** GET /products/{id}/condition/readings: Every reading, in the order of receipt, newest first. */
   readonly "condition.readings": {
@@ -2078,7 +2078,7 @@ export interface Operations {
       }
       readonly query?: ConditionReadingsQuery | undefined
     }
-    readonly answer: ConditionReadingPage
+    readonly response: ConditionReadingPage
   }
   /** GET /products/{id}/export/model-json: Export the passport as a v2.0 document */
   readonly "export.modelJson": {
@@ -2088,7 +2088,7 @@ export interface Operations {
         readonly id: string
       }
     }
-    readonly answer: PassportDocument
+    readonly response: PassportDocument
   }
   /** GET /products/{id}/export/json: Former address of export/model-json. */
   readonly "export.json": {
@@ -2098,7 +2098,7 @@ export interface Operations {
         readonly id: string
       }
     }
-    readonly answer: PassportDocument
+    readonly response: PassportDocument
   }
   /** GET /products/{id}/export/pdf: The whole passport, for its owner; marks what is not public. */
   readonly "export.pdf": {
@@ -2109,7 +2109,7 @@ export interface Operations {
       }
       readonly query?: ExportPdfQuery | undefined
     }
-    readonly answer: Blob
+    readonly response: Blob
   }
   /** POST /products/{id}/preprint-qr: Locks gtin and serial number of a draft, so that its code can be printed. */
   readonly "qr.preprint": {
@@ -2120,7 +2120,7 @@ export interface Operations {
       }
       readonly body?: PreprintRequest | undefined
     }
-    readonly answer: Preprinted
+    readonly response: Preprinted
   }
   /** GET /products/{id}/export/qr: The QR code of a published or pre-print locked product; PNG is 1024 pixels wide. */
   readonly "qr.qr": {
@@ -2131,12 +2131,12 @@ export interface Operations {
       }
       readonly query?: QrQrQuery | undefined
     }
-    readonly answer: Blob
+    readonly response: Blob
   }
   /** GET /organization: Read the organization of the key */
   readonly "organization.get": {
     readonly input: {}
-    readonly answer: {
+    readonly response: {
       /** See {@link Organization}. */
       readonly data: Organization
     }
@@ -2144,7 +2144,7 @@ export interface Operations {
   /** GET /facilities: List manufacturing facilities */
   readonly "organization.facilities": {
     readonly input: {}
-    readonly answer: {
+    readonly response: {
       readonly data: ReadonlyArray<Facility>
     }
   }
@@ -2153,7 +2153,7 @@ export interface Operations {
     readonly input: {
       readonly query?: OrganizationAuditLogQuery | undefined
     }
-    readonly answer: {
+    readonly response: {
       readonly data: ReadonlyArray<AuditLogEntry>
       /** See {@link Pagination}. */
       readonly pagination: Pagination
@@ -2167,7 +2167,7 @@ export interface Operations {
         readonly productId: string
       }
     }
-    readonly answer: PassportDocument
+    readonly response: PassportDocument
   }
   /** POST /dppsByProductIds: Find the passports of many batteries */
   readonly "lookup.byProductIds": {
@@ -2175,7 +2175,7 @@ export interface Operations {
       readonly query?: LookupByProductIdsQuery | undefined
       readonly body: ReadonlyArray<string>
     }
-    readonly answer: ReadonlyArray<string>
+    readonly response: ReadonlyArray<string>
   }
   /** GET /dpps/{dppId}: Read a passport, of now or of any moment */
   readonly "lookup.byId": {
@@ -2186,7 +2186,7 @@ export interface Operations {
       }
       readonly query?: LookupByIdQuery | undefined
     }
-    readonly answer: PassportDocument
+    readonly response: PassportDocument
   }
   /** GET /dppsByIdAndDate/{dppId}: The dated read under the address that EN 18222 gives it. */
   readonly "lookup.byIdAndDate": {
@@ -2197,13 +2197,13 @@ export interface Operations {
       }
       readonly query: LookupByIdAndDateQuery
     }
-    readonly answer: PassportDocument
+    readonly response: PassportDocument
   }
   /** GET /changes: Follow all changes, oldest first */
   readonly "changes.page": {
     readonly input: {
       readonly query?: ChangesPageQuery | undefined
     }
-    readonly answer: ChangePage
+    readonly response: ChangePage
   }
 }
