@@ -45,9 +45,7 @@ const datePattern =
 
 const dateInput = trimmed(40).check(
   Schema.isPattern(datePattern, { expected: "an ISO 8601 date (YYYY-MM-DD) or date-time" }),
-  Schema.makeFilter(
-    (value) => !datePattern.test(value) || isCalendarDay(value) || "Expected a day that the calendar has"
-  )
+  Schema.makeFilter((value) => !datePattern.test(value) || isCalendarDay(value) || "Expected a valid calendar date")
 )
 
 /** Date or date-time, answered as given; v2.0 keeps the month only. */
@@ -71,7 +69,8 @@ export const duration: Shape<string> = {
   v13: null
 }
 
-const webAddress = line.check(
+/** An absolute http or https address that is sent in a field. */
+export const webAddress = line.check(
   Schema.makeFilter((value) => isUri(value) || "Expected an absolute http or https address")
 )
 const uriSchema = { type: "string", format: "uri" }
@@ -97,7 +96,7 @@ const Document = Schema.Struct({
       Schema.isPattern(/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/u, { expected: "a media type, for example application/pdf" })
     )
   )
-}).annotate({ description: "A document: its address, and what is known of it." })
+}).annotate({ description: "A document: its address, with optional title, language and media type." })
 export type Document = typeof Document.Type
 
 const documentInput = Schema.Union([

@@ -10,15 +10,15 @@ import * as Schema from "effect/Schema"
 const pattern =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/u
 
-/** Whether the calendar has the day that a text of the form `YYYY-MM-DD...` begins with. */
+/** Whether a text of the form `YYYY-MM-DD...` begins with a valid calendar date. */
 export const isCalendarDay = (text: string): boolean =>
   new Date(`${text.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(text.slice(0, 10))
 
 /** Kept as given. */
-export const Moment = Schema.String.check(
+export const Moment = Schema.String.annotate({ format: "date-time" }).check(
   Schema.isPattern(pattern, { expected: "an ISO 8601 date-time with its zone, for example 2026-11-21T09:30:00Z" }),
-  Schema.makeFilter((text) => !pattern.test(text) || isCalendarDay(text) || "Expected a day that the calendar has")
-).annotate({ format: "date-time" })
+  Schema.makeFilter((text) => !pattern.test(text) || isCalendarDay(text) || "Expected a valid calendar date")
+)
 
 /** Of a text that `Moment` has judged; to the millisecond. */
 export const toUtc = (moment: string): DateTime.Utc => DateTime.makeUnsafe(moment)
