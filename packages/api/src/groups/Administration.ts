@@ -1,4 +1,4 @@
-/** Organizations, API keys and facilities, for the operator of the service. */
+/** Organizations, API keys and facilities, for the administrator of the service. */
 import { Uuid } from "@dpp/core/identifiers"
 import {
   FacilityId,
@@ -82,15 +82,15 @@ const ApiKeyResponse = Schema.Struct({
 }).annotate({ identifier: "ApiKey" })
 const ApiKeyIssued = Schema.Struct({ ...ApiKeyResponse.fields, key: Schema.String }).annotate({
   identifier: "ApiKeyIssued",
-  description: "The key itself is shown here and never again."
+  description: "An API key. `key` is returned only once."
 })
 
 const FormerDomainResponse = Schema.Struct({
   host: Schema.String,
-  replaced_at: Schema.String.annotate({ description: "When the host stopped being the active custom domain." })
+  replaced_at: Schema.String.annotate({ description: "Time at which the host stopped being the active custom domain." })
 }).annotate({ identifier: "FormerDomain" })
 const confirm = Schema.optionalKey(
-  Schema.Boolean.annotate({ description: "Required, because codes that were printed with the host will lead nowhere." })
+  Schema.Boolean.annotate({ description: "Required, because printed codes with this host will lead nowhere." })
 )
 
 const data = <S extends Schema.Top>(schema: S) => Schema.Struct({ data: schema })
