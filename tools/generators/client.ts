@@ -1,8 +1,8 @@
 /**
  * `packages/client/src/generated`: the types of every body, and a table of the operations.
  *
- * Bodies and paths come from the OpenAPI document. Whether an operation only reads is not in an OpenAPI document, and comes
- * from the contract itself.
+ * Bodies and paths come from the OpenAPI document. Whether an operation only reads comes from the contract
+ * itself, because an OpenAPI document does not state it.
  */
 import { Api, prefix } from "@dpp/api/Api"
 import { RequiredAccess } from "@dpp/api/Authorization"
@@ -10,7 +10,7 @@ import { maximumRows } from "@dpp/core/product"
 import * as Context from "effect/Context"
 import * as HttpApi from "effect/http-api/HttpApi"
 import * as OpenApi from "effect/http-api/OpenApi"
-import { componentsIn, declarationOf, type JsonSchema, typeOf } from "../typePrinter.ts"
+import { componentsIn, declarationOf, type JsonSchema, typeOf } from "./client/typePrinter.ts"
 
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>
 

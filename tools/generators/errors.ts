@@ -1,11 +1,11 @@
-/** Generates `docs/errors.md`: every error code, when the service returns it, and what to do. */
+/** `docs/errors.md`: every error code, when the service returns it, and what to do. */
 import { errorGuide } from "@dpp/api/errorGuide"
 
 export const files = (): Readonly<Record<string, string>> => ({
   "docs/errors.md": [
     "# Errors",
     "",
-    "Generated from `packages/api/src/errorGuide.ts`; do not edit. The response to a failed request is an error object:",
+    "Generated from `packages/api/src/errorGuide.ts`; do not edit. The response to every failed request is an object:",
     "",
     "```json",
     JSON.stringify(
@@ -23,9 +23,9 @@ export const files = (): Readonly<Record<string, string>> => ({
     ),
     "```",
     "",
-    "`details` and `unrecognized_fields` are present only where they apply. Every response, failed or not, has the",
-    "`correlation_id` in the header `X-Correlation-Id`, too; a caller may send its own UUID there. A rejected request",
-    "changes nothing.",
+    "`details` and `unrecognized_fields` are present only where they apply. `correlation_id` is also in the header",
+    "`X-Correlation-Id` of every response; a caller may send its own there, as a UUID. Nothing of a rejected",
+    "request is stored.",
     "",
     "| code | HTTP | when | what to do |",
     "|---|---|---|---|",

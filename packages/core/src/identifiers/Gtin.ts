@@ -1,7 +1,7 @@
 /**
  * GTIN: the GS1 number of a battery model, in its 8, 12, 13 or 14 digit form.
  *
- * Returned as given; compared and looked up as GTIN-14, so `4012345678901` and `04012345678901` are the same GTIN.
+ * Returned as given. Uniqueness and lookups use GTIN-14, so `4012345678901` and `04012345678901` are the same.
  *
  * @source GS1 General Specifications §7.9 (check digit)
  * @source spec §2.1

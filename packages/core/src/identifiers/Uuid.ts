@@ -1,4 +1,4 @@
-/** A UUID of any version. The ids of products, organizations, facilities and keys are UUIDs. */
+/** A UUID of any version: the ids of products, organizations, facilities and keys. */
 import * as Schema from "effect/Schema"
 
 export const Uuid = Schema.String.annotate({ format: "uuid" }).check(
