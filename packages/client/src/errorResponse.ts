@@ -1,4 +1,4 @@
-/** From an answer that is not a success to the error that is thrown. */
+/** Turns a response that reports a failure into the error that is thrown. */
 import {
   DppConflict,
   type DppError,
@@ -13,7 +13,7 @@ import {
   type FieldMessages
 } from "./errors.ts"
 
-/** An error object that may also come from a proxy, and then has any form. */
+/** The error object of the service. A proxy may send another object, so every property is optional. */
 interface Body {
   readonly code?: ErrorCode
   readonly message?: string
@@ -24,7 +24,7 @@ interface Body {
 
 const bodyOf = (text: string): Body | undefined => {
   try {
-    // Sound: every property is optional, and an answer with an error object keeps the contract.
+    // Sound: every property is optional, and a response with an error object follows the contract.
     const { error } = JSON.parse(text) as { readonly error?: Body }
     return typeof error?.code === "string" ? error : undefined
   } catch {
@@ -33,7 +33,7 @@ const bodyOf = (text: string): Body | undefined => {
 }
 
 /**
- * The wait that the header asks for, in seconds; `null` where there is none or it is no wait.
+ * The delay that a `Retry-After` header asks for, in seconds; `null` if it is absent or malformed.
  *
  * @source RFC 9110 §10.2.3
  */
@@ -43,7 +43,7 @@ export const retryAfterSeconds = (header: string | null, now: number): number | 
   return Number.isNaN(seconds) ? null : Math.max(0, seconds)
 }
 
-/** `text` is the body as far as it came. The status alone is enough to tell the class. */
+/** The error for a response. `text` is the body as far as it arrived; the status alone determines the class. */
 export const errorOf = (
   response: { readonly status: number; readonly headers: Headers },
   text: string,
@@ -52,12 +52,12 @@ export const errorOf = (
   const { headers, status } = response
   const body = bodyOf(text)
   const facts: ErrorFacts = {
-    code: body?.code ?? "unexpected_answer",
-    message: body?.message ?? `The service answered ${status} without an error object.`,
+    code: body?.code ?? "unexpected_response",
+    message: body?.message ?? `The response has status ${status} and no error object.`,
     status,
     correlationId: body?.correlation_id ?? headers.get("x-correlation-id")
   }
-  const wait = retryAfterSeconds(headers.get("retry-after"), now)
+  const retryAfter = retryAfterSeconds(headers.get("retry-after"), now)
   const details = body?.details ?? {}
   switch (status) {
     case 400:
@@ -74,8 +74,8 @@ export const errorOf = (
     case 409:
       return new DppConflict(facts, details)
     case 429:
-      return new DppRateLimited(facts, wait)
+      return new DppRateLimited(facts, retryAfter)
     default:
-      return new DppServerFailed(facts, wait)
+      return new DppServerFailed(facts, retryAfter)
   }
 }
