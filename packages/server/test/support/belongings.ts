@@ -103,7 +103,7 @@ export const aNewOrganization = Effect.gen(function* () {
   yield* send(`/products/${draft.id}`, unchanged)
   yield* sql`UPDATE idempotency_keys SET created_at = 'epoch' WHERE key = ${expired}`
   const cursor = (yield* call("/api/v1/changes?after=now", { key })).body.next
-  return {
+  const belongings: Belongings = {
     id,
     apiKey: key,
     mark,
@@ -115,7 +115,8 @@ export const aNewOrganization = Effect.gen(function* () {
     draft,
     idempotent,
     cursor
-  } satisfies Belongings as Belongings
+  }
+  return belongings
 })
 
 /** All that an organization has, as it and the administrator see it. */

@@ -13,7 +13,8 @@ import { type Expectation, isInternalError } from "./expectations.ts"
 import { organizationReads } from "./organizationCalls.ts"
 import { passportReads } from "./passportCalls.ts"
 import type { ProbeCalls } from "./probeCall.ts"
-import { productReads, productRemovals, productWrites } from "./productCalls.ts"
+import { productReads } from "./productReads.ts"
+import { productRemovals, productWrites } from "./productWrites.ts"
 
 interface CallOutcome {
   readonly name: string
@@ -64,7 +65,8 @@ export const probe = Effect.fnUntraced(function* (caller: Belongings, other: Bel
   }
   // The command line verifies the audit log without HTTP.
   const auditLog = yield* Effect.exit(verify(OrganizationId.make(caller.id), auditHash))
-  return { calls: outcomes, mark: other.mark, auditLog } satisfies ProbeOutcome as ProbeOutcome
+  const outcome: ProbeOutcome = { calls: outcomes, mark: other.mark, auditLog }
+  return outcome
 })
 
 const failureOf = (mark: string, { answer, expectation, isForeign, name }: CallOutcome): ReadonlyArray<string> => {

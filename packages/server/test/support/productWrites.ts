@@ -1,71 +1,11 @@
-/** The probe of products, their condition and their files. */
+/** The probe of what an organization writes: products, their condition and their files. */
 import { assert } from "@effect/vitest"
 import { aSerial } from "../support.ts"
-import { aBattery, picture, upload } from "./belongings.ts"
-import { isNotFound, listsOnly, refuses, returns, succeeds } from "./expectations.ts"
+import { aBattery, type Battery, picture, upload } from "./belongings.ts"
+import { isNotFound, refuses, returns, succeeds } from "./expectations.ts"
 import type { ProbeCalls } from "./probeCall.ts"
 
-const condition = (stateOfCharge: number) => ({ method: "PATCH", body: { stateOfCharge } })
-
-const since = "updated_since=2020-01-01T00:00:00Z"
-
-export const productReads: ProbeCalls = ({ caller, request, target: { draft, idempotent, mark, passport } }) => {
-  const at = `/products/${passport.id}`
-  const all = [passport.id, draft.id, idempotent.id]
-  const own = [caller.passport.id, caller.draft.id, caller.idempotent.id]
-  return [
-    ...["", `?${since}`, "?search=T-", "?sort=name&order=asc&per_page=50"].map((query) => ({
-      name: `GET /products${query}`,
-      response: request(`/products${query}`),
-      own: listsOnly(...all),
-      foreign: listsOnly(...own)
-    })),
-    {
-      name: "GET /products?status=published",
-      response: request("/products?status=published&category=batteries&battery_category=ev"),
-      own: listsOnly(passport.id),
-      foreign: listsOnly(caller.passport.id)
-    },
-    {
-      name: "GET /products?search= with the owner's mark",
-      response: request(`/products?search=${mark}&${since}`),
-      own: listsOnly(passport.id, draft.id),
-      foreign: listsOnly()
-    },
-    {
-      name: "GET /products?search= with the serial number",
-      response: request(`/products?search=${passport.serial_number}`),
-      own: listsOnly(passport.id),
-      foreign: listsOnly()
-    },
-    ...[passport, draft].map(({ id, serial_number }) => ({
-      name: "GET /products/{id}",
-      response: request(`/products/${id}`),
-      own: succeeds(200, ({ body }) => {
-        assert.deepInclude(body.data, { id, name: mark, serial_number })
-      }),
-      foreign: isNotFound
-    })),
-    {
-      name: "GET /products/{id}/condition",
-      response: request(`${at}/condition`),
-      own: succeeds(200, ({ body }) => {
-        assert.deepInclude(body.data, { product_id: passport.id, serial_number: passport.serial_number })
-        assert.strictEqual(body.data.battery_condition.stateOfCharge, 50)
-      }),
-      foreign: isNotFound
-    },
-    {
-      name: "GET /products/{id}/condition/readings",
-      response: request(`${at}/condition/readings`),
-      own: succeeds(200, ({ body }) => {
-        assert.deepStrictEqual([body.data.length, body.pagination.total], [1, 1])
-        assert.strictEqual(body.data[0].reading.stateOfCharge, 50)
-      }),
-      foreign: isNotFound
-    }
-  ]
-}
+const batteryOf = ({ key, serial_number }: Battery) => ({ gtin: key.slice(0, key.indexOf(":")), serial_number })
 
 const ownProduct = (id: string, fields: object) =>
   succeeds(200, ({ body }) => {
@@ -95,7 +35,7 @@ export const productWrites: ProbeCalls = ({
   return [
     ...[passport, draft].map(({ id }) => ({
       name: "PATCH /products/{id}/condition",
-      response: request(`/products/${id}/condition`, condition(10)),
+      response: request(`/products/${id}/condition`, { method: "PATCH", body: { stateOfCharge: 10 } }),
       own: succeeds(200, ({ body }) => {
         assert.strictEqual(body.data.product_id, id)
         assert.include(body.data.updated_fields, "stateOfCharge")
@@ -166,11 +106,6 @@ export const productWrites: ProbeCalls = ({
     }
   ]
 }
-
-const batteryOf = ({ key, serial_number }: { readonly key: string; readonly serial_number: string }) => ({
-  gtin: key.slice(0, key.indexOf(":")),
-  serial_number
-})
 
 /** The last calls of a probe. */
 export const productRemovals: ProbeCalls = ({ request, target }) =>
