@@ -50,7 +50,7 @@ describe("tenant isolation", () => {
         assert.isFalse(wasRefused(outcome))
         assert.deepStrictEqual(yield* viewOf(ours), before)
       }).pipe(Effect.provide(server)),
-    60_000
+    120_000
   )
 
   it.live(
@@ -59,7 +59,7 @@ describe("tenant isolation", () => {
       Effect.gen(function* () {
         assert.deepStrictEqual(isolationFaults(yield* statementsOfProbe), [])
       }).pipe(Effect.provide(server)),
-    60_000
+    120_000
   )
 
   it.live(
@@ -76,7 +76,7 @@ describe("tenant isolation", () => {
           assert.deepStrictEqual(yield* viewOf(ours), before, placeOf(use))
         }
       }).pipe(Effect.provide(server)),
-    400_000
+    600_000
   )
 
   it.live(
@@ -93,7 +93,7 @@ describe("tenant isolation", () => {
         }
         assert.deepStrictEqual(uses.filter(({ template }) => !refused.has(template.place)).map(placeOf), [])
       }).pipe(Effect.provide(server)),
-    400_000
+    600_000
   )
 
   it.live.each([
@@ -110,6 +110,6 @@ describe("tenant isolation", () => {
           assert.isNotEmpty(failuresOf(outcome), placeOf(use))
         }
       }).pipe(Effect.provide(server)),
-    60_000
+    120_000
   )
 })
