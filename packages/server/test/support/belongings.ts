@@ -9,7 +9,7 @@ const gtin = "9526001000012"
 
 export interface Battery {
   readonly id: string
-  /** GTIN and serial number. */
+  /** The GTIN and the serial number, separated by a colon. */
   readonly key: string
   readonly serial_number: string
 }
@@ -17,23 +17,23 @@ export interface Battery {
 export interface Belongings {
   readonly id: string
   readonly apiKey: string
-  /** Stands in no response to any other organization. */
+  /** The names of everything hold it, and no response to another organization does. */
   readonly mark: string
-  /** In use by the batteries. */
+  /** The batteries name it as their place of manufacture. */
   readonly facilityId: string
   readonly unusedFacilityId: string
   readonly unusedApiKeyId: string
   readonly formerHost: string
-  /** Published, with an image, a file and one reading of its condition. */
+  /** It is published, and has an image, a file and one reading. */
   readonly passport: Battery
   readonly draft: Battery
-  /** The response to a write with an idempotency key, and the request that it responded to. */
+  /** The product that a request with an idempotency key has created, and this request. */
   readonly idempotent: { readonly id: string; readonly request: CallOptions }
   /** The place of the newest change in the feed of changes. */
   readonly cursor: string
 }
 
-/** All fields of a battery of the organization, with a new serial number. */
+/** Returns all fields of a battery of the organization, with a new serial number. */
 export const aBattery = ({ facilityId, mark }: Pick<Belongings, "facilityId" | "mark">, fields: object = {}) => ({
   ...sampleDraft("ev"),
   name: mark,
@@ -58,8 +58,8 @@ export const picture = Buffer.from(
   "base64"
 )
 
-const succeeded = <R>(answer: Effect.Effect<Answer, never, R>) =>
-  Effect.map(answer, ({ body, status, text }) => {
+const succeeded = <R>(response: Effect.Effect<Answer, never, R>) =>
+  Effect.map(response, ({ body, status, text }) => {
     assert.oneOf(status, [200, 201], text)
     return body.data
   })

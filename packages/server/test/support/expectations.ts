@@ -2,14 +2,14 @@
 import { assert } from "@effect/vitest"
 import type { Answer } from "../support.ts"
 
-export type Expectation = (answer: Answer) => void
+export type Expectation = (response: Answer) => void
 
 /** A success whose body passes the check. */
 export const succeeds =
-  (status: 200 | 201, check: (answer: Answer) => void): Expectation =>
-  (answer) => {
-    assert.strictEqual(answer.status, status, answer.text)
-    check(answer)
+  (status: 200 | 201, check: (response: Answer) => void): Expectation =>
+  (response) => {
+    assert.strictEqual(response.status, status, response.text)
+    check(response)
   }
 
 /** A success with exactly these data. */
@@ -42,9 +42,9 @@ export const refuses =
 
 export const isNotFound = refuses(404, "not_found")
 
-/** A statement was refused: the caller learns nothing but the id of the request. */
-export const isInternalError = (answer: Answer): boolean => {
-  if (answer.status !== 500) return false
-  refuses(500, "internal_error")(answer)
+/** Returns whether the service failed. The caller then learns nothing but the id of its request. */
+export const isInternalError = (response: Answer): boolean => {
+  if (response.status !== 500) return false
+  refuses(500, "internal_error")(response)
   return true
 }

@@ -20,13 +20,13 @@ interface CallOutcome {
   readonly name: string
   /** The call was about the things of the other organization. */
   readonly isForeign: boolean
-  readonly answer: Answer
+  readonly response: Answer
   readonly expectation: Expectation
 }
 
 export interface ProbeOutcome {
   readonly calls: ReadonlyArray<CallOutcome>
-  /** In no response about things of the other organization. */
+  /** The mark of the other organization: no response to the caller holds it. */
   readonly mark: string
   readonly auditLog: Exit.Exit<VerifiedUntil, ChainBroken>
 }
@@ -59,7 +59,7 @@ export const probe = Effect.fnUntraced(function* (caller: Belongings, other: Bel
         administer,
         createOrganization
       })) {
-        outcomes.push({ name, isForeign, answer: yield* response, expectation: isForeign ? foreign : own })
+        outcomes.push({ name, isForeign, response: yield* response, expectation: isForeign ? foreign : own })
       }
     }
   }
@@ -69,22 +69,22 @@ export const probe = Effect.fnUntraced(function* (caller: Belongings, other: Bel
   return outcome
 })
 
-const failureOf = (mark: string, { answer, expectation, isForeign, name }: CallOutcome): ReadonlyArray<string> => {
+const failureOf = (mark: string, { expectation, isForeign, name, response }: CallOutcome): ReadonlyArray<string> => {
   try {
-    if (isForeign) assert.notInclude(answer.text, mark)
-    if (!isInternalError(answer)) expectation(answer)
+    assert.notInclude(response.text, mark)
+    if (!isInternalError(response)) expectation(response)
     return []
   } catch (error) {
     return [`${name}, about ${isForeign ? "another's" : "its own"}: ${String(error)}`]
   }
 }
 
-/** What was answered wrongly. It is right to answer with an internal error where the database refused a statement. */
+/** Describes each response that is not the expected one. An internal error is accepted: the database refused a statement. */
 export const failuresOf = ({ auditLog, calls, mark }: ProbeOutcome): ReadonlyArray<string> => [
   ...calls.flatMap((call) => failureOf(mark, call)),
   ...(Exit.isFailure(auditLog) && Cause.hasFails(auditLog.cause) ? ["The audit log is broken."] : [])
 ]
 
-/** Whether the database refused a statement. */
+/** Returns whether the database refused a statement. */
 export const wasRefused = ({ auditLog, calls }: ProbeOutcome): boolean =>
-  Exit.isFailure(auditLog) || calls.some(({ answer }) => answer.status === 500)
+  Exit.isFailure(auditLog) || calls.some(({ response }) => response.status === 500)
