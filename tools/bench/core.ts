@@ -1,13 +1,8 @@
 /** The core by itself: documents and completeness against the price of writing the same as JSON. */
-import { completeness } from "@dpp/core/Completeness"
-import { newProduct } from "@dpp/core/NewProduct"
-import { ProductId } from "@dpp/core/Product"
-import * as ProductDraft from "@dpp/core/ProductDraft"
-import { publicUrl } from "@dpp/core/PublicUrl"
-import { sampleDraft } from "@dpp/core/samples/Samples"
-import { toV20 } from "@dpp/core/v20/Export"
-import type { PassportFacts } from "@dpp/core/v20/Header"
-import { validate } from "@dpp/core/v20/Validate"
+import { completeness, newProduct, ProductId, ProductInput } from "@dpp/core/product"
+import { publicUrl, type PassportFacts } from "@dpp/core/passport"
+import { sampleDraft } from "@dpp/core/samples"
+import { toV20, validateV20 } from "@dpp/core/v20"
 import { aFacility, anOrganization, uuidOf } from "@dpp/testkit/builders"
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
@@ -19,8 +14,8 @@ const now = DateTime.makeUnsafe("2026-11-21T09:30:00Z")
 export const sampleFacts = (): PassportFacts => {
   const organization = anOrganization()
   const facility = aFacility({ gln: "9526001000104" })
-  const draft = Result.getOrThrow(ProductDraft.fromInput(sampleDraft("ev"), now))
-  if (draft.category !== "batteries") throw new Error("The sample is a light product.")
+  const draft = Result.getOrThrow(ProductInput.parse(sampleDraft("ev"), now))
+  if (draft.category !== "batteries") throw new Error("The sample is a battery model.")
   const { product } = Result.getOrThrow(
     newProduct(draft, { id: ProductId.make(uuidOf(3)), now, organization, facility })
   )
@@ -45,9 +40,9 @@ export const core: Figure = {
   run: () => {
     const facts = sampleFacts()
     const category = facts.product.attributes.battery_category
-    const document = Result.getOrThrow(validate(toV20(facts, null), category))
+    const document = Result.getOrThrow(validateV20(toV20(facts, null), category))
     return compare(
-      timeOf(() => Result.getOrThrow(validate(toV20(facts, null), category))),
+      timeOf(() => Result.getOrThrow(validateV20(toV20(facts, null), category))),
       timeOf(() => JSON.stringify(document)),
       rounds
     )

@@ -2,8 +2,8 @@
  * What the figures share: a PostgreSQL server, the built service on it, its Fastify peer, an organization with a key
  * and 500 published passports. Each part is started by the first figure that asks for it.
  */
-import { batteryCategories } from "@dpp/core/BatteryCategory"
-import { sampleDraft } from "@dpp/core/samples/Samples"
+import { batteryCategories } from "@dpp/core/catalogue"
+import { sampleDraft } from "@dpp/core/samples"
 import { EmbeddedPostgres } from "@dpp/testkit/EmbeddedPostgres"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -23,8 +23,8 @@ export interface Tenant {
   readonly facilityId: string
 }
 
-/** Of the service: an answer other than 2xx ends the run. */
-// Answers are looked into by figures that know their form.
+/** Calls the service; a status other than 2xx ends the run. */
+// The figures know the form of the responses that they read.
 export type Call = (
   path: string,
   options: { readonly key: string; readonly method?: string; readonly body?: unknown }
@@ -35,7 +35,7 @@ export interface Web {
   readonly server: Running
   readonly peer: Running
   readonly tenant: Tenant
-  /** Of published passports. */
+  /** The ids of published passports. */
   readonly ids: ReadonlyArray<string>
 }
 

@@ -1,8 +1,6 @@
 /** `docs/attributes.md`: the attribute catalogue, one table per step. */
-import { batteryCategories } from "@dpp/core/BatteryCategory"
-import { isAttributeName, type Row, steps } from "@dpp/core/catalogue/Catalogue"
-import { merged } from "@dpp/core/v20/Merged"
-import { isInferred } from "@dpp/core/v20/SeenNames"
+import { batteryCategories, isAttributeName, type NamedDefinition, steps } from "@dpp/core/catalogue"
+import { merged, isInferred } from "@dpp/core/v20"
 
 const header = `# Attributes
 
@@ -15,22 +13,22 @@ object keys below the names are inferred by the same pattern. Condition values a
 `
 
 /** Shares of one metal are written together, under the name of the first of them. */
-const nameInV20 = ({ name, v20 }: Row): string | null =>
+const nameInV20 = ({ name, v20 }: NamedDefinition): string | null =>
   v20 ?? (isAttributeName(name) ? merged[name]?.property : undefined) ?? null
 
-const v20 = (row: Row): string => {
+const v20 = (row: NamedDefinition): string => {
   const name = nameInV20(row)
   return name === null ? "" : isInferred(name) ? `*${name}*` : name
 }
 
-const line = (row: Row): string => {
-  const { audience, label, name, need, shape, source, v13 } = row
+const line = (row: NamedDefinition): string => {
+  const { audience, label, name, duty, shape, source, v13 } = row
   const cells = [
     `\`${name}\``,
     `${label.en}<br>${label.de}<br>${label.zh}`,
     shape.type,
     shape.unit ?? "",
-    ...batteryCategories.map((category) => need[category]),
+    ...batteryCategories.map((category) => duty[category]),
     audience,
     v13 ?? "",
     v20(row),
@@ -39,7 +37,7 @@ const line = (row: Row): string => {
   return `| ${cells.join(" | ")} |`
 }
 
-const table = (rows: ReadonlyArray<Row>): string =>
+const table = (rows: ReadonlyArray<NamedDefinition>): string =>
   rows.length === 0
     ? ""
     : [

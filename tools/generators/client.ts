@@ -1,15 +1,15 @@
 /**
  * `packages/client/src/generated`: the types of every body, and a table of the operations.
  *
- * Bodies and paths come from the OpenAPI document. What no OpenAPI document tells, whether an operation only reads, comes
- * from the contract itself.
+ * Bodies and paths come from the OpenAPI document. Whether an operation only reads comes from the contract
+ * itself, because an OpenAPI document does not state it.
  */
 import { Api, prefix } from "@dpp/api/Api"
 import { RequiredAccess } from "@dpp/api/Authorization"
 import * as Context from "effect/Context"
 import * as HttpApi from "effect/http-api/HttpApi"
 import * as OpenApi from "effect/http-api/OpenApi"
-import { componentsIn, declarationOf, type JsonSchema, typeOf } from "../typePrinter.ts"
+import { componentsIn, declarationOf, type JsonSchema, typeOf } from "./client/typePrinter.ts"
 
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>
 

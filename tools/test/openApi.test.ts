@@ -58,7 +58,7 @@ describe("the OpenAPI document", () => {
     )
   })
 
-  it.each(["ProductCreate", "ProductUpdate", "LightProductCreate", "LightProductUpdate", "Product", "LightProduct"])(
+  it.each(["ProductCreate", "ProductUpdate", "LightProductCreate", "LightProductUpdate", "Product", "BatteryModel"])(
     "describes the fields of %s",
     (name) => {
       const { properties = {} } = document.components.schemas[name] ?? {}

@@ -1,6 +1,6 @@
 /** From a key to a battery that can be shipped: passport, picture, QR code, PDF. */
 import { DppClient, DppValidationFailed, type ProductCreate } from "@dpp/client"
-import { sampleDraft } from "@dpp/core/samples/Samples"
+import { sampleDraft } from "@dpp/core/samples"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 

@@ -3,7 +3,12 @@
  *
  * @source spec §4.2
  */
-import { type ConditionPath, conditionRows, type ConditionValueOf, type Row } from "@dpp/core/catalogue/Catalogue"
+import {
+  type ConditionPath,
+  conditionDefinitions,
+  type ConditionValueOf,
+  type NamedDefinition
+} from "@dpp/core/catalogue"
 import * as Schema from "effect/Schema"
 import { describe } from "./Product.ts"
 
@@ -23,12 +28,12 @@ type Values<Value> = {
 }
 
 const fieldsOf = (value: (schema: Plain) => Plain): Readonly<Record<string, Schema.optionalKey<Plain>>> => {
-  const schemaOf = (row: Row) =>
+  const schemaOf = (row: NamedDefinition) =>
     // Sound: the value of a row is plain JSON, so its type side encodes to itself.
     Schema.optionalKey(value(Schema.toType(row.shape.input as Plain) as unknown as Plain).annotate(describe(row)))
   const groups = new Map<string, Record<string, Schema.optionalKey<Plain>>>()
   const labels = new Map<string, ReadonlyArray<string>>()
-  for (const row of conditionRows) {
+  for (const row of conditionDefinitions) {
     const [group = row.name, leaf] = row.name.split(".")
     groups.set(group, { ...groups.get(group), [leaf ?? ""]: schemaOf(row) })
     labels.set(group, [...(labels.get(group) ?? []), row.label.en])

@@ -6,12 +6,14 @@
  *
  * @source spec §2.1
  */
-import { BatteryCategory } from "@dpp/core/BatteryCategory"
-import { type AttributeName, type Attributes, catalogue, type Row } from "@dpp/core/catalogue/Catalogue"
-import { ChangeMeta } from "@dpp/core/ChangeMeta"
-import { ReadinessProfile } from "@dpp/core/Completeness"
-import { LockReason } from "@dpp/core/Product"
-import { lightShapes } from "@dpp/core/ProductFields"
+import {
+  BatteryCategory,
+  type AttributeName,
+  type Attributes,
+  catalogue,
+  type NamedDefinition
+} from "@dpp/core/catalogue"
+import { ChangeMeta, ReadinessProfile, LockReason, batteryModelShapes, SkipReason } from "@dpp/core/product"
 import * as Schema from "effect/Schema"
 
 export const text = Schema.String
@@ -21,15 +23,15 @@ export const id = Schema.String.annotate({ format: "uuid" })
 export type Plain<A> = Schema.Codec<A, A>
 
 /** Title and description of a field, by its row of the catalogue. */
-export const describe = ({ label, shape, source }: Pick<Row, "label" | "source" | "shape">) => ({
+export const describe = ({ label, shape, source }: Pick<NamedDefinition, "label" | "source" | "shape">) => ({
   title: label.en,
   description: `${label.en}${shape.unit === null ? "" : `, in ${shape.unit}`}. ${source.join("; ")}.`
 })
 
 /** A field of a battery model, which may be no attribute of the catalogue. */
-export type LightRow = Pick<Row, "shape"> & Partial<Row>
+export type ModelField = Pick<NamedDefinition, "shape"> & Partial<NamedDefinition>
 
-export const describeIfKnown = ({ label, shape, source }: LightRow) =>
+export const describeIfKnown = ({ label, shape, source }: ModelField) =>
   label === undefined || source === undefined ? {} : describe({ label, shape, source })
 
 type AnswerFields = {
@@ -84,8 +86,8 @@ export const Product = Schema.Struct({
 }).annotate({ identifier: "Product", description: "One physical battery and its passport." })
 export type Product = typeof Product.Type
 
-type LightName = keyof typeof lightShapes
-type ValueOfLight<Name extends LightName> = (typeof lightShapes)[Name]["shape"] extends {
+type LightName = keyof typeof batteryModelShapes
+type ValueOfLight<Name extends LightName> = (typeof batteryModelShapes)[Name]["shape"] extends {
   readonly input: Schema.Codec<infer A, unknown>
 }
   ? A
@@ -93,28 +95,28 @@ type ValueOfLight<Name extends LightName> = (typeof lightShapes)[Name]["shape"] 
 type LightFields = { readonly [Name in LightName]: Schema.NullOr<Plain<ValueOfLight<Name>>> }
 
 // Sound: as for the attributes of a product.
-export const lightFields = Object.fromEntries(
-  Object.entries<LightRow>(lightShapes).map(([name, row]) => [
+export const batteryModelFields = Object.fromEntries(
+  Object.entries<ModelField>(batteryModelShapes).map(([name, row]) => [
     name,
     Schema.NullOr(Schema.toType(row.shape.input as Plain<unknown>)).annotate(describeIfKnown(row))
   ])
 ) as unknown as LightFields
 
-export const LightProduct = Schema.Struct({
+export const BatteryModel = Schema.Struct({
   id,
   category: Schema.Literal("batteries_light").annotate({ description: "A battery model." }),
   battery_category: Schema.Null,
   status: Schema.Literal("draft").annotate({ description: "A model is never published." }),
   name: text.annotate({ description: "What people call it." }),
   gtin: Schema.NullOr(text).annotate({ description: "8, 12, 13 or 14 digits, as given." }),
-  ...lightFields,
+  ...batteryModelFields,
   image_url: Schema.NullOr(text).annotate({ description: "Public address of the image." }),
   created_at: time,
   updated_at: time
-}).annotate({ identifier: "LightProduct", description: "A battery model without passport." })
-export type LightProduct = typeof LightProduct.Type
+}).annotate({ identifier: "BatteryModel", description: "A battery model without passport." })
+export type BatteryModel = typeof BatteryModel.Type
 
-export const AnyProduct = Schema.Union([Product, LightProduct])
+export const AnyProduct = Schema.Union([Product, BatteryModel])
 
 export const ProductAnswer = Schema.Struct({ data: AnyProduct })
 export type ProductAnswer = typeof ProductAnswer.Type
@@ -129,7 +131,7 @@ export const BulkCreated = Schema.Struct({
       Schema.Struct({
         index: Schema.Int.annotate({ description: "Place in the request, from 0." }),
         serial_number: Schema.NullOr(text),
-        reason: Schema.Literals(["validation_failed", "duplicate_in_request", "duplicate_in_database"]),
+        reason: SkipReason,
         errors: Schema.optionalKey(
           Schema.Record(text, Schema.Array(text)).annotate({ description: "By field; with validation_failed only." })
         )

@@ -4,12 +4,19 @@
  *
  * @source spec §2.1
  */
-import { BatteryCategory } from "@dpp/core/BatteryCategory"
-import { catalogue } from "@dpp/core/catalogue/Catalogue"
-import type { Document } from "@dpp/core/catalogue/texts"
-import { lightShapes } from "@dpp/core/ProductFields"
+import { BatteryCategory, catalogue, type Document } from "@dpp/core/catalogue"
+import { batteryModelShapes, maximumRows } from "@dpp/core/product"
 import * as Schema from "effect/Schema"
-import { answerFields, describe, describeIfKnown, id, lightFields, type LightRow, type Plain, text } from "./Product.ts"
+import {
+  answerFields,
+  describe,
+  describeIfKnown,
+  id,
+  batteryModelFields,
+  type ModelField,
+  type Plain,
+  text
+} from "./Product.ts"
 
 /** A document may be sent as its bare address. */
 type Sent<A> = A extends Document ? A | string : A
@@ -21,7 +28,7 @@ type InputFields<Fields> = {
 
 const inputFields = <Fields extends Record<string, Schema.Top>>(
   fields: Fields,
-  rows: Readonly<Record<string, LightRow>>
+  rows: Readonly<Record<string, ModelField>>
 ): InputFields<Fields> =>
   // Sound: the same keys, each made optional, documents with their address beside them.
   Object.fromEntries(
@@ -70,13 +77,13 @@ export const ProductCreate = Schema.Struct({
 }).annotate({ identifier: "ProductCreate", description: "A battery as flat fields, of all seven steps if wanted." })
 export type ProductCreate = typeof ProductCreate.Type
 
-export const LightProductCreate = Schema.Struct({
-  ...inputFields(lightFields, lightShapes),
+export const BatteryModelCreate = Schema.Struct({
+  ...inputFields(batteryModelFields, batteryModelShapes),
   category: Schema.Literal("batteries_light").annotate({ description: "A battery model." }),
   name,
   gtin
-}).annotate({ identifier: "LightProductCreate", description: "A battery model without passport." })
-export type LightProductCreate = typeof LightProductCreate.Type
+}).annotate({ identifier: "BatteryModelCreate", description: "A battery model without passport." })
+export type BatteryModelCreate = typeof BatteryModelCreate.Type
 
 export const BatteryPassportCreate = Schema.Struct({
   ...ProductCreate.fields,
@@ -92,7 +99,7 @@ export type BatteryPassportCreate = typeof BatteryPassportCreate.Type
 export const BulkCreate = Schema.Struct({
   products: Schema.Array(Schema.Union([ProductCreate, BatteryPassportCreate])).check(
     Schema.isMinLength(1),
-    Schema.isMaxLength(500)
+    Schema.isMaxLength(maximumRows)
   )
 }).annotate({ identifier: "BulkCreate" })
 
@@ -107,9 +114,9 @@ export const ProductUpdate = Schema.Struct({
 }).annotate({ identifier: "ProductUpdate", description: "Only sent fields change; null clears a field." })
 export type ProductUpdate = typeof ProductUpdate.Type
 
-export const LightProductUpdate = Schema.Struct({
-  ...inputFields(lightFields, lightShapes),
+export const BatteryModelUpdate = Schema.Struct({
+  ...inputFields(batteryModelFields, batteryModelShapes),
   name: Schema.optionalKey(name),
   gtin
-}).annotate({ identifier: "LightProductUpdate", description: "Only sent fields change; null clears a field." })
-export type LightProductUpdate = typeof LightProductUpdate.Type
+}).annotate({ identifier: "BatteryModelUpdate", description: "Only sent fields change; null clears a field." })
+export type BatteryModelUpdate = typeof BatteryModelUpdate.Type

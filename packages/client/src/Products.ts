@@ -5,9 +5,9 @@ import type {
   BatteryPassportCreate,
   BulkCreated,
   ChangeMeta,
-  LightProduct,
-  LightProductCreate,
-  LightProductUpdate,
+  BatteryModel,
+  BatteryModelCreate,
+  BatteryModelUpdate,
   Preprinted,
   PreprintRequest,
   Product,
@@ -54,11 +54,11 @@ export class Products {
    */
   create(product: ProductCreate | BatteryPassportCreate, options?: WriteOptions): Promise<Changed<Product>>
   /** Creates a battery model without passport: a draft for ever, from which batteries take nothing by themselves. */
-  create(product: LightProductCreate, options?: WriteOptions): Promise<Changed<LightProduct>>
+  create(product: BatteryModelCreate, options?: WriteOptions): Promise<Changed<BatteryModel>>
   create(
-    product: ProductCreate | BatteryPassportCreate | LightProductCreate,
+    product: ProductCreate | BatteryPassportCreate | BatteryModelCreate,
     options?: WriteOptions
-  ): Promise<Changed<Product | LightProduct>> {
+  ): Promise<Changed<Product | BatteryModel>> {
     return this.#transport.call("products.create", { body: product }, options)
   }
 
@@ -67,7 +67,7 @@ export class Products {
    *
    * @throws {DppNotFound} the organization has no such product
    */
-  async get(id: string, options?: CallOptions): Promise<Product | LightProduct> {
+  async get(id: string, options?: CallOptions): Promise<Product | BatteryModel> {
     return (await this.#transport.call("products.get", { path: { id } }, options)).data
   }
 
@@ -77,7 +77,7 @@ export class Products {
    *
    * @throws {DppValidationFailed} a query that cannot be read
    */
-  list(query: ProductsListQuery = {}, options?: CallOptions): Listing<ProductPage, Product | LightProduct> {
+  list(query: ProductsListQuery = {}, options?: CallOptions): Listing<ProductPage, Product | BatteryModel> {
     return numbered((page = query.page) =>
       this.#transport.call("products.list", { query: { ...query, page } }, options)
     )
@@ -92,9 +92,9 @@ export class Products {
    */
   update(
     id: string,
-    changes: ProductUpdate | LightProductUpdate,
+    changes: ProductUpdate | BatteryModelUpdate,
     settings: ConfirmOptions & WriteOptions = {}
-  ): Promise<Changed<Product | LightProduct>> {
+  ): Promise<Changed<Product | BatteryModel>> {
     const { confirm, ...options } = settings
     const input = { path: { id }, query: { confirm }, body: changes }
     return this.#transport.call("products.update", input, options)

@@ -8,12 +8,12 @@
  * @source spec §6
  */
 import type { ChangeCursor } from "./Changes.ts"
-import type { Change, ChangePage, LightProduct, Product, ProductPage, ProductsListQuery } from "./generated/types.ts"
+import type { Change, ChangePage, BatteryModel, Product, ProductPage, ProductsListQuery } from "./generated/types.ts"
 
 /** What has changed, oldest change first. */
 export interface ChangedProducts {
   /** Products as they are after their change. One that changes again meanwhile comes with a later batch. */
-  readonly products: ReadonlyArray<Product | LightProduct>
+  readonly products: ReadonlyArray<Product | BatteryModel>
   /** Ids of the products that were deleted. */
   readonly deleted: ReadonlyArray<string>
   /** All changes of this batch, also the readings of conditions and the changes of facilities and the organization. */
@@ -33,7 +33,7 @@ const momentOf = (time: string): number => Date.parse(time)
  * on the way back: what has moved to an earlier page is found there.
  */
 const changedBetween = async (list: ListProducts, from: string, until: string) => {
-  const found = new Map<string, Product | LightProduct>()
+  const found = new Map<string, Product | BatteryModel>()
   const read = async (page: number): Promise<boolean> => {
     const query = { updated_since: from, sort: "updated_at", order: "asc", per_page: 100, page } as const
     const { data, pagination } = await list(query)

@@ -83,8 +83,8 @@ describe("the types", () => {
   it("are those of the contract", () => {
     expectTypeOf<Contract.Product>().toExtend<Client.Product>()
     expectTypeOf<keyof Client.Product>().toEqualTypeOf<keyof Contract.Product>()
-    expectTypeOf<Contract.LightProduct>().toExtend<Client.LightProduct>()
-    expectTypeOf<keyof Client.LightProduct>().toEqualTypeOf<keyof Contract.LightProduct>()
+    expectTypeOf<Contract.BatteryModel>().toExtend<Client.BatteryModel>()
+    expectTypeOf<keyof Client.BatteryModel>().toEqualTypeOf<keyof Contract.BatteryModel>()
     expectTypeOf<Input.ProductCreate>().toExtend<Client.ProductCreate>()
     expectTypeOf<Input.ProductUpdate>().toExtend<Client.ProductUpdate>()
   })
@@ -92,7 +92,7 @@ describe("the types", () => {
   it("tell batteries from models, and refuse a field that nobody knows", () => {
     const dpp = new DppClient({ apiKey: "key", baseUrl: "http://localhost/api/v1" })
     const create = () => dpp.products.create({ name: "Model A", category: "batteries_light" })
-    expectTypeOf(create).returns.resolves.toHaveProperty("data").toEqualTypeOf<Client.LightProduct>()
+    expectTypeOf(create).returns.resolves.toHaveProperty("data").toEqualTypeOf<Client.BatteryModel>()
     const battery = { name: "Battery", serial_number: "B-1", battery_category: "ev" } as const
     expectTypeOf(() => dpp.products.create(battery))
       .returns.resolves.toHaveProperty("data")

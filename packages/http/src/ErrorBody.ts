@@ -21,11 +21,14 @@ import {
   UnauthorizedResponse,
   ValidationErrorResponse
 } from "@dpp/api/errors"
-import type { IdentifiersLocked } from "@dpp/core/IdentifierLock"
-import { type Details, toNames, type ValidationFailed } from "@dpp/core/Issues"
-import type { CustomDomainPending, PassportIncomplete } from "@dpp/core/Publication"
-import type { ConfirmationRequired } from "@dpp/core/Revision"
-import type { ExportInvalid } from "@dpp/core/v20/Validate"
+import type {
+  IdentifiersLocked,
+  CustomDomainPending,
+  PassportIncomplete,
+  ConfirmationRequired
+} from "@dpp/core/product"
+import { type Details, toNames, type ValidationFailed } from "@dpp/core/text"
+import type { ExportInvalid } from "@dpp/core/v20"
 import type { ProfileInUse } from "@dpp/service/Administration"
 import type { AccessDenied, PlanRequired } from "@dpp/service/Authentication"
 import type { TooManyWaiting } from "@dpp/service/FairQueue"

@@ -3,7 +3,7 @@
  *
  * Numbers that JSON can write and a double cannot hold (`1e999`) are left to the fields' own rules.
  */
-import { ValidationFailed } from "@dpp/core/Issues"
+import { ValidationFailed } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import type * as HttpServerRequest from "effect/http/HttpServerRequest"
 import { excessOf } from "./jsonExcess.ts"

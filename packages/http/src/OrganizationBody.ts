@@ -1,7 +1,6 @@
 /** Organizations, facilities and audit entries as they are answered, to the operator and to the organization itself. */
 import type { AuditLogEntry, FacilityAnswer, OrganizationAnswer } from "@dpp/api/Organization"
-import type { Facility } from "@dpp/core/Facility"
-import { limits, missingProfileFields, type Organization } from "@dpp/core/Organization"
+import { type Facility, limits, missingProfileFields, type Organization } from "@dpp/core/party"
 import type { AuditEntry } from "@dpp/service/ports/AuditLog"
 import * as DateTime from "effect/DateTime"
 

@@ -1,11 +1,19 @@
 /** A product as it is answered: flat, every field there, `null` where it is not filled. */
-import type { LightProduct as LightBody, Product as ProductBody } from "@dpp/api/Product"
-import { catalogue } from "@dpp/core/catalogue/Catalogue"
-import { completeness, type ReadinessProfile } from "@dpp/core/Completeness"
-import type { Organization } from "@dpp/core/Organization"
-import type { AnyProduct, LightProduct, Product } from "@dpp/core/Product"
-import { lightShapes } from "@dpp/core/ProductFields"
-import { publicUrl } from "@dpp/core/PublicUrl"
+import type { BatteryModel as LightBody, Product as ProductBody } from "@dpp/api/Product"
+import { catalogue } from "@dpp/core/catalogue"
+import {
+  completeness,
+  lockOf,
+  publishedAt,
+  statusOf,
+  type ReadinessProfile,
+  type AnyProduct,
+  type BatteryModel,
+  type Product,
+  batteryModelShapes
+} from "@dpp/core/product"
+import type { Organization } from "@dpp/core/party"
+import { publicUrl } from "@dpp/core/passport"
 import * as DateTime from "effect/DateTime"
 
 export interface BodyFacts {
@@ -18,7 +26,7 @@ const nothingOf = (names: object): object => Object.fromEntries(Object.keys(name
 
 /** Every field in the order of the table; what is filled keeps its place when it is spread over them. */
 const noAttributes = nothingOf(catalogue)
-const noLightAttributes = nothingOf(lightShapes)
+const noLightAttributes = nothingOf(batteryModelShapes)
 
 const timeOrNull = (time: DateTime.Utc | null): string | null => (time === null ? null : DateTime.formatIso(time))
 
@@ -27,11 +35,12 @@ export const productBody = (product: AnyProduct, facts: BodyFacts): ProductBody 
 
 // Sound, both times: every field of the table is there, and each value was decoded by its codec on the way in.
 
-export const batteryBody = (product: Product, facts: BodyFacts): ProductBody =>
-  ({
+export const batteryBody = (product: Product, facts: BodyFacts): ProductBody => {
+  const lock = lockOf(product.state)
+  return {
     id: product.id,
     category: product.category,
-    status: product.status,
+    status: statusOf(product.state),
     name: product.name,
     gtin: product.gtin,
     facility_id: product.facility_id,
@@ -39,15 +48,16 @@ export const batteryBody = (product: Product, facts: BodyFacts): ProductBody =>
     ...product.attributes,
     image_url: imageUrl(product, facts),
     public_url: publicUrl(product, facts.organization, facts.publicOrigin),
-    identifiers_locked_at: timeOrNull(product.lock?.at ?? null),
-    identifiers_locked_reason: product.lock?.reason ?? null,
-    published_at: timeOrNull(product.published_at),
+    identifiers_locked_at: timeOrNull(lock?.at ?? null),
+    identifiers_locked_reason: lock?.reason ?? null,
+    published_at: timeOrNull(publishedAt(product.state)),
     created_at: DateTime.formatIso(product.created_at),
     updated_at: DateTime.formatIso(product.updated_at),
     completeness: completeness(product.attributes, facts.readinessProfile)
-  }) as unknown as ProductBody
+  } as unknown as ProductBody
+}
 
-const lightBody = (product: LightProduct, facts: BodyFacts): LightBody =>
+const lightBody = (product: BatteryModel, facts: BodyFacts): LightBody =>
   ({
     id: product.id,
     category: product.category,

@@ -6,7 +6,7 @@
  * correction of a passport is seen soon, and a proxy can serve every scan. One minute where something is likely to
  * appear. Any origin may read, as a GS1 resolver allows.
  */
-import { toPublicV20 } from "@dpp/core/v20/Export"
+import { toPublicV20 } from "@dpp/core/v20"
 import { PageRenderer, type UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
 import { type PublicAddress, type PublicPassport, PublicPassports } from "@dpp/service/PublicPassports"
 import * as Effect from "effect/Effect"

@@ -4,7 +4,7 @@
  * Its type is the contract's; the contract does not walk through its values again. They were decoded by the same
  * codecs on their way in, and the walk costs more than everything else that a read does here.
  */
-import type { OrganizationId } from "@dpp/core/Organization"
+import type { OrganizationId } from "@dpp/core/party"
 import { ThreadTime } from "@dpp/service/ThreadTime"
 import * as Effect from "effect/Effect"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"

@@ -1,5 +1,5 @@
 /** Answers that are saved as files. */
-import type { Product } from "@dpp/core/Product"
+import type { Product } from "@dpp/core/product"
 
 /** A file name that every system takes: no slash, no quote, no path. */
 export const attachment = (kind: string, { attributes }: Product, extension: string) => ({

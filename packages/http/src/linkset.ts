@@ -4,7 +4,7 @@
  * @source RFC 9264 §4.2
  * @source GS1 Conformant Resolver Standard 1.2 (linkset schema)
  */
-import { locales } from "@dpp/core/catalogue/Attribute"
+import { locales } from "@dpp/core/text"
 
 const vocabulary = "https://ref.gs1.org/voc/"
 const titles = { de: "Batteriepass", en: "Battery passport", zh: "电池护照" } as const

@@ -5,7 +5,7 @@
  * @source GS1 Conformant Resolver Standard 1.2 (linkType)
  * @source inferred: the language of the page: asked for, then chosen with the pre-print, then the reader's, then English
  */
-import { type Locale, locales } from "@dpp/core/catalogue/Attribute"
+import { type Locale, locales } from "@dpp/core/text"
 import Negotiator from "negotiator"
 
 export type Representation = "html" | "json" | "linkset"

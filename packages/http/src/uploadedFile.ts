@@ -5,8 +5,8 @@
  *
  * @source spec §4.1, §8
  */
-import { ValidationFailed } from "@dpp/core/Issues"
-import { maximumFileSize } from "@dpp/core/UploadedFile"
+import { ValidationFailed } from "@dpp/core/text"
+import { maximumFileSize } from "@dpp/core/product"
 import type { Upload } from "@dpp/service/Files"
 import * as ByteSize from "effect/ByteSize"
 import * as Effect from "effect/Effect"

@@ -7,8 +7,8 @@
  * A reading locks its condition before the audit log, and so does the deletion of a product. The first reading of a
  * battery makes an empty condition before, in the same transaction.
  */
-import type { OrganizationId } from "@dpp/core/Organization"
-import type { ProductId } from "@dpp/core/Product"
+import type { OrganizationId } from "@dpp/core/party"
+import type { ProductId } from "@dpp/core/product"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import { type BatteryState, ConditionStore, type NewReading } from "@dpp/service/ports/ConditionStore"
 import * as Effect from "effect/Effect"

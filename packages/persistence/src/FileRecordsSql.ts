@@ -1,6 +1,6 @@
 /** Records of uploaded files in SQL. */
-import { OrganizationId } from "@dpp/core/Organization"
-import { ProductId } from "@dpp/core/Product"
+import { OrganizationId } from "@dpp/core/party"
+import { ProductId } from "@dpp/core/product"
 import { type FileRecord, FileRecords } from "@dpp/service/ports/FileRecords"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"

@@ -5,7 +5,7 @@
  * Its name is flushed as well before `put` returns, so that a power cut leaves no record without its file. What a full
  * disk has cut short is removed at once, for it takes room. Files and folders are private.
  */
-import { isToken } from "@dpp/core/UploadedFile"
+import { isToken } from "@dpp/core/product"
 import { FileStore } from "@dpp/service/ports/FileStore"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"

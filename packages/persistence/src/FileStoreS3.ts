@@ -12,7 +12,7 @@ import {
   S3Client,
   type S3ClientConfig
 } from "@aws-sdk/client-s3"
-import { isToken } from "@dpp/core/UploadedFile"
+import { isToken } from "@dpp/core/product"
 import { FileStore } from "@dpp/service/ports/FileStore"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"

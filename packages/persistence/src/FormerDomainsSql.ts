@@ -1,5 +1,5 @@
 /** Former custom domains in SQL. */
-import { type Organization, OrganizationId } from "@dpp/core/Organization"
+import { type Organization, OrganizationId } from "@dpp/core/party"
 import { FormerDomains } from "@dpp/service/ports/FormerDomains"
 import { CustomDomainTaken } from "@dpp/service/ports/Organizations"
 import * as DateTime from "effect/DateTime"

@@ -1,6 +1,5 @@
 /** Organizations and their facilities in SQL. */
-import { Facility, type FacilityId } from "@dpp/core/Facility"
-import { OperatorProfile, Organization, type OrganizationId } from "@dpp/core/Organization"
+import { Facility, type FacilityId, EconomicOperator, Organization, type OrganizationId } from "@dpp/core/party"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import { CustomDomainTaken, FacilityInUse, Organizations } from "@dpp/service/ports/Organizations"
 import * as Effect from "effect/Effect"
@@ -28,7 +27,7 @@ const decodeFacilities = Schema.decodeUnknownEffect(
 const toRow = (organization: Organization) => ({ ...organization, limits: JSON.stringify(organization.limits) })
 
 /** What documents print of an organization: its versions hold it. */
-const printedFields = Object.keys(OperatorProfile.fields)
+const printedFields = Object.keys(EconomicOperator.fields)
 const hasSameProfile = (before: Organization, after: Organization): boolean =>
   printedFields.every((field) => Reflect.get(before, field) === Reflect.get(after, field))
 

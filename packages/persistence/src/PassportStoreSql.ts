@@ -5,10 +5,9 @@
  * A document that was returned for a moment never changes afterwards. So before a moment is answered that the next
  * change could still get, changes in progress are waited for and the clock of the database must have passed it.
  */
-import { Facility } from "@dpp/core/Facility"
-import { OperatorProfile, type OrganizationId } from "@dpp/core/Organization"
-import { isPublished, type ProductId } from "@dpp/core/Product"
-import { publicUrl } from "@dpp/core/PublicUrl"
+import { Facility, EconomicOperator, type OrganizationId } from "@dpp/core/party"
+import { isPublished, type ProductId } from "@dpp/core/product"
+import { publicUrl } from "@dpp/core/passport"
 import { type Passport, PassportStore, type ServiceFacts } from "@dpp/service/ports/PassportStore"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -30,7 +29,7 @@ import { tenantWall } from "./tenantWall.ts"
 const Time = Schema.DateTimeUtcFromDate
 
 const PassportRow = Schema.Struct({
-  profile: OperatorProfile,
+  profile: EconomicOperator,
   facility: Schema.NullOr(Schema.Struct({ ...Facility.fields, created_at: Schema.DateTimeUtcFromString })),
   public_origin: Schema.String,
   service_name: Schema.NullOr(Schema.String),

@@ -4,7 +4,7 @@
  * Which products stand on a page is told by an index alone; only they are read then. Totals come from the counters
  * where these can tell; where products must be looked at, one look gives page and total.
  */
-import type { OrganizationId } from "@dpp/core/Organization"
+import type { OrganizationId } from "@dpp/core/party"
 import type { ProductPage, ProductQuery } from "@dpp/service/ports/ProductStore"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"

@@ -5,10 +5,9 @@
  * pass. This module and `productImport.ts` are the only places that write products: a product, its battery identifier,
  * the version of its passport, the counters and the audit entry are one statement.
  */
-import { toGtin14 } from "@dpp/core/Gtin"
-import type { OrganizationId } from "@dpp/core/Organization"
-import { type AnyProduct, isPublished, type Product, type ProductId } from "@dpp/core/Product"
-import type { ProductKey } from "@dpp/core/ProductKey"
+import { toGtin14, type ProductKey } from "@dpp/core/identifiers"
+import type { OrganizationId } from "@dpp/core/party"
+import { type AnyProduct, isPublished, type Product, type ProductId } from "@dpp/core/product"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import {
   BatteryIdentifierTaken,
@@ -23,7 +22,7 @@ import * as Option from "effect/Option"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
 import type { Fragment } from "effect/sql/Statement"
-import { isSameJson } from "@dpp/core/sameJson"
+import { isSameJson } from "@dpp/core/text"
 import { violatedConstraint } from "./constraints.ts"
 import { storeChange, stored, storeInTurn, takeTurn } from "./orderedChange.ts"
 import { countChanges } from "./productCounts.ts"

@@ -3,9 +3,8 @@
  *
  * JSON in the database does not keep the order of keys; a condition is brought back to the order of the catalogue.
  */
-import { type BatteryCondition, flatten, nest } from "@dpp/core/Condition"
-import type { JsonObject } from "@dpp/core/catalogue/Shape"
-import { merge } from "@dpp/core/ConditionReading"
+import { type BatteryCondition, flatten, nest, merge } from "@dpp/core/condition"
+import type { JsonObject } from "@dpp/core/text"
 import type * as DateTime from "effect/DateTime"
 import * as Schema from "effect/Schema"
 

@@ -10,8 +10,8 @@
  * `audit_heads`, everything else. Rows of several organizations (battery identifiers) come last and in the order of
  * their keys.
  */
-import type { OrganizationId } from "@dpp/core/Organization"
-import type { ProductId } from "@dpp/core/Product"
+import type { OrganizationId } from "@dpp/core/party"
+import type { ProductId } from "@dpp/core/product"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import type { StoredChange } from "@dpp/service/ports/StoredChange"
 import * as Effect from "effect/Effect"

@@ -4,9 +4,9 @@
  * Which ones these are is known only after they were written. So the turn of the organization is taken first, and the
  * last statement adds what follows for the products that stayed: versions, counters and audit entries.
  */
-import { toGtin14 } from "@dpp/core/Gtin"
-import type { OrganizationId } from "@dpp/core/Organization"
-import { type AnyProduct, isPublished, type ProductId, storedAt } from "@dpp/core/Product"
+import { toGtin14 } from "@dpp/core/identifiers"
+import type { OrganizationId } from "@dpp/core/party"
+import { type AnyProduct, isPublished, type ProductId, storedAt } from "@dpp/core/product"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import { FacilityGone, type StoredProducts } from "@dpp/service/ports/ProductStore"
 import * as DateTime from "effect/DateTime"

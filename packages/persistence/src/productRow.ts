@@ -5,20 +5,23 @@
  * it: on the way out it is trusted. JSON in the database does not keep the order of keys; whoever needs an order walks
  * the catalogue. What is searched, sorted, filtered or unique stands in a column of its own as well.
  */
-import type { Locale } from "@dpp/core/catalogue/Attribute"
-import type { FacilityId } from "@dpp/core/Facility"
-import type { Gtin } from "@dpp/core/Gtin"
-import type { OrganizationId } from "@dpp/core/Organization"
-import type {
-  AnyProduct,
-  IdentifierLock,
-  LightAttributes,
-  LockReason,
-  ProductAttributes,
-  ProductCategory,
-  ProductId,
-  ProductStatus
-} from "@dpp/core/Product"
+import type { Locale } from "@dpp/core/text"
+import type { FacilityId, OrganizationId } from "@dpp/core/party"
+import type { Gtin } from "@dpp/core/identifiers"
+import {
+  type AnyProduct,
+  type BatteryModelAttributes,
+  draft,
+  lockOf,
+  type LockReason,
+  type ProductAttributes,
+  type ProductCategory,
+  type ProductId,
+  type ProductState,
+  type ProductStatus,
+  publishedAt,
+  statusOf
+} from "@dpp/core/product"
 import * as DateTime from "effect/DateTime"
 
 /**
@@ -75,31 +78,37 @@ export const toProduct = (row: ProductRow): AnyProduct => {
   const base = { id, organization_id, name, gtin, image, created_at, updated_at }
   // Sound, both times: see the head of this file.
   return row.category === "batteries_light"
-    ? { ...base, category: row.category, attributes: attributes as LightAttributes }
+    ? { ...base, category: row.category, attributes: attributes as BatteryModelAttributes }
     : {
         ...base,
         category: row.category,
-        status: row.status,
+        state: stateOf(row),
         facility_id: row.facility_id,
-        attributes: attributes as ProductAttributes,
-        lock: lockOf(row),
-        published_at: row.published_at === null ? null : DateTime.makeUnsafe(row.published_at)
+        attributes: attributes as ProductAttributes
       }
 }
 
-const lockOf = ({ locked_at: at, locked_locale: locale, locked_reason: reason }: ProductRow): IdentifierLock | null =>
-  at === null || reason === null ? null : { at: DateTime.makeUnsafe(at), reason, locale }
+/** Constraints of the table keep the columns consistent: what is published has both times. */
+const stateOf = ({ locked_at: at, locked_locale: locale, published_at }: ProductRow): ProductState => {
+  if (at === null) return { _tag: "Draft" }
+  const locked_at = DateTime.makeUnsafe(at)
+  return published_at === null
+    ? { _tag: "Preprinted", locked_at, locale: locale ?? "de" }
+    : { _tag: "Published", published_at: DateTime.makeUnsafe(published_at), locked_at, locale }
+}
 
 /** All columns, as parameters of a statement. */
 export const fromProduct = (product: AnyProduct) => {
   const battery = product.category === "batteries" ? product : null
+  const state = battery?.state ?? draft
+  const lock = lockOf(state)
   const serial_number = product.attributes.serial_number ?? null
   const attributes = JSON.stringify(product.attributes)
   return {
     organization_id: product.organization_id,
     id: product.id,
     category: product.category,
-    status: battery?.status ?? "draft",
+    status: statusOf(state),
     name: product.name,
     serial_number,
     gtin: product.gtin,
@@ -108,10 +117,10 @@ export const fromProduct = (product: AnyProduct) => {
     attributes,
     bytes: Buffer.byteLength(attributes),
     image: product.image,
-    locked_at: toDate(battery?.lock?.at),
-    locked_reason: battery?.lock?.reason ?? null,
-    locked_locale: battery?.lock?.locale ?? null,
-    published_at: toDate(battery?.published_at),
+    locked_at: toDate(lock?.at),
+    locked_reason: lock?.reason ?? null,
+    locked_locale: lock?.locale ?? null,
+    published_at: toDate(publishedAt(state)),
     created_at: DateTime.toDateUtc(product.created_at),
     updated_at: DateTime.toDateUtc(product.updated_at),
     search_text: searchText([product.name, serial_number, product.gtin])

@@ -5,7 +5,7 @@
  * somebody else the database ends the statement, and what it had changed is undone. A condition that somebody forgets
  * is then an internal error instead of a leak.
  */
-import type { OrganizationId } from "@dpp/core/Organization"
+import type { OrganizationId } from "@dpp/core/party"
 import type * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 

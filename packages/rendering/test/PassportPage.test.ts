@@ -1,10 +1,8 @@
-import { batteryCategories } from "@dpp/core/BatteryCategory"
-import { locales } from "@dpp/core/catalogue/Attribute"
-import { ProductId } from "@dpp/core/Product"
-import { newProduct } from "@dpp/core/NewProduct"
-import * as ProductDraft from "@dpp/core/ProductDraft"
-import { sampleDraft } from "@dpp/core/samples/Samples"
-import type { PassportFacts } from "@dpp/core/v20/Header"
+import { batteryCategories } from "@dpp/core/catalogue"
+import { locales } from "@dpp/core/text"
+import { ProductId, newProduct, ProductInput } from "@dpp/core/product"
+import { sampleDraft } from "@dpp/core/samples"
+import type { PassportFacts } from "@dpp/core/passport"
 import { contentSecurityPolicy } from "@dpp/rendering/page/frame"
 import { passportPage } from "@dpp/rendering/page/PassportPage"
 import { aFacility, anOrganization, minute, uuidOf } from "@dpp/testkit/builders"
@@ -17,8 +15,8 @@ const organization = anOrganization()
 const facility = aFacility()
 
 const factsOf = (input: object): PassportFacts => {
-  const draft = Result.getOrThrow(ProductDraft.fromInput(input, now))
-  if (draft.category !== "batteries") throw new Error("The input is a light product.")
+  const draft = Result.getOrThrow(ProductInput.parse(input, now))
+  if (draft.category !== "batteries") throw new Error("The input is a battery model, which has no passport.")
   const { product } = Result.getOrThrow(
     newProduct(draft, { id: ProductId.make(uuidOf(9)), now, organization, facility })
   )
@@ -38,7 +36,7 @@ describe.each([...batteryCategories])("the page of %s", (category) => {
 })
 
 describe("the page", () => {
-  it("tells a document's type and language, and survives a language nobody knows", () => {
+  it("shows a document's type and language, and the tag of an unknown language", () => {
     const url = "https://docs.example.com/declaration.pdf"
     const tagsOf = (language: string) => {
       const facts = factsOf({ ...sampleDraft("ev"), eu_declaration_of_conformity: { url, language } })
@@ -50,7 +48,7 @@ describe("the page", () => {
     assert.deepStrictEqual(tagsOf("abcd"), ["PDF", "abcd"])
   })
 
-  it("allows exactly its own style sheet", () => {
+  it("allows its own style sheet by the hash of its text", () => {
     const [, style = ""] = /<style>([^]*)<\/style>/u.exec(passportPage(factsOf(sampleDraft("ev")), "en")) ?? []
     const hash = createHash("sha256").update(style).digest("base64")
     assert.include(contentSecurityPolicy, `style-src 'sha256-${hash}'`)

@@ -5,11 +5,10 @@
  * Filled once, into a database without organizations. The key is issued anew at every start, because only its hash is
  * kept; the one before is revoked.
  */
-import { batteryCategories } from "@dpp/core/BatteryCategory"
-import { type Organization, OrganizationId } from "@dpp/core/Organization"
-import { ProductId } from "@dpp/core/Product"
-import { sampleCondition } from "@dpp/core/samples/Condition"
-import { sampleDraft } from "@dpp/core/samples/Samples"
+import { batteryCategories } from "@dpp/core/catalogue"
+import { type Organization, OrganizationId } from "@dpp/core/party"
+import { ProductId } from "@dpp/core/product"
+import { sampleCondition, sampleDraft } from "@dpp/core/samples"
 import { Administration } from "@dpp/service/Administration"
 import type { Caller } from "@dpp/service/Caller"
 import { Conditions } from "@dpp/service/Conditions"

@@ -3,7 +3,7 @@
  *
  * All problems are told at once, by name. The table is also the source of the settings page in the documentation.
  */
-import { ReadinessProfile } from "@dpp/core/Completeness"
+import { ReadinessProfile } from "@dpp/core/product"
 import { isProxyList } from "@dpp/http/clientAddress"
 import * as Option from "effect/Option"
 import * as Redacted from "effect/Redacted"

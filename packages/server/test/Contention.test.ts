@@ -1,5 +1,5 @@
 /** Requests about one battery that meet in the database: each is answered as if it had come alone. */
-import { sampleDraft } from "@dpp/core/samples/Samples"
+import { sampleDraft } from "@dpp/core/samples"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"

@@ -4,7 +4,7 @@
  *
  * @source spec §7
  */
-import { sampleDraft } from "@dpp/core/samples/Samples"
+import { sampleDraft } from "@dpp/core/samples"
 import { judge } from "@dpp/testkit/fuzz/answers"
 import { type Document, requestsOf } from "@dpp/testkit/fuzz/requests"
 import { heapUsed, inspected } from "@dpp/testkit/heapUsed"

@@ -1,5 +1,5 @@
-import { LightProduct, Product } from "@dpp/api/Product"
-import { sampleDraft } from "@dpp/core/samples/Samples"
+import { BatteryModel, Product } from "@dpp/api/Product"
+import { sampleDraft } from "@dpp/core/samples"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
@@ -37,7 +37,7 @@ layer(layerWith(), { excludeTestServices: true })("the OpenAPI document", (it) =
       })
       yield* Schema.decodeUnknownEffect(Product, strict)(battery.body.data)
       const light = yield* call("/api/v1/products", { body: { name: "Model A", category: "batteries_light" } })
-      yield* Schema.decodeUnknownEffect(LightProduct, strict)(light.body.data)
+      yield* Schema.decodeUnknownEffect(BatteryModel, strict)(light.body.data)
     })
   )
 })

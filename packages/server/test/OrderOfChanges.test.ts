@@ -5,10 +5,9 @@
  * Random histories by ten writers over two servers, whose clocks are 40 s apart and one of which steps back meanwhile;
  * then the clock of the database itself steps back.
  */
-import type { FacilityId } from "@dpp/core/Facility"
-import type { OrganizationId } from "@dpp/core/Organization"
-import type { ProductId } from "@dpp/core/Product"
-import { sampleDraft } from "@dpp/core/samples/Samples"
+import type { FacilityId, OrganizationId } from "@dpp/core/party"
+import { isPublished, type ProductId } from "@dpp/core/product"
+import { sampleDraft } from "@dpp/core/samples"
 import * as Pglite from "@dpp/persistence/Pglite"
 import * as Postgres from "@dpp/persistence/Postgres"
 import type { Opened } from "@dpp/server/Database"
@@ -136,7 +135,7 @@ const write = Effect.fnUntraced(function* (
   const addMany = Effect.gen(function* () {
     const rows = [passport(place.facility), { name: "Draft", serial_number: aSerial(), battery_category: "ev" }]
     const { products: added } = yield* (yield* BulkImport).run(caller, { products: rows })
-    for (const one of added) did(one.status === "published" ? "product.published" : "product.created", one.id)
+    for (const one of added) did(isPublished(one) ? "product.published" : "product.created", one.id)
   })
   const addAndRemove = Effect.gen(function* () {
     const { product: draft } = yield* products.create(caller, { ...passport(place.facility), status: "draft" })

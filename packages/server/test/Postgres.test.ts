@@ -1,6 +1,6 @@
 /** Two servers on one PostgreSQL, as in production: what must hold once holds across both. */
-import { OrganizationId } from "@dpp/core/Organization"
-import { sampleDraft } from "@dpp/core/samples/Samples"
+import { OrganizationId } from "@dpp/core/party"
+import { sampleDraft } from "@dpp/core/samples"
 import { loader } from "@dpp/persistence/migrations/index"
 import * as Postgres from "@dpp/persistence/Postgres"
 import { FileRecords } from "@dpp/service/ports/FileRecords"

@@ -1,5 +1,5 @@
-import { batteryCategories } from "@dpp/core/BatteryCategory"
-import { sampleDraft } from "@dpp/core/samples/Samples"
+import { batteryCategories } from "@dpp/core/catalogue"
+import { sampleDraft } from "@dpp/core/samples"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { existsSync, readFileSync } from "node:fs"

@@ -1,6 +1,6 @@
-import { locales } from "@dpp/core/catalogue/Attribute"
-import { conditionRows, type ProductRow, productRows, steps } from "@dpp/core/catalogue/Catalogue"
-import { nest } from "@dpp/core/Condition"
+import { locales } from "@dpp/core/text"
+import { conditionDefinitions, type ProductDefinition, productDefinitions, steps } from "@dpp/core/catalogue"
+import { nest } from "@dpp/core/condition"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { once } from "node:events"
@@ -222,7 +222,7 @@ layer(layerWith({ DPP_SERVICE_NAME: "Example DPP Services" }), { excludeTestServ
         for (const path of nowhere) {
           const page = yield* get(path, { "accept-language": "de" })
           assert.strictEqual(page.status, 404, path)
-          assert.include(page.text, "Hier gibt es keinen Batteriepass", path)
+          assert.include(page.text, "Batteriepass nicht gefunden", path)
           assert.strictEqual(page.headers.get("cache-control"), "public, max-age=60")
           const error = yield* get(path, json)
           assert.deepStrictEqual([error.status, error.body.error.code], [404, "not_found"], path)
@@ -301,8 +301,8 @@ layer(layerWith({ DPP_SERVICE_NAME: "Example DPP Services" }), { excludeTestServ
           for (const label of secretLabels) assert.notInclude(text, `<dt>${label}</dt>`, place)
         }
         const owned = (yield* call(`${at}/export/model-json`)).text
-        for (const row of [...secretRows, ...conditionRows]) {
-          if (row.v20 !== null && row.need.ev !== "-") assert.include(owned, `"${row.v20}"`)
+        for (const row of [...secretRows, ...conditionDefinitions]) {
+          if (row.v20 !== null && row.duty.ev !== "-") assert.include(owned, `"${row.v20}"`)
         }
         for (const secret of ["MARK-", "6173", "61.73", "7919.37"]) assert.include(owned, secret)
       })
@@ -310,10 +310,10 @@ layer(layerWith({ DPP_SERVICE_NAME: "Example DPP Services" }), { excludeTestServ
   }
 )
 
-const secretRows = productRows.filter((row) => row.audience !== "public" && row.need.ev !== "-")
+const secretRows = productDefinitions.filter((row) => row.audience !== "public" && row.duty.ev !== "-")
 
 /** A value that stands nowhere else, for each attribute that is not for everybody. */
-const markerOf = ({ name, shape }: ProductRow): unknown => {
+const markerOf = ({ name, shape }: ProductDefinition): unknown => {
   switch (shape.type) {
     case "document":
       return { url: `https://secret.example.com/MARK-${name}`, title: `MARK-${name}` }
@@ -336,7 +336,7 @@ const markers = Object.fromEntries(secretRows.map((row) => [row.name, markerOf(r
 const secretCondition = nest(
   "2026-11-20T10:00:00Z",
   new Map(
-    conditionRows.map(({ name, shape }) => [
+    conditionDefinitions.map(({ name, shape }) => [
       name,
       shape.type === "document" ? { url: "https://secret.example.com/MARK-c" } : shape.type === "percent" ? 61.73 : 6173
     ])

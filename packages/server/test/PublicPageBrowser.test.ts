@@ -3,7 +3,7 @@
  *
  * With `DPP_SCREENSHOTS` set to a folder, the pictures of the README are written there.
  */
-import { locales } from "@dpp/core/catalogue/Attribute"
+import { locales } from "@dpp/core/text"
 import { assert, layer } from "@effect/vitest"
 import axe from "axe-core"
 import * as Effect from "effect/Effect"

@@ -1,6 +1,6 @@
 /** Rules of the specification that one request can show, by section. What takes a story stands in the other files. */
-import { OrganizationId } from "@dpp/core/Organization"
-import { sampleDraft } from "@dpp/core/samples/Samples"
+import { OrganizationId } from "@dpp/core/party"
+import { sampleDraft } from "@dpp/core/samples"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { updateOrganization } from "@dpp/testkit/contracts/storing"
 import { assert, layer } from "@effect/vitest"

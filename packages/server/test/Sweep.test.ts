@@ -3,7 +3,7 @@
  *
  * @source spec §5
  */
-import { sampleDraft } from "@dpp/core/samples/Samples"
+import { sampleDraft } from "@dpp/core/samples"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { aSerial, layerWith, TestServer } from "./support.ts"

@@ -1,5 +1,5 @@
 /** Passports as they were: spec §4.5 (GET /dpps/{dppId} with a date). */
-import { sampleDraft } from "@dpp/core/samples/Samples"
+import { sampleDraft } from "@dpp/core/samples"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as fc from "fast-check"

@@ -4,7 +4,7 @@
  * Whoever changes, removes, adds or reorders entries breaks the chain at that place, unless all later hashes and the
  * head are computed anew: who keeps the head's hash elsewhere can tell that as well.
  */
-import type { OrganizationId } from "@dpp/core/Organization"
+import type { OrganizationId } from "@dpp/core/party"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"

@@ -6,15 +6,22 @@
  *
  * @source spec §4.1 (POST /products/bulk)
  */
-import type { ChangeMeta } from "@dpp/core/ChangeMeta"
-import type { Facility, FacilityId } from "@dpp/core/Facility"
-import { type Details, omittedFields, toDetails, ValidationFailed } from "@dpp/core/Issues"
-import * as NewProduct from "@dpp/core/NewProduct"
-import { isPublished, type Product, ProductId, storedAt } from "@dpp/core/Product"
-import * as ProductDraft from "@dpp/core/ProductDraft"
-import { hasTooManyValues, maximumProductValues } from "@dpp/core/ProductValues"
-import * as Publication from "@dpp/core/Publication"
-import { UnrecognizedFields } from "@dpp/core/UnrecognizedFields"
+import {
+  type ChangeMeta,
+  newProduct,
+  isPublished,
+  type Product,
+  ProductId,
+  storedAt,
+  ProductInput,
+  hasTooManyValues,
+  maximumProductValues,
+  Publication,
+  maximumRows,
+  type SkipReason
+} from "@dpp/core/product"
+import type { Facility, FacilityId } from "@dpp/core/party"
+import { type Details, omittedFields, toDetails, ValidationFailed, UnrecognizedFields } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
@@ -30,12 +37,10 @@ import { ProductStore } from "./ports/ProductStore.ts"
 import { Transactions } from "./ports/Transactions.ts"
 import { ThreadTime } from "./ThreadTime.ts"
 
-export const maximumRows = 500
-
 export interface SkippedRow {
   readonly index: number
   readonly serial_number: string | null
-  readonly reason: "validation_failed" | "duplicate_in_request" | "duplicate_in_database"
+  readonly reason: SkipReason
   /** Only for `validation_failed`. */
   readonly errors?: Details
 }
@@ -177,7 +182,7 @@ const judge = ({ index, input }: Row, facts: Facts): Result.Result<Accepted, Ski
   const invalid = (errors: Details) =>
     Result.fail({ index, serial_number: serialOf(input), reason: "validation_failed" as const, errors })
   if (hasTooManyValues(input)) return invalid({ body: [`holds more than ${maximumProductValues} values`] })
-  const draft = ProductDraft.fromInput(input, facts.publication.now)
+  const draft = ProductInput.parse(input, facts.publication.now)
   if (Result.isFailure(draft)) return invalid(draft.failure.details)
   if (draft.success.category === "batteries_light") {
     return invalid({ category: ["battery models are created one by one, not in bulk"] })
@@ -186,7 +191,7 @@ const judge = ({ index, input }: Row, facts: Facts): Result.Result<Accepted, Ski
   const facility = facility_id === null ? null : facts.facilities.get(facility_id)
   if (facility === undefined) return invalid({ facility_id: ["is no facility of the organization"] })
   const { now, organization } = facts.publication
-  const fresh = NewProduct.newProduct(draft.success, { id: facts.id, now, organization, facility })
+  const fresh = newProduct(draft.success, { id: facts.id, now, organization, facility })
   if (Result.isFailure(fresh)) return invalid(fresh.failure.details)
   const { meta, product } = fresh.success
   if (status === "draft") return Result.succeed({ index, product, meta })

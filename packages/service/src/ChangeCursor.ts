@@ -7,7 +7,7 @@
  * is as long as before. They need no computation, since each item already has the hash of its entry; a page of 1,000
  * cursors takes less than a millisecond.
  */
-import type { OrganizationId } from "@dpp/core/Organization"
+import type { OrganizationId } from "@dpp/core/party"
 import * as Base64Url from "effect/encoding/Base64Url"
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"

@@ -5,7 +5,7 @@
  * that a request waits for, and it is not sent while no request waits. So a waiting request holds neither a connection
  * nor a thread, and a change on another server wakes it as soon as a change on its own.
  */
-import type { OrganizationId } from "@dpp/core/Organization"
+import type { OrganizationId } from "@dpp/core/party"
 import * as Deferred from "effect/Deferred"
 import * as Effect from "effect/Effect"
 import * as Latch from "effect/Latch"

@@ -6,10 +6,9 @@
  *
  * @source spec §4.2
  */
-import type { BatteryCondition } from "@dpp/core/Condition"
-import * as ConditionReading from "@dpp/core/ConditionReading"
-import type { ValidationFailed } from "@dpp/core/Issues"
-import type { ProductId } from "@dpp/core/Product"
+import { type BatteryCondition, ConditionReading } from "@dpp/core/condition"
+import type { ValidationFailed } from "@dpp/core/text"
+import type { ProductId } from "@dpp/core/product"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as Effect from "effect/Effect"
@@ -62,7 +61,7 @@ const make = Effect.gen(function* () {
   /** None where another reading came between the look and the write. */
   const tryToReceive = Effect.fnUntraced(function* (caller: Caller, id: ProductId, input: unknown) {
     const before = yield* find(caller, id)
-    const { reading, sent } = yield* Effect.fromResult(ConditionReading.fromInput(input, before.now))
+    const { reading, sent } = yield* Effect.fromResult(ConditionReading.parse(input, before.now))
     const { condition, isApplied } = ConditionReading.merge(before.condition, reading)
     const updatedFields = ConditionReading.updatedFields(before.condition, condition, isApplied ? sent : [])
     const entry = yield* auditEntry(authorOf(caller), {

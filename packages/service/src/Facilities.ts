@@ -1,10 +1,9 @@
 /**
  * What the operator of the service does with the manufacturing facilities of an organization.
  *
- * @source inferred: the operator's endpoints; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: the operator's endpoints; see docs/decisions/0038-admin-api.md
  */
-import { type Facility, FacilityId } from "@dpp/core/Facility"
-import type { OrganizationId } from "@dpp/core/Organization"
+import { type Facility, FacilityId, type OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"

@@ -4,7 +4,7 @@
  * An organization that asks for much waits for itself: each of the others has its turn before its next one. The places
  * to wait in are bounded, and so is the wait. Work that is interrupted while it waits leaves its place.
  */
-import type { OrganizationId } from "@dpp/core/Organization"
+import type { OrganizationId } from "@dpp/core/party"
 import type * as Duration from "effect/Duration"
 import * as Effect from "effect/Effect"
 import * as PartitionedSemaphore from "effect/PartitionedSemaphore"

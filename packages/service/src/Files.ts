@@ -2,11 +2,20 @@
  * Images and documents of products: taken, shown to everybody who knows their address, and gone with their product.
  *
  * @source spec §4.1 (image, files)
- * @source inferred: addresses are not guessable and never change their content; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: addresses are not guessable and never change their content; see docs/decisions/0026-uploaded-files.md
  */
-import { type Issue, toDetails, ValidationFailed } from "@dpp/core/Issues"
-import { type AnyProduct, type ProductId } from "@dpp/core/Product"
-import * as UploadedFile from "@dpp/core/UploadedFile"
+import { type Issue, toDetails, ValidationFailed } from "@dpp/core/text"
+import {
+  type AnyProduct,
+  type ProductId,
+  fileTypeOf,
+  type FileType,
+  isImage,
+  safeFileName,
+  imageTypes,
+  fileTypes,
+  isToken
+} from "@dpp/core/product"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
@@ -77,11 +86,11 @@ const make = Effect.gen(function* () {
   const random = yield* SecureRandom.SecureRandom
   const services = yield* Effect.context<AuditLog | PassportSettings | SecureRandom.SecureRandom>()
 
-  const judged = Effect.fnUntraced(function* ({ bytes }: Upload, types: ReadonlyArray<UploadedFile.FileType>) {
+  const judged = Effect.fnUntraced(function* ({ bytes }: Upload, types: ReadonlyArray<FileType>) {
     if (bytes.length === 0) return yield* refused("is empty")
-    const type = UploadedFile.typeOf(bytes)
+    const type = fileTypeOf(bytes)
     if (type === null || !types.includes(type)) return yield* refused(`must be one of ${types.join(", ")}`)
-    if (!UploadedFile.isImage(type)) return { type, bytes }
+    if (!isImage(type)) return { type, bytes }
     const normalized = images.normalize(bytes).pipe(Effect.catchTag("ImageUnreadable", ({ reason }) => refused(reason)))
     return { type, bytes: yield* normalized }
   })
@@ -91,7 +100,7 @@ const make = Effect.gen(function* () {
     caller: Caller,
     product_id: ProductId,
     upload: Upload,
-    types: ReadonlyArray<UploadedFile.FileType>
+    types: ReadonlyArray<FileType>
   ) {
     const { bytes, type } = yield* judged(upload, types)
     const now = yield* DateTime.now
@@ -99,7 +108,7 @@ const make = Effect.gen(function* () {
     const organization_id = caller.organization.id
     yield* records.announce(organization_id, token, DateTime.add(now, { hours: 1 }))
     yield* store.put(token, bytes)
-    const name = UploadedFile.safeName(upload.name, type)
+    const name = safeFileName(upload.name, type)
     return { organization_id, product_id, token, name, content_type: type, bytes: bytes.length, created_at: now }
   })
 
@@ -125,7 +134,7 @@ const make = Effect.gen(function* () {
   })
 
   const setImage = Effect.fn("Files.setImage")(function* (caller: Caller, id: ProductId, upload: Upload) {
-    const file = yield* stored(caller, id, upload, UploadedFile.imageTypes)
+    const file = yield* stored(caller, id, upload, imageTypes)
     const change = Effect.gen(function* () {
       const product = yield* locked(caller, id)
       yield* records.adopt(file)
@@ -146,7 +155,7 @@ const make = Effect.gen(function* () {
   }, Effect.provideContext(services))
 
   const add = Effect.fn("Files.add")(function* (caller: Caller, id: ProductId, upload: Upload) {
-    const file = yield* stored(caller, id, upload, UploadedFile.fileTypes)
+    const file = yield* stored(caller, id, upload, fileTypes)
     const change = Effect.gen(function* () {
       yield* locked(caller, id)
       yield* records.adopt(file)
@@ -158,7 +167,7 @@ const make = Effect.gen(function* () {
   }, Effect.provideContext(services))
 
   const find = Effect.fn("Files.find")(function* (token: string, name: string) {
-    if (!UploadedFile.isToken(token)) return Option.none()
+    if (!isToken(token)) return Option.none()
     const found = Option.filter(yield* records.find(token), (file) => file.name === name)
     if (Option.isNone(found)) return Option.none()
     return Option.map(yield* store.read(token), (bytes): ShownFile => ({ ...bytes, record: found.value }))

@@ -3,9 +3,9 @@
  *
  * @source spec §4.5 (POST /dppsByProductIds)
  */
-import { type Issue, toDetails, ValidationFailed } from "@dpp/core/Issues"
-import { ProductId } from "@dpp/core/Product"
-import * as ProductKey from "@dpp/core/ProductKey"
+import { type Issue, toDetails, ValidationFailed } from "@dpp/core/text"
+import { ProductId, maximumRows } from "@dpp/core/product"
+import { parseProductKey, type ProductKey } from "@dpp/core/identifiers"
 import * as Context from "effect/Context"
 import type * as Mac from "effect/crypto/Mac"
 import * as Effect from "effect/Effect"
@@ -16,8 +16,6 @@ import type { Caller } from "./Caller.ts"
 import * as Cursor from "./Cursor.ts"
 import { ProductStore } from "./ports/ProductStore.ts"
 import type { ServiceSecret } from "./ports/ServiceSecret.ts"
-
-export const maximumKeys = 500
 
 export interface IdPage {
   /** Ascending, each once. */
@@ -71,11 +69,11 @@ const malformedCursor = { field: "cursor", message: "was not given out for this 
 const invalid = (issues: ReadonlyArray<Issue>) =>
   new ValidationFailed({ details: toDetails(issues), unrecognized_fields: [] })
 
-const keysOf = (input: unknown): Result.Result<ReadonlyArray<ProductKey.ProductKey>, ValidationFailed> => {
-  if (!Array.isArray(input) || input.length === 0 || input.length > maximumKeys) {
-    return Result.fail(invalid([{ field: "body", message: `must be an array of 1 to ${maximumKeys} product ids` }]))
+const keysOf = (input: unknown): Result.Result<ReadonlyArray<ProductKey>, ValidationFailed> => {
+  if (!Array.isArray(input) || input.length === 0 || input.length > maximumRows) {
+    return Result.fail(invalid([{ field: "body", message: `must be an array of 1 to ${maximumRows} product ids` }]))
   }
-  const keys = input.map((text: unknown) => (typeof text === "string" ? ProductKey.parse(text) : Option.none()))
+  const keys = input.map((text: unknown) => (typeof text === "string" ? parseProductKey(text) : Option.none()))
   const issues = keys.flatMap((key, index) =>
     Option.isSome(key) ? [] : [{ field: "body", message: `[${index}]: Expected <GTIN>:<serial number>` }]
   )

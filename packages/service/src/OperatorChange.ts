@@ -1,6 +1,6 @@
 /** A change that the operator of the service makes: who asked, what differs, and its entry in the audit log. */
-import type { OrganizationId } from "@dpp/core/Organization"
-import { isSameJson } from "@dpp/core/sameJson"
+import type { OrganizationId } from "@dpp/core/party"
+import { isSameJson } from "@dpp/core/text"
 import { auditEntry, type Author, record } from "./Caller.ts"
 import type { NewAuditEntry } from "./ports/AuditLog.ts"
 

@@ -1,5 +1,5 @@
 /** What the operator of the service decides for all passports. */
-import type { ReadinessProfile } from "@dpp/core/Completeness"
+import type { ReadinessProfile } from "@dpp/core/product"
 import * as Context from "effect/Context"
 
 export class PassportSettings extends Context.Service<

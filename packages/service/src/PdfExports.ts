@@ -7,10 +7,9 @@
  * @source spec §4.3 (export/pdf)
  * @source inferred: without a locale the language of the pre-print, else English
  */
-import type { Locale } from "@dpp/core/catalogue/Attribute"
-import { pendingDomain } from "@dpp/core/Organization"
-import type { Product, ProductId } from "@dpp/core/Product"
-import { CustomDomainPending } from "@dpp/core/Publication"
+import type { Locale } from "@dpp/core/text"
+import { pendingDomain } from "@dpp/core/party"
+import { lockOf, type Product, type ProductId, CustomDomainPending } from "@dpp/core/product"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -53,7 +52,7 @@ export const layer = Layer.effect(
       const { condition, facts } = yield* exports.passport(caller, id)
       const { product } = facts
       const image = yield* files.imageOf(product)
-      const language = locale ?? product.lock?.locale ?? "en"
+      const language = locale ?? lockOf(product.state)?.locale ?? "en"
       return { product, pdf: yield* renderer.render({ facts, condition, image, locale: language }) }
     })
 

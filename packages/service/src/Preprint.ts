@@ -3,11 +3,18 @@
  *
  * @source spec §3, §4.3 (POST /products/{id}/preprint-qr)
  */
-import type { Locale } from "@dpp/core/catalogue/Attribute"
-import { preprintLock } from "@dpp/core/IdentifierLock"
-import type { AnyProduct, IdentifierLock, Product, ProductId } from "@dpp/core/Product"
-import type { CustomDomainPending } from "@dpp/core/Publication"
-import { publicUrl } from "@dpp/core/PublicUrl"
+import type { Locale } from "@dpp/core/text"
+import {
+  type AnyProduct,
+  lockOf,
+  preprint,
+  type Preprinted,
+  type Product,
+  type Published,
+  type ProductId,
+  type CustomDomainPending
+} from "@dpp/core/product"
+import { publicUrl } from "@dpp/core/passport"
 import * as Context from "effect/Context"
 import type * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
@@ -24,9 +31,9 @@ import { ProductNotFound } from "./Products.ts"
 /** A battery model has no passport, and so no code. */
 export class NoPassport extends Schema.TaggedError<NoPassport>()("NoPassport", { id: Schema.String }) {}
 
-export interface Preprinted {
+export interface PreprintResult {
   readonly publicUrl: string
-  readonly lock: IdentifierLock
+  readonly state: Preprinted | Published
 }
 
 export class Preprint extends Context.Service<
@@ -37,14 +44,14 @@ export class Preprint extends Context.Service<
       caller: Caller,
       id: ProductId,
       locale: Locale | undefined
-    ) => Effect.Effect<Preprinted, ProductNotFound | NoPassport | CustomDomainPending>
+    ) => Effect.Effect<PreprintResult, ProductNotFound | NoPassport | CustomDomainPending>
   }
 >()("@dpp/service/Preprint") {}
 
 /** What a lock changes; the locale is no field of the product. */
 const changedFields = (before: Product, after: Product): ReadonlyArray<string> => [
-  ...(before.lock === null ? ["identifiers_locked_at", "identifiers_locked_reason"] : []),
-  ...(before.lock?.locale === after.lock?.locale ? [] : ["locale"])
+  ...(before.state._tag === "Draft" ? ["identifiers_locked_at", "identifiers_locked_reason"] : []),
+  ...(lockOf(before.state)?.locale === lockOf(after.state)?.locale ? [] : ["locale"])
 ]
 
 const batteryOf = (found: Option.Option<AnyProduct>, id: ProductId) => {
@@ -76,11 +83,11 @@ const make = Effect.gen(function* () {
       const { organization } = caller
       const now = yield* DateTime.now
       const before = yield* batteryOf(yield* store.findForUpdate(organization.id, id), id)
-      const lock = yield* Effect.fromResult(preprintLock(before, { now, organization, locale }))
+      const state = yield* Effect.fromResult(preprint(before.state, { now, organization, locale }))
       const url = publicUrl(before, organization, publicOrigin)
-      if (lock === before.lock) return { publicUrl: url, lock }
-      const { at } = yield* keep(caller, before, { ...before, lock })
-      return { publicUrl: url, lock: { ...lock, at: before.lock?.at ?? at } }
+      if (state === before.state) return { publicUrl: url, state }
+      const { at } = yield* keep(caller, before, { ...before, state })
+      return { publicUrl: url, state: { ...state, locked_at: lockOf(before.state)?.at ?? at } }
     },
     transactions.run,
     Effect.provideContext(services)

@@ -6,15 +6,29 @@
  *
  * @source spec §3, §4.1
  */
-import { changeMeta, type ChangeMeta } from "@dpp/core/ChangeMeta"
-import type { FacilityId } from "@dpp/core/Facility"
-import { ValidationFailed } from "@dpp/core/Issues"
-import * as NewProduct from "@dpp/core/NewProduct"
-import { type AnyProduct, isPublished, type LightProduct, type Product, ProductId, storedAt } from "@dpp/core/Product"
-import * as ProductDraft from "@dpp/core/ProductDraft"
-import * as Publication from "@dpp/core/Publication"
-import * as Revision from "@dpp/core/Revision"
-import * as Update from "@dpp/core/Update"
+import type { AuditAction } from "@dpp/core/audit"
+import {
+  changeMeta,
+  type ChangeMeta,
+  newProduct,
+  newBatteryModel,
+  type AnyProduct,
+  isPublished,
+  type BatteryModel,
+  type BatteryModelInput,
+  parseBatteryModelUpdate,
+  type Product,
+  ProductId,
+  storedAt,
+  ProductInput,
+  Publication,
+  ProductUpdate,
+  changedFields,
+  confirmDeletion,
+  type ConfirmationRequired
+} from "@dpp/core/product"
+import type { FacilityId } from "@dpp/core/party"
+import { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
@@ -26,7 +40,7 @@ import { auditEntry, authorOf, type Caller } from "./Caller.ts"
 import { FileSweep } from "./FileSweep.ts"
 import { PassportSettings } from "./PassportSettings.ts"
 import * as Quotas from "./Quotas.ts"
-import type { AuditAction, NewAuditEntry } from "./ports/AuditLog.ts"
+import type { NewAuditEntry } from "./ports/AuditLog.ts"
 import { Organizations } from "./ports/Organizations.ts"
 import { type IdentifierTaken, type ProductPage, type ProductQuery, ProductStore } from "./ports/ProductStore.ts"
 import { Transactions } from "./ports/Transactions.ts"
@@ -57,7 +71,7 @@ type UpdateFailure =
   | ProductNotFound
   | ValidationFailed
   | IdentifierTaken
-  | Revision.RevisionRefused
+  | ProductUpdate.UpdateRefused
   | Quotas.PublishedLimitReached
   | Quotas.StorageLimitReached
 
@@ -74,7 +88,7 @@ export class Products extends Context.Service<
       caller: Caller,
       id: ProductId,
       isConfirmed: boolean
-    ) => Effect.Effect<void, ProductNotFound | Revision.ConfirmationRequired>
+    ) => Effect.Effect<void, ProductNotFound | ConfirmationRequired>
   }
 >()("@dpp/service/Products") {}
 
@@ -164,25 +178,25 @@ const make = Effect.gen(function* () {
     return storedAt(null, product, stored.at)
   })
 
-  const createBattery = Effect.fnUntraced(function* (caller: Caller, draft: ProductDraft.BatteryDraft, birth: Birth) {
+  const createBattery = Effect.fnUntraced(function* (caller: Caller, draft: ProductInput.BatteryInput, birth: Birth) {
     const organization = draft.status === "draft" ? caller.organization : yield* publisherOf(caller)
     const facility = yield* facilityOf(caller, draft.facility_id)
-    const created = yield* Effect.fromResult(NewProduct.newProduct(draft, { ...birth, organization, facility }))
+    const created = yield* Effect.fromResult(newProduct(draft, { ...birth, organization, facility }))
     if (draft.status === "draft") return { ...created, product: yield* insertDraft(caller, created.product) }
     const facts = { now: birth.now, organization, profile: settings.readinessProfile }
     const product = yield* Effect.fromResult(Publication.publish(created.product, facts))
     return { ...created, product: yield* insertPublished(caller, product) }
   })
 
-  const createLight = Effect.fnUntraced(function* (caller: Caller, draft: ProductDraft.LightDraft, birth: Birth) {
-    const created = NewProduct.newLightProduct(draft, { ...birth, organization: caller.organization })
+  const createLight = Effect.fnUntraced(function* (caller: Caller, draft: BatteryModelInput, birth: Birth) {
+    const created = newBatteryModel(draft, { ...birth, organization: caller.organization })
     return { ...created, product: yield* insertDraft(caller, created.product) }
   })
 
   const create = Effect.fn("Products.create")(
     function* (caller: Caller, input: unknown) {
       const now = yield* DateTime.now
-      const draft = yield* Effect.fromResult(ProductDraft.fromInput(input, now))
+      const draft = yield* Effect.fromResult(ProductInput.parse(input, now))
       const birth = { id: ProductId.make(yield* random.uuidV7()), now }
       return draft.category === "batteries"
         ? yield* createBattery(caller, draft, birth)
@@ -198,11 +212,11 @@ const make = Effect.gen(function* () {
     change: Change,
     now: DateTime.Utc
   ) {
-    const update = yield* Effect.fromResult(Update.updateProduct(before, change.input, now))
-    const isPublication = before.status === "draft" && update.product.status === "published"
+    const update = yield* Effect.fromResult(ProductUpdate.parse(before, change.input, now))
+    const isPublication = before.state._tag !== "Published" && update.status === "published"
     const moved = update.product.facility_id === before.facility_id ? null : update.product.facility_id
     return yield* Effect.fromResult(
-      Revision.revise(before, update, {
+      ProductUpdate.apply(before, update, {
         now,
         organization: isPublication ? yield* publisherOf(caller) : caller.organization,
         profile: settings.readinessProfile,
@@ -212,8 +226,8 @@ const make = Effect.gen(function* () {
     )
   })
 
-  const reviseLight = Effect.fnUntraced(function* (before: LightProduct, input: unknown) {
-    const update = yield* Effect.fromResult(Update.updateLightProduct(before, input))
+  const reviseLight = Effect.fnUntraced(function* (before: BatteryModel, input: unknown, now: DateTime.Utc) {
+    const update = yield* Effect.fromResult(parseBatteryModelUpdate(before, input, now))
     return { product: update.product, publishes: false, meta: changeMeta(update, { fields: [], warnings: [] }) }
   })
 
@@ -224,8 +238,8 @@ const make = Effect.gen(function* () {
       const revision =
         before.category === "batteries"
           ? yield* reviseBattery(caller, before, change, now)
-          : yield* reviseLight(before, change.input)
-      const fields = Update.changedFields(before, revision.product)
+          : yield* reviseLight(before, change.input, now)
+      const fields = changedFields(before, revision.product)
       if (fields.length === 0) return { product: before, meta: revision.meta }
       const entry = yield* entryOf(caller, id, revision.publishes ? "product.published" : "product.updated", { fields })
       const stored = yield* store
@@ -242,7 +256,7 @@ const make = Effect.gen(function* () {
   const removeNow = Effect.fnUntraced(
     function* (caller: Caller, id: ProductId, isConfirmed: boolean) {
       const product = yield* findForUpdate(caller, id)
-      yield* Effect.fromResult(Revision.confirmRemoval(isPublished(product), isConfirmed))
+      yield* Effect.fromResult(confirmDeletion(isPublished(product), isConfirmed))
       yield* store.remove(product, yield* entryOf(caller, id, "product.deleted"))
     },
     transactions.run,

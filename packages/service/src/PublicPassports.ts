@@ -9,14 +9,11 @@
  * @source inferred: one address per battery, so that a code, a link and a cache mean the same page; other forms of the
  * same identifier lead there
  */
-import type { Locale } from "@dpp/core/catalogue/Attribute"
-import * as DigitalLink from "@dpp/core/DigitalLink"
-import { toGtin14 } from "@dpp/core/Gtin"
-import type { Organization } from "@dpp/core/Organization"
-import { type AnyProduct, isPublished, type Product, ProductId } from "@dpp/core/Product"
-import * as ProductKey from "@dpp/core/ProductKey"
-import { originOf, publicUrl } from "@dpp/core/PublicUrl"
-import type { PassportFacts } from "@dpp/core/v20/Header"
+import type { Locale } from "@dpp/core/text"
+import { digitalLinkPath, toGtin14, parseProductKey } from "@dpp/core/identifiers"
+import type { Organization } from "@dpp/core/party"
+import { type AnyProduct, isPublished, lockOf, type Product, ProductId } from "@dpp/core/product"
+import { originOf, publicUrl, type PassportFacts } from "@dpp/core/passport"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -56,24 +53,24 @@ export class PublicPassports extends Context.Service<
 
 /** Drafts whose code was not printed are nobody's business. */
 const isShown = (product: AnyProduct): product is Product =>
-  product.category === "batteries" && (product.status === "published" || product.lock !== null)
+  product.category === "batteries" && product.state._tag !== "Draft"
 
 const decodeId = Schema.decodeUnknownOption(ProductId)
 
 const batteryAt = (address: PublicAddress): Option.Option<BatteryAddress> =>
   "id" in address
     ? Option.map(decodeId(address.id), (id) => ({ id }))
-    : Option.map(ProductKey.parse(`${address.gtin}:${address.serial}`), (key) => ({ key }))
+    : Option.map(parseProductKey(`${address.gtin}:${address.serial}`), (key) => ({ key }))
 
 /** The path of a battery's page, where the address is another way to say the same; none where it is that path. */
 const movedTo = ({ attributes, gtin }: Product, address: PublicAddress): Option.Option<string> =>
   gtin === null || ("gtin" in address && address.gtin === toGtin14(gtin))
     ? Option.none()
-    : Option.some(DigitalLink.toPath(gtin, attributes.serial_number))
+    : Option.some(digitalLinkPath(gtin, attributes.serial_number))
 
 /** The path of a battery's page by the kind of identifier that the address has. */
 const pathAs = ({ attributes, gtin, id }: Product, address: PublicAddress): string =>
-  gtin === null || "id" in address ? `/p/${id}` : DigitalLink.toPath(gtin, attributes.serial_number)
+  gtin === null || "id" in address ? `/p/${id}` : digitalLinkPath(gtin, attributes.serial_number)
 
 const activeDomain = ({ custom_domain, custom_domain_status }: Organization): string | null =>
   custom_domain_status === "active" ? custom_domain : null
@@ -113,7 +110,7 @@ const make = Effect.gen(function* () {
     if (origin !== null) return { _tag: "MovedToOrigin", url: `${origin}${pathAs(product, address)}` }
     const path = movedTo(product, address)
     if (Option.isSome(path)) return { _tag: "Moved", path: path.value }
-    const locale = product.lock?.locale ?? null
+    const locale = lockOf(product.state)?.locale ?? null
     const url = publicUrl(product, organization, publicOrigin)
     if (!isPublished(product)) {
       return { _tag: "NotYetPublished", passport: unpublished(product, organization, url), locale }

@@ -3,10 +3,9 @@
  *
  * @source spec §4.3 (GET /products/{id}/export/qr)
  */
-import { pendingDomain } from "@dpp/core/Organization"
-import type { Product, ProductId } from "@dpp/core/Product"
-import { CustomDomainPending } from "@dpp/core/Publication"
-import { publicUrl } from "@dpp/core/PublicUrl"
+import { pendingDomain } from "@dpp/core/party"
+import { type Product, type ProductId, CustomDomainPending } from "@dpp/core/product"
+import { publicUrl } from "@dpp/core/passport"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -50,7 +49,8 @@ export const layer = Layer.effect(
     const draw = Effect.fn("QrCodes.draw")(function* (id: ProductId, format: QrFormat) {
       const product = Option.getOrUndefined(yield* products.find({ id }))
       if (product === undefined) return yield* new ProductNotFound({ id })
-      if (product.category !== "batteries" || product.lock === null) return yield* new IdentifiersNotLocked({ id })
+      if (product.category !== "batteries" || product.state._tag === "Draft")
+        return yield* new IdentifiersNotLocked({ id })
       const organization = Option.getOrUndefined(yield* organizations.find(product.organization_id))
       // An organization is never removed; its product may be in this very moment.
       if (organization === undefined) return yield* new ProductNotFound({ id })

@@ -5,7 +5,7 @@
  * meanwhile. Only one slice is computed in a turn of the event loop: slices of many requests, one right after the other,
  * would hold up the others as much as one long computation. Organizations that compute at once have a slice each in turn.
  */
-import type { OrganizationId } from "@dpp/core/Organization"
+import type { OrganizationId } from "@dpp/core/party"
 import * as Clock from "effect/Clock"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"

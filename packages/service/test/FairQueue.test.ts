@@ -1,4 +1,4 @@
-import { OrganizationId } from "@dpp/core/Organization"
+import { OrganizationId } from "@dpp/core/party"
 import * as FairQueue from "@dpp/service/FairQueue"
 import { assert, describe, it } from "@effect/vitest"
 import * as Deferred from "effect/Deferred"

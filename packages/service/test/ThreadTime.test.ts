@@ -1,4 +1,4 @@
-import { OrganizationId } from "@dpp/core/Organization"
+import { OrganizationId } from "@dpp/core/party"
 import * as ThreadTime from "@dpp/service/ThreadTime"
 import { assert, layer } from "@effect/vitest"
 import * as Clock from "effect/Clock"

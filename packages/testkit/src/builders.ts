@@ -4,11 +4,9 @@
  * Every call gives a value of its own. Ids, serial numbers and GTINs come from a counter, so that a run can be
  * repeated; a database that several tests share is kept apart by organization, never by chance.
  */
-import type { Facility } from "@dpp/core/Facility"
-import { FacilityId } from "@dpp/core/Facility"
-import { Gtin, hasValidCheckDigit } from "@dpp/core/Gtin"
-import { type Organization, OrganizationId } from "@dpp/core/Organization"
-import { type LightProduct, type Product, ProductId } from "@dpp/core/Product"
+import { type Facility, FacilityId, type Organization, OrganizationId } from "@dpp/core/party"
+import { Gtin, hasValidCheckDigit } from "@dpp/core/identifiers"
+import { type BatteryModel, draft, type Product, ProductId } from "@dpp/core/product"
 import { type ApiKey, ApiKeyId } from "@dpp/service/ports/ApiKeys"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import * as DateTime from "effect/DateTime"
@@ -79,14 +77,12 @@ export const aProduct = (overrides: Partial<Product> & Owned): Product => {
   return {
     id: make(ProductId, uuidOf(n)),
     category: "batteries",
-    status: "draft",
     name: `Battery ${n}`,
     gtin: null,
     image: null,
     facility_id: null,
     attributes: { serial_number: `SN-${n}`, battery_category: "ev" },
-    lock: null,
-    published_at: null,
+    state: draft,
     created_at: minute(n),
     updated_at: minute(n),
     ...overrides
@@ -95,17 +91,16 @@ export const aProduct = (overrides: Partial<Product> & Owned): Product => {
 
 /** Published, with locked identifiers. Its attributes are not complete: that is for the core to judge. */
 export const aPublishedProduct = (overrides: Partial<Product> & Owned): Product => {
-  const draft = aProduct(overrides)
+  const product = aProduct(overrides)
+  const at = product.updated_at
   return {
-    ...draft,
-    status: "published",
-    published_at: draft.updated_at,
-    lock: { at: draft.updated_at, reason: "published", locale: null }
+    ...product,
+    state: { _tag: "Published", published_at: at, locked_at: at, locale: null }
   }
 }
 
 /** A battery model, without serial number. */
-export const aLightProduct = (overrides: Partial<LightProduct> & Owned): LightProduct => {
+export const aBatteryModel = (overrides: Partial<BatteryModel> & Owned): BatteryModel => {
   const n = next()
   return {
     id: make(ProductId, uuidOf(n)),

@@ -1,5 +1,5 @@
 /** The condition of batteries: spec §4.2. */
-import { ProductId } from "@dpp/core/Product"
+import { ProductId } from "@dpp/core/product"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as OpenApi from "effect/http-api/OpenApi"

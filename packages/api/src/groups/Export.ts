@@ -1,6 +1,6 @@
 /** Exports of published passports: spec §4.3. */
-import { locales } from "@dpp/core/catalogue/Attribute"
-import { ProductId } from "@dpp/core/Product"
+import { locales } from "@dpp/core/text"
+import { ProductId } from "@dpp/core/product"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"

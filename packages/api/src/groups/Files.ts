@@ -1,5 +1,5 @@
 /** Images and documents of products: spec §4.1. */
-import { ProductId } from "@dpp/core/Product"
+import { ProductId } from "@dpp/core/product"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"

@@ -1,6 +1,7 @@
 /** The organization of the key, and its facilities: spec §4.4. */
-import { Uuid } from "@dpp/core/Uuid"
-import { trimmed } from "@dpp/core/catalogue/texts"
+import { AuditResource } from "@dpp/core/audit"
+import { Uuid } from "@dpp/core/identifiers"
+import { trimmed } from "@dpp/core/text"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as OpenApi from "effect/http-api/OpenApi"
@@ -25,7 +26,7 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
         per_page: perPage(50),
         action: Schema.optionalKey(trimmed(100).annotate({ description: "For example product.published." })),
         resource_type: Schema.optionalKey(
-          Schema.Literals(["product", "api_key", "facility", "organization"]).annotate({
+          AuditResource.annotate({
             description: "What was changed."
           })
         ),

@@ -1,7 +1,7 @@
 /** Products: spec §4.1. */
-import { BatteryCategory } from "@dpp/core/BatteryCategory"
-import { trimmed } from "@dpp/core/catalogue/texts"
-import { ProductCategory, ProductId, ProductStatus } from "@dpp/core/Product"
+import { BatteryCategory } from "@dpp/core/catalogue"
+import { trimmed } from "@dpp/core/text"
+import { ProductCategory, ProductId, ProductStatus, ProductSort, SortOrder } from "@dpp/core/product"
 import * as DateTime from "effect/DateTime"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
@@ -24,8 +24,8 @@ import { AnyProduct, BulkCreated, ProductAnswer, ProductChanged } from "../Produ
 import {
   BatteryPassportCreate,
   BulkCreate,
-  LightProductCreate,
-  LightProductUpdate,
+  BatteryModelCreate,
+  BatteryModelUpdate,
   ProductCreate,
   ProductUpdate
 } from "../ProductInput.ts"
@@ -68,10 +68,8 @@ const ProductQuery = {
         "deleted meanwhile moves others to earlier pages. Deletions are not reported: use `GET /changes` for them."
     })
   ),
-  sort: Schema.optionalKey(
-    Schema.Literals(["created_at", "updated_at", "name", "status"]).annotate({ description: "Default created_at." })
-  ),
-  order: Schema.optionalKey(Schema.Literals(["asc", "desc"]).annotate({ description: "Default desc." }))
+  sort: Schema.optionalKey(ProductSort.annotate({ description: "Default created_at." })),
+  order: Schema.optionalKey(SortOrder.annotate({ description: "Default desc." }))
 }
 
 const byId = { id: ProductId }
@@ -86,7 +84,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       .annotate(IsList, true)
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.post("create", "/products", {
-      payload: Schema.Union([ProductCreate, LightProductCreate, BatteryPassportCreate]),
+      payload: Schema.Union([ProductCreate, BatteryModelCreate, BatteryPassportCreate]),
       success: ProductChanged.pipe(HttpApiSchema.status(201)),
       error: [ConflictResponse, CustomDomainPendingResponse, ProductLimitReachedResponse, PublishedLimitReachedResponse]
     })
@@ -111,7 +109,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
     HttpApiEndpoint.patch("update", "/products/:id", {
       params: byId,
       query: { confirm },
-      payload: Schema.Union([ProductUpdate, LightProductUpdate]),
+      payload: Schema.Union([ProductUpdate, BatteryModelUpdate]),
       success: ProductChanged,
       error: [
         NotFoundResponse,

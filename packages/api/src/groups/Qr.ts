@@ -3,8 +3,8 @@
  *
  * @source spec §4.3
  */
-import { locales } from "@dpp/core/catalogue/Attribute"
-import { LockReason, ProductId } from "@dpp/core/Product"
+import { locales } from "@dpp/core/text"
+import { LockReason, ProductId } from "@dpp/core/product"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"

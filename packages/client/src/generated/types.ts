@@ -379,7 +379,7 @@ export interface ChangeMeta {
 }
 
 /** A battery model without passport. */
-export interface LightProduct {
+export interface BatteryModel {
   /** A UUID. */
   readonly id: string
   /** A battery model. */
@@ -794,7 +794,7 @@ export interface Completeness {
 export type BatteryCategory = "lmt" | "ev" | "industrial" | "stationary" | "industrial_without_bms"
 
 /** Only sent fields change; null clears a field. */
-export interface LightProductUpdate {
+export interface BatteryModelUpdate {
   /** Battery serial number. EU 2023/1542 Art. 38(6); EU 2023/1542 Annex IX(1). 3 to 50 characters. */
   readonly serial_number?: string | null | undefined
   /** Battery model identifier. EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
@@ -1778,7 +1778,7 @@ export interface ProductCreate {
 }
 
 /** A battery model without passport. */
-export interface LightProductCreate {
+export interface BatteryModelCreate {
   /** Battery serial number. EU 2023/1542 Art. 38(6); EU 2023/1542 Annex IX(1). 3 to 50 characters. */
   readonly serial_number?: string | null | undefined
   /** Battery model identifier. EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
@@ -1835,7 +1835,7 @@ export interface LightProductCreate {
 }
 
 export interface ProductPage {
-  readonly data: ReadonlyArray<Product | LightProduct>
+  readonly data: ReadonlyArray<Product | BatteryModel>
   /** See {@link Pagination}. */
   readonly pagination: Pagination
 }
@@ -1956,10 +1956,10 @@ export interface Operations {
   /** POST /products: Create a product, as draft or published */
   readonly "products.create": {
     readonly input: {
-      readonly body: ProductCreate | LightProductCreate | BatteryPassportCreate
+      readonly body: ProductCreate | BatteryModelCreate | BatteryPassportCreate
     }
     readonly answer: {
-      readonly data: Product | LightProduct
+      readonly data: Product | BatteryModel
       /** See {@link ChangeMeta}. */
       readonly meta: ChangeMeta
     }
@@ -1980,7 +1980,7 @@ export interface Operations {
       }
     }
     readonly answer: {
-      readonly data: Product | LightProduct
+      readonly data: Product | BatteryModel
     }
   }
   /** PATCH /products/{id}: Change a product, or publish it */
@@ -1991,10 +1991,10 @@ export interface Operations {
         readonly id: string
       }
       readonly query?: ProductsUpdateQuery | undefined
-      readonly body: ProductUpdate | LightProductUpdate
+      readonly body: ProductUpdate | BatteryModelUpdate
     }
     readonly answer: {
-      readonly data: Product | LightProduct
+      readonly data: Product | BatteryModel
       /** See {@link ChangeMeta}. */
       readonly meta: ChangeMeta
     }

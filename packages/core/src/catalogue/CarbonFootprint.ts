@@ -1,9 +1,9 @@
 /**
  * Step 3, DIN DKE SPEC 99100 §6.3: carbon footprint.
  *
- * Nothing here is asked for by the EU yet. Two v2.0 names begin with a capital letter, as they were seen.
+ * The EU does not require any of these attributes yet. Two v2.0 names begin with a capital letter, as in public files.
  */
-import { attribute, every, step } from "./Attribute.ts"
+import { attribute, every, step } from "./AttributeDefinition.ts"
 import { kgCo2, kgCo2PerKilowattHour } from "./quantities.ts"
 import { text, uri } from "./texts.ts"
 
@@ -11,17 +11,17 @@ export const carbonFootprint = step({
   clause: "DIN DKE SPEC 99100 §6.3",
   v13: { section: "BatteryCarbonFootprint", input: "read" },
   v20: "batteryCarbonFootprint",
-  label: { de: "CO2-Fußabdruck", en: "Carbon footprint", zh: "碳足迹" },
+  label: { de: "CO₂-Fußabdruck", en: "Carbon footprint", zh: "碳足迹" },
   product: {
     carbon_footprint_per_functional_unit: attribute({
       shape: kgCo2PerKilowattHour,
       source: ["DIN DKE SPEC 99100 §6.3.2", "EU 2023/1542 Annex XIII 1(c)", "EU 2023/1542 Art. 7(1)"],
-      need: every("P"),
+      duty: every("P"),
       audience: "public",
       v13: "BatteryCarbonFootprintPerFunctionalUnit",
       v20: "batteryCarbonFootprintPerFunctionalUnit",
       label: {
-        de: "CO2-Fußabdruck je funktionelle Einheit",
+        de: "CO₂-Fußabdruck je funktionelle Einheit",
         en: "Battery carbon footprint per functional unit",
         zh: "单位功能碳足迹"
       }
@@ -34,12 +34,12 @@ export const carbonFootprint = step({
         "EU 2023/1542 Art. 7(1)",
         "EU 2023/1542 Annex II(4)"
       ],
-      need: every("P"),
+      duty: every("P"),
       audience: "public",
       v13: "ContributionOfRawMaterialAcquisitionAndPre-processingLifecycleStage",
       v20: "contributionOfRawMaterialAcquisitionAndPreProcessingLifecycleStage",
       label: {
-        de: "CO2-Fußabdruck: Rohstoffgewinnung und Vorverarbeitung",
+        de: "CO₂-Fußabdruck: Rohstoffgewinnung und Vorverarbeitung",
         en: "Carbon footprint: raw material acquisition and pre-processing",
         zh: "碳足迹：原材料获取与预处理阶段"
       }
@@ -52,12 +52,12 @@ export const carbonFootprint = step({
         "EU 2023/1542 Art. 7(1)",
         "EU 2023/1542 Annex II(4)"
       ],
-      need: every("P"),
+      duty: every("P"),
       audience: "public",
       v13: "ContributionOfMainProductProductionLifecycleStage",
       v20: "contributionOfMainProductProductionLifecycleStage",
       label: {
-        de: "CO2-Fußabdruck: Herstellung des Hauptprodukts",
+        de: "CO₂-Fußabdruck: Herstellung des Hauptprodukts",
         en: "Carbon footprint: main product production",
         zh: "碳足迹：主产品生产阶段"
       }
@@ -70,11 +70,11 @@ export const carbonFootprint = step({
         "EU 2023/1542 Art. 7(1)",
         "EU 2023/1542 Annex II(4)"
       ],
-      need: every("P"),
+      duty: every("P"),
       audience: "public",
       v13: "ContributionOfDistributionLifecycleStage",
       v20: "ContributionOfDistributionLifecycleStage",
-      label: { de: "CO2-Fußabdruck: Vertrieb", en: "Carbon footprint: distribution", zh: "碳足迹：分销阶段" }
+      label: { de: "CO₂-Fußabdruck: Vertrieb", en: "Carbon footprint: distribution", zh: "碳足迹：分销阶段" }
     }),
     carbon_footprint_end_of_life: attribute({
       shape: kgCo2PerKilowattHour,
@@ -84,12 +84,12 @@ export const carbonFootprint = step({
         "EU 2023/1542 Art. 7(1)",
         "EU 2023/1542 Annex II(4)"
       ],
-      need: every("P"),
+      duty: every("P"),
       audience: "public",
       v13: "ContributionOfEndOfLifeAndRecyclingLifecycleStage",
       v20: "ContributionOfEndOfLifeAndRecyclingLifecycleStage",
       label: {
-        de: "CO2-Fußabdruck: Ende der Lebensdauer und Recycling",
+        de: "CO₂-Fußabdruck: Ende der Lebensdauer und Recycling",
         en: "Carbon footprint: end of life and recycling",
         zh: "碳足迹：报废与回收利用阶段"
       }
@@ -102,12 +102,12 @@ export const carbonFootprint = step({
         "EU 2023/1542 Art. 7(2)",
         "Labelling implementing act (draft) Annex V"
       ],
-      need: every("P"),
+      duty: every("P"),
       audience: "public",
       v13: "CarbonFootprintPerformanceClass",
       v20: "carbonFootprintPerformanceClass",
       label: {
-        de: "Leistungsklasse für den CO2-Fußabdruck",
+        de: "Leistungsklasse für den CO₂-Fußabdruck",
         en: "Carbon footprint performance class",
         zh: "碳足迹性能等级"
       }
@@ -115,12 +115,12 @@ export const carbonFootprint = step({
     carbon_footprint_study_url: attribute({
       shape: uri,
       source: ["DIN DKE SPEC 99100 §6.3.8", "EU 2023/1542 Annex XIII 1(c)", "EU 2023/1542 Art. 7(1)(g)"],
-      need: every("P"),
+      duty: every("P"),
       audience: "public",
       v13: "WebLinkToPublicCarbonFootprintStudy",
       v20: "webLinkToPublicCarbonFootprintStudy",
       label: {
-        de: "Weblink zur öffentlichen Studie über den CO2-Fußabdruck",
+        de: "Weblink zur öffentlichen Studie über den CO₂-Fußabdruck",
         en: "Web link to public carbon footprint study",
         zh: "碳足迹研究公开版网址"
       }
@@ -128,11 +128,11 @@ export const carbonFootprint = step({
     carbon_footprint_absolute: attribute({
       shape: kgCo2,
       source: ["DIN DKE SPEC 99100 §6.3.10"],
-      need: every("O"),
+      duty: every("O"),
       audience: "public",
       v13: "AbsoluteBatteryCarbonFootprint",
       v20: "absoluteBatteryCarbonFootprint",
-      label: { de: "Absoluter CO2-Fußabdruck", en: "Absolute battery carbon footprint", zh: "电池碳足迹总量" }
+      label: { de: "Absoluter CO₂-Fußabdruck", en: "Absolute battery carbon footprint", zh: "电池碳足迹总量" }
     })
   },
   condition: {},

@@ -1,11 +1,11 @@
 /**
  * Step 6, DIN DKE SPEC 99100 §6.6: circularity and resource efficiency.
  *
- * Special cases that live elsewhere: v2.0 has one recycled share per metal, pre-consumer and post-consumer in sum
+ * Special cases elsewhere: v2.0 has one recycled share per metal, pre-consumer and post-consumer in sum
  * (`v20/Merged.ts`), and the sum must not exceed 100 % (`Rules.ts`). Lead has one share in both models. Recycled
- * shares are not asked for by the EU yet.
+ * shares are not required by the EU yet.
  */
-import { attribute, every, step } from "./Attribute.ts"
+import { attribute, every, step } from "./AttributeDefinition.ts"
 import { percent } from "./quantities.ts"
 import { document } from "./texts.ts"
 
@@ -22,7 +22,7 @@ export const circularity = step({
     dismantling_information: attribute({
       shape: document("Dismantling information"),
       source: ["DIN DKE SPEC 99100 §6.6.1.2", "EU 2023/1542 Annex XIII 2(c)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "legitimate_interest",
       v13: "DismantlingInformation-ManualsForTheRemovalAndTheDisassemblyOfTheBatteryPack",
       v20: "dismantlingInformation",
@@ -31,7 +31,7 @@ export const circularity = step({
     component_part_numbers: attribute({
       shape: document("Part numbers for components"),
       source: ["DIN DKE SPEC 99100 §6.6.1.3", "EU 2023/1542 Annex XIII 2(b)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "legitimate_interest",
       v13: "PartNumbersForComponents",
       v20: "partNumbersForComponents",
@@ -40,7 +40,7 @@ export const circularity = step({
     spare_part_sources: attribute({
       shape: document("Sources of spare parts"),
       source: ["DIN DKE SPEC 99100 §6.6.1.4", "EU 2023/1542 Annex XIII 2(b)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "legitimate_interest",
       v13: "InformationOnSourcesOfSpareParts",
       v20: "informationOnSourcesOfSpareParts",
@@ -49,7 +49,7 @@ export const circularity = step({
     safety_measures: attribute({
       shape: document("Safety measures"),
       source: ["DIN DKE SPEC 99100 §6.6.1.5", "EU 2023/1542 Annex XIII 2(d)", "EU 2023/1542 Art. 74(2)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "legitimate_interest",
       v13: "SafetyMeasures",
       v20: "safetyMeasures",
@@ -63,7 +63,7 @@ export const circularity = step({
         "EU 2023/1542 Art. 8(1)",
         "EU 2023/1542 Art. 3(1)(51)"
       ],
-      need: every("P"),
+      duty: every("P"),
       audience: "public",
       v13: "Pre-consumerRecycledNickelShare",
       v20: null, // one share per metal: v20/Merged.ts
@@ -76,7 +76,7 @@ export const circularity = step({
     recycled_nickel_post_consumer: attribute({
       shape: percent,
       source: ["DIN DKE SPEC 99100 §6.6.2.7", "EU 2023/1542 Annex XIII 1(e)", "EU 2023/1542 Art. 8(1)"],
-      need: every("P"),
+      duty: every("P"),
       audience: "public",
       v13: "Post-consumerRecycledNickelShare",
       v20: null, // one share per metal: v20/Merged.ts
@@ -94,7 +94,7 @@ export const circularity = step({
         "EU 2023/1542 Art. 8(1)",
         "EU 2023/1542 Art. 3(1)(51)"
       ],
-      need: every("P"),
+      duty: every("P"),
       audience: "public",
       v13: "Pre-consumerRecycledCobaltShare",
       v20: null, // one share per metal: v20/Merged.ts
@@ -107,7 +107,7 @@ export const circularity = step({
     recycled_cobalt_post_consumer: attribute({
       shape: percent,
       source: ["DIN DKE SPEC 99100 §6.6.2.8", "EU 2023/1542 Annex XIII 1(e)", "EU 2023/1542 Art. 8(1)"],
-      need: every("P"),
+      duty: every("P"),
       audience: "public",
       v13: "Post-consumerRecycledCobaltShare",
       v20: null, // one share per metal: v20/Merged.ts
@@ -125,7 +125,7 @@ export const circularity = step({
         "EU 2023/1542 Art. 8(1)",
         "EU 2023/1542 Art. 3(1)(51)"
       ],
-      need: every("P"),
+      duty: every("P"),
       audience: "public",
       v13: "Pre-consumerRecycledLithiumShare",
       v20: null, // one share per metal: v20/Merged.ts
@@ -138,7 +138,7 @@ export const circularity = step({
     recycled_lithium_post_consumer: attribute({
       shape: percent,
       source: ["DIN DKE SPEC 99100 §6.6.2.9", "EU 2023/1542 Annex XIII 1(e)", "EU 2023/1542 Art. 8(1)"],
-      need: every("P"),
+      duty: every("P"),
       audience: "public",
       v13: "Post-consumerRecycledLithiumShare",
       v20: null, // one share per metal: v20/Merged.ts
@@ -156,7 +156,7 @@ export const circularity = step({
         "EU 2023/1542 Annex XIII 1(e)",
         "EU 2023/1542 Art. 8(1)"
       ],
-      need: every("P"),
+      duty: every("P"),
       audience: "public",
       v13: "RecycledLeadShare",
       v20: "leadRecycledContentShare",
@@ -165,7 +165,7 @@ export const circularity = step({
     renewable_content: attribute({
       shape: percent,
       source: ["DIN DKE SPEC 99100 §6.6.2.11", "EU 2023/1542 Annex XIII 1(f)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "RenewableContentShare",
       v20: "renewableContentShare",
@@ -174,7 +174,7 @@ export const circularity = step({
     waste_prevention_information: attribute({
       shape: document("Role of end-users in waste prevention"),
       source: ["DIN DKE SPEC 99100 §6.6.3.2", "EU 2023/1542 Art. 74(1)(a)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "InformationOnTheRoleOfEnd-usersInContributingToWastePrevention",
       v20: "informationOnTheRoleOfEndUsersInContributingToWastePrevention",
@@ -192,7 +192,7 @@ export const circularity = step({
         "EU 2023/1542 Art. 64(1)",
         "EU 2023/1542 Art. 64(2)"
       ],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "InformationOnTheRoleOfEnd-usersInContributingToTheSeparateCollectionOfWasteBatteries",
       v20: "informationOnTheRoleOfEndUsersInContributingToTheSeparateCollectionOfWasteBatteries",
@@ -205,7 +205,7 @@ export const circularity = step({
     end_of_life_information: attribute({
       shape: document("Collection, preparation for second life and treatment at end of life"),
       source: ["DIN DKE SPEC 99100 §6.6.3.4", "EU 2023/1542 Art. 74(1)(c)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "InformationOnBatteryCollectionPreparationForSecondLifeAndOnTreatmentAtEndOfLife",
       v20: "informationOnBatteryCollectionPreparationForSecondLifeAndOnTreatmentAtEndOfLife",

@@ -3,7 +3,7 @@
  *
  * Nothing here is asked for by the EU yet.
  */
-import { attribute, every, step } from "./Attribute.ts"
+import { attribute, every, step } from "./AttributeDefinition.ts"
 import { document, text } from "./texts.ts"
 
 export const dueDiligence = step({
@@ -15,7 +15,7 @@ export const dueDiligence = step({
     due_diligence_report: attribute({
       shape: document("Due diligence report"),
       source: ["DIN DKE SPEC 99100 §6.4.2", "EU 2023/1542 Annex XIII 1(d)", "EU 2023/1542 Art. 52(3)"],
-      need: every("P"),
+      duty: every("P"),
       audience: "public",
       v13: "InformationOfDueDiligenceReport",
       v20: "informationOfDueDiligenceReport",
@@ -24,7 +24,7 @@ export const dueDiligence = step({
     third_party_assurances: attribute({
       shape: text,
       source: ["DIN DKE SPEC 99100 §6.4.3", "EU 2023/1542 Art. 49(d)"],
-      need: every("O"),
+      duty: every("O"),
       audience: "public",
       v13: "ThirdPartyAssurancesOfRecognisedSchemes",
       v20: "thirdPartyAssurancesOfRecognisedSchemes",
@@ -37,7 +37,7 @@ export const dueDiligence = step({
     supply_chain_indices: attribute({
       shape: text,
       source: ["DIN DKE SPEC 99100 §6.4.4"],
-      need: every("O"),
+      duty: every("O"),
       audience: "public",
       v13: "SupplyChainIndices",
       v20: "supplyChainIndices",

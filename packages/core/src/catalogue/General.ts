@@ -1,13 +1,12 @@
 /**
  * Step 1, DIN DKE SPEC 99100 §6.1: identifiers and product data.
  *
- * Special cases that live elsewhere: what the derived rows hold and which of them stand in the header
- * (`v20/Header.ts`), the filling of manufacturer and manufacturing place (`AutoFill.ts`), serial numbers that are too
- * long for GS1 (`Rules.ts`). `put_into_service_date` is optional everywhere although v1.3 requires it of two
- * categories: the day is not known when the battery is placed on the market. `warranty_period` keeps its v1.3 name but
- * is never read from there: v1.3 holds a date in its place.
+ * Special cases elsewhere: the values of derived attributes and the header (`v20/Header.ts`), the filling of manufacturer
+ * and manufacturing place (`AutoFill.ts`), serial numbers that are too long for GS1 (`Rules.ts`).
+ * `put_into_service_date` is optional although v1.3 requires it for two categories: the day is not known when the battery
+ * is placed on the market. `warranty_period` keeps its v1.3 name but is never read from a tree: v1.3 has a date there.
  */
-import { attribute, every, step } from "./Attribute.ts"
+import { attribute, every, step } from "./AttributeDefinition.ts"
 import { textList } from "./composites.ts"
 import { kilogram } from "./quantities.ts"
 import {
@@ -35,7 +34,7 @@ export const general = step({
     model_identifier: attribute({
       shape: text,
       source: ["EU 2023/1542 Art. 3(1)(19)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "BatteryModelIdentifier",
       v20: "batteryModelIdentifier",
@@ -44,7 +43,7 @@ export const general = step({
     serial_number: attribute({
       shape: serialNumber,
       source: ["EU 2023/1542 Art. 38(6)", "EU 2023/1542 Annex IX(1)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "BatterySerialNumber",
       v20: "batterySerialNumber",
@@ -59,7 +58,7 @@ export const general = step({
         "EU 2024/1781 Art. 12(1)",
         "EU 2024/1781 Annex III"
       ],
-      need: every("M"),
+      duty: every("M"),
       audience: "authorities",
       v13: "UniqueManufacturerIdentifier",
       v20: "uniqueManufacturerIdentifier",
@@ -73,7 +72,7 @@ export const general = step({
         "EU 2023/1542 Art. 3(1)(33)",
         "EU 2023/1542 Art. 38(7)"
       ],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "ManufacturerInformation",
       v20: "manufacturerInformation",
@@ -87,7 +86,7 @@ export const general = step({
         "EU 2023/1542 Art. 3(1)(33)",
         "EU 2023/1542 Art. 38(7)"
       ],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "ManufacturerInformation",
       v20: "manufacturerInformation",
@@ -105,7 +104,7 @@ export const general = step({
         "EU 2023/1542 Art. 3(1)(33)",
         "EU 2023/1542 Art. 38(7)"
       ],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "ManufacturerInformation",
       v20: "manufacturerInformation",
@@ -119,7 +118,7 @@ export const general = step({
         "EU 2023/1542 Art. 3(1)(33)",
         "EU 2023/1542 Art. 38(7)"
       ],
-      need: every("O"),
+      duty: every("O"),
       audience: "public",
       v13: "ManufacturerInformation",
       v20: "manufacturerInformation",
@@ -133,7 +132,7 @@ export const general = step({
         "EU 2023/1542 Art. 3(1)(33)",
         "EU 2023/1542 Art. 38(7)"
       ],
-      need: every("O"),
+      duty: every("O"),
       audience: "public",
       v13: "ManufacturerInformation",
       v20: "manufacturerInformation",
@@ -147,7 +146,7 @@ export const general = step({
         "EU 2023/1542 Annex VI Part A(3)",
         "Labelling implementing act (draft)"
       ],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "ManufacturingPlace",
       v20: "manufacturingPlace",
@@ -162,7 +161,7 @@ export const general = step({
         "EU 2023/1542 Annex VII Part B(1)",
         "Labelling implementing act (draft)"
       ],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "ManufacturingDate",
       v20: "manufacturingDate",
@@ -171,7 +170,7 @@ export const general = step({
     put_into_service_date: attribute({
       shape: date,
       source: ["DIN DKE SPEC 99100 §6.1.3.3", "EU 2023/1542 Annex VII Part B(1)"],
-      need: every("O"),
+      duty: every("O"),
       audience: "legitimate_interest",
       v13: "DateOfPuttingTheBatteryIntoService",
       v20: "dateOfPuttingTheBatteryIntoService",
@@ -180,7 +179,7 @@ export const general = step({
     warranty_period: attribute({
       shape: duration,
       source: ["DIN DKE SPEC 99100 §6.1.3.4", "EU 2023/1542 Annex XIII 1(m)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "WarrantyPeriodOfTheBattery",
       v20: "warrantyPeriod",
@@ -189,7 +188,7 @@ export const general = step({
     battery_category: attribute({
       shape: batteryCategory,
       source: ["DIN DKE SPEC 99100 §6.1.3.5", "EU 2023/1542 Annex XIII 1(a)", "EU 2023/1542 Annex VI Part A(2)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "BatteryCategory",
       v20: "batteryCategory",
@@ -203,7 +202,7 @@ export const general = step({
         "EU 2023/1542 Annex VI Part A(5)",
         "Labelling implementing act (draft)"
       ],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "BatteryMass",
       v20: "batteryMass",
@@ -212,7 +211,7 @@ export const general = step({
     battery_status: attribute({
       shape: enumeration("batteryStatusValues", ["original", "re-used", "remanufactured", "repurposed", "waste"]),
       source: ["DIN DKE SPEC 99100 §6.1.3.7", "EU 2023/1542 Annex XIII 4(c)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "legitimate_interest",
       v13: "BatteryStatus",
       v20: "batteryStatus",
@@ -224,7 +223,7 @@ export const general = step({
     dpp_schema_version: attribute({
       shape: text,
       source: ["EN 18223 §4.1.3.1"],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "DPPSchemaVersion",
       v20: "dppSchemaVersion",
@@ -233,7 +232,7 @@ export const general = step({
     dpp_status: attribute({
       shape: passportStatus,
       source: ["EN 18223 §4.1.3.1"],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "DPPStatus",
       v20: "dppStatus",
@@ -242,7 +241,7 @@ export const general = step({
     dpp_granularity: attribute({
       shape: passportGranularity,
       source: ["EN 18223 §4.1.3.1"],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "DPPGranularity",
       v20: "granularity",
@@ -251,7 +250,7 @@ export const general = step({
     last_updated: attribute({
       shape: dateTime,
       source: ["EN 18223 §4.1.3.1"],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "Date-timeOfLatestUpdateOfDPP",
       v20: "lastUpdated",
@@ -267,7 +266,7 @@ export const general = step({
         "EN 18222 §4.2",
         "EN 18223 §4.1.3.1"
       ],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "UniqueBatteryPassportIdentifierUniqueDPPIdentifier",
       v20: "digitalProductPassportId",
@@ -287,7 +286,7 @@ export const general = step({
         "EN 18222 §4.2",
         "EN 18223 §4.1.3.1"
       ],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "UniqueBatteryIdentifierUniqueProductIdentifier",
       v20: "uniqueProductIdentifier",
@@ -305,7 +304,7 @@ export const general = step({
         "EU 2024/1781 Art. 12(2)",
         "EN 18219 §4.1.1.1"
       ],
-      need: every("M"),
+      duty: every("M"),
       audience: "authorities",
       v13: "UniqueEconomicOperatorIdentifier",
       v20: "economicOperatorId",
@@ -318,7 +317,7 @@ export const general = step({
     facility_id: attribute({
       shape: text,
       source: ["DIN DKE SPEC 99100 §6.1.3.1", "EU 2024/1781 Annex III", "EN 18219 §3.20"],
-      need: every("M"),
+      duty: every("M"),
       audience: "authorities",
       v13: "UniqueFacilityIdentifier",
       v20: "facilityId",
@@ -327,7 +326,7 @@ export const general = step({
     content_specification_ids: attribute({
       shape: textList,
       source: ["EN 18223 §4.1.3.1"],
-      need: every("O"),
+      duty: every("O"),
       audience: "public",
       v13: null,
       v20: "contentSpecificationIds",
@@ -336,7 +335,7 @@ export const general = step({
     third_party_service_provider: attribute({
       shape: text,
       source: ["EU 2024/1781 Art. 2(32)"],
-      need: every("O"),
+      duty: every("O"),
       audience: "public",
       v13: null,
       v20: "thirdPartyServiceProvider",
@@ -349,7 +348,7 @@ export const general = step({
     operator_name: attribute({
       shape: textPart("name", "required"),
       source: ["DIN DKE SPEC 99100 §6.1.2.3", "EU 2023/1542 Art. 3(1)(22)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "EconomicOperatorInformation",
       v20: "economicOperatorInformation",
@@ -358,7 +357,7 @@ export const general = step({
     operator_trade_name: attribute({
       shape: textPart("registeredTradeNameOrRegisteredTrademark", "required"),
       source: ["DIN DKE SPEC 99100 §6.1.2.3", "EU 2023/1542 Art. 3(1)(22)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "EconomicOperatorInformation",
       v20: "economicOperatorInformation",
@@ -371,7 +370,7 @@ export const general = step({
     operator_postal_address: attribute({
       shape: textPart("postalAddress", "required"),
       source: ["DIN DKE SPEC 99100 §6.1.2.3", "EU 2023/1542 Art. 3(1)(22)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "EconomicOperatorInformation",
       v20: "economicOperatorInformation",
@@ -384,7 +383,7 @@ export const general = step({
     operator_website: attribute({
       shape: textPart("webAddress", "optional"),
       source: ["DIN DKE SPEC 99100 §6.1.2.3", "EU 2023/1542 Art. 3(1)(22)"],
-      need: every("O"),
+      duty: every("O"),
       audience: "public",
       v13: "EconomicOperatorInformation",
       v20: "economicOperatorInformation",
@@ -393,7 +392,7 @@ export const general = step({
     operator_email: attribute({
       shape: operatorEmail,
       source: ["DIN DKE SPEC 99100 §6.1.2.3", "EU 2023/1542 Art. 3(1)(22)"],
-      need: every("O"),
+      duty: every("O"),
       audience: "public",
       v13: "EconomicOperatorInformation",
       v20: "economicOperatorInformation",

@@ -1,10 +1,10 @@
 /**
  * Step 2, DIN DKE SPEC 99100 §6.2: symbols, labels and documentation of conformity.
  *
- * Special cases that live elsewhere: which batteries owe `cadmium_lead_symbols` (`Rules.ts`). The v1.3 section is
- * refused as input; the rows keep its names for comparison.
+ * Special cases elsewhere: the batteries that require `cadmium_lead_symbols` (`Rules.ts`). The v1.3 section is not
+ * accepted as input; the definitions keep its names for comparison.
  */
-import { attribute, every, step } from "./Attribute.ts"
+import { attribute, every, step } from "./AttributeDefinition.ts"
 import { document, text, textPart } from "./texts.ts"
 
 export const labeling = step({
@@ -26,7 +26,7 @@ export const labeling = step({
         "EU 2023/1542 Art. 13(4)",
         "EU 2023/1542 Annex VI Part B"
       ],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "SeparateCollectionSymbol",
       v20: "separateCollectionSymbol",
@@ -35,7 +35,7 @@ export const labeling = step({
     cadmium_lead_symbols: attribute({
       shape: document("Symbols for cadmium and lead"),
       source: ["DIN DKE SPEC 99100 §6.2.3", "EU 2023/1542 Annex XIII 1(s)", "EU 2023/1542 Art. 13(5)"],
-      need: every("C"),
+      duty: every("C"),
       audience: "public",
       v13: "SymbolsForCadmiumAndLead",
       v20: "symbolsForCadmiumAndLead",
@@ -49,16 +49,16 @@ export const labeling = step({
         "EU 2023/1542 Annex XIII 1(c)",
         "Labelling implementing act (draft) Annex V"
       ],
-      need: every("P"),
+      duty: every("P"),
       audience: "public",
       v13: "CarbonFootprintLabel",
       v20: "carbonFootprintLabel",
-      label: { de: "Kennzeichnung des CO2-Fußabdrucks", en: "Carbon footprint label", zh: "碳足迹标签" }
+      label: { de: "Kennzeichnung des CO₂-Fußabdrucks", en: "Carbon footprint label", zh: "碳足迹标签" }
     }),
     extinguishing_agent: attribute({
       shape: textPart("extinguishingAgent", "optional"),
       source: ["DIN DKE SPEC 99100 §6.2.5", "EU 2023/1542 Annex VI Part A(9)", "Labelling implementing act (draft)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "ExtinguishingAgent",
       v20: "extinguishingAgent",
@@ -67,7 +67,7 @@ export const labeling = step({
     extinguishing_agent_fire_class: attribute({
       shape: textPart("agentFireClass", "optional"),
       source: ["DIN DKE SPEC 99100 §6.2.5", "EU 2023/1542 Annex VI Part A(9)", "Labelling implementing act (draft)"],
-      need: every("O"),
+      duty: every("O"),
       audience: "public",
       v13: "ExtinguishingAgent",
       v20: "extinguishingAgent",
@@ -85,7 +85,7 @@ export const labeling = step({
         "EU 2023/1542 Art. 74(1)(e)",
         "Labelling implementing act (draft)"
       ],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "MeaningOfLabelsAndSymbols",
       v20: "meaningOfLabelsAndSymbols",
@@ -103,7 +103,7 @@ export const labeling = step({
         "EU 2023/1542 Art. 18",
         "EU 2023/1542 Annex IX"
       ],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "EUDeclarationOfConformity",
       v20: "euDeclarationOfConformity",
@@ -112,7 +112,7 @@ export const labeling = step({
     test_reports: attribute({
       shape: document("Results of test reports proving compliance"),
       source: ["DIN DKE SPEC 99100 §6.2.8", "EU 2023/1542 Annex XIII 3", "EU 2023/1542 Annex VIII Part A(2)(h)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "authorities",
       v13: "ResultsOfTestReportsProvingCompliance",
       v20: "resultsOfTestReportsProvingCompliance",

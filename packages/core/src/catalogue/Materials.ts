@@ -1,12 +1,12 @@
 /**
  * Step 5, DIN DKE SPEC 99100 §6.5: materials and composition.
  *
- * Special cases that live elsewhere: the impact of a hazardous substance (DIN DKE SPEC 99100 §6.5.6,
- * `ImpactOfSubstancesOnEnvironmentHumanHealthSafetyPersons` in v1.3) is no row but a field of each entry of
- * `hazardous_substances`, and owed with it (`Rules.ts`); the one chemistry that v1.3 knows for batteries without BMS
- * (`Rules.ts`). The v1.3 section is refused as input; the rows keep its names for comparison.
+ * Special cases elsewhere: the impact of a hazardous substance (DIN DKE SPEC 99100 §6.5.6,
+ * `ImpactOfSubstancesOnEnvironmentHumanHealthSafetyPersons` in v1.3) is not an attribute but a field of each entry of
+ * `hazardous_substances`, and required in it (`Rules.ts`); v1.3 has a single chemistry for batteries without BMS
+ * (`Rules.ts`). The v1.3 section is not accepted as input; the definitions keep its names for comparison.
  */
-import { attribute, every, step } from "./Attribute.ts"
+import { attribute, every, step } from "./AttributeDefinition.ts"
 import { chemistry, chemistryOther, componentMaterials, hazardousSubstances, textList } from "./composites.ts"
 
 export const materials = step({
@@ -23,7 +23,7 @@ export const materials = step({
         "EU 2023/1542 Annex VI Part A(7)",
         "Labelling implementing act (draft)"
       ],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "BatteryChemistry",
       v20: "batteryChemistry",
@@ -37,7 +37,7 @@ export const materials = step({
         "EU 2023/1542 Annex VI Part A(7)",
         "Labelling implementing act (draft)"
       ],
-      need: every("O"),
+      duty: every("O"),
       audience: "public",
       v13: "BatteryChemistry",
       v20: "batteryChemistry",
@@ -55,7 +55,7 @@ export const materials = step({
         "EU 2023/1542 Annex VI Part A(10)",
         "Labelling implementing act (draft)"
       ],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "CriticalRawMaterials",
       v20: "criticalRawMaterials",
@@ -64,7 +64,7 @@ export const materials = step({
     component_materials: attribute({
       shape: componentMaterials,
       source: ["DIN DKE SPEC 99100 §6.5.4", "EU 2023/1542 Annex XIII 2(a)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "legitimate_interest",
       v13: "MaterialsUsedInCathodeAnodeAndElectrolyte",
       v20: "materialsUsedinCathodeAnodeAndElectrolyte",
@@ -82,7 +82,7 @@ export const materials = step({
         "EU 2023/1542 Annex VI Part A(8)",
         "Labelling implementing act (draft)"
       ],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "HazardousSubstances",
       v20: "hazardousSubstancesAndTheirImpact",

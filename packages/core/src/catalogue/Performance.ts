@@ -1,11 +1,11 @@
 /**
  * Step 7, DIN DKE SPEC 99100 §6.7: performance and durability.
  *
- * Condition rows are measured in use, written through their own endpoint, and never owed for publishing. Six rows have
- * no v2.0 name: v2.0 counts 36 attributes of performance, and these are not among them. Temperature ranges of voltage
+ * Condition attributes are measured in use, written through their own endpoint, and never required for publishing. Six
+ * attributes have no v2.0 name: they are not among the 36 performance attributes of v2.0. Temperature ranges of voltage
  * and power are allowed by v1.3 but have no field here (`quantities.ts`).
  */
-import { attribute, every, step } from "./Attribute.ts"
+import { attribute, every, step } from "./AttributeDefinition.ts"
 import {
   ampereHour,
   amperePerAmpereHour,
@@ -39,7 +39,7 @@ export const performance = step({
         "EU 2023/1542 Annex IV Part A(1)",
         "Labelling implementing act (draft) Annex II"
       ],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "RatedCapacity",
       v20: "ratedCapacity",
@@ -48,7 +48,7 @@ export const performance = step({
     certified_usable_energy: attribute({
       shape: kilowattHour,
       source: ["DIN DKE SPEC 99100 §6.7.2.5"],
-      need: { ...every("-"), ev: "O" },
+      duty: { ...every("-"), ev: "O" },
       audience: "public",
       v13: "CertifiedUsableBatteryEnergy",
       v20: "certifiedUsableBatteryEnergy",
@@ -61,7 +61,7 @@ export const performance = step({
     minimum_voltage: attribute({
       shape: volt,
       source: ["DIN DKE SPEC 99100 §6.7.2.9", "EU 2023/1542 Annex XIII 1(h)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "MinimumVoltage",
       v20: "minimumVoltage",
@@ -70,7 +70,7 @@ export const performance = step({
     nominal_voltage: attribute({
       shape: volt,
       source: ["DIN DKE SPEC 99100 §6.7.2.11", "EU 2023/1542 Annex XIII 1(h)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "NominalVoltage",
       v20: "nominalVoltage",
@@ -79,7 +79,7 @@ export const performance = step({
     maximum_voltage: attribute({
       shape: volt,
       source: ["DIN DKE SPEC 99100 §6.7.2.10", "EU 2023/1542 Annex XIII 1(h)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "MaximumVoltage",
       v20: "maximumVoltage",
@@ -94,7 +94,7 @@ export const performance = step({
         "EU 2023/1542 Annex IV Part B(4)",
         "EU 2023/1542 Annex IV(3)"
       ],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "OriginalPowerCapability",
       v20: "originalPowerCapability",
@@ -113,7 +113,7 @@ export const performance = step({
         "EU 2023/1542 Annex IV Part B(4)",
         "EU 2023/1542 Annex IV(3)"
       ],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "OriginalPowerCapability",
       v20: "originalPowerCapability",
@@ -126,7 +126,7 @@ export const performance = step({
     maximum_permitted_power: attribute({
       shape: watt,
       source: ["DIN DKE SPEC 99100 §6.7.3.5", "EU 2023/1542 Annex XIII 1(i)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "MaximumPermittedBatteryPower",
       v20: "maximumPermittedBatteryPower",
@@ -135,7 +135,7 @@ export const performance = step({
     power_energy_ratio: attribute({
       shape: wattPerWattHour,
       source: ["DIN DKE SPEC 99100 §6.7.3.6", "EU 2023/1542 Annex IV Part B(2)"],
-      need: every("O"),
+      duty: every("O"),
       audience: "public",
       v13: "RatioBetweenNominalBatteryPowerAndBatteryEnergy",
       v20: "ratioBetweenNominalBatteryPowerAndBatteryEnergy",
@@ -154,7 +154,7 @@ export const performance = step({
         "EU 2023/1542 Annex IV(6)",
         "EU 2023/1542 Annex IV Part A(4)"
       ],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "InitialRoundTripEnergyEfficiency",
       v20: "initialRoundTripEnergyEfficiency",
@@ -167,7 +167,7 @@ export const performance = step({
     round_trip_efficiency_at_half_life: attribute({
       shape: percent,
       source: ["DIN DKE SPEC 99100 §6.7.4.3", "EU 2023/1542 Annex XIII 1(n)", "EU 2023/1542 Annex IV(6)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "RoundTripEnergyEfficiencyAt50OfCycleLife",
       v20: "roundTripEnergyEfficiencyAt50OfCycleLife",
@@ -180,7 +180,7 @@ export const performance = step({
     initial_self_discharge_rate: attribute({
       shape: percentPerMonth,
       source: ["DIN DKE SPEC 99100 §6.7.4.6"],
-      need: { ...every("-"), lmt: "O", stationary: "O" },
+      duty: { ...every("-"), lmt: "O", stationary: "O" },
       audience: "legitimate_interest",
       v13: "InitialSelf-dischargeRate",
       v20: null,
@@ -194,7 +194,7 @@ export const performance = step({
         "EU 2023/1542 Art. 10",
         "EU 2023/1542 Annex IV Part A(3)"
       ],
-      need: { ...every("M"), industrial_without_bms: "-" },
+      duty: { ...every("M"), industrial_without_bms: "-" },
       audience: "public",
       v13: "InitialInternalResistanceOfBatteryCellAndPackModuleRecommended",
       v20: "initialInternalResistanceOfBatteryCellAndPackModuleRecommended",
@@ -203,7 +203,7 @@ export const performance = step({
     expected_lifetime_years: attribute({
       shape: years,
       source: ["DIN DKE SPEC 99100 §6.7.6.2", "EU 2023/1542 Annex XIII 4(a)", "EU 2023/1542 Annex IV Part A(5)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "legitimate_interest",
       v13: "ExpectedLifetimeInCalendarYears",
       v20: "expectedLifetimeInCalendarYears",
@@ -216,7 +216,7 @@ export const performance = step({
     expected_lifetime_cycles: attribute({
       shape: count,
       source: ["DIN DKE SPEC 99100 §6.7.6.3", "EU 2023/1542 Annex XIII 1(j)", "EU 2023/1542 Annex IV Part A(5)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "ExpectedLifetime-NumberOfCharge-dischargeCycles",
       v20: "expectedLifetimeNumberofChargeDischargeCycles",
@@ -229,7 +229,7 @@ export const performance = step({
     cycle_life_reference_test: attribute({
       shape: text,
       source: ["DIN DKE SPEC 99100 §6.7.6.5", "EU 2023/1542 Annex XIII 1(j)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "Cycle-lifeReferenceTest",
       v20: "cycleLifeReferenceTest",
@@ -238,7 +238,7 @@ export const performance = step({
     cycle_life_test_c_rate: attribute({
       shape: amperePerAmpereHour,
       source: ["DIN DKE SPEC 99100 §6.7.6.6", "EU 2023/1542 Annex XIII 1(p)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "C-rateOfRelevantCycle-lifeTest",
       v20: "cRateOfRelevantCycleLifeTest",
@@ -251,7 +251,7 @@ export const performance = step({
     capacity_threshold_for_exhaustion: attribute({
       shape: percent,
       source: ["DIN DKE SPEC 99100 §6.7.6.9", "EU 2023/1542 Annex XIII 1(k)"],
-      need: { ...every("-"), ev: "M" },
+      duty: { ...every("-"), ev: "M" },
       audience: "public",
       v13: "CapacityThresholdForExhaustion",
       v20: "capacityThresholdForExhaustion",
@@ -264,7 +264,7 @@ export const performance = step({
     idle_temperature_min: attribute({
       shape: celsius,
       source: ["DIN DKE SPEC 99100 §6.7.7.3", "EU 2023/1542 Annex XIII 1(l)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "TemperatureRangeIdleStateLowerBoundary",
       v20: "temperatureRangeIdleStateLowerBoundary",
@@ -277,7 +277,7 @@ export const performance = step({
     idle_temperature_max: attribute({
       shape: celsius,
       source: ["DIN DKE SPEC 99100 §6.7.7.4", "EU 2023/1542 Annex XIII 1(l)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "public",
       v13: "TemperatureRangeIdleStateUpperBoundary",
       v20: "temperatureRangeIdleStateUpperBoundary",
@@ -292,7 +292,7 @@ export const performance = step({
     stateOfCharge: attribute({
       shape: percent,
       source: ["DIN DKE SPEC 99100 §6.7.2.8", "EU 2023/1542 Annex XIII 4(d)", "EU 2023/1542 Art. 3(1)(27)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "legitimate_interest",
       v13: "StateOfChargeSoC",
       v20: "stateOfCharge",
@@ -301,7 +301,7 @@ export const performance = step({
     stateOfCertifiedEnergy: attribute({
       shape: percent,
       source: ["DIN DKE SPEC 99100 §6.7.2.7", "EU 2023/1542 Annex VII Part A"],
-      need: { ...every("-"), ev: "M" },
+      duty: { ...every("-"), ev: "M" },
       audience: "legitimate_interest",
       v13: "StateOfCertifiedEnergySOCE",
       v20: "stateOfCertifiedEnergy",
@@ -310,7 +310,7 @@ export const performance = step({
     "capacity.remaining": attribute({
       shape: ampereHour,
       source: ["DIN DKE SPEC 99100 §6.7.2.3", "EU 2023/1542 Annex VII Part A(1)"],
-      need: { ...every("M"), ev: "O", industrial: "O", industrial_without_bms: "-" },
+      duty: { ...every("M"), ev: "O", industrial: "O", industrial_without_bms: "-" },
       audience: "legitimate_interest",
       v13: "RemainingCapacity",
       v20: "remainingCapacity",
@@ -319,7 +319,7 @@ export const performance = step({
     "capacity.fade": attribute({
       shape: percent,
       source: ["DIN DKE SPEC 99100 §6.7.2.4", "EU 2023/1542 Annex IV Part A(1)", "EU 2023/1542 Annex IV(2)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "legitimate_interest",
       v13: "CapacityFade",
       v20: "capacityFade",
@@ -328,7 +328,7 @@ export const performance = step({
     "capacity.throughput": attribute({
       shape: ampereHour,
       source: ["DIN DKE SPEC 99100 §6.7.6.8", "EU 2023/1542 Annex VII Part B(3)"],
-      need: { ...every("-"), lmt: "M", stationary: "M" },
+      duty: { ...every("-"), lmt: "M", stationary: "M" },
       audience: "legitimate_interest",
       v13: "CapacityThroughput",
       v20: "capacityThroughput",
@@ -337,7 +337,7 @@ export const performance = step({
     "energy.remaining": attribute({
       shape: kilowattHour,
       source: ["DIN DKE SPEC 99100 §6.7.2.6"],
-      need: { ...every("-"), ev: "O" },
+      duty: { ...every("-"), ev: "O" },
       audience: "legitimate_interest",
       v13: "RemainingUsableBatteryEnergy",
       v20: "remainingUsableBatteryEnergy",
@@ -350,7 +350,7 @@ export const performance = step({
     "energy.throughput": attribute({
       shape: kilowattHour,
       source: ["DIN DKE SPEC 99100 §6.7.6.7", "EU 2023/1542 Annex VII Part B(2)"],
-      need: { ...every("-"), lmt: "M", stationary: "M" },
+      duty: { ...every("-"), lmt: "M", stationary: "M" },
       audience: "legitimate_interest",
       v13: "EnergyThroughput",
       v20: "energyThroughput",
@@ -364,7 +364,7 @@ export const performance = step({
         "EU 2023/1542 Annex IV(3)",
         "EU 2023/1542 Annex IV Part B(4)"
       ],
-      need: { ...every("M"), ev: "O", industrial: "O", industrial_without_bms: "-" },
+      duty: { ...every("M"), ev: "O", industrial: "O", industrial_without_bms: "-" },
       audience: "legitimate_interest",
       v13: "RemainingPowerCapability",
       v20: "remainingPowerCapability",
@@ -382,7 +382,7 @@ export const performance = step({
         "EU 2023/1542 Annex IV(3)",
         "EU 2023/1542 Annex IV Part B(4)"
       ],
-      need: { ...every("M"), ev: "O", industrial: "O", industrial_without_bms: "-" },
+      duty: { ...every("M"), ev: "O", industrial: "O", industrial_without_bms: "-" },
       audience: "legitimate_interest",
       v13: "RemainingPowerCapability",
       v20: "remainingPowerCapability",
@@ -400,7 +400,7 @@ export const performance = step({
         "EU 2023/1542 Annex IV(4)",
         "EU 2023/1542 Annex IV Part B(4)"
       ],
-      need: every("M"),
+      duty: every("M"),
       audience: "legitimate_interest",
       v13: "PowerFade",
       v20: "powerFade",
@@ -414,7 +414,7 @@ export const performance = step({
         "EU 2023/1542 Annex IV Part A(4)",
         "EU 2023/1542 Annex IV(6)"
       ],
-      need: { ...every("-"), lmt: "M", stationary: "M" },
+      duty: { ...every("-"), lmt: "M", stationary: "M" },
       audience: "legitimate_interest",
       v13: "RemainingRoundTripEnergyEfficiency",
       v20: "remainingRoundTripEnergyEfficiency",
@@ -427,7 +427,7 @@ export const performance = step({
     "efficiency.fade": attribute({
       shape: percent,
       source: ["DIN DKE SPEC 99100 §6.7.4.5", "EU 2023/1542 Annex IV Part A(4)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "legitimate_interest",
       v13: "EnergyRoundTripEfficiencyFade",
       v20: "energyRoundTripEfficiencyFade",
@@ -440,7 +440,7 @@ export const performance = step({
     "selfDischarge.currentRate": attribute({
       shape: percentPerMonth,
       source: ["DIN DKE SPEC 99100 §6.7.4.7"],
-      need: { ...every("-"), lmt: "O", stationary: "O" },
+      duty: { ...every("-"), lmt: "O", stationary: "O" },
       audience: "legitimate_interest",
       v13: "CurrentSelf-dischargeRate",
       v20: null,
@@ -449,7 +449,7 @@ export const performance = step({
     "selfDischarge.evolution": attribute({
       shape: percent,
       source: ["DIN DKE SPEC 99100 §6.7.4.8", "EU 2023/1542 Annex VII Part A(4)"],
-      need: { ...every("-"), lmt: "M", stationary: "M" },
+      duty: { ...every("-"), lmt: "M", stationary: "M" },
       audience: "legitimate_interest",
       v13: "EvolutionOfSelf-dischargeRates",
       v20: "evolutionOfSelfDischargeRates",
@@ -462,7 +462,7 @@ export const performance = step({
     "internalResistance.increase": attribute({
       shape: percent,
       source: ["DIN DKE SPEC 99100 §6.7.5.3", "EU 2023/1542 Annex IV Part A(3)"],
-      need: { ...every("M"), industrial_without_bms: "-" },
+      duty: { ...every("M"), industrial_without_bms: "-" },
       audience: "legitimate_interest",
       v13: "InternalResistanceIncreaseOfPackCellAndModuleRecommended",
       v20: "internalResistanceIncreaseOfPackCellAndModuleRecommended",
@@ -471,7 +471,7 @@ export const performance = step({
     "cycles.full": attribute({
       shape: count,
       source: ["DIN DKE SPEC 99100 §6.7.6.4", "EU 2023/1542 Annex XIII 4(d)", "EU 2023/1542 Annex VII Part B(5)"],
-      need: { ...every("M"), industrial_without_bms: "-" },
+      duty: { ...every("M"), industrial_without_bms: "-" },
       audience: "legitimate_interest",
       v13: "NumberOfFullChargingAndDischargingCycles",
       v20: "numberOfFullChargingAndDischargingCycles",
@@ -484,7 +484,7 @@ export const performance = step({
     "temperature.current": attribute({
       shape: celsius,
       source: ["DIN DKE SPEC 99100 §6.7.7.2", "EU 2023/1542 Annex XIII 4(d)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "legitimate_interest",
       v13: "TemperatureInformation",
       v20: "temperatureInformation",
@@ -493,7 +493,7 @@ export const performance = step({
     "temperature.minutesAboveBoundary": attribute({
       shape: minutes,
       source: ["DIN DKE SPEC 99100 §6.7.7.5", "EU 2023/1542 Annex VII Part B(4)"],
-      need: { ...every("-"), lmt: "M", stationary: "M" },
+      duty: { ...every("-"), lmt: "M", stationary: "M" },
       audience: "legitimate_interest",
       v13: "TimeSpentInExtremeTemperaturesAboveBoundary",
       v20: null,
@@ -506,7 +506,7 @@ export const performance = step({
     "temperature.minutesBelowBoundary": attribute({
       shape: minutes,
       source: ["DIN DKE SPEC 99100 §6.7.7.6", "EU 2023/1542 Annex VII Part B(4)"],
-      need: { ...every("-"), lmt: "M", stationary: "M" },
+      duty: { ...every("-"), lmt: "M", stationary: "M" },
       audience: "legitimate_interest",
       v13: "TimeSpentInExtremeTemperaturesBelowBoundary",
       v20: null,
@@ -519,7 +519,7 @@ export const performance = step({
     "temperature.minutesChargingAboveBoundary": attribute({
       shape: minutes,
       source: ["DIN DKE SPEC 99100 §6.7.7.7", "EU 2023/1542 Annex VII Part B(4)"],
-      need: { ...every("-"), lmt: "M", stationary: "M" },
+      duty: { ...every("-"), lmt: "M", stationary: "M" },
       audience: "legitimate_interest",
       v13: "TimeSpentChargingDuringExtremeTemperaturesAboveBoundary",
       v20: null,
@@ -532,7 +532,7 @@ export const performance = step({
     "temperature.minutesChargingBelowBoundary": attribute({
       shape: minutes,
       source: ["DIN DKE SPEC 99100 §6.7.7.8", "EU 2023/1542 Annex VII Part B(4)"],
-      need: { ...every("-"), lmt: "M", stationary: "M" },
+      duty: { ...every("-"), lmt: "M", stationary: "M" },
       audience: "legitimate_interest",
       v13: "TimeSpentChargingDuringExtremeTemperaturesBelowBoundary",
       v20: null,
@@ -545,7 +545,7 @@ export const performance = step({
     "negativeEvents.deepDischarge": attribute({
       shape: count,
       source: ["DIN DKE SPEC 99100 §6.7.8.2", "EU 2023/1542 Annex VII Part B(4)"],
-      need: { ...every("M"), ev: "O", industrial: "O", industrial_without_bms: "-" },
+      duty: { ...every("M"), ev: "O", industrial: "O", industrial_without_bms: "-" },
       audience: "legitimate_interest",
       v13: "NumberOfDeepDischargeEvents",
       v20: "numberofDeepDischargeEvents",
@@ -554,7 +554,7 @@ export const performance = step({
     "negativeEvents.overcharge": attribute({
       shape: count,
       source: ["DIN DKE SPEC 99100 §6.7.8.3"],
-      need: { ...every("O"), industrial_without_bms: "-" },
+      duty: { ...every("O"), industrial_without_bms: "-" },
       audience: "legitimate_interest",
       v13: "NumberOfOverchargeEvents",
       v20: "numberOfOverchargeEvents",
@@ -563,7 +563,7 @@ export const performance = step({
     "negativeEvents.accidents": attribute({
       shape: document("Information on accidents"),
       source: ["DIN DKE SPEC 99100 §6.7.8.4", "EU 2023/1542 Annex XIII 4(d)"],
-      need: every("M"),
+      duty: every("M"),
       audience: "legitimate_interest",
       v13: "InformationOnAccidents",
       v20: "informationOnAccidents",

@@ -1,44 +1,40 @@
 /**
- * The value of an attribute: one type, and how it stands in each of the three places where it is met.
+ * The shape of an attribute: the type of its value, and its forms in a flat field, in v1.3 and in v2.0.
  *
- * Nobody but the shapes knows how a mass looks in v1.3. A shape is added when a model has a new JSON form, never for
- * a validation whim of one attribute.
+ * Only shapes know how a mass is written in v1.3. A new shape is for a new JSON form of a model, never for a validation
+ * rule of one attribute.
  */
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-
-export type Json = null | boolean | number | string | ReadonlyArray<Json> | JsonObject
-export interface JsonObject {
-  readonly [key: string]: Json
-}
+import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
 
 export interface Shape<A> {
-  /** As the decisions name it: text, decimal, percent, document, ... For documentation. */
+  /** The name of the type in documentation: text, decimal, percent, document, ... */
   readonly type: string
-  /** Unit of the stored value, as shown to people. */
+  /** Unit of the stored value, as people read it. */
   readonly unit: string | null
-  /** Decodes what a caller sends in a flat field. What it gives is answered, stored and exported. */
+  /** Decodes the value of a flat field. The decoded value is stored, returned and exported. */
   readonly input: Schema.Codec<A, unknown>
-  /** null where the attribute stands in no v1.3 section that is accepted as input. */
+  /** null where no v1.3 section that is accepted as input has the attribute. */
   readonly v13: ReadableNode<A> | null
   readonly v20: Node<A>
 }
 
-/** How a value stands in a data model. */
+/** The form of a value in a data model. */
 export interface Node<A> {
-  /** JSON Schema of the node; where rows share one, of this row's part of it. */
+  /** JSON Schema of the node; of this attribute's part where several share the node. */
   readonly schema: JsonObject
-  /** The node; where rows share one, this row's part of it, to be merged with the others'. */
+  /** The node; this attribute's part where several share the node, to be merged with the other parts. */
   readonly write: (value: A) => Json
 }
 
 export interface ReadableNode<A> extends Node<A> {
   /**
-   * What a caller would have sent in the flat field, units converted, not yet judged by `input`.
-   * `undefined`: the node holds nothing for this row.
+   * The value as a caller would send it in the flat field, units converted, not yet decoded by `input`.
+   * `undefined`: the node has no value for this attribute.
    */
   readonly read: (node: Json) => Result.Result<unknown, ReadIssue>
-  /** Keys of an object node that `read` looks at. */
+  /** Keys of an object node that `read` uses. */
   readonly reads: ReadonlyArray<string>
   /** Keys of an object node that the model allows but the passport has no field for. */
   readonly ignored: ReadonlyArray<string>
@@ -50,13 +46,17 @@ export interface ReadIssue {
   readonly message: string
 }
 
-/** JSON Schema of the values a codec gives. */
+/** JSON Schema of the decoded values of a codec. */
 export const schemaOf = (codec: Schema.Codec<unknown, unknown>): JsonObject =>
   // Sound: a JSON Schema document is JSON.
   Schema.toJsonSchemaDocument(Schema.toType(codec)).schema as unknown as JsonObject
 
-/** A node that is the value itself, the same in both models. */
-export const bare = <A extends Json>(type: string, unit: string | null, input: Schema.Codec<A, unknown>): Shape<A> => {
+/** A shape whose node is the value itself in both models. */
+export const scalar = <A extends Json>(
+  type: string,
+  unit: string | null,
+  input: Schema.Codec<A, unknown>
+): Shape<A> => {
   const node: ReadableNode<A> = {
     schema: schemaOf(input),
     write: (value) => value,
@@ -67,17 +67,14 @@ export const bare = <A extends Json>(type: string, unit: string | null, input: S
   return { type, unit, input, v13: node, v20: node }
 }
 
-export const isJsonObject = (value: unknown): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-
-/** Reads one string property of an object node that several rows share. */
-export const readPart =
+/** Reads one property of an object node that several attributes share. */
+export const readProperty =
   (key: string) =>
   (node: Json): Result.Result<unknown, ReadIssue> =>
     isJsonObject(node) ? Result.succeed(node[key]) : Result.fail({ path: [], message: "Expected object" })
 
-/** A text that is one property of an object node which several rows share. */
-export const partNode = <A extends Json>(
+/** A value that is one property of an object node which several attributes share. */
+export const propertyNode = <A extends Json>(
   key: string,
   input: Schema.Codec<A, unknown>,
   presence: "required" | "optional"
@@ -85,12 +82,12 @@ export const partNode = <A extends Json>(
   schema: objectSchema({ [key]: schemaOf(input) }, presence === "required" ? [key] : []),
   // Sound: a computed key gives an index signature, which is what a JSON object is.
   write: (value) => ({ [key]: value }),
-  read: readPart(key),
+  read: readProperty(key),
   reads: [key],
   ignored: []
 })
 
-/** Strict object: nothing but the named properties. */
+/** Schema of a strict object, which has only these properties. */
 export const objectSchema = (
   properties: Readonly<Record<string, JsonObject>>,
   required: ReadonlyArray<string>

@@ -6,7 +6,8 @@
  */
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { bare, isJsonObject, type JsonObject, objectSchema, type ReadIssue, schemaOf, type Shape } from "./Shape.ts"
+import { scalar, objectSchema, type ReadIssue, schemaOf, type Shape } from "./Shape.ts"
+import { isJsonObject, type JsonObject } from "../text/Json.ts"
 
 const nonNegative = Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0))
 const share = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 100 }))
@@ -198,6 +199,6 @@ export const kgCo2 = quantity(
   { value: "kgCO2EquivalentValue", unit: ["kgCO2EquivalentUnit"], units: { kgCO2e: 1 } }
 )
 
-export const years: Shape<number> = bare("decimal", "years", nonNegative)
-export const count: Shape<number> = bare("integer", null, whole)
-export const minutes: Shape<number> = bare("integer", "min", whole)
+export const years: Shape<number> = scalar("decimal", "years", nonNegative)
+export const count: Shape<number> = scalar("integer", null, whole)
+export const minutes: Shape<number> = scalar("integer", "min", whole)

@@ -1,56 +1,27 @@
-/**
- * Texts, dates, durations, enumerations and addresses of documents.
- *
- * Every text is trimmed and holds no refused character (`characters.ts`). `maximum` lengths count characters (code
- * points).
- *
- * A rule about what callers may send is a check of the codec's encoded side, which runs when a value comes in. The
- * decoded side describes what is stored and returned, so that a rule that came later leaves older values readable.
- */
+/** Texts, dates, durations, enumerations and addresses of documents. `text/trimmed.ts` has the rules for every text. */
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import * as SchemaTransformation from "effect/SchemaTransformation"
-import type * as SchemaAST from "effect/SchemaAST"
-import { type BatteryCategory as Category, BatteryCategory, modelText } from "../BatteryCategory.ts"
-import { refusedCharacter } from "../characters.ts"
-import { isCalendarDay } from "../Moment.ts"
-import { SerialNumber } from "../SerialNumber.ts"
-import { isUri, toUri } from "../Uri.ts"
-import { bare, isJsonObject, objectSchema, partNode, type Shape } from "./Shape.ts"
+import { type BatteryCategory as Category, BatteryCategory, modelText } from "./BatteryCategory.ts"
+import { emailInput, webAddressInput } from "../party/contact.ts"
+import { trimmed } from "../text/trimmed.ts"
+import { isCalendarDay } from "../text/Moment.ts"
+import { SerialNumber } from "../identifiers/SerialNumber.ts"
+import { isUri, toUri } from "../identifiers/Uri.ts"
+import { scalar, objectSchema, propertyNode, type Shape } from "./Shape.ts"
+import { isJsonObject } from "../text/Json.ts"
 
-const acceptable = Schema.makeFilter((value: string) => refusedCharacter(value) ?? true)
-
-/** A text as it is stored and returned: 1 to `maximum` characters. */
-export const storedText = (maximum: number, minimum = 1): Schema.Codec<string, string> =>
-  Schema.String.check(Schema.isMinCodePoints(minimum), Schema.isMaxCodePoints(maximum))
-
-/** A text as callers send it, which is trimmed: 1 to `maximum` characters, `rules` included. */
-export const trimmed = (
-  maximum: number,
-  minimum = 1,
-  ...rules: ReadonlyArray<SchemaAST.Check<string>>
-): Schema.Codec<string, string> =>
-  Schema.String.check(acceptable, ...rules).pipe(
-    Schema.decodeTo(storedText(maximum, minimum), SchemaTransformation.trim())
-  )
-
+/** Characters of the longest text. */
 const longestText = 2000
 const line = trimmed(longestText)
 
-export const text: Shape<string> = bare("text", null, line)
+export const text: Shape<string> = scalar("text", null, line)
 
 /** One text property of an object node: operator information, extinguishing agent. */
 export const textPart = (key: string, presence: "required" | "optional"): Shape<string> => {
-  const node = partNode(key, line, presence)
+  const node = propertyNode(key, line, presence)
   return { type: "text", unit: null, input: line, v13: node, v20: node }
 }
-
-const isWebAddress = Schema.makeFilter(
-  (value: string) => isUri(value.trim()) || "Expected an absolute http or https address"
-)
-
-/** What callers send as a web address, among other rules of a text. */
-export const webAddressInput = trimmed(longestText, 1, isWebAddress)
 
 /** The web address of a party. Written to documents as it was given. */
 export const operatorWebsite: Shape<string> = {
@@ -59,36 +30,27 @@ export const operatorWebsite: Shape<string> = {
   input: webAddressInput
 }
 
-const isEmail = Schema.makeFilter(
-  (value: string) => /^[^\s@]+@[^\s@]+$/u.test(value.trim()) || "Expected an e-mail address"
-)
-
-/** What callers send as an e-mail address of at most `maximum` characters. */
-export const emailInput = (maximum: number): Schema.Codec<string, string> => trimmed(maximum, 1, isEmail)
-
 /** The e-mail address of a party. It is spelled `e-mailAddress` in v1.3 and `eMailAddress` in v2.0. */
 export const operatorEmail: Shape<string> = {
   ...textPart("eMailAddress", "optional"),
   input: emailInput(longestText),
-  v13: partNode("e-mailAddress", line, "optional")
+  v13: propertyNode("e-mailAddress", line, "optional")
 }
 
 /** The serial number of the battery itself: see `SerialNumber.ts`. */
-export const serialNumber: Shape<string> = bare("text", null, SerialNumber)
+export const serialNumber: Shape<string> = scalar("text", null, SerialNumber)
 
 const datePattern =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?)?$/u
 
 const dateInput = trimmed(40).check(
   Schema.isPattern(datePattern, { expected: "an ISO 8601 date (YYYY-MM-DD) or date-time" }),
-  Schema.makeFilter(
-    (value) => !datePattern.test(value) || isCalendarDay(value) || "Expected a day that the calendar has"
-  )
+  Schema.makeFilter((value) => !datePattern.test(value) || isCalendarDay(value) || "Expected a valid calendar date")
 )
 
-/** Date or date-time, answered as given; v2.0 keeps the month only. */
+/** A date or date-time, returned as given. v2.0 has the month only. */
 export const date: Shape<string> = {
-  ...bare("date", null, dateInput),
+  ...scalar("date", null, dateInput),
   v20: {
     schema: { type: "string", pattern: "^\\d{4}-(0[1-9]|1[0-2])$" },
     write: (value) => value.slice(0, "YYYY-MM".length)
@@ -97,9 +59,9 @@ export const date: Shape<string> = {
 
 const durationPattern = /^P(?=\d|T\d)(\d+Y)?(\d+M)?(\d+W)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+(\.\d+)?S)?)?$/u
 
-/** v1.3 holds a date in this place, which is not a duration: never read from the tree. */
+/** A duration. v1.3 has a date in its place, so the tree is never read for it. */
 export const duration: Shape<string> = {
-  ...bare(
+  ...scalar(
     "duration",
     null,
     trimmed(40).check(Schema.isPattern(durationPattern, { expected: "an ISO 8601 duration, for example P8Y" }))
@@ -133,7 +95,7 @@ const Document = Schema.Struct({
       Schema.isPattern(/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/u, { expected: "a media type, for example application/pdf" })
     )
   )
-}).annotate({ description: "A document: its address, and what is known of it." })
+}).annotate({ description: "A document: its address, title, language and media type." })
 export type Document = typeof Document.Type
 
 const documentInput = Schema.Union([
@@ -161,15 +123,15 @@ const extensionTypes: Readonly<Record<string, string>> = {
   txt: "text/plain"
 }
 
-/** Media type by the extension of the address; a web page where there is none. */
+/** The media type by the extension of the address; `text/html` where there is none. */
 const contentTypeOf = (url: string): string => {
   const extension = /\.([a-z]+)$/u.exec(new URL(url).pathname.toLowerCase())?.[1]
   return (extension === undefined ? undefined : extensionTypes[extension]) ?? "text/html"
 }
 
 /**
- * A document: an address, or an object with address, title, language and media type; answered as the object.
- * `title` is the attribute's English label, which v2.0 gets where the caller gave none.
+ * A document: an address, or an object with address, title, language and media type. It is returned as the object.
+ * `title` is the attribute's English label, which v2.0 has where the caller sent no title.
  */
 export const document = (title: string): Shape<Document> => ({
   type: "document",
@@ -195,37 +157,37 @@ export const document = (title: string): Shape<Document> => ({
   }
 })
 
-/** A closed list of values, which both models wrap into an object with one key. */
+/** A value of a closed list, which both models wrap in an object with one key. */
 export const enumeration = <const A extends string>(key: string, values: ReadonlyArray<A>): Shape<A> => {
   const input = Schema.Literals(values)
-  const node = partNode(key, input, "required")
+  const node = propertyNode(key, input, "required")
   return { type: "enum", unit: null, input, v13: node, v20: node }
 }
 
-/** What the service itself writes: never read from a caller's tree. */
+/** A shape that the service itself writes, and never reads from a tree. */
 const written = <A>(shape: Shape<A>): Shape<A> => ({ ...shape, v13: null })
 
 const writtenText = (format: "date-time" | "uri"): Shape<string> => ({
-  ...written(bare(format, null, line)),
+  ...written(scalar(format, null, line)),
   v20: { schema: { type: "string", format }, write: (value) => value }
 })
 
-/** A moment in UTC. */
+/** A point in time in UTC. */
 export const dateTime = writtenText("date-time")
-/** An identifier in the form of a URI, of whatever scheme. */
+/** An identifier in the form of a URI of any scheme. */
 export const identifierUri = writtenText("uri")
 export const passportStatus = written(
   enumeration("dppStatusValue", ["active", "archived", "inactive", "marked-for-deletion", "invalid"])
 )
 export const passportGranularity = written(enumeration("dppGranularityValue", ["item"]))
 
-/** Wire value here, the models' own text there. */
+/** The wire value in a flat field, the models' own text in a tree and a document. */
 export const batteryCategory: Shape<Category> = {
   type: "enum",
   unit: null,
   input: BatteryCategory,
   v13: {
-    ...partNode("batteryCategoryValue", Schema.Literals(Object.values(modelText)), "required"),
+    ...propertyNode("batteryCategoryValue", Schema.Literals(Object.values(modelText)), "required"),
     write: (value) => ({ batteryCategoryValue: modelText[value] }),
     read: (node) => {
       const given = isJsonObject(node) ? node["batteryCategoryValue"] : undefined

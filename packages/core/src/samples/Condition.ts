@@ -1,5 +1,5 @@
 /** A battery in use after some two years, with every condition value: for demonstrations and tests. Invented. */
-import type { BatteryCondition } from "../Condition.ts"
+import type { BatteryCondition } from "../condition/BatteryCondition.ts"
 
 export const sampleCondition: BatteryCondition = {
   lastUpdate: "2026-11-20T10:00:00Z",

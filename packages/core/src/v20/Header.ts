@@ -1,31 +1,18 @@
 /**
- * What the service itself writes into a v2.0 document: the header, the economic operator, the service provider.
+ * The parts of a v2.0 document that the service itself writes: the header, the economic operator, the service provider.
  *
  * @source EN 18223:2026 §4.1.3.1 (Table 1)
  * @source inferred: values by public examples; see docs/decisions/0003-v2-reconstruction.md
  */
 import * as DateTime from "effect/DateTime"
-import { type JsonObject, objectSchema } from "../catalogue/Shape.ts"
-import { type Facility } from "../Facility.ts"
-import { toLocationLink, toPartyLink } from "../Gln.ts"
-import { type OperatorProfile, postalAddress } from "../Organization.ts"
-import type { Product } from "../Product.ts"
-import { toUri } from "../Uri.ts"
+import { type JsonObject } from "../text/Json.ts"
+import { objectSchema } from "../catalogue/Shape.ts"
+import { toLocationLink, toPartyLink } from "../identifiers/Gln.ts"
+import { type EconomicOperator, postalAddress } from "../party/Organization.ts"
+import type { PassportFacts } from "../passport/Passport.ts"
+import { toUri } from "../identifiers/Uri.ts"
 
-/** Everything that a document is made of. Equal facts give equal bytes. */
-export interface PassportFacts {
-  readonly product: Product
-  readonly organization: OperatorProfile
-  readonly facility: Facility | null
-  /** What the identifying code leads to: `public_url`. */
-  readonly publicUrl: string
-  /** Of content or condition, whichever changed last; never the time of the request. */
-  readonly lastUpdated: DateTime.Utc
-  /** The third party that runs the service; null where the operator runs it. */
-  readonly serviceName: string | null
-}
-
-const operatorId = ({ eori, gln }: OperatorProfile): string => (gln === null ? (eori ?? "") : toPartyLink(gln))
+const operatorId = ({ eori, gln }: EconomicOperator): string => (gln === null ? (eori ?? "") : toPartyLink(gln))
 
 export const header = (facts: PassportFacts): JsonObject => ({
   dppSchemaVersion: "EN 18223:2026",

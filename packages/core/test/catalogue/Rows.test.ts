@@ -6,17 +6,17 @@ import { Ajv2020 } from "ajv/dist/2020.js"
 import formats from "ajv-formats"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { locales } from "../../src/catalogue/Attribute.ts"
-import { catalogue, productRows, type Row, steps } from "../../src/catalogue/Catalogue.ts"
-import { isJsonObject, type JsonObject } from "../../src/catalogue/Shape.ts"
+import { locales } from "../../src/text/Locale.ts"
+import { catalogue, productDefinitions, type NamedDefinition, steps } from "../../src/catalogue/Catalogue.ts"
+import { isJsonObject, type JsonObject } from "../../src/text/Json.ts"
 import { merged } from "../../src/v20/Merged.ts"
 
-const rowsOf = (step: (typeof steps)[number]): ReadonlyArray<Row> => [
+const rowsOf = (step: (typeof steps)[number]): ReadonlyArray<NamedDefinition> => [
   ...step.product,
   ...step.condition,
   ...step.derived
 ]
-const allRows: ReadonlyArray<Row> = steps.flatMap(rowsOf)
+const allRows: ReadonlyArray<NamedDefinition> = steps.flatMap(rowsOf)
 
 /** Properties that several fields fill, each its own keys. */
 const shared = {
@@ -38,7 +38,9 @@ const shared = {
   ]
 } as const
 
-const groupsOf = (model: "v13" | "v20"): ReadonlyArray<readonly [property: string, rows: ReadonlyArray<Row>]> =>
+const groupsOf = (
+  model: "v13" | "v20"
+): ReadonlyArray<readonly [property: string, rows: ReadonlyArray<NamedDefinition>]> =>
   steps.flatMap((step) => [
     ...Map.groupBy(
       rowsOf(step).filter((row) => row[model] !== null),
@@ -48,7 +50,7 @@ const groupsOf = (model: "v13" | "v20"): ReadonlyArray<readonly [property: strin
 
 describe("names", () => {
   it("stand for one attribute each", () => {
-    assert.strictEqual(productRows.length, Object.keys(catalogue).length, "a product row in two steps")
+    assert.strictEqual(productDefinitions.length, Object.keys(catalogue).length, "a product row in two steps")
     const names = allRows.map(({ name }) => name)
     assert.deepStrictEqual(names, [...new Set(names)])
   })
@@ -87,7 +89,7 @@ describe("names", () => {
 
 describe("labels", () => {
   for (const locale of locales) {
-    it(`are there, trimmed, and tell the attributes apart (${locale})`, () => {
+    it(`exist, are trimmed, and are unique (${locale})`, () => {
       const labels = allRows.map(({ label }) => label[locale])
       for (const [index, label] of labels.entries()) {
         assert.isNotEmpty(label, allRows[index]?.name)
@@ -126,8 +128,8 @@ describe("sources", () => {
   })
 
   it("give a legal basis for every duty, not only a clause of the specification or a draft", () => {
-    for (const { name, need, source } of allRows) {
-      if (!Object.values(need).some((letter) => letter === "M" || letter === "C" || letter === "P")) continue
+    for (const { name, duty, source } of allRows) {
+      if (!Object.values(duty).some((letter) => letter === "M" || letter === "C" || letter === "P")) continue
       assert.isTrue(
         source.some((entry) => /^(?:EU|EN) /u.test(entry)),
         name
@@ -177,13 +179,13 @@ const samples: Readonly<Record<string, ReadonlyArray<unknown>>> = {
   dpp_granularity: ["item"]
 }
 
-const samplesOf = ({ name, shape }: Row): ReadonlyArray<unknown> => {
+const samplesOf = ({ name, shape }: NamedDefinition): ReadonlyArray<unknown> => {
   const found = samples[name] ?? samples[shape.type]
   assert.isDefined(found, `samples of ${name} (${shape.type})`)
   return found
 }
 
-const accepted = (codec: Row["shape"]["input"], value: unknown) => {
+const accepted = (codec: NamedDefinition["shape"]["input"], value: unknown) => {
   const result = Schema.decodeUnknownResult(codec)(value)
   assert.isTrue(Result.isSuccess(result), `input refuses ${JSON.stringify(value)}`)
   return Result.getOrThrow(result)

@@ -1,12 +1,11 @@
 /** Fixed facts for the tests of the core. */
-import { batteryCategories, type BatteryCategory } from "@dpp/core/BatteryCategory"
-import type { Facility } from "@dpp/core/Facility"
-import { FacilityId } from "@dpp/core/Facility"
-import { newProduct } from "@dpp/core/NewProduct"
-import { type Organization, OrganizationId } from "@dpp/core/Organization"
-import { type Product, ProductId } from "@dpp/core/Product"
-import * as ProductDraft from "@dpp/core/ProductDraft"
-import { sampleDraft } from "@dpp/core/samples/Samples"
+import { batteryCategories, type BatteryCategory } from "../../src/catalogue/BatteryCategory.ts"
+import { type Facility, FacilityId } from "../../src/party/Facility.ts"
+import { newProduct } from "../../src/product/NewProduct.ts"
+import { type Organization, OrganizationId } from "../../src/party/Organization.ts"
+import { type Product, ProductId } from "../../src/product/Product.ts"
+import * as ProductInput from "../../src/product/ProductInput.ts"
+import { sampleDraft } from "../../src/samples/Samples.ts"
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 
@@ -45,8 +44,8 @@ export const facility: Facility = {
 
 /** A draft as the service would store it, of an input that must be accepted. */
 export const productOf = (input: unknown): Product => {
-  const draft = Result.getOrThrow(ProductDraft.fromInput(input, now))
-  if (draft.category !== "batteries") throw new Error("The input is a light product.")
+  const draft = Result.getOrThrow(ProductInput.parse(input, now))
+  if (draft.category !== "batteries") throw new Error("The input is a battery model.")
   const id = ProductId.make("00000000-0000-7000-8000-000000000003")
   return Result.getOrThrow(newProduct(draft, { id, now, organization, facility })).product
 }
@@ -56,7 +55,7 @@ export const completeProduct = (category: BatteryCategory): Product => productOf
 
 /** What is wrong with an input, by field. */
 export const detailsOf = (input: unknown): Readonly<Record<string, ReadonlyArray<string>>> =>
-  Result.match(ProductDraft.fromInput(input, now), {
+  Result.match(ProductInput.parse(input, now), {
     onFailure: ({ details }) => details,
     onSuccess: () => ({})
   })

@@ -1,15 +1,15 @@
-import { conditionRows, productRows, steps } from "@dpp/core/catalogue/Catalogue"
-import { completeness } from "@dpp/core/Completeness"
-import type { BatteryCondition } from "@dpp/core/Condition"
-import type { Product } from "@dpp/core/Product"
-import { publicUrl } from "@dpp/core/PublicUrl"
-import { toPublicV20, toV20 } from "@dpp/core/v20/Export"
-import { categorySchema } from "@dpp/core/v20/JsonSchema"
-import { validate } from "@dpp/core/v20/Validate"
+import { conditionDefinitions, productDefinitions, steps } from "../../src/catalogue/Catalogue.ts"
+import { completeness } from "../../src/product/Completeness.ts"
+import type { BatteryCondition } from "../../src/condition/BatteryCondition.ts"
+import type { Product } from "../../src/product/Product.ts"
+import { publicUrl } from "../../src/passport/PublicUrl.ts"
+import { toPublicV20, toV20 } from "../../src/v20/Export.ts"
+import { categorySchema } from "../../src/v20/JsonSchema.ts"
+import { validateV20 } from "../../src/v20/Validate.ts"
 import { assert, describe, expect, it } from "@effect/vitest"
 import * as Result from "effect/Result"
 import fc from "fast-check"
-import { sampleCondition as fullCondition } from "@dpp/core/samples/Condition"
+import { sampleCondition as fullCondition } from "../../src/samples/Condition.ts"
 import { categories, completeProduct, facility, now, organization } from "../support/facts.ts"
 
 const documentOf = (product: Product, condition: BatteryCondition | null = null) =>
@@ -26,7 +26,7 @@ const documentOf = (product: Product, condition: BatteryCondition | null = null)
   )
 
 /** Which rows a random product leaves out. */
-const subsets = fc.subarray(productRows.map((row) => row.name))
+const subsets = fc.subarray(productDefinitions.map((row) => row.name))
 
 const leaveOut = (product: Product, names: ReadonlyArray<string>): Product => ({
   ...product,
@@ -54,8 +54,8 @@ describe.each([...categories])("the v2.0 document of %s", (category) => {
 
   it("fits the schema of its category, with and without condition values", () => {
     for (const condition of [null, fullCondition]) {
-      const judged = validate(documentOf(product, condition), category)
-      assert.isTrue(Result.isSuccess(judged), JSON.stringify(Result.getFailure(judged)))
+      const validated = validateV20(documentOf(product, condition), category)
+      assert.isTrue(Result.isSuccess(validated), JSON.stringify(Result.getFailure(validated)))
     }
   })
 
@@ -68,17 +68,17 @@ describe.each([...categories])("the v2.0 document of %s", (category) => {
         const condition = Object.fromEntries(
           Object.entries(fullCondition).filter(([key]) => key === "lastUpdate" || groups.includes(key))
         ) as unknown as BatteryCondition
-        assert.isTrue(Result.isSuccess(validate(documentOf(partial, condition), category)))
+        assert.isTrue(Result.isSuccess(validateV20(documentOf(partial, condition), category)))
       }),
       { numRuns: 300 }
     )
   })
 
   it("fits without all attributes that are not mandatory, one by one and together", () => {
-    const optional = productRows.filter((row) => !["M", "C"].includes(row.need[category])).map((row) => row.name)
+    const optional = productDefinitions.filter((row) => !["M", "C"].includes(row.duty[category])).map((row) => row.name)
     for (const names of [optional, ...optional.map((name) => [name])]) {
-      const judged = validate(documentOf(leaveOut(product, names)), category)
-      assert.isTrue(Result.isSuccess(judged), names.join())
+      const validated = validateV20(documentOf(leaveOut(product, names)), category)
+      assert.isTrue(Result.isSuccess(validated), names.join())
     }
   })
 
@@ -88,19 +88,22 @@ describe.each([...categories])("the v2.0 document of %s", (category) => {
       { dppHeader: { ...dppHeader, extra: 1 }, batteryPassportData },
       { dppHeader, batteryPassportData: { ...batteryPassportData, extra: {} } }
     ]) {
-      assert.isTrue(Result.isFailure(validate(hostile, category)))
+      assert.isTrue(Result.isFailure(validateV20(hostile, category)))
     }
   })
 
   it("leaves out what is not part of the category's passport", () => {
-    const foreign = productRows.filter((row) => row.need[category] === "-" && row.v20 !== null)
+    const foreign = productDefinitions.filter((row) => row.duty[category] === "-" && row.v20 !== null)
     const text = JSON.stringify(
       documentOf(
         { ...completeProduct("ev"), attributes: { ...completeProduct("ev").attributes, battery_category: category } },
         fullCondition
       )
     )
-    for (const row of [...foreign, ...conditionRows.filter((row) => row.need[category] === "-" && row.v20 !== null)]) {
+    for (const row of [
+      ...foreign,
+      ...conditionDefinitions.filter((row) => row.duty[category] === "-" && row.v20 !== null)
+    ]) {
       assert.notInclude(text, `"${row.v20}":`, row.name)
     }
   })

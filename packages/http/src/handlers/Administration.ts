@@ -1,6 +1,6 @@
 /** Handlers of the group `administration`: translation only. */
 import { AdminApi } from "@dpp/api/AdminApi"
-import type { Organization } from "@dpp/core/Organization"
+import type { Organization } from "@dpp/core/party"
 import { Administration } from "@dpp/service/Administration"
 import { CustomDomains } from "@dpp/service/CustomDomains"
 import { Facilities } from "@dpp/service/Facilities"

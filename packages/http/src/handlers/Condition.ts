@@ -2,7 +2,7 @@
 import { Api } from "@dpp/api/Api"
 import type { BatteryCondition } from "@dpp/api/Condition"
 import { pagination } from "@dpp/api/Pagination"
-import type { BatteryCondition as Condition } from "@dpp/core/Condition"
+import type { BatteryCondition as Condition } from "@dpp/core/condition"
 import { Conditions } from "@dpp/service/Conditions"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"

@@ -1,6 +1,6 @@
 /** Handlers of the group `export`: translation only. */
 import { Api, prefix } from "@dpp/api/Api"
-import type { ProductId } from "@dpp/core/Product"
+import type { ProductId } from "@dpp/core/product"
 import { type Exported, Exports } from "@dpp/service/Exports"
 import { PdfExports } from "@dpp/service/PdfExports"
 import * as Effect from "effect/Effect"

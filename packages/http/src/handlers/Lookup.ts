@@ -1,8 +1,8 @@
 /** Handlers of the group `lookup`: translation only. */
 import { Api, prefix } from "@dpp/api/Api"
-import { toUtc } from "@dpp/core/Moment"
-import type { ProductId } from "@dpp/core/Product"
-import * as ProductKey from "@dpp/core/ProductKey"
+import { toUtc } from "@dpp/core/text"
+import type { ProductId } from "@dpp/core/product"
+import { parseProductKey } from "@dpp/core/identifiers"
 import { Lookup } from "@dpp/service/Lookup"
 import { Exports } from "@dpp/service/Exports"
 import * as Effect from "effect/Effect"
@@ -43,7 +43,7 @@ export const layer = HttpApiBuilder.group(
         Effect.fnUntraced(
           function* ({ params }) {
             const by = yield* caller
-            const key = ProductKey.parse(params.productId)
+            const key = parseProductKey(params.productId)
             if (Option.isNone(key)) return yield* ErrorBody.requestInvalid(malformed, [])
             const { document } = yield* exports.byKey(by, key.value)
             return HttpServerResponse.jsonUnsafe(document)

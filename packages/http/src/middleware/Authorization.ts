@@ -7,7 +7,7 @@
  * @source inferred: the RateLimit fields follow draft-ietf-httpapi-ratelimit-headers
  */
 import { Authorization, CurrentCaller, OptionalAuthorization, RequiredAccess } from "@dpp/api/Authorization"
-import type { Organization } from "@dpp/core/Organization"
+import type { Organization } from "@dpp/core/party"
 import { Authentication, authorize } from "@dpp/service/Authentication"
 import { PassportSettings } from "@dpp/service/PassportSettings"
 import { RateLimiter } from "@dpp/service/ports/RateLimiter"

@@ -1,6 +1,6 @@
 /** A path, query or body that does not fit the contract, told by field. */
 import { RequestDecoding } from "@dpp/api/Authorization"
-import { type Issue, toDetails, toPath } from "@dpp/core/Issues"
+import { type Issue, toDetails, toPath } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware"
 import * as SchemaIssue from "effect/SchemaIssue"

@@ -1,11 +1,8 @@
-/** Passports for the tests of the renderers: the samples, with every condition value. */
-import type { BatteryCategory } from "@dpp/core/BatteryCategory"
-import { newProduct } from "@dpp/core/NewProduct"
-import { ProductId } from "@dpp/core/Product"
-import * as ProductDraft from "@dpp/core/ProductDraft"
-import { publicUrl } from "@dpp/core/PublicUrl"
-import { sampleCondition } from "@dpp/core/samples/Condition"
-import { sampleDraft } from "@dpp/core/samples/Samples"
+/** Passports for the tests of the renderers: the sample of each category, with every condition value. */
+import type { BatteryCategory } from "@dpp/core/catalogue"
+import { newProduct, ProductId, ProductInput } from "@dpp/core/product"
+import { publicUrl } from "@dpp/core/passport"
+import { sampleCondition, sampleDraft } from "@dpp/core/samples"
 import type { PdfPassport } from "@dpp/service/ports/PdfRenderer"
 import { aFacility, anOrganization, uuidOf } from "@dpp/testkit/builders"
 import * as DateTime from "effect/DateTime"
@@ -24,9 +21,9 @@ export const passportOf = (category: BatteryCategory, overrides: Partial<PdfPass
   })
   const facility = aFacility({ gln: "9526001000104" })
   const draft = Result.getOrThrow(
-    ProductDraft.fromInput({ ...sampleDraft(category), put_into_service_date: "2026-08-03" }, now)
+    ProductInput.parse({ ...sampleDraft(category), put_into_service_date: "2026-08-03" }, now)
   )
-  if (draft.category !== "batteries") throw new Error("The sample is a light product.")
+  if (draft.category !== "batteries") throw new Error("The sample is a battery model, which has no passport.")
   const { product } = Result.getOrThrow(
     newProduct(draft, { id: ProductId.make(uuidOf(3)), now, organization, facility })
   )

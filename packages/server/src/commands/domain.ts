@@ -1,5 +1,5 @@
 /** `dpp domain`: former custom domains of an organization, through the admin API. */
-import { HostName } from "@dpp/core/Organization"
+import { HostName } from "@dpp/core/party"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"

@@ -1,5 +1,5 @@
 /** `dpp facility`: manufacturing facilities of an organization, through the operator's API. */
-import { FacilityId } from "@dpp/core/Facility"
+import { FacilityId } from "@dpp/core/party"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"

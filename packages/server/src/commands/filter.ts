@@ -1,5 +1,5 @@
 /** Which products of the organization: the query of `GET /products`, as flags. */
-import { batteryCategories } from "@dpp/core/BatteryCategory"
+import { batteryCategories } from "@dpp/core/catalogue"
 import * as Flag from "effect/cli/Flag"
 import { textField } from "./fields.ts"
 

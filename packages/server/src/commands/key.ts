@@ -1,5 +1,5 @@
 /** `dpp key`: API keys of an organization, through the operator's API. */
-import { Uuid } from "@dpp/core/Uuid"
+import { Uuid } from "@dpp/core/identifiers"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"

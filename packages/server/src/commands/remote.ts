@@ -1,5 +1,5 @@
 /** How the commands that talk to a running server are told where it is and who asks. */
-import { OrganizationId } from "@dpp/core/Organization"
+import { OrganizationId } from "@dpp/core/party"
 import * as Config from "effect/Config"
 import * as Flag from "effect/cli/Flag"
 import { json } from "./output.ts"

@@ -1,5 +1,5 @@
 /** `dpp verify-audit`: recomputes the chain of the audit log. */
-import { OrganizationId } from "@dpp/core/Organization"
+import { OrganizationId } from "@dpp/core/party"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import { lazily } from "./lazily.ts"

@@ -1,5 +1,5 @@
 /** Judges rows without a server, as the API would judge them, and tells problems by row and column. */
-import * as ProductDraft from "@dpp/core/ProductDraft"
+import { ProductInput } from "@dpp/core/product"
 import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import type { Finding, Row, Sheet } from "./Row.ts"
@@ -39,7 +39,7 @@ const judge = (
   { product }: Row,
   now: DateTime.Utc
 ): { readonly problems: ReadonlyArray<Problem>; readonly unrecognized: ReadonlyArray<string> } => {
-  const draft = ProductDraft.fromInput(product, now)
+  const draft = ProductInput.parse(product, now)
   if (Result.isFailure(draft)) {
     const { details, unrecognized_fields } = draft.failure
     return {

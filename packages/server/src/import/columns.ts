@@ -4,7 +4,7 @@
  * A header is the name of a flat field or its English label, in any case. Numbers have a dot; lists and objects stand
  * as JSON text in the cell; an empty cell leaves the field out.
  */
-import { catalogue, isAttributeName } from "@dpp/core/catalogue/Catalogue"
+import { catalogue, isAttributeName } from "@dpp/core/catalogue"
 import * as Result from "effect/Result"
 import type { Finding, Row, Sheet } from "./Row.ts"
 

@@ -1,7 +1,6 @@
 /** Judges a passport in whichever form it comes. */
-import { isJsonObject, type JsonObject } from "@dpp/core/catalogue/Shape"
-import * as ProductDraft from "@dpp/core/ProductDraft"
-import { inputWarnings } from "@dpp/core/Rules"
+import { isJsonObject, type JsonObject } from "@dpp/core/text"
+import { ProductInput, inputWarnings } from "@dpp/core/product"
 import * as Result from "effect/Result"
 import { type Judgement, type Measure, nothing, stepsOf } from "./judgement.ts"
 import { isTree, judgeTree } from "./judgeTree.ts"
@@ -21,7 +20,7 @@ export const judge = (input: unknown, measure: Measure): Judgement => {
 }
 
 const judgeModel = (input: JsonObject, { now }: Measure): Judgement => {
-  const draft = ProductDraft.fromInput(input, now)
+  const draft = ProductInput.parse(input, now)
   const found: Judgement = { ...nothing, kind: "battery model" }
   if (Result.isSuccess(draft)) {
     return { ...found, unknown_fields: draft.success.unrecognized.names, notes: draft.success.warnings }
@@ -32,7 +31,7 @@ const judgeModel = (input: JsonObject, { now }: Measure): Judgement => {
 }
 
 const judgeProduct = (input: JsonObject, { now, profile }: Measure): Judgement => {
-  const { attributes, issues, unrecognized } = ProductDraft.readBattery(input, now)
+  const { attributes, issues, unrecognized } = ProductInput.parseBattery(input, now)
   return {
     ...nothing,
     kind: "flat product",

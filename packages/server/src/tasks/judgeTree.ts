@@ -2,12 +2,10 @@
  * Judges a v1.3 tree as it is: also the two sections that the API does not take, and values in a form that the service
  * does not read. What that means for sending it is told apart.
  */
-import { steps } from "@dpp/core/catalogue/Catalogue"
-import { isJsonObject, type JsonObject } from "@dpp/core/catalogue/Shape"
-import type { Issue } from "@dpp/core/Issues"
-import * as ProductDraft from "@dpp/core/ProductDraft"
-import { inputWarnings } from "@dpp/core/Rules"
-import { refusedSections } from "@dpp/core/v13/BatteryPassport"
+import { steps } from "@dpp/core/catalogue"
+import { isJsonObject, type JsonObject, type Issue } from "@dpp/core/text"
+import { ProductInput, inputWarnings } from "@dpp/core/product"
+import { refusedSections } from "@dpp/core/v13"
 import { type Judgement, type Measure, nothing, stepsOf } from "./judgement.ts"
 
 const root = "Battery_Passport"
@@ -23,7 +21,9 @@ const impact = { row: "hazardous_substances", property: "ImpactOfSubstancesOnEnv
 export const judgeTree = (input: JsonObject, { now, profile }: Measure): Judgement => {
   const product: JsonObject = Object.hasOwn(input, root) ? input : { [root]: input }
   const tree = product[root]
-  const { attributes, issues, notTaken, unrecognized } = ProductDraft.readBattery(product, now, true)
+  const { attributes, issues, skipped, unrecognized } = ProductInput.parseBattery(product, now, {
+    acceptsAllSections: true
+  })
   const unread = unreadIn(tree, new Set(Object.keys(product)))
   const isUnread = (path: string) => unread.some((one) => one.path === path)
   const isThere = (field: string) => unread.some(({ name }) => field === name || field.startsWith(`${name}[`))
@@ -35,7 +35,7 @@ export const judgeTree = (input: JsonObject, { now, profile }: Measure): Judgeme
     errors: issues.filter(({ field }) => field !== "name" || Object.hasOwn(product, "name")),
     unknown_fields: unrecognized.names.filter((path) => !isUnread(path)),
     notes: inputWarnings(attributes),
-    not_taken: notTaken.filter(({ field }) => !isUnread(field)),
+    not_taken: skipped.filter(({ field }) => !isUnread(field)),
     api: [
       ...(isJsonObject(tree) ? refusedSections(tree) : []),
       ...(Object.hasOwn(product, "name") ? [] : [{ field: "name", message: "is required: send it beside the tree" }]),

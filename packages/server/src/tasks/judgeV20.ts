@@ -1,11 +1,16 @@
 /** Judges a v2.0 document by the schema of its category, and by the duties of the catalogue. */
-import { batteryCategories, type BatteryCategory, modelText } from "@dpp/core/BatteryCategory"
-import { catalogue, type ProductRow, steps, type StepView } from "@dpp/core/catalogue/Catalogue"
-import { isJsonObject, type Json, type JsonObject } from "@dpp/core/catalogue/Shape"
-import type { ReadinessProfile } from "@dpp/core/Completeness"
-import { merged } from "@dpp/core/v20/Merged"
-import type { PassportDocument } from "@dpp/core/v20/Export"
-import { validate } from "@dpp/core/v20/Validate"
+import {
+  batteryCategories,
+  type BatteryCategory,
+  modelText,
+  catalogue,
+  type ProductDefinition,
+  steps,
+  type StepView
+} from "@dpp/core/catalogue"
+import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
+import type { ReadinessProfile } from "@dpp/core/product"
+import { merged, type PassportDocument, validateV20 } from "@dpp/core/v20"
 import * as Result from "effect/Result"
 import { type Judgement, nothing, type StepJudgement } from "./judgement.ts"
 
@@ -25,7 +30,7 @@ export const judgeV20 = (input: JsonObject, profile: ReadinessProfile): Judgemen
     return { ...found, errors: [{ field: `/${categoryPath.join("/")}`, message }] }
   }
   // Sound: the schema judges it first.
-  const valid = validate(input as PassportDocument, category)
+  const valid = validateV20(input as PassportDocument, category)
   const details = Result.isSuccess(valid) ? {} : valid.failure.details
   return {
     ...found,
@@ -55,7 +60,7 @@ const judgeStep = (
   { category, profile }: { readonly category: BatteryCategory; readonly profile: ReadinessProfile }
 ): StepJudgement => {
   const owed = step.product.filter(
-    ({ need }) => need[category] === "M" || (need[category] === "P" && profile === "din-spec-99100")
+    ({ duty }) => duty[category] === "M" || (duty[category] === "P" && profile === "din-spec-99100")
   )
   const missing = owed.filter((row) => !isFilled(row, section))
   return {
@@ -66,7 +71,7 @@ const judgeStep = (
 }
 
 /** Rows that share a property each write their own keys of it. */
-const isFilled = (row: ProductRow, section: JsonObject): boolean => {
+const isFilled = (row: ProductDefinition, section: JsonObject): boolean => {
   const property = merged[row.name]?.property ?? row.v20
   if (property === null) return true
   const node = section[property]

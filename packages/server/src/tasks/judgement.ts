@@ -2,10 +2,9 @@
  * What can be said of a passport without a server: whether it is sound, what is missing for publication, and what the
  * API would not take.
  */
-import { isAttributeName } from "@dpp/core/catalogue/Catalogue"
-import { completeness, type MissingAttribute, type ReadinessProfile } from "@dpp/core/Completeness"
-import type { Issue } from "@dpp/core/Issues"
-import type { ProductAttributes } from "@dpp/core/Product"
+import { isAttributeName } from "@dpp/core/catalogue"
+import { completeness, type MissingAttribute, type ReadinessProfile, type ProductAttributes } from "@dpp/core/product"
+import type { Issue } from "@dpp/core/text"
 import type * as DateTime from "effect/DateTime"
 
 export interface StepJudgement {

@@ -6,8 +6,7 @@ import {
   OrganizationCreate,
   OrganizationUpdate
 } from "@dpp/api/groups/Administration"
-import type { FacilityId } from "@dpp/core/Facility"
-import type { OrganizationId } from "@dpp/core/Organization"
+import type { FacilityId, OrganizationId } from "@dpp/core/party"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import { WrongUsage } from "../commands/outcome.ts"

@@ -1,6 +1,6 @@
 /** Judges passports in files, offline, and says what is wrong or missing. */
-import type { ReadinessProfile } from "@dpp/core/Completeness"
-import type { Issue } from "@dpp/core/Issues"
+import type { ReadinessProfile } from "@dpp/core/product"
+import type { Issue } from "@dpp/core/text"
 import * as Console from "effect/Console"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"

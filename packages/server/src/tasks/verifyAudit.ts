@@ -1,5 +1,5 @@
 /** Recomputes the chain of the audit log, organization by organization, and names the first entry that does not fit. */
-import type { Organization, OrganizationId } from "@dpp/core/Organization"
+import type { Organization, OrganizationId } from "@dpp/core/party"
 import { auditHash } from "@dpp/persistence/auditHash"
 import * as AuditLogSql from "@dpp/persistence/AuditLogSql"
 import * as OrganizationsSql from "@dpp/persistence/OrganizationsSql"

@@ -1,5 +1,5 @@
-/** `dpp export`: published passports come out as the API answers them, over all pages (decisions §11). */
-import { sampleDraft } from "@dpp/core/samples/Samples"
+/** `dpp export`: published passports come out as the API answers them, over all pages (spec §4.3). */
+import { sampleDraft } from "@dpp/core/samples"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { readdirSync, readFileSync } from "node:fs"

@@ -1,6 +1,6 @@
 /** `dpp validate`: every form of a passport is known, judged rightly, and the exit code is one for CI. */
-import { batteryCategories } from "@dpp/core/BatteryCategory"
-import { sampleDraft } from "@dpp/core/samples/Samples"
+import { batteryCategories } from "@dpp/core/catalogue"
+import { sampleDraft } from "@dpp/core/samples"
 import { judge } from "@dpp/server/tasks/judge"
 import { isReady, type Judgement } from "@dpp/server/tasks/judgement"
 import { assert, describe, it } from "@effect/vitest"

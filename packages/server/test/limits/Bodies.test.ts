@@ -1,5 +1,5 @@
-/** Bodies made to keep the parser, the judge or the answer busy: spec §7, decisions §5. */
-import { maximumEntries } from "@dpp/core/catalogue/composites"
+/** Bodies made to keep the parser, the judge or the answer busy: spec §7, §8. */
+import { maximumEntries } from "@dpp/core/catalogue"
 import { excessOf } from "@dpp/http/jsonExcess"
 import { assert, describe, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"

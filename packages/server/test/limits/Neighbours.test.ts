@@ -2,7 +2,7 @@
  * One organization that sends the most it may, while another reads one product: decisions, bounds that protect the
  * others. The server is a process of its own on PostgreSQL, as it is where organizations share it.
  */
-import { sampleDraft } from "@dpp/core/samples/Samples"
+import { sampleDraft } from "@dpp/core/samples"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { exitOf, inFolder, startServer, until } from "@dpp/testkit/ServerProcess"
 import { assert, describe, layer } from "@effect/vitest"

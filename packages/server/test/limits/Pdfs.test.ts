@@ -1,5 +1,5 @@
 /** Organizations that ask for more PDFs than the service can set: decisions, bounds that protect the others. */
-import { sampleDraft } from "@dpp/core/samples/Samples"
+import { sampleDraft } from "@dpp/core/samples"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { aSerial, layerWith, profile, TestServer } from "../support.ts"

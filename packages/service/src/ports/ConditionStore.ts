@@ -1,7 +1,7 @@
 /** The condition of batteries, and every reading that it came from. */
-import type { BatteryCondition } from "@dpp/core/Condition"
-import type { OrganizationId } from "@dpp/core/Organization"
-import type { ProductId } from "@dpp/core/Product"
+import type { BatteryCondition } from "@dpp/core/condition"
+import type { OrganizationId } from "@dpp/core/party"
+import type { ProductId } from "@dpp/core/product"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"

@@ -5,8 +5,8 @@
  * announced before its bytes are written, and is due for removal an hour later unless a record has adopted it by then; a
  * record that goes, with its product or alone, makes its token due at once.
  */
-import type { OrganizationId } from "@dpp/core/Organization"
-import type { ProductId } from "@dpp/core/Product"
+import type { OrganizationId } from "@dpp/core/party"
+import type { ProductId } from "@dpp/core/product"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"

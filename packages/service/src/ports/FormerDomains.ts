@@ -3,7 +3,7 @@
  *
  * `Organizations` keeps them with every change of a custom domain, and refuses such a host to every other organization.
  */
-import type { OrganizationId } from "@dpp/core/Organization"
+import type { OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"

@@ -1,5 +1,5 @@
 /** Answers to writes that carried an idempotency key, so that a repeated write answers as the first did. */
-import type { OrganizationId } from "@dpp/core/Organization"
+import type { OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"

@@ -1,6 +1,5 @@
 /** Organizations and their facilities, as the operator keeps them. */
-import type { Facility, FacilityId } from "@dpp/core/Facility"
-import type { Organization, OrganizationId } from "@dpp/core/Organization"
+import type { Facility, FacilityId, Organization, OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"

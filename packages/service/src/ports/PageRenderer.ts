@@ -1,6 +1,6 @@
 /** Draws the public pages: whole HTML documents without script. Equal facts give equal bytes. */
-import type { Locale } from "@dpp/core/catalogue/Attribute"
-import type { PassportFacts } from "@dpp/core/v20/Header"
+import type { Locale } from "@dpp/core/text"
+import type { PassportFacts } from "@dpp/core/passport"
 import * as Context from "effect/Context"
 
 /** All that is told of a battery whose code is printed and whose passport is not yet published. */

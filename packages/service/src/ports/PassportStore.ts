@@ -3,10 +3,10 @@
  *
  * The answer of today is read the same way as that of any day, so the two cannot differ.
  */
-import type { BatteryCondition } from "@dpp/core/Condition"
-import type { OrganizationId } from "@dpp/core/Organization"
-import type { ProductId } from "@dpp/core/Product"
-import type { PassportFacts } from "@dpp/core/v20/Header"
+import type { BatteryCondition } from "@dpp/core/condition"
+import type { OrganizationId } from "@dpp/core/party"
+import type { ProductId } from "@dpp/core/product"
+import type { PassportFacts } from "@dpp/core/passport"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"

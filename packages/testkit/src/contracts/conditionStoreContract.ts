@@ -1,12 +1,12 @@
 /** What every adapter of the port `ConditionStore` keeps. */
-import type { BatteryCondition } from "@dpp/core/Condition"
+import type { BatteryCondition } from "@dpp/core/condition"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import { assert } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { aLightProduct, anAuditEntry, aProduct, minute } from "../builders.ts"
+import { aBatteryModel, anAuditEntry, aProduct, minute } from "../builders.ts"
 import { type PortsTest, twoOrganizations } from "./Ports.ts"
 import { insertProduct, removeProduct } from "./storing.ts"
 
@@ -54,7 +54,7 @@ export const conditionStoreContract = (it: PortsTest): void => {
   it.effect("gives a battery model no condition", () =>
     Effect.gen(function* () {
       const { ours, store } = yield* stored
-      const model = aLightProduct({ organization_id: ours })
+      const model = aBatteryModel({ organization_id: ours })
       yield* insertProduct(model)
       assert.isTrue(Option.isNone(yield* store.find(ours, model.id)))
     })

@@ -1,5 +1,5 @@
 /** What every adapter of the ports `Organizations` and `FormerDomains` keeps of hosts that codes were printed with. */
-import type { Organization } from "@dpp/core/Organization"
+import type { Organization } from "@dpp/core/party"
 import { FormerDomains } from "@dpp/service/ports/FormerDomains"
 import { Transactions } from "@dpp/service/ports/Transactions"
 import { assert } from "@effect/vitest"

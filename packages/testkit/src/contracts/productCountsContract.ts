@@ -1,5 +1,5 @@
 /** What every adapter of the port `ProductStore` must do under parallel work. */
-import type { Product } from "@dpp/core/Product"
+import type { Product } from "@dpp/core/product"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
 import { Transactions } from "@dpp/service/ports/Transactions"
 import { assert } from "@effect/vitest"

@@ -1,9 +1,9 @@
 /** What every adapter of the port `ProductStore` must do with lists: filters, searches, totals, order. */
-import type { Product, ProductId } from "@dpp/core/Product"
+import type { Product, ProductId } from "@dpp/core/product"
 import { type ProductQuery, ProductStore } from "@dpp/service/ports/ProductStore"
 import { assert } from "@effect/vitest"
 import * as Effect from "effect/Effect"
-import { aLightProduct, aProduct, aPublishedProduct, gtinOf } from "../builders.ts"
+import { aBatteryModel, aProduct, aPublishedProduct, gtinOf } from "../builders.ts"
 import { type PortsTest, twoOrganizations } from "./Ports.ts"
 import { everything, insertAll, namesOf, withSerial } from "./productStoreSupport.ts"
 import { insertProduct, insertProducts } from "./storing.ts"
@@ -17,7 +17,7 @@ export const productListContract = (it: PortsTest): void => {
         aProduct({ organization_id: ours, name: "draft ev" }),
         aPublishedProduct({ organization_id: ours, name: "published ev" }),
         aProduct({ organization_id: ours, name: "draft lmt", attributes: lmt }),
-        aLightProduct({ organization_id: ours, name: "light" })
+        aBatteryModel({ organization_id: ours, name: "light" })
       ])
       const expect = Effect.fnUntraced(function* (query: Partial<ProductQuery>, names: ReadonlyArray<string>) {
         assert.deepStrictEqual(yield* namesOf(ours, query), { names, total: names.length })

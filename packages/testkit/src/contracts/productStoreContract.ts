@@ -1,12 +1,12 @@
 /** What every adapter of the port `ProductStore` must do with single products and with many, and with what names them. */
-import { type Gtin, toGtin14 } from "@dpp/core/Gtin"
-import { storedAt } from "@dpp/core/Product"
+import { type Gtin, toGtin14 } from "@dpp/core/identifiers"
+import { storedAt } from "@dpp/core/product"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
 import { assert } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Option from "effect/Option"
-import { aFacility, aLightProduct, anOrganization, aProduct, aPublishedProduct, gtinOf } from "../builders.ts"
+import { aFacility, aBatteryModel, anOrganization, aProduct, aPublishedProduct, gtinOf } from "../builders.ts"
 import { type PortsTest, successesOf, twoOrganizations } from "./Ports.ts"
 import { everything, insertAll, namesOf, withSerial } from "./productStoreSupport.ts"
 import {
@@ -44,10 +44,10 @@ export const productStoreContract = (it: PortsTest): void => {
     Effect.gen(function* () {
       const store = yield* ProductStore
       const { ours } = yield* twoOrganizations
-      const bare = yield* insertProduct(aLightProduct({ organization_id: ours, gtin: gtinOf(1002) }))
-      yield* insertProduct(aLightProduct({ organization_id: ours }))
+      const bare = yield* insertProduct(aBatteryModel({ organization_id: ours, gtin: gtinOf(1002) }))
+      yield* insertProduct(aBatteryModel({ organization_id: ours }))
       const numbered = yield* insertProduct(
-        aLightProduct({ organization_id: ours, attributes: { serial_number: "L-1", description: "x" } })
+        aBatteryModel({ organization_id: ours, attributes: { serial_number: "L-1", description: "x" } })
       )
       assert.deepStrictEqual(yield* store.find(ours, bare.id), Option.some(bare))
       assert.deepStrictEqual(yield* store.find(ours, numbered.id), Option.some(numbered))
@@ -161,7 +161,7 @@ export const productStoreContract = (it: PortsTest): void => {
       yield* insertProduct(aProduct({ organization_id: theirs, attributes: withSerial("S-1") }))
       yield* insertProduct(aProduct({ organization_id: ours, attributes: withSerial("s-1") }))
       const error = yield* Effect.flip(
-        insertProduct(aLightProduct({ organization_id: ours, attributes: { serial_number: "S-1" } }))
+        insertProduct(aBatteryModel({ organization_id: ours, attributes: { serial_number: "S-1" } }))
       )
       assert.deepInclude(error, { _tag: "SerialNumberTaken", serial_number: "S-1" })
       const other = yield* insertProduct(aProduct({ organization_id: ours }))

@@ -1,6 +1,6 @@
 /** What the contracts of the port `ProductStore` share. */
-import type { OrganizationId } from "@dpp/core/Organization"
-import type { AnyProduct, Product } from "@dpp/core/Product"
+import type { OrganizationId } from "@dpp/core/party"
+import type { AnyProduct, Product } from "@dpp/core/product"
 import { type ProductQuery, ProductStore } from "@dpp/service/ports/ProductStore"
 import * as Effect from "effect/Effect"
 import { insertProduct } from "./storing.ts"

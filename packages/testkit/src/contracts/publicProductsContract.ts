@@ -1,10 +1,10 @@
 /** What every adapter of the port `PublicProducts` keeps. */
-import { toGtin14 } from "@dpp/core/Gtin"
+import { toGtin14 } from "@dpp/core/identifiers"
 import { PublicProducts } from "@dpp/service/ports/PublicProducts"
 import { assert } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { aLightProduct, aProduct, aPublishedProduct, gtinOf } from "../builders.ts"
+import { aBatteryModel, aProduct, aPublishedProduct, gtinOf } from "../builders.ts"
 import { type PortsTest, twoOrganizations } from "./Ports.ts"
 import { insertProduct, removeProduct } from "./storing.ts"
 
@@ -17,7 +17,7 @@ export const publicProductsContract = (it: PortsTest): void => {
       const attributes = { serial_number: "Public/1", battery_category: "ev" } as const
       const published = yield* insertProduct(aPublishedProduct({ organization_id: ours, gtin, attributes }))
       const draft = aProduct({ organization_id: theirs })
-      const light = aLightProduct({ organization_id: theirs })
+      const light = aBatteryModel({ organization_id: theirs })
       for (const product of [draft, light]) {
         const stored = yield* insertProduct(product)
         assert.deepStrictEqual(yield* products.find({ id: product.id }), Option.some(stored))

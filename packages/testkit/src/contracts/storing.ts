@@ -2,9 +2,8 @@
  * Stores what a contract is about, with an audit entry that the contract does not care for, and returns it as it is
  * stored: with the moments that the database gave.
  */
-import type { Facility } from "@dpp/core/Facility"
-import type { Organization, OrganizationId } from "@dpp/core/Organization"
-import { type AnyProduct, type Product, storedAt } from "@dpp/core/Product"
+import type { Facility, Organization, OrganizationId } from "@dpp/core/party"
+import { type AnyProduct, type Product, storedAt } from "@dpp/core/product"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
 import * as Effect from "effect/Effect"
@@ -66,7 +65,5 @@ export const removeFacility = Effect.fnUntraced(function* (organization_id: Orga
 /** A draft as it is when it was published. */
 export const publishedFrom = (product: Product): Product => ({
   ...product,
-  status: "published",
-  published_at: product.updated_at,
-  lock: { at: product.updated_at, reason: "published", locale: null }
+  state: { _tag: "Published", published_at: product.updated_at, locked_at: product.updated_at, locale: null }
 })

@@ -1,5 +1,5 @@
 /** What every adapter of the port `Transactions` must do. */
-import type { OrganizationId } from "@dpp/core/Organization"
+import type { OrganizationId } from "@dpp/core/party"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
 import { Transactions } from "@dpp/service/ports/Transactions"
 import { assert } from "@effect/vitest"

@@ -1,6 +1,0 @@
-/** A UUID of any version, as the ids of products, organizations, facilities and keys are. */
-import * as Schema from "effect/Schema"
-
-export const Uuid = Schema.String.check(
-  Schema.isPattern(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu, { expected: "a UUID" })
-).annotate({ format: "uuid" })

@@ -1,0 +1,69 @@
+/**
+ * The definition of one passport attribute: type, duty, audience, sources, labels, and its names in both data models.
+ *
+ * A definition is data without functions, apart from its shape. Rules that do not fit are ordinary code next to their
+ * consumer (`Rules.ts`, `v20/Merged.ts`).
+ */
+import { type BatteryCategory, byCategory } from "./BatteryCategory.ts"
+import type { Label } from "../text/Locale.ts"
+import type { Shape } from "./Shape.ts"
+
+/**
+ * Duty of an attribute for one battery category.
+ *
+ * `M` mandatory · `C` mandatory under a condition on the single battery (`Rules.ts` says which) · `O` optional ·
+ * `P` pending: mandatory by DIN DKE SPEC 99100, not yet required by the EU · `-` not part of that category's
+ * passport: accepted and stored, never exported.
+ */
+export type Duty = "M" | "C" | "O" | "P" | "-"
+
+/**
+ * Who may read a value. Audiences do not nest: this is not a ranking.
+ *
+ * @source EU 2023/1542 Art. 77(2)
+ */
+export type Audience = "public" | "legitimate_interest" | "authorities"
+
+export interface AttributeDefinition<A> {
+  /** Type, unit and forms of the value. */
+  readonly shape: Shape<A>
+  /** The defining clause first, then the legal basis. Printed in documentation, PDF and JSON Schema. */
+  readonly source: readonly [clause: string, ...basis: ReadonlyArray<string>]
+  readonly duty: Readonly<Record<BatteryCategory, Duty>>
+  readonly audience: Audience
+  /** Property in the step's v1.3 section. Several attributes may share one; each reads its own part of the node. */
+  readonly v13: string | null
+  /** Property in the step's v2.0 section, likewise. null: not written one to one (`v20/Merged.ts`) or not at all. */
+  readonly v20: string | null
+  readonly label: Label
+}
+
+/** Returns the definition itself, with the type of its value inferred. */
+export const attribute = <A>(definition: AttributeDefinition<A>): AttributeDefinition<A> => definition
+
+/** The same duty in all five categories. */
+export const every = (duty: Duty): Readonly<Record<BatteryCategory, Duty>> => byCategory(() => duty)
+
+// The types of the values differ; `any` lets one table have them all, and does not leave it.
+// oxlint-disable-next-line typescript/no-explicit-any
+type Definitions = Readonly<Record<string, AttributeDefinition<any>>>
+
+/** One of the seven steps of DIN DKE SPEC 99100, which is also one section of either data model. */
+export interface Step<Product extends Definitions, Condition extends Definitions, Derived extends Definitions> {
+  readonly clause: string
+  /** Section of the v1.3 tree; `refused` sections are not accepted as input (spec §4.1). */
+  readonly v13: { readonly section: string; readonly input: "read" | "refused" }
+  readonly v20: string
+  readonly label: Label
+  /** Written through the product endpoints. The key is the wire name. */
+  readonly product: Product
+  /** Written through the condition endpoint. The key is the path within BatteryCondition. */
+  readonly condition: Condition
+  /** Written by the service itself: header, economic operator, facility. The key is the name on page and PDF. */
+  readonly derived: Derived
+}
+
+/** Returns the step itself, with the types of its definitions inferred. */
+export const step = <Product extends Definitions, Condition extends Definitions, Derived extends Definitions>(
+  definition: Step<Product, Condition, Derived>
+): Step<Product, Condition, Derived> => definition

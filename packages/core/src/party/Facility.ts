@@ -1,0 +1,38 @@
+/**
+ * A manufacturing facility of the organization.
+ *
+ * @source EU 2023/1542 Annex VI Part A(3)
+ * @source spec §2.1
+ */
+import * as Schema from "effect/Schema"
+import { storedText, trimmed } from "../text/trimmed.ts"
+import { Gln } from "../identifiers/Gln.ts"
+import { Uuid } from "../identifiers/Uuid.ts"
+
+export const FacilityId = Uuid.pipe(Schema.brand("FacilityId"))
+export type FacilityId = typeof FacilityId.Type
+
+const fieldsOf = (text: (maximum: number) => Schema.Codec<string, string>) => ({
+  name: text(200),
+  gln: Schema.NullOr(Gln),
+  street: Schema.NullOr(text(200)),
+  postal_code: Schema.NullOr(text(30)),
+  city: Schema.NullOr(text(100)),
+  country: Schema.NullOr(text(100))
+})
+
+/** The fields as the operator sends them; null where not filled. */
+export const facilityFields = fieldsOf(trimmed)
+
+export const Facility = Schema.Struct({
+  id: FacilityId,
+  ...fieldsOf(storedText),
+  created_at: Schema.DateTimeUtc
+})
+export type Facility = typeof Facility.Type
+
+/** `Stuttgart, DE`: what `manufacturing_place` is filled with; null where neither is known. */
+export const place = (facility: Pick<Facility, "city" | "country">): string | null => {
+  const line = [facility.city, facility.country].filter((part) => part !== null).join(", ")
+  return line === "" ? null : line
+}

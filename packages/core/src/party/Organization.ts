@@ -1,0 +1,137 @@
+/**
+ * The economic operator whose passports these are. Its profile is printed on every published passport.
+ *
+ * @source EU 2023/1542 Art. 77(4)
+ * @source spec §2.1, §3 (publishing needs a complete profile)
+ */
+import * as Schema from "effect/Schema"
+import { emailInput, webAddressInput } from "./contact.ts"
+import { storedText, trimmed } from "../text/trimmed.ts"
+import { Eori } from "../identifiers/Eori.ts"
+import { Gln } from "../identifiers/Gln.ts"
+import { Uuid } from "../identifiers/Uuid.ts"
+
+export const OrganizationId = Uuid.pipe(Schema.brand("OrganizationId"))
+export type OrganizationId = typeof OrganizationId.Type
+
+export const Plan = Schema.Literals(["starter", "growth", "scale"])
+export type Plan = typeof Plan.Type
+
+export const CustomDomainStatus = Schema.Literals(["none", "pending", "active"])
+export type CustomDomainStatus = typeof CustomDomainStatus.Type
+
+const host = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/u
+
+export const HostName = Schema.String.check(Schema.isPattern(host, { expected: "a host name in lower case" }))
+
+const profileOf = (text: (maximum: number) => Schema.Codec<string, string>) => ({
+  name: text(200),
+  trade_name: Schema.NullOr(text(200)),
+  street: Schema.NullOr(text(200)),
+  postal_code: Schema.NullOr(text(30)),
+  city: Schema.NullOr(text(100)),
+  country: Schema.NullOr(text(100)),
+  website: Schema.NullOr(text(2000)),
+  email: Schema.NullOr(text(254)),
+  gln: Schema.NullOr(Gln),
+  eori: Schema.NullOr(Eori)
+})
+
+/** The fields of the profile as callers send them; null where not filled. */
+export const profileFields = {
+  ...profileOf(trimmed),
+  website: Schema.NullOr(webAddressInput),
+  email: Schema.NullOr(emailInput(254))
+}
+
+const quota = Schema.NullOr(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)))
+
+/** Quotas that differ from those of the plan; null: the quota of the plan applies. */
+export const LimitOverrides = Schema.Struct({
+  drafts: quota,
+  published_per_month: quota,
+  requests_per_minute: Schema.NullOr(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))),
+  storage_bytes: quota
+})
+export type LimitOverrides = typeof LimitOverrides.Type
+
+/** The economic operator as documents show it. */
+export const EconomicOperator = Schema.Struct({
+  id: OrganizationId,
+  ...profileOf(storedText),
+  custom_domain: Schema.NullOr(HostName),
+  custom_domain_status: CustomDomainStatus
+})
+export type EconomicOperator = typeof EconomicOperator.Type
+
+export const Organization = Schema.Struct({
+  ...EconomicOperator.fields,
+  plan: Plan,
+  locked: Schema.Boolean,
+  limits: LimitOverrides
+})
+export type Organization = typeof Organization.Type
+
+interface PlanLimits {
+  readonly drafts: number
+  readonly published_per_month: number
+}
+
+/**
+ * Quotas of drafts and of publications in a calendar month (UTC).
+ *
+ * @source inferred: the specification names the quotas without values; see docs/decisions/0037-plan-quotas.md
+ */
+const planLimits: Readonly<Record<Plan, PlanLimits>> = {
+  starter: { drafts: 25, published_per_month: 10 },
+  growth: { drafts: 500, published_per_month: 250 },
+  scale: { drafts: 10_000, published_per_month: 5_000 }
+}
+
+/** Bytes that an organization may store: content with its versions and readings, and files. */
+const standardStorage = 50_000_000_000
+
+export interface Limits extends PlanLimits {
+  readonly requests_per_minute: number
+  readonly storage_bytes: number
+}
+
+/** The quotas of an organization: its own where set, otherwise those of its plan and of the service. */
+export const limits = (organization: Organization, requestsPerMinute: number): Limits => ({
+  drafts: organization.limits.drafts ?? planLimits[organization.plan].drafts,
+  published_per_month: organization.limits.published_per_month ?? planLimits[organization.plan].published_per_month,
+  requests_per_minute: organization.limits.requests_per_minute ?? requestsPerMinute,
+  storage_bytes: organization.limits.storage_bytes ?? standardStorage
+})
+
+const requiredProfileFields = ["name", "street", "postal_code", "city", "country", "email"] as const
+
+/**
+ * Profile fields that a published passport needs and the profile lacks, as `organization.street`.
+ *
+ * Either identifier will do; the GLN is named where both are missing.
+ */
+export const missingProfileFields = (organization: Organization): ReadonlyArray<string> => [
+  ...requiredProfileFields.filter((field) => organization[field] === null).map((field) => `organization.${field}`),
+  ...(organization.gln === null && organization.eori === null ? ["organization.gln"] : [])
+]
+
+/** Postal address on one line; null where nothing of it is known. */
+export const postalAddress = (place: {
+  readonly street: string | null
+  readonly postal_code: string | null
+  readonly city: string | null
+  readonly country: string | null
+}): string | null => {
+  const town = [place.postal_code, place.city].filter((part) => part !== null).join(" ")
+  const line = [place.street, town, place.country].filter((part) => part !== null && part !== "").join(", ")
+  return line === "" ? null : line
+}
+
+/**
+ * The custom domain that is configured and not yet active: nothing is published before it is. null where there is none.
+ *
+ * @source spec §3 rule 1
+ */
+export const pendingDomain = (organization: Organization): string | null =>
+  organization.custom_domain_status === "active" ? null : organization.custom_domain

@@ -1,0 +1,14 @@
+/** The parties of a passport: the organization (the economic operator) and its facilities. */
+export { Facility, FacilityId, facilityFields } from "./Facility.ts"
+export {
+  EconomicOperator,
+  HostName,
+  LimitOverrides,
+  Organization,
+  OrganizationId,
+  Plan,
+  limits,
+  missingProfileFields,
+  pendingDomain,
+  profileFields
+} from "./Organization.ts"

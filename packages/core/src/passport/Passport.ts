@@ -1,0 +1,29 @@
+/**
+ * The passport of one battery at one point in time: what documents, the public page and the PDF are made of.
+ *
+ * @source EU 2023/1542 Art. 77
+ */
+import type * as DateTime from "effect/DateTime"
+import type { BatteryCondition } from "../condition/BatteryCondition.ts"
+import type { Facility } from "../party/Facility.ts"
+import type { EconomicOperator } from "../party/Organization.ts"
+import type { Product } from "../product/Product.ts"
+
+/** Everything but the condition. Equal facts give equal bytes. */
+export interface PassportFacts {
+  readonly product: Product
+  readonly organization: EconomicOperator
+  readonly facility: Facility | null
+  /** The address that the code on the battery holds: `public_url`. */
+  readonly publicUrl: string
+  /** When content or condition last changed, whichever is later; never the time of the request. */
+  readonly lastUpdated: DateTime.Utc
+  /** The third party that runs the service; null where the economic operator runs it. */
+  readonly serviceName: string | null
+}
+
+export interface Passport {
+  readonly facts: PassportFacts
+  /** null as long as no reading was received. */
+  readonly condition: BatteryCondition | null
+}

@@ -1,0 +1,129 @@
+/**
+ * A passport as readers see it: one row for each attribute that has a value, formatted for a language.
+ *
+ * The page and the PDF both use these rows, so they cannot differ. Rows are in the order of the catalogue: attributes,
+ * condition values, then values that the service itself writes. Attributes with the duty `-` are left out.
+ *
+ * @source EU 2023/1542 Art. 77(2) (who may read what)
+ * @source EU 2023/1542 Annex XIII
+ */
+import type { Audience } from "../catalogue/AttributeDefinition.ts"
+import type { Locale } from "../text/Locale.ts"
+import { type NamedDefinition, type StepId, steps } from "../catalogue/Catalogue.ts"
+import { isJsonObject, type JsonObject } from "../text/Json.ts"
+import { uri } from "../catalogue/texts.ts"
+import { type BatteryCondition, valueAt } from "../condition/BatteryCondition.ts"
+import { toUri } from "../identifiers/Uri.ts"
+import type { PassportFacts } from "./Passport.ts"
+import { derivedValue } from "./derivedValue.ts"
+import { formatDay, formatDuration, formatMoment, formatNumber, formatUnit } from "./formats.ts"
+import { type Entry, entryText } from "./entryText.ts"
+import { none, valueWords } from "./words.ts"
+
+export type RowValue =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "list"; readonly items: ReadonlyArray<string> }
+  | { readonly kind: "documents"; readonly documents: ReadonlyArray<RowDocument> }
+
+export interface RowDocument {
+  readonly url: string
+  readonly title: string
+  readonly language: string | null
+  readonly contentType: string | null
+}
+
+export interface PassportRow {
+  /** The wire name of the attribute; the path of a condition value. */
+  readonly name: string
+  readonly label: string
+  readonly value: RowValue
+  /** The unit after a number, `%` and `°C` included; null for other values. */
+  readonly unit: string | null
+  readonly audience: Audience
+  readonly isCondition: boolean
+}
+
+export interface PassportSection {
+  readonly id: StepId
+  readonly label: string
+  readonly rows: ReadonlyArray<PassportRow>
+}
+
+/** `public`: rows for everyone; `everyone`: the rows of all audiences. Empty sections are left out. */
+export const passportRows = (
+  facts: PassportFacts,
+  condition: BatteryCondition | null,
+  options: { readonly locale: Locale; readonly audience: "public" | "everyone" }
+): ReadonlyArray<PassportSection> => {
+  const { attributes } = facts.product
+  const isShown = (row: NamedDefinition): boolean =>
+    row.duty[attributes.battery_category] !== "-" && (options.audience === "everyone" || row.audience === "public")
+  const write = (row: NamedDefinition, value: unknown, isCondition = false): ReadonlyArray<PassportRow> =>
+    value === undefined || value === null || !isShown(row) ? [] : [rowOf(row, value, options.locale, isCondition)]
+  return steps.flatMap((step): ReadonlyArray<PassportSection> => {
+    const rows = [
+      ...step.product.flatMap((row) => write(row, attributes[row.name])),
+      ...step.condition.flatMap((row) => write(row, condition === null ? null : valueAt(condition, row.name), true)),
+      ...step.derived.flatMap((row) => write(row, derivedValue(row.name, facts)))
+    ]
+    return rows.length === 0 ? [] : [{ id: step.id, label: step.label[options.locale], rows }]
+  })
+}
+
+const rowOf = (row: NamedDefinition, value: unknown, locale: Locale, isCondition: boolean): PassportRow => ({
+  name: row.name,
+  label: row.label[locale],
+  value: valueOf(row, value, locale),
+  unit: row.shape.unit === null || typeof value !== "number" ? null : formatUnit(row.shape.unit, value, locale),
+  audience: row.audience,
+  isCondition
+})
+
+const valueOf = (row: NamedDefinition, value: unknown, locale: Locale): RowValue => {
+  if (typeof value === "number") return { kind: "text", text: formatNumber(value, locale) }
+  if (Array.isArray(value)) {
+    return value.length === 0
+      ? { kind: "text", text: none[locale] }
+      : // Sound: the lists of the catalogue hold texts, materials or hazardous substances.
+        { kind: "list", items: (value as ReadonlyArray<Entry>).map((entry) => entryText(entry, locale)) }
+  }
+  if (isJsonObject(value)) return { kind: "documents", documents: [documentOf(row, value, locale)] }
+  return row.shape === uri
+    ? {
+        kind: "documents",
+        documents: [{ url: toUri(String(value)), title: row.label[locale], language: null, contentType: null }]
+      }
+    : { kind: "text", text: textOf(row, String(value), locale) }
+}
+
+const textOf = (row: NamedDefinition, value: string, locale: Locale): string => {
+  switch (row.shape.type) {
+    case "date":
+      return formatDay(value, locale)
+    case "date-time":
+      return formatMoment(value, locale)
+    case "duration":
+      return formatDuration(value, locale)
+    case "enum":
+      return valueWords[row.name]?.[value]?.[locale] ?? value
+    default:
+      return value
+  }
+}
+
+/** Address and media type are those of v2.0. A missing title becomes the attribute's label in the reader's language. */
+const documentOf = (row: NamedDefinition, value: JsonObject, locale: Locale): RowDocument => {
+  const written: unknown = row.shape.v20.write(value)
+  const node = isJsonObject(written) ? written : {}
+  return {
+    url: textAt(node, "url") ?? "",
+    title: textAt(value, "title") ?? row.label[locale],
+    language: textAt(value, "language"),
+    contentType: textAt(node, "contentType")
+  }
+}
+
+const textAt = (node: JsonObject, key: string): string | null => {
+  const value = node[key]
+  return typeof value === "string" ? value : null
+}

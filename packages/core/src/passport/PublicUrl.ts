@@ -1,0 +1,29 @@
+/**
+ * The address of the public passport page. It is the content of the QR code on the battery.
+ *
+ * `{origin}/01/{gtin14}/21/{serial}` with a GTIN, otherwise `{origin}/p/{id}`.
+ *
+ * @source GS1 Digital Link Standard: URI Syntax §4.9
+ * @source inferred: the form without GTIN; see docs/decisions/0025-public-page.md
+ */
+import { digitalLinkPath } from "../identifiers/DigitalLink.ts"
+import type { Organization } from "../party/Organization.ts"
+import type { Product } from "../product/Product.ts"
+
+/** The active custom domain, or the service's own origin where there is none. */
+export const originOf = (
+  { custom_domain, custom_domain_status }: Pick<Organization, "custom_domain" | "custom_domain_status">,
+  serviceOrigin: string
+): string => (custom_domain_status === "active" && custom_domain !== null ? `https://${custom_domain}` : serviceOrigin)
+
+/** `serviceOrigin` without a trailing slash, for example `https://passports.example.com`. */
+export const publicUrl = (
+  product: Pick<Product, "id" | "gtin" | "attributes">,
+  organization: Pick<Organization, "custom_domain" | "custom_domain_status">,
+  serviceOrigin: string
+): string => {
+  const origin = originOf(organization, serviceOrigin)
+  return product.gtin === null
+    ? `${origin}/p/${product.id}`
+    : `${origin}${digitalLinkPath(product.gtin, product.attributes.serial_number)}`
+}

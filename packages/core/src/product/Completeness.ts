@@ -1,0 +1,132 @@
+/**
+ * Percent of mandatory attributes that are filled, per step.
+ *
+ * Whole percent, rounded down: 100 always means that nothing is missing. A step without mandatory attributes for the
+ * category is at 100. Condition values never count. Completeness does not check whether the values are true.
+ *
+ * @source DIN DKE SPEC 99100 §6.1 (to 6.7: the seven steps)
+ * @source EU 2023/1542 Annex XIII 1(a)
+ * @source spec §3 (publishing needs 100 % in all seven steps)
+ * @source inferred: the specification does not show the formula; see docs/decisions/0008-completeness-formula.md
+ */
+import * as Schema from "effect/Schema"
+import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
+import { type Attributes, type ProductDefinition, type StepId, steps } from "../catalogue/Catalogue.ts"
+import type { ProductAttributes } from "./Product.ts"
+import { isConditionMet, nestedDuties } from "./Rules.ts"
+
+/**
+ * Which duties count. `eu-2027-02`: what the EU requires from 18 February 2027. `din-spec-99100`: pending duties too.
+ */
+export const ReadinessProfile = Schema.Literals(["eu-2027-02", "din-spec-99100"])
+export type ReadinessProfile = typeof ReadinessProfile.Type
+
+export interface MissingAttribute {
+  readonly field: string
+  readonly legal_source: string
+}
+
+export interface StepCompleteness {
+  readonly step: StepId
+  readonly percent: number
+  readonly required: number
+  readonly filled: number
+  readonly missing: ReadonlyArray<MissingAttribute>
+  /** Pending duties, which do not count under the profile. */
+  readonly not_yet_required: ReadonlyArray<string>
+}
+
+export interface Completeness {
+  readonly profile: ReadinessProfile
+  readonly percent: number
+  /** All seven steps are at 100. */
+  readonly ready: boolean
+  readonly steps: ReadonlyArray<StepCompleteness>
+}
+
+export const completeness = (attributes: ProductAttributes, profile: ReadinessProfile): Completeness => {
+  const plan = requirementsFor(profile, attributes.battery_category)
+  let required = 0
+  let filled = 0
+  const results = plan.map((step): StepCompleteness => {
+    const missing: Array<MissingAttribute> = []
+    let count = 0
+    for (const requirement of step.requirements) {
+      if (requirement.conditional && !isConditionMet(requirement.name, attributes)) continue
+      count++
+      if (!requirement.isFilled(attributes)) missing.push(requirement.missing)
+    }
+    required += count
+    filled += count - missing.length
+    return {
+      step: step.id,
+      percent: percentOf(count - missing.length, count),
+      required: count,
+      filled: count - missing.length,
+      missing,
+      not_yet_required: step.pending
+    }
+  })
+  return { profile, percent: percentOf(filled, required), ready: filled === required, steps: results }
+}
+
+const percentOf = (filled: number, required: number): number =>
+  required === 0 ? 100 : Math.floor((100 * filled) / required)
+
+interface Requirement {
+  readonly name: string
+  readonly conditional: boolean
+  readonly missing: MissingAttribute
+  readonly isFilled: (attributes: Attributes) => boolean
+}
+
+interface StepRequirements {
+  readonly id: StepId
+  readonly requirements: ReadonlyArray<Requirement>
+  readonly pending: ReadonlyArray<string>
+}
+
+const requirementsFor = (profile: ReadinessProfile, category: BatteryCategory): ReadonlyArray<StepRequirements> => {
+  const key = `${profile}/${category}`
+  let requirements = plans.get(key)
+  if (requirements === undefined) plans.set(key, (requirements = planRequirements(profile, category)))
+  return requirements
+}
+const plans = new Map<string, ReadonlyArray<StepRequirements>>()
+
+const planRequirements = (profile: ReadinessProfile, category: BatteryCategory): ReadonlyArray<StepRequirements> =>
+  steps.map((step) => ({
+    id: step.id,
+    requirements: step.product
+      .filter((definition) => isRequired(definition, category, profile))
+      .flatMap((definition) => requirementsOf(definition, category)),
+    pending:
+      profile === "eu-2027-02"
+        ? step.product.filter((definition) => definition.duty[category] === "P").map((definition) => definition.name)
+        : []
+  }))
+
+const isRequired = (definition: ProductDefinition, category: BatteryCategory, profile: ReadinessProfile): boolean => {
+  const duty = definition.duty[category]
+  return duty === "M" || duty === "C" || (duty === "P" && profile === "din-spec-99100")
+}
+
+const requirementsOf = (definition: ProductDefinition, category: BatteryCategory): ReadonlyArray<Requirement> => [
+  {
+    name: definition.name,
+    conditional: definition.duty[category] === "C",
+    missing: { field: definition.name, legal_source: legalSource(definition) },
+    isFilled: (attributes) => attributes[definition.name] !== undefined
+  },
+  ...nestedDuties
+    .filter(({ within }) => within === definition.name)
+    .map(({ field, isFilled, source }) => ({
+      name: field,
+      conditional: false,
+      missing: { field, legal_source: source },
+      isFilled
+    }))
+]
+
+/** The clause and the legal basis of an attribute, on one line. */
+const legalSource = (definition: ProductDefinition): string => definition.source.join("; ")

@@ -1,0 +1,68 @@
+/**
+ * Creates a product from a parsed input, and fills the fields that the caller left to the service.
+ *
+ * @source spec §4.1 (POST /products)
+ */
+import type * as DateTime from "effect/DateTime"
+import * as Result from "effect/Result"
+import { autoFill } from "./AutoFill.ts"
+import type { Facility } from "../party/Facility.ts"
+import { type ChangeMeta, changeMeta } from "./ChangeMeta.ts"
+import type { ValidationFailed } from "../text/Issues.ts"
+import type { Organization } from "../party/Organization.ts"
+import type { BatteryModel, Product, ProductId } from "./Product.ts"
+import type { BatteryInput } from "./ProductInput.ts"
+import type { BatteryModelInput } from "./BatteryModelInput.ts"
+import { draft } from "./ProductState.ts"
+import { withinSize } from "./ProductSize.ts"
+
+export interface NewProductFacts {
+  readonly id: ProductId
+  readonly now: DateTime.Utc
+  readonly organization: Organization
+}
+
+/** The product is a draft even where the input asks for publication, which is a step of its own. Fails where its attributes are too large. */
+export const newProduct = (
+  input: BatteryInput,
+  { facility, id, now, organization }: NewProductFacts & { readonly facility: Facility | null }
+): Result.Result<{ readonly product: Product; readonly meta: ChangeMeta }, ValidationFailed> => {
+  const filled = autoFill(input.attributes, { organization, facility })
+  return Result.map(withinSize(filled.attributes, input.unrecognized), (attributes) => ({
+    product: {
+      id,
+      organization_id: organization.id,
+      category: "batteries",
+      name: input.name,
+      gtin: input.gtin,
+      facility_id: input.facility_id,
+      attributes,
+      image: null,
+      state: draft,
+      created_at: now,
+      updated_at: now
+    },
+    meta: changeMeta(input, filled)
+  }))
+}
+
+export const newBatteryModel = (
+  input: BatteryModelInput,
+  { id, now, organization }: NewProductFacts
+): { readonly product: BatteryModel; readonly meta: ChangeMeta } => {
+  const filled = autoFill(input.attributes, { organization })
+  return {
+    product: {
+      id,
+      organization_id: organization.id,
+      category: "batteries_light",
+      name: input.name,
+      gtin: input.gtin,
+      attributes: filled.attributes,
+      image: null,
+      created_at: now,
+      updated_at: now
+    },
+    meta: changeMeta(input, filled)
+  }
+}

@@ -1,0 +1,121 @@
+/**
+ * A product as a caller sends it: flat fields, a v1.3 tree with flat fields in addition, or a battery model.
+ *
+ * All issues are reported at once, by field; unknown fields are listed. Nothing here depends on what is stored:
+ * uniqueness, quotas and the organization's profile are checked later.
+ *
+ * @source spec §4.1 (POST /products)
+ */
+import type * as DateTime from "effect/DateTime"
+import * as Result from "effect/Result"
+import { decodeFields } from "../catalogue/decodeFields.ts"
+import type { Gtin } from "../identifiers/Gtin.ts"
+import type { FacilityId } from "../party/Facility.ts"
+import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { isJsonObject, type JsonObject } from "../text/Json.ts"
+import { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
+import { parseTree } from "../v13/parseTree.ts"
+import { attributesOf, attributeTable, hasIdentity } from "./AttributeFields.ts"
+import { parseBaseFields, requiredIssues } from "./BaseFields.ts"
+import { type BatteryModelInput, parseBatteryModelInput } from "./BatteryModelInput.ts"
+import type { ProductAttributes } from "./Product.ts"
+import type { ProductStatus } from "./ProductState.ts"
+import { inputIssues, inputWarnings } from "./Rules.ts"
+
+export interface BatteryInput {
+  readonly category: "batteries"
+  readonly name: string
+  readonly status: ProductStatus
+  readonly gtin: Gtin | null
+  readonly facility_id: FacilityId | null
+  readonly attributes: ProductAttributes
+  /** Unknown fields, nested ones by path: ignored, and listed in the response. */
+  readonly unrecognized: UnrecognizedFields
+  readonly warnings: ReadonlyArray<Issue>
+}
+
+export type ParsedInput = BatteryInput | BatteryModelInput
+
+/** Fails with all issues of an input. Dates after `now` are an issue. */
+export const parse = (input: unknown, now: DateTime.Utc): Result.Result<ParsedInput, ValidationFailed> => {
+  if (!isJsonObject(input)) return Result.fail(validationFailed([{ field: "body", message: "Expected object" }]))
+  const v20 = v20Issues(input)
+  if (v20.length > 0) return Result.fail(validationFailed(v20))
+  return input["category"] === "batteries_light" ? parseBatteryModelInput(input, now) : parseBatteryInput(input, now)
+}
+
+/** The issues of an input that is a v2.0 document, which is an export format only (spec §9 rule 2). */
+export const v20Issues = (input: JsonObject): ReadonlyArray<Issue> =>
+  ["dppHeader", "batteryPassportData"]
+    .filter((key) => Object.hasOwn(input, key))
+    .map((field) => ({
+      field,
+      message: "Battery Passport Data Model v2.0 is an export format; send v1.3 or flat fields"
+    }))
+
+/** What an input says, valid or not: for validation without storing. */
+export interface ParsedBattery {
+  readonly name: string | undefined
+  readonly status: ProductStatus
+  readonly gtin: Gtin | null
+  readonly facility_id: FacilityId | null
+  readonly attributes: Partial<ProductAttributes>
+  readonly issues: ReadonlyArray<Issue>
+  readonly unrecognized: UnrecognizedFields
+  /** Properties of a tree that are not imported, and why. */
+  readonly skipped: ReadonlyArray<Issue>
+}
+
+/** `acceptsAllSections` also parses the two sections of a v1.3 tree that the API rejects. */
+export const parseBattery = (
+  input: JsonObject,
+  now: DateTime.Utc,
+  { acceptsAllSections = false }: { readonly acceptsAllSections?: boolean } = {}
+): ParsedBattery => {
+  const { Battery_Passport: tree, ...flat } = input
+  const { issues: baseIssues, rest, values: base } = parseBaseFields(flat, "batteries")
+  const decoded = decodeFields(attributeTable, rest, now)
+  const parsed =
+    tree === undefined ? undefined : parseTree(tree, { flat: new Set(Object.keys(flat)), now, acceptsAllSections })
+
+  const attributes = { ...attributesOf(parsed?.values ?? new Map()), ...attributesOf(decoded.values) }
+  const isSent = (field: string): boolean =>
+    (Object.hasOwn(flat, field) && flat[field] !== null) ||
+    parsed?.values.has(field) === true ||
+    parsed?.issuesByField.has(field) === true
+  const unrecognized = new UnrecognizedFields()
+  unrecognized.append(decoded.unrecognized)
+  if (parsed !== undefined) unrecognized.append(parsed.unrecognized)
+  return {
+    name: base.name,
+    status: base.status ?? "draft",
+    gtin: base.gtin ?? parsed?.gtin ?? null,
+    facility_id: base.facility_id ?? null,
+    attributes,
+    issues: [
+      ...baseIssues,
+      ...decoded.issues,
+      ...(parsed?.issues ?? []),
+      ...requiredIssues(["name", "serial_number", "battery_category"], isSent),
+      ...inputIssues(attributes)
+    ],
+    unrecognized,
+    skipped: parsed?.warnings ?? []
+  }
+}
+
+const parseBatteryInput = (input: JsonObject, now: DateTime.Utc): Result.Result<BatteryInput, ValidationFailed> => {
+  const { attributes, issues, name, skipped, unrecognized, ...base } = parseBattery(input, now)
+  // Without issues the required fields are there.
+  if (issues.length > 0 || name === undefined || !hasIdentity(attributes)) {
+    return Result.fail(validationFailed(issues, unrecognized))
+  }
+  return Result.succeed({
+    ...base,
+    category: "batteries",
+    name,
+    attributes: { ...attributes, battery_status: attributes.battery_status ?? "original" },
+    unrecognized,
+    warnings: [...inputWarnings(attributes), ...skipped]
+  })
+}

@@ -1,0 +1,47 @@
+/**
+ * How large the attributes of one product may be: counted as the UTF-8 bytes of their JSON, with what the service
+ * filled in. A real passport has some 20 kB.
+ *
+ * A battery model has too few fields to reach the limit.
+ *
+ * @source inferred: the limit; see docs/decisions/0013-product-size.md
+ */
+import * as Result from "effect/Result"
+import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import type { ProductAttributes } from "./Product.ts"
+import type { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
+
+/** 256 kB are 256 * 1024 bytes. */
+export const maximumAttributeBytes = 256 * 1024
+
+/** How many of the largest fields an error names. */
+const namedFields = 3
+
+/** UTF-8 bytes of a value as JSON. */
+const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length
+
+/**
+ * The attributes, unless they are too large. Attributes that were stored before the limit may become smaller: `before`
+ * is what the product has now, where it has any.
+ */
+export const withinSize = (
+  attributes: ProductAttributes,
+  unrecognized: UnrecognizedFields,
+  before?: ProductAttributes
+): Result.Result<ProductAttributes, ValidationFailed> => {
+  const size = bytesOf(attributes)
+  if (size <= maximumAttributeBytes || (before !== undefined && size < bytesOf(before))) {
+    return Result.succeed(attributes)
+  }
+  return Result.fail(validationFailed(largestFields(attributes, size), unrecognized))
+}
+
+const largestFields = (attributes: ProductAttributes, size: number): ReadonlyArray<Issue> =>
+  Object.entries(attributes)
+    .map(([field, value]) => ({ field, bytes: bytesOf(value) }))
+    .toSorted((one, other) => other.bytes - one.bytes)
+    .slice(0, namedFields)
+    .map(({ bytes, field }) => ({
+      field,
+      message: `takes ${bytes} of ${size} bytes; the attributes of a product may take ${maximumAttributeBytes} bytes as JSON`
+    }))

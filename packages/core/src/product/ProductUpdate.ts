@@ -1,0 +1,144 @@
+/**
+ * A partial update of a battery: only sent fields change, `null` clears a field.
+ *
+ * `parse` checks what was sent. `apply` decides whether the product may become so, and returns what it then is.
+ *
+ * @source spec §3, §4.1 (PATCH /products/{id})
+ */
+import type * as DateTime from "effect/DateTime"
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import { decodeFields } from "../catalogue/decodeFields.ts"
+import type { Facility } from "../party/Facility.ts"
+import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { isJsonObject } from "../text/Json.ts"
+import type { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
+import { attributesOf, attributeTable } from "./AttributeFields.ts"
+import { autoFill } from "./AutoFill.ts"
+import { categoryIssues, clearedIssues, parseBaseFields } from "./BaseFields.ts"
+import { without } from "./BatteryModelInput.ts"
+import { type ChangeMeta, changeMeta } from "./ChangeMeta.ts"
+import { changedFields } from "./changedFields.ts"
+import { ConfirmationRequired } from "./Confirmation.ts"
+import { type IdentifiersLocked, keepLocked } from "./IdentifierLock.ts"
+import type { Product, ProductAttributes } from "./Product.ts"
+import { v20Issues } from "./ProductInput.ts"
+import { withinSize } from "./ProductSize.ts"
+import type { ProductStatus } from "./ProductState.ts"
+import { complete, type PublicationFacts, type PublicationRefused, publish } from "./Publication.ts"
+import { inputIssues, inputWarnings } from "./Rules.ts"
+
+export interface BatteryUpdate {
+  /** The product with the sent fields, in its present state. */
+  readonly product: Product
+  /** The requested status; undefined where the update does not mention it. */
+  readonly status: ProductStatus | undefined
+  readonly unrecognized: UnrecognizedFields
+  readonly warnings: ReadonlyArray<Issue>
+  /** Attributes that were sent as `null`. */
+  readonly cleared: ReadonlySet<string>
+}
+
+/** Fields that every battery keeps. */
+const indispensable = ["name", "serial_number", "battery_category", "status", "category"]
+
+/** Fails with all issues of an input. Dates after `now` are an issue. */
+export const parse = (
+  before: Product,
+  input: unknown,
+  now: DateTime.Utc
+): Result.Result<BatteryUpdate, ValidationFailed> => {
+  if (!isJsonObject(input)) return Result.fail(validationFailed([{ field: "body", message: "Expected object" }]))
+  const v20 = v20Issues(input)
+  if (v20.length > 0) return Result.fail(validationFailed(v20))
+  const base = parseBaseFields(input, before.category)
+  const { cleared, issues, unrecognized, values } = decodeFields(attributeTable, base.rest, now)
+  const { battery_category, serial_number } = before.attributes
+  const attributes: ProductAttributes = {
+    serial_number,
+    battery_category,
+    ...without(before.attributes, cleared),
+    ...attributesOf(values)
+  }
+  const all = [
+    ...base.issues,
+    ...issues,
+    ...clearedIssues(new Set([...base.cleared, ...cleared]), indispensable),
+    ...categoryIssues(base.values, before.category),
+    ...inputIssues(attributes)
+  ]
+  if (all.length > 0) return Result.fail(validationFailed(all, unrecognized))
+  const { facility_id = before.facility_id, gtin = before.gtin, name = before.name, status } = base.values
+  return Result.succeed({
+    product: {
+      ...before,
+      name,
+      gtin: base.cleared.has("gtin") ? null : gtin,
+      facility_id: base.cleared.has("facility_id") ? null : facility_id,
+      attributes: { ...attributes, battery_status: attributes.battery_status ?? "original" }
+    },
+    status,
+    unrecognized,
+    warnings: inputWarnings(attributes),
+    cleared
+  })
+}
+
+export interface UpdateFacts extends PublicationFacts {
+  /** The facility that the update moves the product to; null where it moves to none. */
+  readonly facility: Facility | null
+  /** The caller confirmed a change that cannot be undone. */
+  readonly isConfirmed: boolean
+}
+
+export interface AppliedUpdate {
+  readonly product: Product
+  /** The update publishes the passport. */
+  readonly publishes: boolean
+  readonly meta: ChangeMeta
+}
+
+export type UpdateRefused =
+  | PublicationIsFinal
+  | IdentifiersLocked
+  | ConfirmationRequired
+  | ValidationFailed
+  | PublicationRefused
+
+/** Checked in this order: back to draft, identifier lock, confirmation, size, custom domain, completeness. */
+export const apply = (
+  before: Product,
+  update: BatteryUpdate,
+  facts: UpdateFacts
+): Result.Result<AppliedUpdate, UpdateRefused> =>
+  Result.gen(function* () {
+    const isPublished = before.state._tag === "Published"
+    const publishes = !isPublished && update.status === "published"
+    if (isPublished && update.status === "draft") return yield* Result.fail(new PublicationIsFinal())
+    const kept = yield* keepLocked(before, update.product)
+    const isRecategorized = before.attributes.battery_category !== kept.attributes.battery_category
+    if (isPublished && isRecategorized && !facts.isConfirmed) {
+      return yield* Result.fail(
+        new ConfirmationRequired({ reason: "This changes the battery_category of a published passport." })
+      )
+    }
+    const filled = autoFill(
+      kept.attributes,
+      {
+        organization: publishes ? facts.organization : undefined,
+        facility: kept.facility_id === before.facility_id ? null : facts.facility
+      },
+      update.cleared
+    )
+    const changed: Product = { ...kept, attributes: filled.attributes }
+    const isSame = !publishes && changedFields(before, changed).length === 0
+    const attributes = isSame
+      ? changed.attributes
+      : yield* withinSize(changed.attributes, update.unrecognized, before.attributes)
+    const product: Product = { ...changed, attributes }
+    const after = publishes ? yield* publish(product, facts) : isPublished ? yield* complete(product, facts) : product
+    return { product: after, publishes, meta: changeMeta(update, filled) }
+  })
+
+/** A published passport cannot be reverted to draft. */
+export class PublicationIsFinal extends Schema.TaggedError<PublicationIsFinal>()("PublicationIsFinal", {}) {}

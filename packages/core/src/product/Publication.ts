@@ -1,0 +1,73 @@
+/**
+ * Whether a product may be published, and what publishing makes of it.
+ *
+ * @source spec §3
+ */
+import type * as DateTime from "effect/DateTime"
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import { completeness, type ReadinessProfile } from "./Completeness.ts"
+import { type Details, Details as DetailsSchema, toDetails } from "../text/Issues.ts"
+import { missingProfileFields, type Organization, pendingDomain } from "../party/Organization.ts"
+import type { Product } from "./Product.ts"
+import { lockOf } from "./ProductState.ts"
+
+export interface PublicationFacts {
+  readonly now: DateTime.Utc
+  readonly organization: Organization
+  readonly profile: ReadinessProfile
+}
+
+export type PublicationRefused = CustomDomainPending | PassportIncomplete
+
+/**
+ * The product, published, its identifiers locked. A product that is published already stays as it is.
+ *
+ * Checked in this order: custom domain, then organization profile and steps together.
+ */
+export const publish = (product: Product, facts: PublicationFacts): Result.Result<Product, PublicationRefused> => {
+  if (product.state._tag === "Published") return Result.succeed(product)
+  const host = pendingDomain(facts.organization)
+  if (host !== null) return Result.fail(new CustomDomainPending({ host }))
+  const lock = lockOf(product.state)
+  return Result.map(complete(product, facts), (): Product => ({
+    ...product,
+    state: {
+      _tag: "Published",
+      published_at: facts.now,
+      locked_at: lock?.at ?? facts.now,
+      locale: lock?.locale ?? null
+    }
+  }))
+}
+
+/**
+ * Whether the passport has everything: the organization profile and all seven steps.
+ *
+ * @source spec §3 (all 7 steps at 100 %)
+ */
+export const complete = (product: Product, facts: PublicationFacts): Result.Result<Product, PassportIncomplete> => {
+  const { steps } = completeness(product.attributes, facts.profile)
+  const issues = [
+    ...missingProfileFields(facts.organization).map((field) => ({
+      field,
+      message: "is missing in the organization profile, which is printed on the passport"
+    })),
+    ...steps.flatMap(({ missing, step }) =>
+      missing.map(({ field, legal_source }) => ({ field, message: `is required in step ${step} (${legal_source})` }))
+    )
+  ]
+  return issues.length === 0
+    ? Result.succeed(product)
+    : Result.fail(new PassportIncomplete({ details: toDetails(issues) satisfies Details }))
+}
+
+/** Passports are not published before the custom domain, which is printed into the QR codes, is active. */
+export class CustomDomainPending extends Schema.TaggedError<CustomDomainPending>()("CustomDomainPending", {
+  host: Schema.String
+}) {}
+
+/** Something that the passport needs is missing; every missing field is named with its step. */
+export class PassportIncomplete extends Schema.TaggedError<PassportIncomplete>()("PassportIncomplete", {
+  details: DetailsSchema
+}) {}

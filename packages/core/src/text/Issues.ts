@@ -1,0 +1,84 @@
+/**
+ * The issues of an input by field: the `details` of a validation error.
+ *
+ * The key is the field as the caller wrote it. The message begins with the path of a nested value
+ * (`hazardous_substances[0].impact: Expected string`).
+ *
+ * @source spec §7
+ */
+import * as Schema from "effect/Schema"
+import { maximumNames, type UnrecognizedFields } from "./UnrecognizedFields.ts"
+
+export const Details = Schema.Record(Schema.String, Schema.Array(Schema.String))
+export type Details = typeof Details.Type
+
+export interface Issue {
+  readonly field: string
+  readonly message: string
+}
+
+/**
+ * The most fields that one response lists, the most characters of a name, and the most messages of one field: the
+ * response stays small, whatever was sent.
+ */
+const maximumFields = 5000
+const maximumName = 200
+const maximumMessages = 20
+
+const cut = (name: string): string =>
+  name.length <= maximumName ? name : `${name.slice(0, maximumName).toWellFormed()}…`
+
+/** Unknown fields as a response lists them: each once, in their order. */
+export const toNames = (fields: Iterable<string>): ReadonlyArray<string> => {
+  const names = new Set<string>()
+  for (const field of fields) {
+    if (names.size === maximumNames) break
+    names.add(cut(field))
+  }
+  return [...names]
+}
+
+/** Messages by field, in the order in which they were found. Safe for any field name, `__proto__` included. */
+export const toDetails = (issues: ReadonlyArray<Issue>): Details => {
+  const byField = new Map<string, Set<string>>()
+  for (const { field, message } of issues) {
+    const name = cut(field)
+    const messages = byField.get(name)
+    if (messages !== undefined) messages.add(message)
+    else if (byField.size < maximumFields) byField.set(name, new Set([message]))
+  }
+  return Object.fromEntries([...byField].map(([name, messages]) => [name, shortened([...messages])]))
+}
+
+const shortened = (messages: ReadonlyArray<string>): ReadonlyArray<string> =>
+  messages.length <= maximumMessages
+    ? messages
+    : [...messages.slice(0, maximumMessages), `and ${messages.length - maximumMessages} more`]
+
+/** Writes a path such as `["list", 0, "name"]` as `list[0].name`. */
+export const toPath = (path: ReadonlyArray<PropertyKey>): string =>
+  path.reduce<string>(
+    (text, key) => (typeof key === "number" ? `${text}[${key}]` : text === "" ? String(key) : `${text}.${String(key)}`),
+    ""
+  )
+
+/** The input is invalid. Nothing was stored. */
+export class ValidationFailed extends Schema.TaggedError<ValidationFailed>()("ValidationFailed", {
+  details: Details,
+  unrecognized_fields: Schema.Array(Schema.String),
+  /** How many more unknown fields there are. */
+  unrecognized_fields_omitted: Schema.optionalKey(Schema.Int)
+}) {}
+
+export const validationFailed = (issues: ReadonlyArray<Issue>, unrecognized?: UnrecognizedFields): ValidationFailed =>
+  new ValidationFailed({
+    details: toDetails(issues),
+    unrecognized_fields: unrecognized?.names ?? [],
+    ...omittedFields(unrecognized)
+  })
+
+/** The count of unlisted fields, which a response has only where it is not 0. */
+export const omittedFields = (
+  unrecognized: UnrecognizedFields | undefined
+): { readonly unrecognized_fields_omitted?: number } =>
+  unrecognized === undefined || unrecognized.omitted === 0 ? {} : { unrecognized_fields_omitted: unrecognized.omitted }

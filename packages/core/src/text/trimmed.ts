@@ -1,0 +1,27 @@
+/**
+ * Texts that callers send: trimmed, limited in length, without refused characters (`characters.ts`).
+ *
+ * A rule about what callers may send is a check of the codec's encoded side, which runs when a value comes in. The
+ * decoded side describes what is stored and returned, so that a rule that came later leaves older values readable.
+ * Lengths count characters (code points).
+ */
+import * as Schema from "effect/Schema"
+import type * as SchemaAST from "effect/SchemaAST"
+import * as SchemaTransformation from "effect/SchemaTransformation"
+import { refusedCharacter } from "./characters.ts"
+
+const acceptable = Schema.makeFilter((value: string) => refusedCharacter(value) ?? true)
+
+/** A text as it is stored and returned: `minimum` to `maximum` characters. */
+export const storedText = (maximum: number, minimum = 1): Schema.Codec<string, string> =>
+  Schema.String.check(Schema.isMinCodePoints(minimum), Schema.isMaxCodePoints(maximum))
+
+/** A text as callers send it, which is trimmed: `minimum` to `maximum` characters, `rules` included. */
+export const trimmed = (
+  maximum: number,
+  minimum = 1,
+  ...rules: ReadonlyArray<SchemaAST.Check<string>>
+): Schema.Codec<string, string> =>
+  Schema.String.check(acceptable, ...rules).pipe(
+    Schema.decodeTo(storedText(maximum, minimum), SchemaTransformation.trim())
+  )
