@@ -72,21 +72,21 @@ export const unauthorized = () =>
   failWith(Errors.UnauthorizedResponse, { code: "unauthorized", message: "The API key is missing or invalid." })
 
 export const accountLocked = () =>
-  failWith(Errors.AccountLockedResponse, { code: "account_locked", message: "The account is locked." })
+  failWith(Errors.AccountLockedResponse, { code: "account_locked", message: "The organization is locked." })
 
 export const planRequired = ({ plan }: PlanRequired) =>
   failWith(Errors.PlanRequiredResponse, {
     code: "plan_required",
-    message: `The REST API requires the plan scale; the organization has ${plan}.`
+    message: `The REST API requires the plan scale; the organization has the plan ${plan}.`
   })
 
 const forbidden = (message: string) => failWith(Errors.ForbiddenResponse, { code: "forbidden", message })
 
 export const accessDenied = ({ access }: AccessDenied) =>
-  forbidden(`A key with access "${access}" is not permitted to do this.`)
+  forbidden(`A key with access "${access}" does not permit this operation.`)
 
 export const identifiersNotLocked = () =>
-  forbidden("The identifiers are not locked. Publish the product or lock its identifiers for pre-print first.")
+  forbidden("The identifiers are not locked; publish or pre-print the product first.")
 
 export const noPassport = () => forbidden("A battery model has no passport.")
 
@@ -138,18 +138,18 @@ const conflict = (message: string, details?: Details) =>
   failWith(Errors.ConflictResponse, { code: "conflict", message, ...(details === undefined ? {} : { details }) })
 
 export const serialNumberTaken = ({ serial_number }: SerialNumberTaken) =>
-  conflict("The serial number is used by another product of the organization.", {
-    serial_number: [`${serial_number} is used by another product of the organization`]
+  conflict("Another product of the organization already has the serial number.", {
+    serial_number: [`another product of the organization already has ${serial_number}`]
   })
 
 export const batteryIdentifierTaken = ({ gtin, serial_number }: BatteryIdentifierTaken) =>
-  conflict("The pair of gtin and serial_number is in use.", {
-    gtin: [`${gtin} with serial number ${serial_number} identifies an existing battery`]
+  conflict("A battery with this gtin and serial_number already exists.", {
+    gtin: [`a battery with ${gtin} and serial number ${serial_number} already exists`]
   })
 
 export const identifiersLocked = ({ fields, reason }: IdentifiersLocked) =>
   conflict(
-    "The identifiers can no longer change.",
+    "The identifiers are locked and cannot be changed.",
     Object.fromEntries(fields.map((field) => [field, [`is locked (${reason})`]]))
   )
 
@@ -157,10 +157,12 @@ export const confirmationRequired = ({ reason }: ConfirmationRequired) =>
   conflict(`${reason} Repeat with ?confirm=true to confirm.`, { confirm: ["must be true"] })
 
 export const publicationIsFinal = () =>
-  conflict("A published passport cannot be reverted to draft.", { status: ["is published"] })
+  conflict("A published passport cannot be reverted to a draft.", { status: ["is published"] })
 
 export const idempotencyKeyReused = () =>
-  conflict("The idempotency key belongs to another request.", { [header]: ["was sent with another request before"] })
+  conflict("The idempotency key was already used for another request.", {
+    [header]: ["was already used for another request"]
+  })
 
 export const customDomainTaken = ({ host }: CustomDomainTaken) =>
   conflict("The host belongs to another organization.", {
@@ -169,11 +171,11 @@ export const customDomainTaken = ({ host }: CustomDomainTaken) =>
 
 export const profileInUse = ({ fields }: ProfileInUse) =>
   conflict(
-    "These fields of the organization are printed on published passports and cannot be emptied.",
+    "These fields of the organization are printed on published passports and cannot be cleared.",
     Object.fromEntries(fields.map((field) => [field, ["is printed on published passports"]]))
   )
 
-export const facilityInUse = () => conflict("Products use this facility as their place of manufacture.")
+export const facilityInUse = () => conflict("Products refer to this facility as their place of manufacture.")
 
 export const customDomainPending = ({ host }: CustomDomainPending) =>
   failWith(Errors.CustomDomainPendingResponse, {
@@ -184,7 +186,7 @@ export const customDomainPending = ({ host }: CustomDomainPending) =>
 export const exportInvalid = ({ details }: ExportInvalid) =>
   failWith(Errors.ExportValidationFailedResponse, {
     code: "export_validation_failed",
-    message: "The product's data do not fit the data model of the export.",
+    message: "The product does not fit the data model of the export.",
     details
   })
 
@@ -231,12 +233,12 @@ export const responsesUnread = (reached: "own" | "shared", seconds: number): Ove
 /** The places of the organization are taken, or those of the service, or the turn did not come in time. */
 export const tooManyWaiting = ({ scope, seconds }: TooManyWaiting): Overload =>
   scope === "organization"
-    ? tooManyRequests("Too many requests of the organization are waiting already.", seconds)
-    : unavailable("The service is overloaded.", seconds)
+    ? tooManyRequests("Too many requests of the organization are waiting.", seconds)
+    : unavailable("The service has too much work.", seconds)
 
 /** `seconds` is given for a transient failure. */
 export const internalError = (seconds?: number) =>
   Effect.andThen(
     seconds === undefined ? Effect.void : retryAfter(seconds),
-    failWith(Errors.InternalErrorResponse, { code: "internal_error", message: "An error on the service's side." })
+    failWith(Errors.InternalErrorResponse, { code: "internal_error", message: "The service failed." })
   )
