@@ -153,7 +153,7 @@ export interface SendOptions {
   readonly method?: string
   /** `full` by default; null for none. */
   readonly key?: string | null
-  /** Sent as JSON, unless it is a text, bytes or a form. */
+  /** Sent as JSON, unless it is a text or a form. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly remoteAddress?: string
@@ -168,26 +168,34 @@ export interface Reply {
   readonly body: any
 }
 
-const isSentAsIs = (body: unknown): body is string | Uint8Array<ArrayBuffer> | FormData =>
-  typeof body === "string" || body instanceof Uint8Array || body instanceof FormData
+/** The bytes of a body, and its content type. */
+const encoded = Effect.fnUntraced(function* (body: unknown) {
+  if (body === undefined) return undefined
+  if (body instanceof FormData) {
+    const form = new Response(body)
+    const bytes = yield* Effect.promise(() => form.arrayBuffer())
+    return { bytes, type: form.headers.get("content-type") ?? "" }
+  }
+  const bytes = typeof body === "string" ? body : JSON.stringify(body)
+  return { bytes, type: "application/json" }
+})
 
-const requestOf = (target: string, { body, headers, key = "full", method, ...options }: SendOptions) => {
+const requestOf = Effect.fnUntraced(function* (target: string, options: SendOptions) {
+  const { headers, key = "full", remoteAddress = "192.0.2.1" } = options
+  const body = yield* encoded(options.body)
   const request = new Request(`http://localhost${target}`, {
-    method: method ?? (body === undefined ? "GET" : "POST"),
+    method: options.method ?? (body === undefined ? "GET" : "POST"),
     headers: {
       host: "passports.example.com",
       ...(key === null ? {} : { authorization: `Bearer ${key}` }),
-      ...(body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" }),
+      ...(body === undefined ? {} : { "content-type": body.type }),
       ...headers
     },
-    ...(body === undefined ? {} : { body: isSentAsIs(body) ? body : JSON.stringify(body) })
+    ...(body === undefined ? {} : { body: body.bytes })
   })
-  // Sent as it is written: a URL would resolve dots and encode letters.
-  return HttpServerRequest.fromWeb(request).modify({
-    url: target,
-    remoteAddress: Option.some(options.remoteAddress ?? "192.0.2.1")
-  })
-}
+  // The target is used as it is written: a URL would resolve dots and encode letters.
+  return HttpServerRequest.fromWeb(request).modify({ url: target, remoteAddress: Option.some(remoteAddress) })
+})
 
 const replyOf = Effect.fnUntraced(function* (response: HttpServerResponse.HttpServerResponse) {
   const web = HttpServerResponse.toWeb(response)
@@ -210,7 +218,7 @@ const http = Layer.effect(
       let reply: Reply | undefined
       yield* HttpEffect.toHandled(app, (_request, response) =>
         Effect.map(replyOf(response), (received) => void (reply = received))
-      ).pipe(Effect.provideService(HttpServerRequest.HttpServerRequest, requestOf(target, options)))
+      ).pipe(Effect.provideServiceEffect(HttpServerRequest.HttpServerRequest, requestOf(target, options)))
       return reply ?? (yield* Effect.die("The request received no response."))
     })
     return Http.of({ send })
@@ -256,4 +264,11 @@ export const handlersWith = <Replaced>(replaced: Layer.Layer<Replaced>) =>
     Layer.provideMerge(Layer.mergeAll(middleware, withKey)),
     Layer.provideMerge(HttpServer.layerServices),
     Layer.provide(Layer.merge(environment, replaced))
+  )
+
+/** Status, code and details of the error that a request receives, with these parts of the environment replaced. */
+export const errorOf = <Replaced>(replaced: Layer.Layer<Replaced>, target: string, options?: SendOptions) =>
+  send(target, options).pipe(
+    Effect.map(({ body, status }): ReadonlyArray<unknown> => [status, body.error.code, body.error.details]),
+    Effect.provide(routesWith(replaced))
   )
