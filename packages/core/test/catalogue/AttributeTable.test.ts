@@ -148,7 +148,11 @@ const din = "DIN DKE SPEC 99100 §"
 /** Attributes of the service are in the header of a v2.0 document, but for these two properties. */
 const inSection = ["thirdPartyServiceProvider", "economicOperatorInformation"]
 
-const actualOf = (step: StepView, kind: (typeof Line.Type)["kind"], row: NamedDefinition): Readonly<Record<string, string>> => {
+const actualOf = (
+  step: StepView,
+  kind: (typeof Line.Type)["kind"],
+  row: NamedDefinition
+): Readonly<Record<string, string>> => {
   const place =
     kind === "derived" && !inSection.includes(row.v20 ?? "") ? "dppHeader" : `batteryPassportData.${step.v20}`
   const clauses = row.source.filter((source) => source.startsWith(din))
