@@ -8,9 +8,9 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
-import { coalesced } from "./coalesced.ts"
+import { coalesced } from "./sql/coalesced.ts"
 import { organizationColumns } from "./OrganizationsSql.ts"
-import { tenantWall } from "./tenantWall.ts"
+import { tenantWall } from "./sql/tenantIsolation.ts"
 
 const keyFields = {
   id: ApiKeyId,

@@ -15,8 +15,8 @@ import { type AuditAction, AuditActorType, AuditResource } from "@dpp/core/audit
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
-import { storeChange, stored } from "./orderedChange.ts"
-import { tenantWall } from "./tenantWall.ts"
+import { storeChange, stored } from "./sql/orderedChange.ts"
+import { tenantWall } from "./sql/tenantIsolation.ts"
 
 const AuditRow = Schema.Struct({
   id: Schema.String,

@@ -17,9 +17,9 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
-import { conditionOf, readingsPerCheckpoint, StoredCondition } from "./conditionRow.ts"
-import { storeChange } from "./orderedChange.ts"
-import { tenantWall } from "./tenantWall.ts"
+import { conditionOf, readingsPerCheckpoint, StoredCondition } from "./sql/conditionRow.ts"
+import { storeChange } from "./sql/orderedChange.ts"
+import { tenantWall } from "./sql/tenantIsolation.ts"
 
 const StateRow = Schema.Struct({
   serial_number: Schema.String,

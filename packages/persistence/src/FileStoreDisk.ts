@@ -14,7 +14,7 @@ import * as Stream from "effect/Stream"
 import { createReadStream } from "node:fs"
 import { mkdir, open, rename, rm, stat } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
-import { narrowTree } from "./privateFolder.ts"
+import { narrowTree } from "./driver/privateFolder.ts"
 
 const chunkSize = 64 * 1024
 

@@ -6,7 +6,7 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
-import { tenantWall } from "./tenantWall.ts"
+import { tenantWall } from "./sql/tenantIsolation.ts"
 
 const decodeRows = Schema.decodeUnknownEffect(
   Schema.Array(

@@ -9,11 +9,11 @@ import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
 import type { Fragment } from "effect/sql/Statement"
-import { violatedConstraint } from "./constraints.ts"
+import { violatedConstraint } from "./sql/constraintErrors.ts"
 import { keepFormerDomains } from "./FormerDomainsSql.ts"
-import { storeChange, stored } from "./orderedChange.ts"
-import { assignments, insertion } from "./rowFragments.ts"
-import { tenantWall } from "./tenantWall.ts"
+import { storeChange, stored } from "./sql/orderedChange.ts"
+import { assignments, insertion } from "./sql/rowFragments.ts"
+import { tenantWall } from "./sql/tenantIsolation.ts"
 
 /** A row of `organizations` is an organization: the columns have the names of the fields. */
 export const organizationColumns: ReadonlyArray<string> = Object.keys(Organization.fields)

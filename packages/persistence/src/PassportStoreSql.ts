@@ -22,9 +22,9 @@ import {
   ReadingRow,
   readingsPerCheckpoint,
   StoredCondition
-} from "./conditionRow.ts"
-import { productColumns, type ProductDefinition, toProduct } from "./productRow.ts"
-import { tenantWall } from "./tenantWall.ts"
+} from "./sql/conditionRow.ts"
+import { productColumns, type ProductDefinition, toProduct } from "./sql/productRow.ts"
+import { tenantWall } from "./sql/tenantIsolation.ts"
 
 const Time = Schema.DateTimeUtcFromDate
 

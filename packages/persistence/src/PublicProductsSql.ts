@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as SqlClient from "effect/sql/SqlClient"
-import { productColumns, toProducts } from "./productRow.ts"
+import { productColumns, toProducts } from "./sql/productRow.ts"
 
 export const layer: Layer.Layer<PublicProducts, never, SqlClient.SqlClient> = Layer.effect(
   PublicProducts,

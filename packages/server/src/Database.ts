@@ -1,8 +1,8 @@
 /** The database that the settings name: a PostgreSQL server, or the embedded one below the data folder. */
-import * as Migrations from "@dpp/persistence/Migrations"
-import * as Pglite from "@dpp/persistence/Pglite"
-import * as Postgres from "@dpp/persistence/Postgres"
-import { storageTrouble } from "@dpp/persistence/storageTrouble"
+import * as Migrations from "@dpp/persistence/migrations/Migrations"
+import * as Pglite from "@dpp/persistence/driver/Pglite"
+import * as Postgres from "@dpp/persistence/driver/Postgres"
+import { storageTrouble } from "@dpp/persistence/sql/classifyStorageError"
 import type * as Duration from "effect/Duration"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"

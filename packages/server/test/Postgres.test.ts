@@ -2,7 +2,7 @@
 import { OrganizationId } from "@dpp/core/party"
 import { sampleDraft } from "@dpp/core/samples"
 import { loader } from "@dpp/persistence/migrations/index"
-import * as Postgres from "@dpp/persistence/Postgres"
+import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { FileRecords } from "@dpp/service/ports/FileRecords"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { assert, describe, layer } from "@effect/vitest"

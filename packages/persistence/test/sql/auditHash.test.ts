@@ -1,7 +1,7 @@
 /** Whoever tampers with the audit log behind the service's back is found, and the first broken place is named. */
-import { auditHash } from "@dpp/persistence/auditHash"
+import { auditHash } from "@dpp/persistence/sql/auditHash"
 import * as Persistence from "@dpp/persistence/Persistence"
-import * as Pglite from "@dpp/persistence/Pglite"
+import * as Pglite from "@dpp/persistence/driver/Pglite"
 import { verify } from "@dpp/service/AuditChain"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { Organizations } from "@dpp/service/ports/Organizations"

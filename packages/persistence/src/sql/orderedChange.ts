@@ -22,7 +22,7 @@ import type { Fragment } from "effect/sql/Statement"
 import { canonicalJson } from "./auditHash.ts"
 import { linkStatement, logLinks, logTurn } from "./auditStatements.ts"
 import { type CountChange, countStatement, draftsIn } from "./productCounts.ts"
-import { tenantWall } from "./tenantWall.ts"
+import { tenantWall } from "./tenantIsolation.ts"
 
 interface Change {
   readonly organization: OrganizationId

@@ -1,4 +1,4 @@
-import { coalesced } from "@dpp/persistence/coalesced"
+import { coalesced } from "@dpp/persistence/sql/coalesced"
 import { assert, describe, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"

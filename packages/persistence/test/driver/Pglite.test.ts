@@ -1,7 +1,7 @@
 /** The embedded database: its folder, and the stream that stands for a connection. */
 import * as Persistence from "@dpp/persistence/Persistence"
-import * as Pglite from "@dpp/persistence/Pglite"
-import { pgliteDuplex } from "@dpp/persistence/pgliteDuplex"
+import * as Pglite from "@dpp/persistence/driver/Pglite"
+import { pgliteDuplex } from "@dpp/persistence/driver/pgliteDuplex"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { anOrganization } from "@dpp/testkit/builders"
 import { insertOrganization } from "@dpp/testkit/contracts/storing"

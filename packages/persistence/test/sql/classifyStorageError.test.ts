@@ -1,6 +1,6 @@
 /** Which reports of a database and of the system count as trouble that passes. */
-import * as Postgres from "@dpp/persistence/Postgres"
-import { storageTrouble } from "@dpp/persistence/storageTrouble"
+import * as Postgres from "@dpp/persistence/driver/Postgres"
+import { storageTrouble } from "@dpp/persistence/sql/classifyStorageError"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { assert, describe, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"

@@ -12,7 +12,7 @@ import * as Schema from "effect/Schema"
 import type * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 import { productColumns, searchPattern, toProducts } from "./productRow.ts"
-import { tenantWall } from "./tenantWall.ts"
+import { tenantWall } from "./tenantIsolation.ts"
 
 const decodeTotal = Schema.decodeUnknownEffect(Schema.NonEmptyArray(Schema.Struct({ total: Schema.Int })))
 

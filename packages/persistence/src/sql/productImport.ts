@@ -13,11 +13,11 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import type * as SqlClient from "effect/sql/SqlClient"
-import { violatedConstraint } from "./constraints.ts"
+import { violatedConstraint } from "./constraintErrors.ts"
 import { storeInTurn, takeTurn } from "./orderedChange.ts"
 import { countChanges } from "./productCounts.ts"
 import { fromProduct } from "./productRow.ts"
-import { tenantWall } from "./tenantWall.ts"
+import { tenantWall } from "./tenantIsolation.ts"
 
 interface Entries {
   readonly entry: NewAuditEntry

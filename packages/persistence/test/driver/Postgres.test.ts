@@ -1,6 +1,6 @@
 /** What is particular to a server: several clients at once, time limits, lost connections. */
-import { migrate } from "@dpp/persistence/Migrations"
-import * as Postgres from "@dpp/persistence/Postgres"
+import { migrate } from "@dpp/persistence/migrations/Migrations"
+import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"

@@ -1,7 +1,7 @@
 /** The folder of the embedded database: who may read it, damaged pages, and a disk that fails. */
 import * as FileStoreDisk from "@dpp/persistence/FileStoreDisk"
-import * as Pglite from "@dpp/persistence/Pglite"
-import { narrowFolder, narrowTree } from "@dpp/persistence/privateFolder"
+import * as Pglite from "@dpp/persistence/driver/Pglite"
+import { narrowFolder, narrowTree } from "@dpp/persistence/driver/privateFolder"
 import { FileStore } from "@dpp/service/ports/FileStore"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"

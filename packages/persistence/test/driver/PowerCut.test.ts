@@ -5,7 +5,7 @@
  * random loss. Everything follows from the seed that is printed: set DPP_POWER_SEED to repeat a run.
  */
 import * as FileStoreDisk from "@dpp/persistence/FileStoreDisk"
-import * as Pglite from "@dpp/persistence/Pglite"
+import * as Pglite from "@dpp/persistence/driver/Pglite"
 import { FileStore } from "@dpp/service/ports/FileStore"
 import { random } from "@dpp/testkit/fuzz/requests"
 import { assert, describe, it } from "@effect/vitest"
@@ -17,8 +17,8 @@ import * as Stream from "effect/Stream"
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { Load } from "./support/load.ts"
-import { recordDisk } from "./support/recordDisk.ts"
+import { Load } from "../support/load.ts"
+import { recordDisk } from "../support/recordDisk.ts"
 
 const rounds = Number(process.env["DPP_CRASH_ROUNDS"] ?? 4)
 const seed = Number(process.env["DPP_POWER_SEED"] ?? Date.now())

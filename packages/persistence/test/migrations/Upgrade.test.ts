@@ -1,9 +1,9 @@
 /** A database of the first schema, with a published passport in it, works on after all migrations since. */
-import { migrate } from "@dpp/persistence/Migrations"
+import { migrate } from "@dpp/persistence/migrations/Migrations"
 import { loader } from "@dpp/persistence/migrations/index"
 import { init } from "@dpp/persistence/migrations/0001_init"
 import * as Persistence from "@dpp/persistence/Persistence"
-import * as Pglite from "@dpp/persistence/Pglite"
+import * as Pglite from "@dpp/persistence/driver/Pglite"
 import { OrganizationId } from "@dpp/core/party"
 import { ProductId } from "@dpp/core/product"
 import { AuditLog } from "@dpp/service/ports/AuditLog"

@@ -11,7 +11,7 @@ import * as Schema from "effect/Schema"
 import * as Migrator from "effect/sql/Migrator"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
-import { loader } from "./migrations/index.ts"
+import { loader } from "./index.ts"
 
 /** Names the lock: any number will do that no other program takes in the same database. */
 const lock = 4_201_543_201

@@ -1,5 +1,5 @@
 /** One process at a time in a data folder. */
-import { lockDataFolder } from "@dpp/persistence/dataLock"
+import { lockDataFolder } from "@dpp/persistence/driver/dataLock"
 import { assert, describe, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { spawn } from "node:child_process"
@@ -13,7 +13,7 @@ const aFolder = Effect.acquireRelease(
   (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true }))
 )
 
-const script = fileURLToPath(new URL("./support/holdFolder.ts", import.meta.url))
+const script = fileURLToPath(new URL("../support/holdFolder.ts", import.meta.url))
 
 /** Another process in the folder; `said` is what it says first: `open`, or why not. */
 const otherProcess = (folder: string) =>
