@@ -10,7 +10,7 @@ import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import { coalesced } from "./sql/coalesced.ts"
 import { organizationColumns } from "./OrganizationsSql.ts"
-import { tenantWall } from "./sql/tenantIsolation.ts"
+import { tenantIsolation } from "./sql/tenantIsolation.ts"
 
 const keyFields = {
   id: ApiKeyId,
@@ -46,7 +46,7 @@ export const layer: Layer.Layer<ApiKeys, never, SqlClient.SqlClient> = Layer.eff
   ApiKeys,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const onlyOwn = tenantWall(sql)
+    const assertTenant = tenantIsolation(sql)
     const keys = sql.csv(keyColumns.map((name) => sql`${sql(name)}`))
     const owners = sql.csv([
       ...keyColumns.map((name) => sql`k.${sql(name)} AS ${sql(sharedNames.includes(name) ? `key_${name}` : name)}`),
@@ -67,7 +67,7 @@ export const layer: Layer.Layer<ApiKeys, never, SqlClient.SqlClient> = Layer.eff
     const list = Effect.fnUntraced(
       function* (organization: OrganizationId) {
         const rows = yield* sql`
-          SELECT ${keys}, ${onlyOwn(organization)} FROM api_keys
+          SELECT ${keys}, ${assertTenant(organization)} FROM api_keys
           WHERE organization_id = ${organization} AND revoked_at IS NULL
           ORDER BY created_at, id`
         return yield* decodeKeys(rows)
@@ -91,7 +91,7 @@ export const layer: Layer.Layer<ApiKeys, never, SqlClient.SqlClient> = Layer.eff
         const rows = yield* sql`
           UPDATE api_keys SET revoked_at = ${DateTime.toDateUtc(at)}
           WHERE organization_id = ${organization} AND id = ${id} AND revoked_at IS NULL
-          RETURNING ${keys}, ${onlyOwn(organization)}`
+          RETURNING ${keys}, ${assertTenant(organization)}`
         return Option.fromUndefinedOr((yield* decodeKeys(rows))[0])
       },
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })

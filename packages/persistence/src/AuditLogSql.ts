@@ -16,7 +16,7 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import { storeChange, stored } from "./sql/orderedChange.ts"
-import { tenantWall } from "./sql/tenantIsolation.ts"
+import { tenantIsolation } from "./sql/tenantIsolation.ts"
 
 const AuditRow = Schema.Struct({
   id: Schema.String,
@@ -87,7 +87,7 @@ export const layer: Layer.Layer<AuditLog, never, SqlClient.SqlClient> = Layer.ef
   AuditLog,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const onlyOwn = tenantWall(sql)
+    const assertTenant = tenantIsolation(sql)
 
     const append = Effect.fnUntraced(
       function* (entry: NewAuditEntry, storedBytes = 0) {
@@ -109,7 +109,7 @@ export const layer: Layer.Layer<AuditLog, never, SqlClient.SqlClient> = Layer.ef
     const list = Effect.fnUntraced(
       function* (organization: OrganizationId, query: AuditQuery) {
         const conditions = conditionsOf(organization, query)
-        const own = onlyOwn(organization)
+        const own = assertTenant(organization)
         const rows = yield* sql`
           SELECT *, ${own} FROM audit_log WHERE ${conditions} ORDER BY sequence DESC
           LIMIT ${query.per_page} OFFSET ${(query.page - 1) * query.per_page}`
@@ -128,7 +128,7 @@ export const layer: Layer.Layer<AuditLog, never, SqlClient.SqlClient> = Layer.ef
     const chain = Effect.fnUntraced(
       function* (organization: OrganizationId, after = 0) {
         const rows = yield* sql`
-          SELECT *, sequence::float8 AS position, ${onlyOwn(organization)} FROM audit_log
+          SELECT *, sequence::float8 AS position, ${assertTenant(organization)} FROM audit_log
           WHERE organization_id = ${organization} AND sequence > ${after}
           ORDER BY sequence LIMIT ${chainPage}`
         // Sound but for rows that somebody tampered with, and the hash tells those.
@@ -149,7 +149,7 @@ export const layer: Layer.Layer<AuditLog, never, SqlClient.SqlClient> = Layer.ef
             CASE WHEN l.changed_products IS NULL OR l.action <> 'products.bulk_created'
               THEN l.action ELSE 'product.created' END AS action,
             CASE WHEN l.changed_products IS NULL THEN l.resource_id ELSE item.id END AS resource_id,
-            ${onlyOwn(organization, "l.organization_id")}
+            ${assertTenant(organization, "l.organization_id")}
           FROM audit_log l CROSS JOIN LATERAL (
             SELECT NULL AS id, 1 AS n WHERE l.changed_products IS NULL AND l.resource_id IS NOT NULL
             UNION ALL
@@ -171,7 +171,7 @@ export const layer: Layer.Layer<AuditLog, never, SqlClient.SqlClient> = Layer.ef
     const head = Effect.fnUntraced(
       function* (organization: OrganizationId) {
         const rows = yield* sql`
-          SELECT sequence::float8 AS position, hash, ${onlyOwn(organization)} FROM audit_heads
+          SELECT sequence::float8 AS position, hash, ${assertTenant(organization)} FROM audit_heads
           WHERE organization_id = ${organization} AND sequence > 0`
         return Option.fromUndefinedOr((yield* decodeHeads(rows))[0])
       },
@@ -181,7 +181,7 @@ export const layer: Layer.Layer<AuditLog, never, SqlClient.SqlClient> = Layer.ef
     const hashAt = Effect.fnUntraced(
       function* (organization: OrganizationId, position: number) {
         const rows = yield* sql`
-          SELECT hash, ${onlyOwn(organization)} FROM audit_log
+          SELECT hash, ${assertTenant(organization)} FROM audit_log
           WHERE organization_id = ${organization} AND sequence = ${position}`
         return Option.fromUndefinedOr((yield* decodeHashes(rows))[0]?.hash)
       },

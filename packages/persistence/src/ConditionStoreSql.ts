@@ -19,7 +19,7 @@ import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 import { conditionOf, readingsPerCheckpoint, StoredCondition } from "./sql/conditionRow.ts"
 import { storeChange } from "./sql/orderedChange.ts"
-import { tenantWall } from "./sql/tenantIsolation.ts"
+import { tenantIsolation } from "./sql/tenantIsolation.ts"
 
 const StateRow = Schema.Struct({
   serial_number: Schema.String,
@@ -47,7 +47,7 @@ export const layer: Layer.Layer<ConditionStore, never, SqlClient.SqlClient> = La
   ConditionStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const onlyOwn = tenantWall(sql)
+    const assertTenant = tenantIsolation(sql)
 
     /** When the condition was last changed: by the last reading that counts. */
     const changedAt = (own: Fragment) =>
@@ -61,7 +61,7 @@ export const layer: Layer.Layer<ConditionStore, never, SqlClient.SqlClient> = La
 greatest(date_trunc('milliseconds', clock_timestamp()), (
               SELECT last_at FROM audit_heads h WHERE h.organization_id = p.organization_id
             )) AS now,
-            ${onlyOwn(organization, "p.organization_id")}, ${onlyOwn(organization, "c.organization_id")}
+            ${assertTenant(organization, "p.organization_id")}, ${assertTenant(organization, "c.organization_id")}
           FROM products p
           LEFT JOIN conditions c ON c.organization_id = p.organization_id AND c.product_id = p.id
           WHERE p.organization_id = ${organization} AND p.id = ${id} AND p.category = 'batteries'`
@@ -74,7 +74,7 @@ greatest(date_trunc('milliseconds', clock_timestamp()), (
     const makeEmpty = (organization: OrganizationId, id: ProductId) => sql`
       INSERT INTO conditions (organization_id, product_id, condition, readings)
       SELECT organization_id, id, '{}', 0 FROM products
-      WHERE organization_id = ${organization} AND id = ${id} AND ${onlyOwn(organization)} FOR KEY SHARE
+      WHERE organization_id = ${organization} AND id = ${id} AND ${assertTenant(organization)} FOR KEY SHARE
       ON CONFLICT (organization_id, product_id) DO NOTHING`
 
     const store = (id: ProductId, { after, condition, is_applied, reading }: NewReading, entry: NewAuditEntry) => {
@@ -123,7 +123,7 @@ greatest(date_trunc('milliseconds', clock_timestamp()), (
         query: { readonly page: number; readonly per_page: number }
       ) {
         const where = sql`WHERE organization_id = ${organization} AND product_id = ${id}`
-        const own = onlyOwn(organization)
+        const own = assertTenant(organization)
         const [total] = yield* decodeTotal(yield* sql`SELECT readings, ${own} FROM conditions ${where}`)
         const rows = yield* sql`
           SELECT received_at, is_applied, reading, ${own} FROM condition_readings ${where}

@@ -8,7 +8,7 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
-import { tenantWall } from "./sql/tenantIsolation.ts"
+import { tenantIsolation } from "./sql/tenantIsolation.ts"
 
 const decodeRecords = Schema.decodeUnknownEffect(
   Schema.Array(
@@ -30,23 +30,24 @@ export const layer: Layer.Layer<FileRecords, never, SqlClient.SqlClient> = Layer
   FileRecords,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const onlyOwn = tenantWall(sql)
+    const assertTenant = tenantIsolation(sql)
 
-    const announce = (organization: OrganizationId, token: string, due: DateTime.Utc) =>
+    const reserve = (organization: OrganizationId, token: string, expiresAt: DateTime.Utc) =>
       sql`
         INSERT INTO file_removals (organization_id, token, due_at)
-        VALUES (${organization}, ${token}, ${DateTime.toDateUtc(due)})`.pipe(
+        VALUES (${organization}, ${token}, ${DateTime.toDateUtc(expiresAt)})`.pipe(
         Effect.asVoid,
         Effect.catchTags({ SqlError: Effect.die })
       )
 
-    /** Without its announcement the bytes may be gone already: then nothing is recorded, which is a defect. */
-    const adopt = Effect.fnUntraced(
+    /** Without a reservation the bytes may have been deleted: then nothing is recorded, which is a defect. */
+    const commit = Effect.fnUntraced(
       function* ({ created_at, ...record }: FileRecord) {
-        const announced = yield* sql`
+        const reservation = yield* sql`
           DELETE FROM file_removals WHERE organization_id = ${record.organization_id} AND token = ${record.token}
-          RETURNING ${onlyOwn(record.organization_id)}`
-        if (announced.length === 0) return yield* Effect.die(new Error("The file was not announced, or too long ago."))
+          RETURNING ${assertTenant(record.organization_id)}`
+        if (reservation.length === 0)
+          return yield* Effect.die(new Error("The file has no reservation, or its reservation has expired."))
         yield* sql`INSERT INTO files ${sql.insert({ ...record, created_at: DateTime.toDateUtc(created_at) })}`
       },
       Effect.catchTags({ SqlError: Effect.die })
@@ -59,7 +60,7 @@ export const layer: Layer.Layer<FileRecords, never, SqlClient.SqlClient> = Layer
           yield* sql`
             WITH released AS (
               DELETE FROM files WHERE organization_id = ${organization} AND token = ${token}
-              RETURNING organization_id, token, bytes, ${onlyOwn(organization)}
+              RETURNING organization_id, token, bytes, ${assertTenant(organization)}
             ), orphaned AS (
               INSERT INTO file_removals (organization_id, token, due_at)
               SELECT organization_id, token, 'epoch' FROM released
@@ -80,7 +81,7 @@ export const layer: Layer.Layer<FileRecords, never, SqlClient.SqlClient> = Layer
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
     )
 
-    const due = Effect.fnUntraced(
+    const claimExpired = Effect.fnUntraced(
       function* (now: DateTime.Utc, limit: number) {
         const again = DateTime.toDateUtc(DateTime.add(now, { minutes: 10 }))
         const rows = yield* sql`
@@ -96,12 +97,12 @@ export const layer: Layer.Layer<FileRecords, never, SqlClient.SqlClient> = Layer
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
     )
 
-    const forget = (tokens: ReadonlyArray<string>) =>
+    const remove = (tokens: ReadonlyArray<string>) =>
       sql`DELETE FROM file_removals WHERE token = ANY(${[...tokens]}::text[])`.pipe(
         Effect.asVoid,
         Effect.catchTags({ SqlError: Effect.die })
       )
 
-    return FileRecords.of({ announce, adopt, release, find, due, forget })
+    return FileRecords.of({ reserve, commit, release, find, claimExpired, delete: remove })
   })
 )

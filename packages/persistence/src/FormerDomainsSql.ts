@@ -8,7 +8,7 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
-import { tenantWall } from "./sql/tenantIsolation.ts"
+import { tenantIsolation } from "./sql/tenantIsolation.ts"
 
 const decodeOwners = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ organization_id: OrganizationId })))
 const decodeDomains = Schema.decodeUnknownEffect(
@@ -44,7 +44,7 @@ export const keepFormerDomains = Effect.fnUntraced(function* (
   if (present !== null) {
     yield* sql`
       DELETE FROM former_domains WHERE organization_id = ${id} AND host = ${present}
-      RETURNING ${tenantWall(sql)(id)}`
+      RETURNING ${tenantIsolation(sql)(id)}`
   }
 })
 
@@ -52,7 +52,7 @@ export const layer: Layer.Layer<FormerDomains, never, SqlClient.SqlClient> = Lay
   FormerDomains,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const onlyOwn = tenantWall(sql)
+    const assertTenant = tenantIsolation(sql)
 
     const ownerOf = Effect.fnUntraced(
       function* (host: string) {
@@ -66,7 +66,7 @@ export const layer: Layer.Layer<FormerDomains, never, SqlClient.SqlClient> = Lay
     const list = Effect.fnUntraced(
       function* (organization: OrganizationId) {
         const rows = yield* sql`
-          SELECT host, replaced_at, ${onlyOwn(organization)} FROM former_domains
+          SELECT host, replaced_at, ${assertTenant(organization)} FROM former_domains
           WHERE organization_id = ${organization} ORDER BY host`
         return yield* decodeDomains(rows)
       },
@@ -76,7 +76,7 @@ export const layer: Layer.Layer<FormerDomains, never, SqlClient.SqlClient> = Lay
     const remove = (organization: OrganizationId, host: string) =>
       sql`
         DELETE FROM former_domains WHERE organization_id = ${organization} AND host = ${host}
-        RETURNING ${onlyOwn(organization)}`.pipe(Effect.asVoid, Effect.catchTags({ SqlError: Effect.die }))
+        RETURNING ${assertTenant(organization)}`.pipe(Effect.asVoid, Effect.catchTags({ SqlError: Effect.die }))
 
     return FormerDomains.of({ ownerOf, list, remove })
   })

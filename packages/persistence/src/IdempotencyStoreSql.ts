@@ -6,7 +6,7 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
-import { tenantWall } from "./sql/tenantIsolation.ts"
+import { tenantIsolation } from "./sql/tenantIsolation.ts"
 
 const decodeRows = Schema.decodeUnknownEffect(
   Schema.Array(
@@ -23,7 +23,7 @@ export const layer: Layer.Layer<IdempotencyStore, never, SqlClient.SqlClient> = 
   IdempotencyStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const onlyOwn = tenantWall(sql)
+    const assertTenant = tenantIsolation(sql)
 
     const claim = Effect.fnUntraced(
       function* (
@@ -33,7 +33,7 @@ export const layer: Layer.Layer<IdempotencyStore, never, SqlClient.SqlClient> = 
         yield* sql`
           DELETE FROM idempotency_keys
           WHERE organization_id = ${organization} AND created_at < ${DateTime.toDateUtc(times.expiry)}
-          RETURNING ${onlyOwn(organization)}`
+          RETURNING ${assertTenant(organization)}`
         const claimed = yield* sql`
           INSERT INTO idempotency_keys (organization_id, key, created_at)
           VALUES (${organization}, ${key}, ${DateTime.toDateUtc(times.now)})
@@ -41,7 +41,7 @@ export const layer: Layer.Layer<IdempotencyStore, never, SqlClient.SqlClient> = 
         if (claimed.length > 0) return Option.none()
         const [row] = yield* decodeRows(
           yield* sql`
-            SELECT fingerprint, status, content_type, body, ${onlyOwn(organization)} FROM idempotency_keys
+            SELECT fingerprint, status, content_type, body, ${assertTenant(organization)} FROM idempotency_keys
             WHERE organization_id = ${organization} AND key = ${key}`
         )
         return Option.map(Option.fromUndefinedOr(row), ({ body, content_type, fingerprint, status }) => ({
@@ -57,7 +57,7 @@ export const layer: Layer.Layer<IdempotencyStore, never, SqlClient.SqlClient> = 
         UPDATE idempotency_keys SET
           fingerprint = ${fingerprint}, status = ${answer.status}, content_type = ${answer.contentType},
           body = ${answer.body}
-        WHERE organization_id = ${organization} AND key = ${key} RETURNING ${onlyOwn(organization)}`.pipe(
+        WHERE organization_id = ${organization} AND key = ${key} RETURNING ${assertTenant(organization)}`.pipe(
         Effect.asVoid,
         Effect.catchTags({ SqlError: Effect.die })
       )

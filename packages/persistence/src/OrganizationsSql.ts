@@ -13,7 +13,7 @@ import { violatedConstraint } from "./sql/constraintErrors.ts"
 import { keepFormerDomains } from "./FormerDomainsSql.ts"
 import { storeChange, stored } from "./sql/orderedChange.ts"
 import { assignments, insertion } from "./sql/rowFragments.ts"
-import { tenantWall } from "./sql/tenantIsolation.ts"
+import { tenantIsolation } from "./sql/tenantIsolation.ts"
 
 /** A row of `organizations` is an organization: the columns have the names of the fields. */
 export const organizationColumns: ReadonlyArray<string> = Object.keys(Organization.fields)
@@ -50,7 +50,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
   Organizations,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const onlyOwn = tenantWall(sql)
+    const assertTenant = tenantIsolation(sql)
     const nothing = sql.literal("")
     // Products may name the row meanwhile: their foreign keys do not wait for this lock.
     const forUpdate = sql.literal("FOR NO KEY UPDATE")
@@ -60,7 +60,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
     const findOne = Effect.fnUntraced(
       function* (id: OrganizationId, lock: Fragment) {
         const rows = yield* sql`
-          SELECT ${organizationFields}, ${onlyOwn(id, "id")} FROM organizations WHERE id = ${id} ${lock}`
+          SELECT ${organizationFields}, ${assertTenant(id, "id")} FROM organizations WHERE id = ${id} ${lock}`
         return Option.fromUndefinedOr((yield* decodeOrganizations(rows))[0])
       },
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
@@ -73,7 +73,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
 
     const hasPublished = (id: OrganizationId) =>
       sql`
-        SELECT 1, ${onlyOwn(id)} FROM product_counts
+        SELECT 1, ${assertTenant(id)} FROM product_counts
         WHERE organization_id = ${id} AND status = 'published' AND products > 0 LIMIT 1`.pipe(
         Effect.map((rows) => rows.length > 0),
         Effect.catchTags({ SqlError: Effect.die })
@@ -87,7 +87,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
 
     const version = sql`
       INSERT INTO organization_versions (organization_id, since, profile)
-      SELECT written.id, turn.at, to_jsonb(written) - '{plan,locked,limits,updated_at,bytes,only_own}'::text[] FROM written, turn`
+      SELECT written.id, turn.at, to_jsonb(written) - '{plan,locked,limits,updated_at,bytes,assert_tenant}'::text[] FROM written, turn`
 
     const insert = Effect.fnUntraced(
       function* (organization: Organization, entry: NewAuditEntry) {
@@ -103,7 +103,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
             bytes: 0,
             written: sql`
             UPDATE organizations SET updated_at = turn.at FROM turn WHERE id = ${organization.id}
-            RETURNING organizations.*, 0 AS bytes, ${onlyOwn(organization.id, "id")}`,
+            RETURNING organizations.*, 0 AS bytes, ${assertTenant(organization.id, "id")}`,
             further: { versioned: version }
           })
         )
@@ -125,7 +125,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
             written: sql`
             UPDATE organizations SET ${assignments(sql, { ...fields, updated_at: sql.literal("turn.at") })}
             FROM turn WHERE id = ${id}
-            RETURNING organizations.*, 0 AS bytes, ${onlyOwn(id, "id")}`,
+            RETURNING organizations.*, 0 AS bytes, ${assertTenant(id, "id")}`,
             further: hasSameProfile(before, after) ? {} : { versioned: version }
           })
         )
@@ -139,7 +139,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
     const findOneFacility = Effect.fnUntraced(
       function* (organization: OrganizationId, id: FacilityId, lock: Fragment) {
         const rows = yield* sql`
-          SELECT ${facilityFields}, ${onlyOwn(organization)} FROM facilities
+          SELECT ${facilityFields}, ${assertTenant(organization)} FROM facilities
           WHERE organization_id = ${organization} AND id = ${id} ${lock}`
         return Option.fromUndefinedOr((yield* decodeFacilities(rows))[0])
       },
@@ -149,7 +149,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
     const listFacilities = Effect.fnUntraced(
       function* (organization: OrganizationId) {
         const rows = yield* sql`
-          SELECT ${facilityFields}, ${onlyOwn(organization)} FROM facilities
+          SELECT ${facilityFields}, ${assertTenant(organization)} FROM facilities
           WHERE organization_id = ${organization} ORDER BY name, id`
         return yield* decodeFacilities(rows)
       },
@@ -158,7 +158,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
 
     const facilityVersion = sql`
       INSERT INTO facility_versions (organization_id, facility_id, since, facility)
-      SELECT written.organization_id, written.id, turn.at, to_jsonb(written) - '{organization_id,updated_at,bytes,only_own}'::text[]
+      SELECT written.organization_id, written.id, turn.at, to_jsonb(written) - '{organization_id,updated_at,bytes,assert_tenant}'::text[]
       FROM written, turn`
 
     const storeFacility = (organization: OrganizationId, entry: NewAuditEntry, written: Fragment) =>
@@ -189,7 +189,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
         sql`
           UPDATE facilities AS f SET ${assignments(sql, { ...fieldsOf(facility), updated_at: sql.literal("turn.at") })}
           FROM turn WHERE f.organization_id = ${organization} AND f.id = ${facility.id}
-          RETURNING f.*, 0 AS bytes, ${onlyOwn(organization, "f.organization_id")}`
+          RETURNING f.*, 0 AS bytes, ${assertTenant(organization, "f.organization_id")}`
       )
 
     const removeFacility = (organization: OrganizationId, id: FacilityId, entry: NewAuditEntry) =>
@@ -200,7 +200,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
           bytes: 0,
           written: sql`
           DELETE FROM facilities AS f USING turn WHERE f.organization_id = ${organization} AND f.id = ${id}
-          RETURNING 0 AS bytes, ${onlyOwn(organization, "f.organization_id")}`
+          RETURNING 0 AS bytes, ${assertTenant(organization, "f.organization_id")}`
         })
       ).pipe(
         Effect.catchTags({

@@ -24,7 +24,7 @@ import {
   StoredCondition
 } from "./sql/conditionRow.ts"
 import { productColumns, type ProductDefinition, toProduct } from "./sql/productRow.ts"
-import { tenantWall } from "./sql/tenantIsolation.ts"
+import { tenantIsolation } from "./sql/tenantIsolation.ts"
 
 const Time = Schema.DateTimeUtcFromDate
 
@@ -47,10 +47,10 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
   PassportStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const onlyOwn = tenantWall(sql)
+    const assertTenant = tenantIsolation(sql)
     const unversioned = productColumns.filter((name) => name !== "attributes" && name !== "facility_id")
     const ownersOf = (organization: OrganizationId, parts: ReadonlyArray<string>) =>
-      sql.csv(parts.map((part) => onlyOwn(organization, `${part}.organization_id`)))
+      sql.csv(parts.map((part) => assertTenant(organization, `${part}.organization_id`)))
     const columns = sql.csv(unversioned.map((name) => sql`p.${sql(name)}`))
 
     /** The newest version of each part: the moment that a document is of. */
@@ -63,7 +63,7 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
     )`)
 
     const findCurrentRow = (organization: OrganizationId, id: ProductId) => sql`
-      SELECT ${ownersOf(organization, ["p", "f", "c"])}, ${onlyOwn(organization, "o.id")}, ${columns},
+      SELECT ${ownersOf(organization, ["p", "f", "c"])}, ${assertTenant(organization, "o.id")}, ${columns},
         p.attributes, p.facility_id, s.public_origin, s.service_name, c.condition,
         (SELECT max(received_at) FROM condition_readings r
           WHERE r.organization_id = p.organization_id AND r.product_id = p.id AND r.is_applied) AS condition_since,
@@ -107,10 +107,10 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
      */
     const settle = Effect.fnUntraced(function* (organization: OrganizationId, until: Date) {
       const [head] = yield* sql`
-        SELECT last_at > ${until} AS is_settled, ${onlyOwn(organization)} FROM audit_heads WHERE organization_id = ${organization}`
+        SELECT last_at > ${until} AS is_settled, ${assertTenant(organization)} FROM audit_heads WHERE organization_id = ${organization}`
       if (head === undefined || head["is_settled"] === true) return
       const wait = sql`
-        WITH locked AS MATERIALIZED (SELECT ${onlyOwn(organization)} FROM audit_heads WHERE organization_id = ${organization} FOR SHARE)
+        WITH locked AS MATERIALIZED (SELECT ${assertTenant(organization)} FROM audit_heads WHERE organization_id = ${organization} FOR SHARE)
         SELECT ${until} < date_trunc('milliseconds', clock_timestamp()) AS has_passed, ${until} > clock_timestamp() AS is_future
         FROM locked`
       let [passed] = yield* wait
@@ -122,7 +122,7 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
 
     const conditionUntil = Effect.fnUntraced(function* (organization: OrganizationId, id: ProductId, until: Date) {
       const rows = yield* sql`
-        SELECT received_at, is_applied, reading, condition, changed_at, ${onlyOwn(organization)} FROM condition_readings
+        SELECT received_at, is_applied, reading, condition, changed_at, ${assertTenant(organization)} FROM condition_readings
         WHERE organization_id = ${organization} AND product_id = ${id} AND received_at <= ${until}
         ORDER BY received_at DESC, sequence DESC LIMIT ${readingsPerCheckpoint}`
       return conditionAfter(yield* decodeReadings(rows))

@@ -30,13 +30,13 @@ import { insertProducts } from "./sql/productImport.ts"
 import { listProducts } from "./sql/productList.ts"
 import { fromProduct, productColumns, toProducts } from "./sql/productRow.ts"
 import { assignments, insertion } from "./sql/rowFragments.ts"
-import { tenantWall } from "./sql/tenantIsolation.ts"
+import { tenantIsolation } from "./sql/tenantIsolation.ts"
 
 export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Layer.effect(
   ProductStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const onlyOwn = tenantWall(sql)
+    const assertTenant = tenantIsolation(sql)
     const columns = sql.csv(productColumns.map((name) => sql`p.${sql(name)}`))
     const forUpdate = sql.literal("FOR UPDATE OF p")
     const nothing = sql.literal("")
@@ -44,7 +44,7 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
     const findOne = Effect.fnUntraced(
       function* (organization: OrganizationId, id: ProductId, lock: Fragment) {
         const rows = yield* sql`
-          SELECT ${columns}, ${onlyOwn(organization, "p.organization_id")} FROM products p
+          SELECT ${columns}, ${assertTenant(organization, "p.organization_id")} FROM products p
           WHERE p.organization_id = ${organization} AND p.id = ${id} ${lock}`
         return Option.fromUndefinedOr(toProducts(rows)[0])
       },
@@ -54,7 +54,7 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
     const findByKey = Effect.fnUntraced(
       function* (organization: OrganizationId, key: ProductKey) {
         const rows = yield* sql`
-          SELECT ${columns}, ${onlyOwn(organization, "p.organization_id")} FROM battery_identifiers b
+          SELECT ${columns}, ${assertTenant(organization, "p.organization_id")} FROM battery_identifiers b
           JOIN products p ON p.organization_id = b.organization_id AND p.id = b.product_id
           WHERE b.gtin14 = ${key.gtin14} AND b.serial_number = ${key.serial_number}
             AND b.organization_id = ${organization}`
@@ -67,7 +67,7 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
       const gtins = keys.map(({ gtin14 }) => gtin14)
       const serials = keys.map(({ serial_number }) => serial_number)
       return sql`
-        SELECT DISTINCT p.id, ${onlyOwn(organization, "p.organization_id")}
+        SELECT DISTINCT p.id, ${assertTenant(organization, "p.organization_id")}
         FROM unnest(${gtins}::text[], ${serials}::text[]) AS asked (gtin14, serial_number)
         JOIN battery_identifiers b ON b.gtin14 = asked.gtin14 AND b.serial_number = asked.serial_number
         JOIN products p ON p.organization_id = b.organization_id AND p.id = b.product_id
@@ -156,7 +156,7 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
           UPDATE products AS p SET ${assignments(sql, columns)}
           WHERE p.organization_id = ${organization_id} AND p.id = ${id}
           RETURNING p.organization_id, p.id, p.facility_id, p.attributes, p.bytes AS content_bytes, ${grown} AS bytes,
-            ${onlyOwn(organization_id, "p.organization_id")}`,
+            ${assertTenant(organization_id, "p.organization_id")}`,
           further: {
             ...(isVersion ? { versioned: version } : {}),
             ...(hasSameIdentifier(before, after)
@@ -164,7 +164,7 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
               : {
                   freed: sql`
                   DELETE FROM battery_identifiers WHERE organization_id = ${organization_id} AND product_id = ${id}
-                  RETURNING ${onlyOwn(organization_id)}`,
+                  RETURNING ${assertTenant(organization_id)}`,
                   ...(isBattery
                     ? {
                         identified: sql`
@@ -186,7 +186,7 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
       function* (product: AnyProduct, entry: NewAuditEntry) {
         const { id, organization_id } = product
         yield* sql`
-          SELECT ${onlyOwn(organization_id)} FROM conditions
+          SELECT ${assertTenant(organization_id)} FROM conditions
           WHERE organization_id = ${organization_id} AND product_id = ${id} FOR UPDATE`
         const at = yield* takeTurn(sql, organization_id)
         const own = sql`organization_id = ${organization_id} AND product_id = ${id}`
@@ -197,7 +197,7 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
             entries: [entry],
             written: sql`
             DELETE FROM products AS p USING turn WHERE p.organization_id = ${organization_id} AND p.id = ${id}
-            RETURNING ${onlyOwn(organization_id, "p.organization_id")}, -(
+            RETURNING ${assertTenant(organization_id, "p.organization_id")}, -(
               p.bytes
                 + coalesce((SELECT sum(bytes) FROM product_versions WHERE ${own}), 0)
                 + coalesce((SELECT sum(bytes) FROM condition_readings WHERE ${own}), 0)

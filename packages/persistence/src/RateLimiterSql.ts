@@ -20,19 +20,19 @@ export const layer: Layer.Layer<RateLimiter, never, SqlClient.SqlClient> = Layer
 
     // The clock of the database: the servers' own may differ. Where it steps back, windows end too far ahead: they are over.
     const isOver = sql`known.ends_at NOT BETWEEN clock_timestamp() AND clock_timestamp() + interval '1 minute'`
-    const take = Effect.fnUntraced(
-      function* (who: string, perMinute: number) {
-        const [{ seconds_to_reset, taken }] = yield* decode(
+    const consume = Effect.fnUntraced(
+      function* (key: string, perMinute: number) {
+        const [{ seconds_to_reset: secondsToReset, taken }] = yield* decode(
           yield* sql`
             INSERT INTO rate_windows AS known (who, ends_at, taken)
-            VALUES (${who}, clock_timestamp() + interval '1 minute', 1)
+            VALUES (${key}, clock_timestamp() + interval '1 minute', 1)
             ON CONFLICT (who) DO UPDATE SET
               taken = CASE WHEN ${isOver} THEN 1 ELSE least(known.taken, ${perMinute}) + 1 END,
               ends_at = CASE WHEN ${isOver} THEN excluded.ends_at ELSE known.ends_at END
             RETURNING taken, greatest(1, ceil(extract(epoch FROM ends_at - clock_timestamp())))::int AS seconds_to_reset`
         )
         const isAllowed = taken <= perMinute
-        return { isAllowed, limit: perMinute, remaining: Math.max(0, perMinute - taken), seconds_to_reset }
+        return { isAllowed, limit: perMinute, remaining: Math.max(0, perMinute - taken), secondsToReset }
       },
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
     )
@@ -44,6 +44,6 @@ export const layer: Layer.Layer<RateLimiter, never, SqlClient.SqlClient> = Layer
       )`.pipe(Effect.catchTags({ SqlError: (error) => Effect.logWarning("Ended windows stay for now.", error) }))
     yield* Effect.forkScoped(Effect.repeat(dropEnded, Schedule.spaced("5 minutes")))
 
-    return RateLimiter.of({ take })
+    return RateLimiter.of({ consume })
   })
 )

@@ -16,9 +16,9 @@ const adapter = RateLimiterSql.layer.pipe(Layer.provideMerge(Migrations.layer), 
 layer(adapter, { excludeTestServices: true })("the rate limiter in the database (spec §8)", (it) => {
   it.effect("allows so many in a minute and refuses the rest, which do not count; others have their own", () =>
     Effect.gen(function* () {
-      const { take } = yield* RateLimiter
+      const { consume } = yield* RateLimiter
       const answers = yield* Effect.all(
-        Array.from({ length: 5 }, () => take("a", 3)),
+        Array.from({ length: 5 }, () => consume("a", 3)),
         { concurrency: 1 }
       )
       assert.deepStrictEqual(
@@ -31,33 +31,33 @@ layer(adapter, { excludeTestServices: true })("the rate limiter in the database 
           [false, 0]
         ]
       )
-      for (const { seconds_to_reset } of answers) assert.isTrue(seconds_to_reset >= 1 && seconds_to_reset <= 60)
-      assert.isTrue((yield* take("b", 3)).isAllowed)
+      for (const { secondsToReset } of answers) assert.isTrue(secondsToReset >= 1 && secondsToReset <= 60)
+      assert.isTrue((yield* consume("b", 3)).isAllowed)
     })
   )
 
   it.effect("begins a new window when the minute is over", () =>
     Effect.gen(function* () {
-      const { take } = yield* RateLimiter
+      const { consume } = yield* RateLimiter
       const sql = yield* SqlClient.SqlClient
-      yield* take("c", 1)
-      assert.isFalse((yield* take("c", 1)).isAllowed)
+      yield* consume("c", 1)
+      assert.isFalse((yield* consume("c", 1)).isAllowed)
       yield* sql`UPDATE rate_windows SET ends_at = ends_at - interval '61 seconds' WHERE who = 'c'`
-      assert.isTrue((yield* take("c", 1)).isAllowed)
-      assert.isFalse((yield* take("c", 1)).isAllowed)
+      assert.isTrue((yield* consume("c", 1)).isAllowed)
+      assert.isFalse((yield* consume("c", 1)).isAllowed)
     })
   )
 
   it.effect("begins a new window when the database's clock has stepped back: none lasts longer than a minute", () =>
     Effect.gen(function* () {
-      const { take } = yield* RateLimiter
+      const { consume } = yield* RateLimiter
       const sql = yield* SqlClient.SqlClient
-      yield* take("d", 1)
+      yield* consume("d", 1)
       // A clock that steps back half an hour finds the end of each window so much further ahead.
       yield* sql`UPDATE rate_windows SET ends_at = ends_at + interval '30 minutes' WHERE who = 'd'`
-      const { isAllowed, seconds_to_reset } = yield* take("d", 1)
-      assert.deepStrictEqual([isAllowed, seconds_to_reset <= 60], [true, true])
-      assert.isFalse((yield* take("d", 1)).isAllowed)
+      const { isAllowed, secondsToReset } = yield* consume("d", 1)
+      assert.deepStrictEqual([isAllowed, secondsToReset <= 60], [true, true])
+      assert.isFalse((yield* consume("d", 1)).isAllowed)
     })
   )
 })

@@ -2,7 +2,7 @@
 import * as Migrations from "@dpp/persistence/migrations/Migrations"
 import * as Pglite from "@dpp/persistence/driver/Pglite"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
-import { storageTrouble } from "@dpp/persistence/sql/classifyStorageError"
+import { classifyStorageError } from "@dpp/persistence/sql/classifyStorageError"
 import type * as Duration from "effect/Duration"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -36,9 +36,9 @@ const prepare = Effect.fnUntraced(function* (patience: Duration.Input) {
   yield* Effect.retry(sql`SELECT 1`, {
     schedule: Schedule.upTo(Schedule.spaced("1 second"), { duration: patience }),
     while: (error) =>
-      Option.match(storageTrouble(error), {
+      Option.match(classifyStorageError(error), {
         onNone: () => Effect.succeed(false),
-        onSome: ({ what }) => Effect.as(Effect.logWarning(`Waiting: ${what}.`), true)
+        onSome: ({ reason }) => Effect.as(Effect.logWarning(`Waiting: ${reason}.`), true)
       })
   }).pipe(Effect.catchTag("SqlError", ({ reason }) => Effect.fail(new DatabaseUnusable({ cause: reason }))))
   yield* Migrations.migrate

@@ -11,7 +11,7 @@ import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import * as Stream from "effect/Stream"
 import { ArchiveDamaged, type Entry, readArchive, writeArchive } from "./archive.ts"
-import { forEachPiece, putPiece, switchTriggers, type Table, tables } from "./tables.ts"
+import { forEachBatch, insertBatch, switchTriggers, type Table, tables } from "./tables.ts"
 
 /** There are organizations in the database already. */
 export class DatabaseNotEmpty extends Schema.TaggedError<DatabaseNotEmpty>()("DatabaseNotEmpty", {}) {
@@ -58,11 +58,11 @@ const addAll = Effect.fnUntraced(
     yield* add({ name: "header.json", bytes: Buffer.from(header) })
     let rows = 0
     for (const table of tables) {
-      let piece = 0
-      yield* forEachPiece(table, (lines, count) => {
+      let batch = 0
+      yield* forEachBatch(table, (lines, count) => {
         rows += count
-        piece += 1
-        return add({ name: `tables/${table}/${piece}.ndjson`, bytes: Buffer.from(lines) })
+        batch += 1
+        return add({ name: `tables/${table}/${batch}.ndjson`, bytes: Buffer.from(lines) })
       })
     }
     const tokens = yield* decodeTokens(yield* sql`SELECT token FROM files ORDER BY token`)
@@ -120,7 +120,7 @@ export const restore = Effect.fnUntraced(
         isKnown = true
         yield* refuseOtherSchemas(bytes)
       } else if (kind === "tables" && isTable(place)) {
-        yield* putPiece(place, Buffer.from(bytes).toString())
+        yield* insertBatch(place, Buffer.from(bytes).toString())
       } else if (kind === "files") {
         put.push(place)
         yield* store.put(place, bytes)

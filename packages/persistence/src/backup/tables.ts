@@ -37,23 +37,23 @@ const rowsAtOnce = 200
 
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ row: Schema.String })))
 
-/** Pieces of a table, in the moment of the running transaction. */
-export const forEachPiece = Effect.fnUntraced(
+/** Batches of a table, in the moment of the running transaction. */
+export const forEachBatch = Effect.fnUntraced(
   function* <R>(table: Table, use: (lines: string, rows: number) => Effect.Effect<void, never, R>) {
     const sql = yield* SqlClient.SqlClient
-    yield* sql.unsafe(`DECLARE piece NO SCROLL CURSOR FOR SELECT to_jsonb(t)::text AS row FROM ${table} t`)
+    yield* sql.unsafe(`DECLARE batch NO SCROLL CURSOR FOR SELECT to_jsonb(t)::text AS row FROM ${table} t`)
     while (true) {
-      const rows = yield* decodeRows(yield* sql.unsafe(`FETCH ${rowsAtOnce} FROM piece`))
+      const rows = yield* decodeRows(yield* sql.unsafe(`FETCH ${rowsAtOnce} FROM batch`))
       if (rows.length === 0) break
       yield* use(rows.map(({ row }) => row).join("\n"), rows.length)
     }
-    yield* sql.unsafe("CLOSE piece")
+    yield* sql.unsafe("CLOSE batch")
   },
   Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
 )
 
-/** Puts the lines of a piece into the table. */
-export const putPiece = Effect.fnUntraced(
+/** Puts the lines of a batch into the table. */
+export const insertBatch = Effect.fnUntraced(
   function* (table: Table, lines: string) {
     const sql = yield* SqlClient.SqlClient
     const rows = `[${lines.split("\n").join(",")}]`

@@ -1,56 +1,50 @@
 /**
- * Which trouble of the storage passes: the same request may go well a little later. All other defects are bugs, and would
- * come again.
+ * Decides which storage failures are transient: the same request may succeed a little later. All other defects are bugs,
+ * and a retry would fail in the same way.
  *
- * @source inferred: the codes are those of PostgreSQL's documentation, appendix A. The waits are ours: a server is
- *   started again within seconds, a full disk needs somebody who makes room
+ * @source inferred: the codes are those of PostgreSQL's documentation, appendix A. The waits are ours: a server restarts
+ *   within seconds, a full disk needs an administrator who makes room
  */
+import type { TransientFailure } from "@dpp/service/ports/TransientFailures"
 import * as Option from "effect/Option"
 import { isSqlError, type SqlErrorReason } from "effect/sql/SqlError"
 
-export interface StorageTrouble {
-  /** For the log. */
-  readonly what: string
-  /** After which a repetition may go well. */
-  readonly seconds: number
+/** SQLSTATE codes that the driver has no class for. */
+const bySqlState: Readonly<Record<string, TransientFailure>> = {
+  "25P03": { reason: "the database ended a transaction that was idle for too long", retryAfter: 1 },
+  "53100": { reason: "the disk of the database is full, make room", retryAfter: 60 },
+  "53200": { reason: "the database is out of memory", retryAfter: 5 },
+  "53300": { reason: "the database has no connection left", retryAfter: 5 },
+  "57P01": { reason: "the database is shut down", retryAfter: 5 },
+  "57P02": { reason: "the database has crashed", retryAfter: 5 },
+  "57P03": { reason: "the database is starting", retryAfter: 5 }
 }
 
-/** Reports of the server that the driver has no class for. */
-const byState: Readonly<Record<string, StorageTrouble>> = {
-  "25P03": { what: "the database ended a transaction that waited too long", seconds: 1 },
-  "53100": { what: "the disk of the database is full, make room", seconds: 60 },
-  "53200": { what: "the database is out of memory", seconds: 5 },
-  "53300": { what: "the database has no connection left", seconds: 5 },
-  "57P01": { what: "the database is shut down", seconds: 5 },
-  "57P02": { what: "the database has crashed", seconds: 5 },
-  "57P03": { what: "the database starts", seconds: 5 }
-}
-
-/** Reports of the system about the disk of the file store. */
-const byErrno: Readonly<Record<string, StorageTrouble>> = {
-  EDQUOT: { what: "the disk of the file store is full, make room", seconds: 60 },
-  ENOSPC: { what: "the disk of the file store is full, make room", seconds: 60 }
+/** Error codes of the operating system about the disk of the file store. */
+const byErrno: Readonly<Record<string, TransientFailure>> = {
+  EDQUOT: { reason: "the disk of the file store is full, make room", retryAfter: 60 },
+  ENOSPC: { reason: "the disk of the file store is full, make room", retryAfter: 60 }
 }
 
 const codeOf = (cause: unknown): string =>
   typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : ""
 
-const ofDatabase = (reason: SqlErrorReason): StorageTrouble | undefined => {
+const classifySqlError = (reason: SqlErrorReason): TransientFailure | undefined => {
   switch (reason._tag) {
     case "ConnectionError":
-      return { what: "the database cannot be reached", seconds: 5 }
+      return { reason: "the database cannot be reached", retryAfter: 5 }
     case "DeadlockError":
     case "SerializationError":
-      return { what: "transactions were in each other's way", seconds: 1 }
+      return { reason: "concurrent transactions conflicted", retryAfter: 1 }
     case "LockTimeoutError":
-      return { what: "a lock of the database was not given in time", seconds: 5 }
+      return { reason: "the database did not grant a lock in time", retryAfter: 5 }
     case "StatementTimeoutError":
-      return { what: "a statement of the database took too long", seconds: 5 }
+      return { reason: "a database statement took too long", retryAfter: 5 }
     default:
-      return byState[codeOf(reason.cause)]
+      return bySqlState[codeOf(reason.cause)]
   }
 }
 
-/** None where the defect is no trouble of the storage, or one that does not pass. */
-export const storageTrouble = (defect: unknown): Option.Option<StorageTrouble> =>
-  Option.fromUndefinedOr(isSqlError(defect) ? ofDatabase(defect.reason) : byErrno[codeOf(defect)])
+/** Returns none for a defect that is not a storage failure, and for a storage failure that is permanent. */
+export const classifyStorageError = (defect: unknown): Option.Option<TransientFailure> =>
+  Option.fromUndefinedOr(isSqlError(defect) ? classifySqlError(defect.reason) : byErrno[codeOf(defect)])

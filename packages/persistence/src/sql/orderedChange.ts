@@ -22,7 +22,7 @@ import type { Fragment } from "effect/sql/Statement"
 import { canonicalJson } from "./auditHash.ts"
 import { linkStatement, logLinks, logTurn } from "./auditStatements.ts"
 import { type CountChange, countStatement, draftsIn } from "./productCounts.ts"
-import { tenantWall } from "./tenantIsolation.ts"
+import { tenantIsolation } from "./tenantIsolation.ts"
 
 interface Change {
   readonly organization: OrganizationId
@@ -105,7 +105,7 @@ export const storeChange = Effect.fnUntraced(function* (sql: SqlClient.SqlClient
         FROM (SELECT ${moment} AS at OFFSET 0) AS m
       )
     RETURNING h.organization_id, h.sequence, h.hash, h.previous_hash, h.last_at AS at, h.drafts, h.stored_bytes,
-      ${tenantWall(sql)(organization, "h.organization_id")})`
+      ${tenantIsolation(sql)(organization, "h.organization_id")})`
   const rows = yield* sql`
     WITH ${sql.csv([
       ...(reading === undefined ? [] : [sql`condition AS (${reading.condition})`]),
@@ -121,7 +121,7 @@ export const storeChange = Effect.fnUntraced(function* (sql: SqlClient.SqlClient
 export const takeTurn = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, organization: OrganizationId) {
   const [row] = yield* sql<{ readonly at: Date }>`
     WITH h AS MATERIALIZED (
-      SELECT last_at, ${tenantWall(sql)(organization)} FROM audit_heads
+      SELECT last_at, ${tenantIsolation(sql)(organization)} FROM audit_heads
       WHERE organization_id = ${organization} FOR NO KEY UPDATE
     )
     SELECT ${sql.literal(contentMoment)} AS at FROM h`
@@ -131,11 +131,11 @@ export const takeTurn = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, o
 /** The last statement of a change whose turn was taken. None where `written` returned no row. */
 export const storeInTurn = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, change: ChangeInTurn) {
   const { at, counts = [], entries, organization } = change
-  const onlyOwn = tenantWall(sql)
+  const assertTenant = tenantIsolation(sql)
   const rows = yield* sql`
     WITH ${sql.csv([
       sql`turn AS MATERIALIZED (
-        SELECT organization_id, sequence, hash, ${at}::timestamptz AS at, ${onlyOwn(organization)} FROM audit_heads
+        SELECT organization_id, sequence, hash, ${at}::timestamptz AS at, ${assertTenant(organization)} FROM audit_heads
         WHERE organization_id = ${organization})`,
       ...partsOf(sql, change),
       sql`links AS MATERIALIZED (${linkStatement(sql, entries)})`,
@@ -147,7 +147,7 @@ export const storeInTurn = Effect.fnUntraced(function* (sql: SqlClient.SqlClient
           stored_bytes = h.stored_bytes + written.bytes
         FROM turn, written, links AS l
         WHERE h.organization_id = turn.organization_id AND l.step = ${entries.length}::int
-        RETURNING h.last_at AS at, h.drafts, h.stored_bytes, ${onlyOwn(organization, "h.organization_id")})`
+        RETURNING h.last_at AS at, h.drafts, h.stored_bytes, ${assertTenant(organization, "h.organization_id")})`
     ])}
     SELECT ${resultOf(sql, change)} FROM head`
   return yield* storedFrom(rows)

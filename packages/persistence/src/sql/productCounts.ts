@@ -23,8 +23,8 @@ const keyOf = (product: AnyProduct): Omit<CountChange, "change"> =>
 
 /** What products that come and products that go change; nothing where one takes the place of its like. */
 export const countChanges = (
-  gone: ReadonlyArray<AnyProduct>,
-  added: ReadonlyArray<AnyProduct>
+  before: ReadonlyArray<AnyProduct>,
+  after: ReadonlyArray<AnyProduct>
 ): ReadonlyArray<CountChange> => {
   const changes = new Map<string, CountChange>()
   const add = (product: AnyProduct, by: 1 | -1): void => {
@@ -32,8 +32,8 @@ export const countChanges = (
     const name = Object.values(key).join(" ")
     changes.set(name, { ...key, change: (changes.get(name)?.change ?? 0) + by })
   }
-  for (const product of gone) add(product, -1)
-  for (const product of added) add(product, 1)
+  for (const product of before) add(product, -1)
+  for (const product of after) add(product, 1)
   return [...changes.values()].filter(({ change }) => change !== 0)
 }
 

@@ -17,7 +17,7 @@ import { violatedConstraint } from "./constraintErrors.ts"
 import { storeInTurn, takeTurn } from "./orderedChange.ts"
 import { countChanges } from "./productCounts.ts"
 import { fromProduct } from "./productRow.ts"
-import { tenantWall } from "./tenantIsolation.ts"
+import { tenantIsolation } from "./tenantIsolation.ts"
 
 interface Entries {
   readonly entry: NewAuditEntry
@@ -28,7 +28,7 @@ const noIds: ReadonlySet<ProductId> = new Set()
 const nothing: StoredProducts = { ids: noIds, change: Option.none() }
 
 export const insertProducts = (sql: SqlClient.SqlClient) => {
-  const onlyOwn = tenantWall(sql)
+  const assertTenant = tenantIsolation(sql)
 
   /** The ids of the products that are stored; those whose battery exists in another organization are taken back. */
   const write = Effect.fnUntraced(function* (organization: OrganizationId, products: ReadonlyArray<AnyProduct>) {
@@ -56,7 +56,7 @@ export const insertProducts = (sql: SqlClient.SqlClient) => {
     if (losers.size === 0) return { stored, losers }
     yield* sql`
       DELETE FROM products WHERE organization_id = ${organization} AND id = ANY(${[...losers]}::uuid[])
-      RETURNING ${onlyOwn(organization)}`
+      RETURNING ${assertTenant(organization)}`
     return { stored: new Set([...stored].filter((id) => !losers.has(id))), losers }
   })
 
@@ -100,7 +100,7 @@ export const insertProducts = (sql: SqlClient.SqlClient) => {
         ],
         written: sql`
           SELECT sum(p.bytes) + coalesce(sum(p.bytes) FILTER (WHERE p.status = 'published'), 0) AS bytes FROM products p
-          WHERE ${own} AND p.id = ANY(${[...ids]}::uuid[]) AND ${onlyOwn(organization, "p.organization_id")}`,
+          WHERE ${own} AND p.id = ANY(${[...ids]}::uuid[]) AND ${assertTenant(organization, "p.organization_id")}`,
         further:
           passports.length === 0
             ? {}

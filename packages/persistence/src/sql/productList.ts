@@ -12,7 +12,7 @@ import * as Schema from "effect/Schema"
 import type * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 import { productColumns, searchPattern, toProducts } from "./productRow.ts"
-import { tenantWall } from "./tenantIsolation.ts"
+import { tenantIsolation } from "./tenantIsolation.ts"
 
 const decodeTotal = Schema.decodeUnknownEffect(Schema.NonEmptyArray(Schema.Struct({ total: Schema.Int })))
 
@@ -23,7 +23,7 @@ const decodeTotal = Schema.decodeUnknownEffect(Schema.NonEmptyArray(Schema.Struc
 const lastDigits = /\d{5}(?=\D*$)/u
 
 export const listProducts = (sql: SqlClient.SqlClient) => {
-  const onlyOwn = tenantWall(sql)
+  const assertTenant = tenantIsolation(sql)
   const columns = sql.csv(productColumns.map((name) => sql`p.${sql(name)}`))
 
   /** The conditions that the counters know as well. */
@@ -50,7 +50,7 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
 
   const total = Effect.fnUntraced(function* (organization: OrganizationId, query: ProductQuery) {
     const conditions = counted(organization, query)
-    const own = sql`FILTER (WHERE ${onlyOwn(organization)})`
+    const own = sql`FILTER (WHERE ${assertTenant(organization)})`
     const rows =
       query.updated_since === undefined
         ? yield* sql`SELECT coalesce(sum(products) ${own}, 0)::int AS total FROM product_counts WHERE ${sql.and(conditions)}`
@@ -62,7 +62,7 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
   const products = Effect.fnUntraced(function* (organization: OrganizationId, query: ProductQuery) {
     const { limited, sorted, sortedProducts } = pageOf(query)
     const rows = yield* sql`
-      SELECT ${columns}, ${onlyOwn(organization, "p.organization_id")} FROM (
+      SELECT ${columns}, ${assertTenant(organization, "p.organization_id")} FROM (
         SELECT id FROM products WHERE ${sql.and([...counted(organization, query), ...sinceUpdate(query)])}
         ${sorted} ${limited}
       ) AS asked
@@ -88,8 +88,8 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
       WITH matches AS MATERIALIZED (
         SELECT organization_id, id, ${sql(query.sort)} FROM products WHERE ${sql.and(conditions)}
       )
-      SELECT counted.total, ${columns}, ${onlyOwn(organization, "p.organization_id")}
-      FROM (SELECT (count(*) FILTER (WHERE ${onlyOwn(organization)}))::int AS total FROM matches) AS counted
+      SELECT counted.total, ${columns}, ${assertTenant(organization, "p.organization_id")}
+      FROM (SELECT (count(*) FILTER (WHERE ${assertTenant(organization)}))::int AS total FROM matches) AS counted
       LEFT JOIN (SELECT id FROM matches ${sorted} ${limited}) AS asked ON true
       LEFT JOIN products p ON p.organization_id = ${organization} AND p.id = asked.id
       ${sortedProducts}`.unprepared

@@ -10,9 +10,9 @@ import type * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 
 /** True, or the end of the statement. `owner` is the column with the organization of a row. */
-export type OnlyOwn = (organization: OrganizationId, owner?: string) => Fragment
+export type AssertTenant = (organization: OrganizationId, owner?: string) => Fragment
 
-export const tenantWall =
-  (sql: SqlClient.SqlClient): OnlyOwn =>
+export const tenantIsolation =
+  (sql: SqlClient.SqlClient): AssertTenant =>
   (organization, owner = "organization_id") =>
-    sql`only_own(${sql(owner)}, ${organization})`
+    sql`assert_tenant(${sql(owner)}, ${organization})`

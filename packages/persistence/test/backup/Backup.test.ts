@@ -50,7 +50,7 @@ const fill = Effect.gen(function* () {
   for (let n = 0; n < 3; n += 1) yield* (yield* AuditLog).append(anAuditEntry({ organization_id }))
   const records = yield* FileRecords
   for (const token of ["token-of-a-kept-file", "token-of-a-lost-file"]) {
-    yield* records.announce(organization_id, token, minute(60))
+    yield* records.reserve(organization_id, token, minute(60))
     const file = {
       organization_id,
       product_id: first.id,
@@ -59,9 +59,9 @@ const fill = Effect.gen(function* () {
       content_type: "application/pdf",
       bytes: 9
     }
-    yield* records.adopt({ ...file, created_at: minute(1) })
+    yield* records.commit({ ...file, created_at: minute(1) })
   }
-  yield* records.announce(organization_id, "token-announced", minute(60))
+  yield* records.reserve(organization_id, "token-announced", minute(60))
   yield* (yield* FileStore).put("token-of-a-kept-file", Buffer.from("the bytes"))
 })
 

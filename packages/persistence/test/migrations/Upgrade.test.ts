@@ -145,6 +145,37 @@ const laggingRelease = Effect.gen(function* () {
       'c', '2099-01-01T00:00:00Z', 'h')`
 })
 
+/** Functions of tenant isolation, under every name that they have had. */
+const isolationFunctions = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql`
+    SELECT proname FROM pg_proc
+    WHERE proname IN ('only_own', 'refuse_foreign', 'assert_tenant', 'raise_tenant_violation') ORDER BY proname`
+  return rows.map(({ proname }) => proname)
+})
+
+describe("a database of the release before the renamed functions of tenant isolation", () => {
+  it.live(
+    "gets the new names, loses the old ones, and still ends a statement that reads a row of another organization",
+    () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        yield* firstRelease
+        yield* Migrator.make({})({
+          loader: Effect.map(loader, (all) => all.filter(([id]) => id <= 12)),
+          table: "migrations"
+        })
+        assert.deepStrictEqual(yield* isolationFunctions, ["only_own", "refuse_foreign"])
+        yield* migrate
+        assert.deepStrictEqual(yield* isolationFunctions, ["assert_tenant", "raise_tenant_violation"])
+        const names = (reader: string) => sql`SELECT name FROM products WHERE assert_tenant(organization_id, ${reader})`
+        assert.deepStrictEqual(yield* names(organization), [{ name: "First" }])
+        const refused = yield* Effect.flip(names(uuidOf(9)))
+        assert.strictEqual(refused.reason._tag, "AuthorizationError")
+      }).pipe(Effect.provide(Pglite.layerMemory))
+  )
+})
+
 describe("a database of the release before the order of changes", () => {
   it.live("gets the versions that are missing, and goes on later than everything that it holds", () =>
     Effect.gen(function* () {

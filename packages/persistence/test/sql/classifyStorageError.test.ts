@@ -1,6 +1,6 @@
 /** Which reports of a database and of the system count as trouble that passes. */
 import * as Postgres from "@dpp/persistence/driver/Postgres"
-import { storageTrouble } from "@dpp/persistence/sql/classifyStorageError"
+import { classifyStorageError } from "@dpp/persistence/sql/classifyStorageError"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { assert, describe, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -26,7 +26,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "reports of PostgreSQL" : unavailabl
         const sql = yield* SqlClient.SqlClient
         for (const code of [...passing, ...lasting]) {
           const error = yield* Effect.flip(sql.unsafe(`DO $$ BEGIN RAISE SQLSTATE '${code}'; END $$`))
-          assert.strictEqual(Option.isSome(storageTrouble(error)), passing.includes(code), code)
+          assert.strictEqual(Option.isSome(classifyStorageError(error)), passing.includes(code), code)
         }
       })
     )
@@ -34,9 +34,9 @@ describe.skipIf(!isAvailable)(isAvailable ? "reports of PostgreSQL" : unavailabl
     test.effect("a statement that cannot be sent is a bug, a session that is ended is none", () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
-        assert.isTrue(Option.isNone(storageTrouble(yield* Effect.flip(sql`SELECT ${{}}`))))
+        assert.isTrue(Option.isNone(classifyStorageError(yield* Effect.flip(sql`SELECT ${{}}`))))
         const ended = yield* Effect.flip(sql`SELECT pg_terminate_backend(pg_backend_pid())`)
-        assert.isTrue(Option.isSome(storageTrouble(ended)))
+        assert.isTrue(Option.isSome(classifyStorageError(ended)))
         assert.lengthOf(yield* sql`SELECT 1`, 1)
       })
     )
@@ -54,12 +54,12 @@ describe("reports of the system", () => {
 
   it.skipIf(!existsSync("/dev/full"))("a full disk passes (skipped where there is no /dev/full)", () => {
     const failure = failureOf(() => writeFileSync("/dev/full", "bytes"))
-    assert.isTrue(Option.isSome(storageTrouble(failure)), String(failure))
+    assert.isTrue(Option.isSome(classifyStorageError(failure)), String(failure))
   })
 
   it("a missing file does not, nor does a bug", () => {
     for (const defect of [failureOf(() => statSync("/no/such/file")), new Error("a bug"), "a text", null, undefined]) {
-      assert.isTrue(Option.isNone(storageTrouble(defect)), String(defect))
+      assert.isTrue(Option.isNone(classifyStorageError(defect)), String(defect))
     }
   })
 })
