@@ -4,14 +4,13 @@ import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import { CustomDomainTaken, FacilityInUse, Organizations } from "@dpp/service/ports/Organizations"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
-import type { SqlError } from "effect/sql/SqlError"
 import type { Fragment } from "effect/sql/Statement"
-import { violatedConstraint } from "./sql/constraintErrors.ts"
+import { failOnConstraint } from "./sql/constraintErrors.ts"
 import { keepFormerDomains } from "./FormerDomainsSql.ts"
 import { storeChange, stored } from "./sql/orderedChange.ts"
+import { findAll, findOneOption, orDie } from "./sql/query.ts"
 import { assignments, insertion } from "./sql/rowFragments.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
 
@@ -19,19 +18,21 @@ import { tenantIsolation } from "./sql/tenantIsolation.ts"
 export const organizationColumns: ReadonlyArray<string> = Object.keys(Organization.fields)
 const facilityColumns = Object.keys(Facility.fields)
 
-const decodeOrganizations = Schema.decodeUnknownEffect(Schema.Array(Organization))
-const decodeFacilities = Schema.decodeUnknownEffect(
-  Schema.Array(Schema.Struct({ ...Facility.fields, created_at: Schema.DateTimeUtcFromDate }))
-)
+const FacilityRow = Schema.Struct({ ...Facility.fields, created_at: Schema.DateTimeUtcFromDate })
+
+const findOrganization = findOneOption(Organization)
+const findOrganizations = findAll(Organization)
+const findFacilityRow = findOneOption(FacilityRow)
+const findFacilityRows = findAll(FacilityRow)
 
 const toRow = (organization: Organization) => ({ ...organization, limits: JSON.stringify(organization.limits) })
 
-/** What documents print of an organization: its versions hold it. */
+/** The fields that documents print. The versions of an organization store them. */
 const printedFields = Object.keys(EconomicOperator.fields)
 const hasSameProfile = (before: Organization, after: Organization): boolean =>
   printedFields.every((field) => Reflect.get(before, field) === Reflect.get(after, field))
 
-/** The fields that can be changed. */
+/** The fields of a facility that can be changed. */
 const fieldsOf = ({ city, country, gln, name, postal_code, street }: Facility) => ({
   city,
   country,
@@ -41,10 +42,8 @@ const fieldsOf = ({ city, country, gln, name, postal_code, street }: Facility) =
   street
 })
 
-const domainTaken = (organization: Organization) => (error: SqlError) =>
-  violatedConstraint(error) === "organizations_custom_domain"
-    ? Effect.fail(new CustomDomainTaken({ host: organization.custom_domain ?? "" }))
-    : Effect.die(error)
+const domainTaken = ({ custom_domain }: Organization) =>
+  failOnConstraint({ organizations_custom_domain: () => new CustomDomainTaken({ host: custom_domain ?? "" }) })
 
 export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Layer.effect(
   Organizations,
@@ -52,37 +51,31 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
     const sql = yield* SqlClient.SqlClient
     const assertTenant = tenantIsolation(sql)
     const nothing = sql.literal("")
-    // Products may name the row meanwhile: their foreign keys do not wait for this lock.
+    // The foreign keys of concurrently written products do not wait for this lock.
     const forUpdate = sql.literal("FOR NO KEY UPDATE")
     const organizationFields = sql.csv(organizationColumns.map((name) => sql`${sql(name)}`))
     const facilityFields = sql.csv(facilityColumns.map((name) => sql`${sql(name)}`))
 
-    const findOne = Effect.fnUntraced(
-      function* (id: OrganizationId, lock: Fragment) {
-        const rows = yield* sql`
-          SELECT ${organizationFields}, ${assertTenant(id, "id")} FROM organizations WHERE id = ${id} ${lock}`
-        return Option.fromUndefinedOr((yield* decodeOrganizations(rows))[0])
-      },
-      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
-    )
+    const findOne = (id: OrganizationId, lock: Fragment) =>
+      findOrganization(sql`
+        SELECT ${organizationFields}, ${assertTenant(id, "id")} FROM organizations WHERE id = ${id} ${lock}`).pipe(
+        orDie
+      )
 
-    const list = sql`SELECT ${organizationFields} FROM organizations ORDER BY name, id`.pipe(
-      Effect.flatMap(decodeOrganizations),
-      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
-    )
+    const list = findOrganizations(sql`SELECT ${organizationFields} FROM organizations ORDER BY name, id`).pipe(orDie)
 
     const hasPublished = (id: OrganizationId) =>
       sql`
         SELECT 1, ${assertTenant(id)} FROM product_counts
         WHERE organization_id = ${id} AND status = 'published' AND products > 0 LIMIT 1`.pipe(
         Effect.map((rows) => rows.length > 0),
-        Effect.catchTags({ SqlError: Effect.die })
+        orDie
       )
 
     const hasActiveDomain = (host: string) =>
       sql`SELECT 1 FROM organizations WHERE custom_domain = ${host} AND custom_domain_status = 'active'`.pipe(
         Effect.map((rows) => rows.length > 0),
-        Effect.catchTags({ SqlError: Effect.die })
+        orDie
       )
 
     const version = sql`
@@ -136,25 +129,15 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
       (effect, _before, after) => Effect.catchTags(effect, { SqlError: domainTaken(after) })
     )
 
-    const findOneFacility = Effect.fnUntraced(
-      function* (organization: OrganizationId, id: FacilityId, lock: Fragment) {
-        const rows = yield* sql`
-          SELECT ${facilityFields}, ${assertTenant(organization)} FROM facilities
-          WHERE organization_id = ${organization} AND id = ${id} ${lock}`
-        return Option.fromUndefinedOr((yield* decodeFacilities(rows))[0])
-      },
-      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
-    )
+    const findOneFacility = (organization: OrganizationId, id: FacilityId, lock: Fragment) =>
+      findFacilityRow(sql`
+        SELECT ${facilityFields}, ${assertTenant(organization)} FROM facilities
+        WHERE organization_id = ${organization} AND id = ${id} ${lock}`).pipe(orDie)
 
-    const listFacilities = Effect.fnUntraced(
-      function* (organization: OrganizationId) {
-        const rows = yield* sql`
-          SELECT ${facilityFields}, ${assertTenant(organization)} FROM facilities
-          WHERE organization_id = ${organization} ORDER BY name, id`
-        return yield* decodeFacilities(rows)
-      },
-      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
-    )
+    const listFacilities = (organization: OrganizationId) =>
+      findFacilityRows(sql`
+        SELECT ${facilityFields}, ${assertTenant(organization)} FROM facilities
+        WHERE organization_id = ${organization} ORDER BY name, id`).pipe(orDie)
 
     const facilityVersion = sql`
       INSERT INTO facility_versions (organization_id, facility_id, since, facility)
@@ -164,7 +147,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
     const storeFacility = (organization: OrganizationId, entry: NewAuditEntry, written: Fragment) =>
       stored(
         storeChange(sql, { organization, entry, bytes: 0, written, further: { versioned: facilityVersion } })
-      ).pipe(Effect.catchTags({ SqlError: Effect.die }))
+      ).pipe(orDie)
 
     const insertFacility = (organization: OrganizationId, facility: Facility, entry: NewAuditEntry) => {
       const at = sql.literal("(SELECT at FROM turn)")
@@ -202,12 +185,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
           DELETE FROM facilities AS f USING turn WHERE f.organization_id = ${organization} AND f.id = ${id}
           RETURNING 0 AS bytes, ${assertTenant(organization, "f.organization_id")}`
         })
-      ).pipe(
-        Effect.catchTags({
-          SqlError: (error) =>
-            violatedConstraint(error) === "products_facility" ? Effect.fail(new FacilityInUse()) : Effect.die(error)
-        })
-      )
+      ).pipe(Effect.catchTag("SqlError", failOnConstraint({ products_facility: () => new FacilityInUse() })))
 
     return Organizations.of({
       find: (id) => findOne(id, nothing),

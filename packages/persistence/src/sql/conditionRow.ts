@@ -1,24 +1,24 @@
 /**
- * A condition as it stands in the database, and the condition at a moment from the readings until then.
+ * A condition as it is stored, and the condition at a point in time from the readings until then.
  *
- * JSON in the database does not keep the order of keys; a condition is brought back to the order of the catalogue.
+ * JSON in the database does not keep the order of keys. `conditionOf` restores the order of the catalogue.
  */
 import { type BatteryCondition, flatten, nest, merge } from "@dpp/core/condition"
-import type { JsonObject } from "@dpp/core/text"
+import { isJsonObject, type JsonObject } from "@dpp/core/text"
 import type * as DateTime from "effect/DateTime"
 import * as Schema from "effect/Schema"
 
-/** The first of so many readings holds the condition after it. */
+/** Every 64th reading, beginning with the first, has a checkpoint: the condition after it. */
 export const readingsPerCheckpoint = 64
 
-export const StoredCondition = Schema.StructWithRest(Schema.Struct({ lastUpdate: Schema.String }), [
-  Schema.Record(Schema.String, Schema.Unknown)
-])
-type StoredCondition = typeof StoredCondition.Type
+type StoredCondition = JsonObject & { readonly lastUpdate: string }
 
-// Sound: only this service writes conditions, from JSON.
-export const conditionOf = (stored: StoredCondition): BatteryCondition =>
-  nest(stored.lastUpdate, flatten(stored as JsonObject))
+/** Its other fields are not decoded: they were validated when the reading was stored. */
+export const StoredCondition = Schema.declare(
+  (input): input is StoredCondition => isJsonObject(input) && typeof input["lastUpdate"] === "string"
+)
+
+export const conditionOf = (stored: StoredCondition): BatteryCondition => nest(stored.lastUpdate, flatten(stored))
 
 export const ReadingRow = Schema.Struct({
   received_at: Schema.DateTimeUtcFromDate,
@@ -34,7 +34,10 @@ export interface ConditionState {
   readonly changed_at: DateTime.Utc
 }
 
-/** `rows`: the last readings until the moment, newest first, as many as reach back to a checkpoint. */
+/**
+ * Returns the condition after the newest reading; null if no reading was applied. `rows` are the last readings until the
+ * point in time, newest first, as many as reach back to a checkpoint.
+ */
 export const conditionAfter = (rows: ReadonlyArray<ReadingRow>): ConditionState | null => {
   const start = rows.findIndex(({ condition }) => condition !== null)
   return rows.slice(0, start + 1).reduceRight<ConditionState | null>((state, row) => {

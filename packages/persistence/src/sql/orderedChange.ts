@@ -1,10 +1,10 @@
 /**
- * The last statement of a change: it waits for the organization's turn, gives the change its moment, and writes the
+ * The last statement of a change: it waits for the organization's turn, determines the time of the change, and writes the
  * data together with its audit entries, versions and counters.
  *
  * `turn` locks the head of the organization's audit log, then reads the clock of the database. From then on until the
- * transaction ends nobody else changes anything of the organization, so the order of moments is the order of commits,
- * whatever server sent the change.
+ * transaction ends no other transaction changes anything of the organization, so the order of the times is the order of
+ * commits, whichever server sent the change.
  *
  * Lock order, for all statements of this package: idempotency key, product, organization, facility, condition,
  * `audit_heads`, everything else. Rows of several organizations (battery identifiers) come last and in the order of
@@ -18,34 +18,36 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import type * as SqlClient from "effect/sql/SqlClient"
+import type { SqlError } from "effect/sql/SqlError"
 import type { Fragment } from "effect/sql/Statement"
 import { canonicalJson } from "./auditHash.ts"
 import { linkStatement, logLinks, logTurn } from "./auditStatements.ts"
 import { type CountChange, countStatement, draftsIn } from "./productCounts.ts"
+import { findOneOption } from "./query.ts"
 import { tenantIsolation } from "./tenantIsolation.ts"
 
 interface Change {
   readonly organization: OrganizationId
-  /** Writes the data, and returns `bytes`: by how much the stored bytes grow. `turn.at` is the moment. */
+  /** Writes the data, and returns `bytes`: by how much the stored bytes grow. `turn.at` is the time of the change. */
   readonly written: Fragment
-  /** What follows from `written`, by the name of its CTE. */
+  /** Further statements that use `written`, by the name of their CTE. */
   readonly further?: Readonly<Record<string, Fragment>>
   readonly counts?: ReadonlyArray<CountChange>
-  /** How many passports it publishes. */
+  /** The number of passports that the change publishes. */
   readonly publications?: number
 }
 
 export interface OrderedChange extends Change {
   readonly entry: NewAuditEntry
-  /** As `written` returns it, known before it writes. */
+  /** The bytes that `written` will return, known before it writes. */
   readonly bytes: number | Fragment
   /**
-   * For a reading of one battery. The moment is then later than the last change of content and than the battery's reading
-   * before; readings of different batteries may share a moment, and the head knows whose have the last one. A change of
-   * content is later than everything else that the organization has changed.
+   * Present for a reading of one battery. Its time is then later than the last change of content and than the previous
+   * reading of the battery. Readings of different batteries may have the same time; the head has the batteries of the
+   * last time. A change of content is later than all other changes of the organization.
    */
   readonly reading?: {
-    /** Writes the condition and returns its row, before the turn is taken. Without a row nothing else is stored. */
+    /** Writes the condition and returns its row, before the turn is taken. Without a row nothing more is stored. */
     readonly condition: Fragment
     readonly battery: ProductId
   }
@@ -57,37 +59,37 @@ export interface ChangeInTurn extends Change {
   readonly entries: ReadonlyArray<NewAuditEntry>
 }
 
-const decodeStored = Schema.decodeUnknownEffect(
-  Schema.Array(
-    Schema.Struct({
-      at: Schema.DateTimeUtcFromDate,
-      drafts: Schema.Int,
-      publications: Schema.Int,
-      stored_bytes: Schema.Finite,
-      added_bytes: Schema.Finite
-    })
-  )
-)
+const StoredRow = Schema.Struct({
+  at: Schema.DateTimeUtcFromDate,
+  drafts: Schema.Int,
+  publications: Schema.Int,
+  stored_bytes: Schema.Finite,
+  added_bytes: Schema.Finite
+})
+const findStored = findOneOption(StoredRow)
 
-/** The clock of the database in milliseconds, which is what documents and callers tell. */
+/** The clock of the database in milliseconds, the precision of documents and responses. */
 const now = "date_trunc('milliseconds', clock_timestamp())"
 const next = (column: string): string => `${column} + interval '1 millisecond'`
 
-const readingMoment = `${now}, h.last_at, ${next("h.last_content_at")}`
-const contentMoment = `greatest(${now}, ${next("h.last_at")})`
+const readingTime = `${now}, h.last_at, ${next("h.last_content_at")}`
+const contentTime = `greatest(${now}, ${next("h.last_at")})`
 
 /**
- * Stores a change with one audit entry. None where there was nothing to change.
+ * Stores a change with one audit entry. Returns none if there was nothing to change.
  *
- * The head exists, so its insert always conflicts: this locks it in its newest state, however many wait for it, and
- * evaluates the new values after the lock.
+ * The head exists, so its insert always conflicts. The conflict locks the newest state of the head, however many
+ * statements wait for it, and evaluates the new values after the lock.
  */
-export const storeChange = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, change: OrderedChange) {
+export const storeChange = (
+  sql: SqlClient.SqlClient,
+  change: OrderedChange
+): Effect.Effect<Option.Option<StoredChange>, SqlError> => {
   const { bytes, counts = [], entry, organization, reading } = change
-  const moment =
+  const time =
     reading === undefined
-      ? sql.literal(contentMoment)
-      : sql`greatest(${sql.literal(readingMoment)},
+      ? sql.literal(contentTime)
+      : sql`greatest(${sql.literal(readingTime)},
           CASE WHEN ${reading.battery}::uuid = ANY(h.last_readings) THEN ${sql.literal(next("h.last_at"))} END)`
   const lastReadings =
     reading === undefined
@@ -102,11 +104,11 @@ export const storeChange = Effect.fnUntraced(function* (sql: SqlClient.SqlClient
         SELECT h.sequence + 1, m.at, ${sql.literal(reading === undefined ? "m.at" : "h.last_content_at")}, ${lastReadings},
           encode(sha256(convert_to(coalesce(h.hash, '') || ${canonicalJson(entry)} || moment_text(m.at) || '"}', 'UTF8')), 'hex'),
           h.hash, h.drafts + ${draftsIn(counts)}::int, h.stored_bytes + (${bytes})::bigint
-        FROM (SELECT ${moment} AS at OFFSET 0) AS m
+        FROM (SELECT ${time} AS at OFFSET 0) AS m
       )
     RETURNING h.organization_id, h.sequence, h.hash, h.previous_hash, h.last_at AS at, h.drafts, h.stored_bytes,
       ${tenantIsolation(sql)(organization, "h.organization_id")})`
-  const rows = yield* sql`
+  const statement = sql`
     WITH ${sql.csv([
       ...(reading === undefined ? [] : [sql`condition AS (${reading.condition})`]),
       turn,
@@ -114,25 +116,28 @@ export const storeChange = Effect.fnUntraced(function* (sql: SqlClient.SqlClient
       sql`logged AS (${logTurn(sql, entry)})`
     ])}
     SELECT ${resultOf(sql, change)} FROM turn`
-  return yield* storedFrom(rows)
-})
+  return Effect.map(findStored(statement), Option.map(toStored))
+}
 
-/** Takes the turn of an organization for a change that takes several statements. */
+/** Takes the turn of an organization for a change that takes several statements. Returns the time of the change. */
 export const takeTurn = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, organization: OrganizationId) {
   const [row] = yield* sql<{ readonly at: Date }>`
     WITH h AS MATERIALIZED (
       SELECT last_at, ${tenantIsolation(sql)(organization)} FROM audit_heads
       WHERE organization_id = ${organization} FOR NO KEY UPDATE
     )
-    SELECT ${sql.literal(contentMoment)} AS at FROM h`
+    SELECT ${sql.literal(contentTime)} AS at FROM h`
   return row === undefined ? yield* noHead(organization) : row.at
 })
 
-/** The last statement of a change whose turn was taken. None where `written` returned no row. */
-export const storeInTurn = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, change: ChangeInTurn) {
+/** Stores the last statement of a change whose turn was taken. Returns none if `written` returned no row. */
+export const storeInTurn = (
+  sql: SqlClient.SqlClient,
+  change: ChangeInTurn
+): Effect.Effect<Option.Option<StoredChange>, SqlError> => {
   const { at, counts = [], entries, organization } = change
   const assertTenant = tenantIsolation(sql)
-  const rows = yield* sql`
+  const statement = sql`
     WITH ${sql.csv([
       sql`turn AS MATERIALIZED (
         SELECT organization_id, sequence, hash, ${at}::timestamptz AS at, ${assertTenant(organization)} FROM audit_heads
@@ -150,10 +155,10 @@ export const storeInTurn = Effect.fnUntraced(function* (sql: SqlClient.SqlClient
         RETURNING h.last_at AS at, h.drafts, h.stored_bytes, ${assertTenant(organization, "h.organization_id")})`
     ])}
     SELECT ${resultOf(sql, change)} FROM head`
-  return yield* storedFrom(rows)
-})
+  return Effect.map(findStored(statement), Option.map(toStored))
+}
 
-/** A change that is always stored. Nothing is found where the organization has no audit log, which is a defect. */
+/** Returns the stored change. None is a defect: the change has no condition, so the organization has no audit log. */
 export const stored = <E>(change: Effect.Effect<Option.Option<StoredChange>, E>): Effect.Effect<StoredChange, E> =>
   Effect.flatMap(
     change,
@@ -163,7 +168,7 @@ export const stored = <E>(change: Effect.Effect<Option.Option<StoredChange>, E>)
     })
   )
 
-/** Every organization has a head from its creation: without it nothing of it can be changed. */
+/** Every organization has a head from its creation. Without it, nothing of the organization can be changed. */
 const noHead = (organization: OrganizationId) =>
   Effect.die(new Error(`The audit log of organization ${organization} has no head.`))
 
@@ -183,19 +188,13 @@ const publicationStatement = (sql: SqlClient.SqlClient, publications: number): F
   ON CONFLICT (organization_id, month) DO UPDATE SET publications = known.publications + excluded.publications
   RETURNING publications`
 
-/** A change that writes nothing ends its statement, so that it does not move the head either. */
+/** Ends the statement if `written` has no row, so that the head does not move either. */
 const resultOf = (sql: SqlClient.SqlClient, { publications = 0 }: Change): Fragment => sql`
   at, drafts::int AS drafts, stored_bytes::float8 AS stored_bytes,
   coalesce((SELECT bytes FROM written), raise_not_written())::float8 AS added_bytes,
   ${sql.literal(publications === 0 ? "0" : "(SELECT publications FROM published)::int")} AS publications`
 
-const storedFrom = (rows: ReadonlyArray<unknown>) =>
-  Effect.map(Effect.catchTags(decodeStored(rows), { SchemaError: Effect.die }), ([stored]) =>
-    Option.map(
-      Option.fromUndefinedOr(stored),
-      ({ added_bytes, at, drafts, publications, stored_bytes }): StoredChange => ({
-        at,
-        usage: { drafts, publications, storedBytes: stored_bytes, addedBytes: added_bytes }
-      })
-    )
-  )
+const toStored = ({ added_bytes, at, drafts, publications, stored_bytes }: typeof StoredRow.Type): StoredChange => ({
+  at,
+  usage: { drafts, publications, storedBytes: stored_bytes, addedBytes: added_bytes }
+})

@@ -2,7 +2,7 @@
  * Stores many products of one organization in one transaction: those whose identifiers are free.
  *
  * Which ones these are is known only after they were written. So the turn of the organization is taken first, and the
- * last statement adds what follows for the products that stayed: versions, counters and audit entries.
+ * last statement writes versions, counters and audit entries for the products that were stored.
  */
 import { toGtin14 } from "@dpp/core/identifiers"
 import type { OrganizationId } from "@dpp/core/party"
@@ -13,7 +13,7 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import type * as SqlClient from "effect/sql/SqlClient"
-import { violatedConstraint } from "./constraintErrors.ts"
+import { failOnConstraint } from "./constraintErrors.ts"
 import { storeInTurn, takeTurn } from "./orderedChange.ts"
 import { countChanges } from "./productCounts.ts"
 import { fromProduct } from "./productRow.ts"
@@ -30,23 +30,26 @@ const nothing: StoredProducts = { ids: noIds, change: Option.none() }
 export const insertProducts = (sql: SqlClient.SqlClient) => {
   const assertTenant = tenantIsolation(sql)
 
-  /** The ids of the products that are stored; those whose battery exists in another organization are taken back. */
+  /**
+   * Returns the ids of the stored products, and as `losers` those that were deleted again because their battery exists in
+   * another organization.
+   */
   const write = Effect.fnUntraced(function* (organization: OrganizationId, products: ReadonlyArray<AnyProduct>) {
     const [first, ...rest] = products.map(fromProduct)
     if (first === undefined) return { stored: noIds, losers: noIds }
     const stored = idsOf(
-      yield* sql`
+      yield* sql<IdRow>`
         INSERT INTO products ${sql.insert([first, ...rest])} ON CONFLICT (organization_id, serial_number) DO NOTHING
         RETURNING id`
     )
-    // In the order of their keys: imports of two organizations wait for each other instead of locking each other out.
+    // In the order of their keys: concurrent imports of two organizations wait for each other instead of deadlocking.
     const [identifier, ...identifiers] = products
       .filter(({ id }) => stored.has(id))
       .flatMap(identifierOf)
       .toSorted(byIdentifier)
     if (identifier === undefined) return { stored, losers: noIds }
     const claimed = idsOf(
-      yield* sql`
+      yield* sql<IdRow>`
         INSERT INTO battery_identifiers ${sql.insert([identifier, ...identifiers])}
         ON CONFLICT (gtin14, serial_number) DO NOTHING RETURNING product_id AS id`
     )
@@ -61,8 +64,8 @@ export const insertProducts = (sql: SqlClient.SqlClient) => {
   })
 
   /**
-   * One product of each serial number at a time: where the battery of the first exists in another organization, the
-   * next one of that serial number may have another GTIN.
+   * Writes one product of each serial number at a time: if the battery of the first exists in another organization, the
+   * next one with that serial number may have another GTIN.
    */
   const writeAll = Effect.fnUntraced(function* (organization: OrganizationId, products: ReadonlyArray<AnyProduct>) {
     let ids: ReadonlySet<ProductId> = noIds
@@ -116,16 +119,15 @@ export const insertProducts = (sql: SqlClient.SqlClient) => {
       return { ids, change }
     },
     sql.withTransaction,
-    Effect.catchTags({
-      SqlError: (error) =>
-        violatedConstraint(error) === "products_facility" ? Effect.fail(new FacilityGone()) : Effect.die(error)
-    })
+    Effect.catchTag("SqlError", failOnConstraint({ products_facility: () => new FacilityGone() }))
   )
 }
 
-const idsOf = (rows: ReadonlyArray<unknown>): Set<ProductId> =>
-  // Sound: the statement returned the ids of rows that this service wrote.
-  new Set(rows.map((row) => (row as { readonly id: ProductId }).id))
+interface IdRow {
+  readonly id: ProductId
+}
+
+const idsOf = (rows: ReadonlyArray<IdRow>): ReadonlySet<ProductId> => new Set(rows.map(({ id }) => id))
 
 const serialOf = ({ attributes }: AnyProduct): string => attributes.serial_number ?? ""
 

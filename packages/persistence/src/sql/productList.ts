@@ -1,8 +1,8 @@
 /**
  * Pages of products in SQL, with exact totals.
  *
- * Which products stand on a page is told by an index alone; only they are read then. Totals come from the counters
- * where these can tell; where products must be looked at, one look gives page and total.
+ * An index alone determines which products are on a page; only those products are read. Totals come from the counters
+ * where these have the filter; otherwise one statement returns page and total.
  */
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductPage, ProductQuery } from "@dpp/service/ports/ProductStore"
@@ -11,14 +11,18 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import type * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
-import { productColumns, searchPattern, toProducts } from "./productRow.ts"
+import { findProducts, productColumns, type ProductRow, searchPattern, toProduct } from "./productRow.ts"
+import { findOne, orDie } from "./query.ts"
 import { tenantIsolation } from "./tenantIsolation.ts"
 
-const decodeTotal = Schema.decodeUnknownEffect(Schema.NonEmptyArray(Schema.Struct({ total: Schema.Int })))
+const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
+
+/** A product on the page; without product on an empty page. Each row has the total. */
+type FoundRow = { readonly total: number } & (ProductRow | { readonly id: null })
 
 /**
- * What the index is asked for where a text has it: the end of a long number tells serial numbers apart. What they have
- * in common stands in so many products that the index would take longer than the products themselves.
+ * The part of a search that the index looks up, if the search has it: the end of a long number distinguishes serial
+ * numbers. Their common beginning is in so many products that the index would take longer than reading the products.
  */
 const lastDigits = /\d{5}(?=\D*$)/u
 
@@ -26,7 +30,7 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
   const assertTenant = tenantIsolation(sql)
   const columns = sql.csv(productColumns.map((name) => sql`p.${sql(name)}`))
 
-  /** The conditions that the counters know as well. */
+  /** The conditions that the columns of the counters have, too. */
   const counted = (organization: OrganizationId, query: ProductQuery): ReadonlyArray<Fragment> => [
     sql`organization_id = ${organization}`,
     ...(query.status === undefined ? [] : [sql`status = ${query.status}`]),
@@ -40,10 +44,10 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
   const pageOf = ({ order, page, per_page, sort }: ProductQuery) => {
     const direction = sql.literal(order)
     return {
-      /** Ties are broken by id. */
+      /** The id breaks ties. */
       sorted: sql`ORDER BY ${sql(sort)} ${direction}, id ${direction}`,
       sortedProducts: sql`ORDER BY p.${sql(sort)} ${direction}, p.id ${direction}`,
-      // Written out: for a number it does not know, the server plans to join a tenth of all products.
+      // A literal: for a parameter, the planner of PostgreSQL assumes a tenth of all products.
       limited: sql`LIMIT ${sql.literal(String(per_page))} OFFSET ${(page - 1) * per_page}`
     }
   }
@@ -51,40 +55,39 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
   const total = Effect.fnUntraced(function* (organization: OrganizationId, query: ProductQuery) {
     const conditions = counted(organization, query)
     const own = sql`FILTER (WHERE ${assertTenant(organization)})`
-    const rows =
+    const found = yield* findTotal(
       query.updated_since === undefined
-        ? yield* sql`SELECT coalesce(sum(products) ${own}, 0)::int AS total FROM product_counts WHERE ${sql.and(conditions)}`
-        : yield* sql`
+        ? sql`SELECT coalesce(sum(products) ${own}, 0)::int AS total FROM product_counts WHERE ${sql.and(conditions)}`
+        : sql`
             SELECT (count(*) ${own})::int AS total FROM products WHERE ${sql.and([...conditions, ...sinceUpdate(query)])}`
-    return (yield* decodeTotal(rows))[0].total
+    )
+    return found.total
   })
 
-  const products = Effect.fnUntraced(function* (organization: OrganizationId, query: ProductQuery) {
+  const products = (organization: OrganizationId, query: ProductQuery) => {
     const { limited, sorted, sortedProducts } = pageOf(query)
-    const rows = yield* sql`
+    return findProducts(sql<ProductRow>`
       SELECT ${columns}, ${assertTenant(organization, "p.organization_id")} FROM (
         SELECT id FROM products WHERE ${sql.and([...counted(organization, query), ...sinceUpdate(query)])}
         ${sorted} ${limited}
       ) AS asked
       JOIN products p ON p.organization_id = ${organization} AND p.id = asked.id
-      ${sortedProducts}`
-    return toProducts(rows)
-  })
-
-  /** The index knows texts by three letters or digits in a row; for less, every product is looked at. */
-  const contains = (search: string): Fragment => {
-    const isThere = sql`position(${search.toLowerCase()} IN search_text) > 0`
-    const [digits] = lastDigits.exec(search) ?? []
-    if (digits !== undefined) return sql`search_text LIKE ${searchPattern(digits)} AND ${isThere}`
-    return /[\p{L}\p{N}]{3}/u.test(search) ? sql`search_text LIKE ${searchPattern(search)}` : isThere
+      ${sortedProducts}`)
   }
 
-  /** The total stands in every row, and in one without product where the page is empty. */
-  const found = Effect.fnUntraced(function* (organization: OrganizationId, query: ProductQuery, search: string) {
+  /** The index has sequences of three letters or digits; a shorter search reads every product. */
+  const contains = (search: string): Fragment => {
+    const isContained = sql`position(${search.toLowerCase()} IN search_text) > 0`
+    const [digits] = lastDigits.exec(search) ?? []
+    if (digits !== undefined) return sql`search_text LIKE ${searchPattern(digits)} AND ${isContained}`
+    return /[\p{L}\p{N}]{3}/u.test(search) ? sql`search_text LIKE ${searchPattern(search)}` : isContained
+  }
+
+  const searched = Effect.fnUntraced(function* (organization: OrganizationId, query: ProductQuery, search: string) {
     const { limited, sorted, sortedProducts } = pageOf(query)
     const conditions = [...counted(organization, query), ...sinceUpdate(query), contains(search)]
-    // Planned anew each time: a plan for any text would not trust the index of texts.
-    const rows = yield* sql`
+    // Not prepared: a plan for any search would not use the index of texts.
+    const rows = yield* sql<FoundRow>`
       WITH matches AS MATERIALIZED (
         SELECT organization_id, id, ${sql(query.sort)} FROM products WHERE ${sql.and(conditions)}
       )
@@ -93,13 +96,13 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
       LEFT JOIN (SELECT id FROM matches ${sorted} ${limited}) AS asked ON true
       LEFT JOIN products p ON p.organization_id = ${organization} AND p.id = asked.id
       ${sortedProducts}`.unprepared
-    const [{ total }] = yield* decodeTotal(rows)
-    return { products: toProducts(rows.filter((row) => row["id"] !== null)), total }
+    const [first] = rows
+    return { products: rows.flatMap((row) => (row.id === null ? [] : [toProduct(row)])), total: first?.total ?? 0 }
   })
 
   return (organization: OrganizationId, query: ProductQuery): Effect.Effect<ProductPage> =>
     (query.search === undefined
       ? Effect.all({ products: products(organization, query), total: total(organization, query) }, { concurrency: 2 })
-      : found(organization, query, query.search)
-    ).pipe(Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die }))
+      : searched(organization, query, query.search)
+    ).pipe(orDie)
 }

@@ -18,13 +18,17 @@ import type {
   ProductId,
   ProductStatus
 } from "@dpp/core/product"
+import * as Arr from "effect/Array"
 import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
+import type { SqlError } from "effect/sql/SqlError"
 
 /**
  * The columns that are read, as the driver gives them. Trusted like the attributes: a list of products is read more
  * often than anything else, and to judge each column again would double its price.
  */
-export interface ProductDefinition {
+export interface ProductRow {
   readonly organization_id: OrganizationId
   readonly id: ProductId
   readonly category: ProductCategory
@@ -42,7 +46,7 @@ export interface ProductDefinition {
   readonly updated_at: Date
 }
 
-const columns: { readonly [Name in keyof ProductDefinition]: true } = {
+const columns: { readonly [Name in keyof ProductRow]: true } = {
   organization_id: true,
   id: true,
   category: true,
@@ -62,12 +66,17 @@ const columns: { readonly [Name in keyof ProductDefinition]: true } = {
 
 export const productColumns: ReadonlyArray<string> = Object.keys(columns)
 
-/** Rows of a statement that asked for all `productColumns`. */
-export const toProducts = (rows: ReadonlyArray<object>): ReadonlyArray<AnyProduct> =>
-  // Sound: see `ProductDefinition`.
-  rows.map((row) => toProduct(row as ProductDefinition))
+type ProductStatement = Effect.Effect<ReadonlyArray<ProductRow>, SqlError>
 
-export const toProduct = (row: ProductDefinition): AnyProduct => {
+/** Returns the products of a statement that selects all `productColumns`. */
+export const findProducts = (statement: ProductStatement): Effect.Effect<ReadonlyArray<AnyProduct>, SqlError> =>
+  Effect.map(statement, (rows) => rows.map(toProduct))
+
+/** Returns the first product of a statement that selects all `productColumns`. */
+export const findProduct = (statement: ProductStatement): Effect.Effect<Option.Option<AnyProduct>, SqlError> =>
+  Effect.map(statement, (rows) => Option.map(Arr.head(rows), toProduct))
+
+export const toProduct = (row: ProductRow): AnyProduct => {
   const { attributes, gtin, id, image, name, organization_id } = row
   const created_at = DateTime.makeUnsafe(row.created_at)
   const updated_at = DateTime.makeUnsafe(row.updated_at)
@@ -86,11 +95,7 @@ export const toProduct = (row: ProductDefinition): AnyProduct => {
       }
 }
 
-const lockOf = ({
-  locked_at: at,
-  locked_locale: locale,
-  locked_reason: reason
-}: ProductDefinition): IdentifierLock | null =>
+const lockOf = ({ locked_at: at, locked_locale: locale, locked_reason: reason }: ProductRow): IdentifierLock | null =>
   at === null || reason === null ? null : { at: DateTime.makeUnsafe(at), reason, locale }
 
 /** All columns, as parameters of a statement. */
