@@ -2,7 +2,7 @@
  * What the operator of the service does with organizations and their API keys.
  *
  * @source spec §5 rule 2
- * @source inferred: the operator's endpoints; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: the operator's endpoints; see docs/decisions/0038-admin-api.md
  */
 import type { KeyAccess } from "@dpp/core/access"
 import { missingProfileFields, type Organization, OrganizationId } from "@dpp/core/party"

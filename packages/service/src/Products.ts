@@ -15,6 +15,8 @@ import {
   type AnyProduct,
   isPublished,
   type BatteryModel,
+  type BatteryModelInput,
+  parseBatteryModelUpdate,
   type Product,
   ProductId,
   storedAt,
@@ -186,11 +188,7 @@ const make = Effect.gen(function* () {
     return { ...created, product: yield* insertPublished(caller, product) }
   })
 
-  const createLight = Effect.fnUntraced(function* (
-    caller: Caller,
-    draft: ProductInput.BatteryModelInput,
-    birth: Birth
-  ) {
+  const createLight = Effect.fnUntraced(function* (caller: Caller, draft: BatteryModelInput, birth: Birth) {
     const created = newBatteryModel(draft, { ...birth, organization: caller.organization })
     return { ...created, product: yield* insertDraft(caller, created.product) }
   })
@@ -215,7 +213,7 @@ const make = Effect.gen(function* () {
     now: DateTime.Utc
   ) {
     const update = yield* Effect.fromResult(ProductUpdate.parse(before, change.input, now))
-    const isPublication = before.status === "draft" && update.product.status === "published"
+    const isPublication = before.state._tag !== "Published" && update.status === "published"
     const moved = update.product.facility_id === before.facility_id ? null : update.product.facility_id
     return yield* Effect.fromResult(
       ProductUpdate.apply(before, update, {
@@ -228,8 +226,8 @@ const make = Effect.gen(function* () {
     )
   })
 
-  const reviseLight = Effect.fnUntraced(function* (before: BatteryModel, input: unknown) {
-    const update = yield* Effect.fromResult(ProductUpdate.parseBatteryModel(before, input))
+  const reviseLight = Effect.fnUntraced(function* (before: BatteryModel, input: unknown, now: DateTime.Utc) {
+    const update = yield* Effect.fromResult(parseBatteryModelUpdate(before, input, now))
     return { product: update.product, publishes: false, meta: changeMeta(update, { fields: [], warnings: [] }) }
   })
 
@@ -240,7 +238,7 @@ const make = Effect.gen(function* () {
       const revision =
         before.category === "batteries"
           ? yield* reviseBattery(caller, before, change, now)
-          : yield* reviseLight(before, change.input)
+          : yield* reviseLight(before, change.input, now)
       const fields = changedFields(before, revision.product)
       if (fields.length === 0) return { product: before, meta: revision.meta }
       const entry = yield* entryOf(caller, id, revision.publishes ? "product.published" : "product.updated", { fields })

@@ -1,7 +1,7 @@
 /**
  * What the audit log records: the actions, the resources and the actors.
  *
- * @source inferred: the specification asks for an audit log without its entries; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: the specification asks for an audit log without its entries; see docs/decisions/0040-audit-entries.md
  */
 import * as Schema from "effect/Schema"
 

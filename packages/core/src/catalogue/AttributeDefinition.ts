@@ -1,10 +1,10 @@
 /**
- * One row of the attribute catalogue: everything the project knows about one passport attribute.
+ * One definition of the attribute catalogue: everything the project knows about one passport attribute.
  *
- * A row is data. It holds no functions beside its shape, no conditions and no hooks; what does not fit a row is
+ * A definition is data. It holds no functions beside its shape, no conditions and no hooks; what does not fit a definition is
  * ordinary code next to its consumer (`Rules.ts`, `v20/Merged.ts`).
  */
-import type { BatteryCategory } from "./BatteryCategory.ts"
+import { type BatteryCategory, byCategory } from "./BatteryCategory.ts"
 import type { Label } from "../text/Locale.ts"
 import type { Shape } from "./Shape.ts"
 
@@ -31,31 +31,25 @@ export interface AttributeDefinition<A> {
   readonly source: readonly [clause: string, ...basis: ReadonlyArray<string>]
   readonly duty: Readonly<Record<BatteryCategory, Duty>>
   readonly audience: Audience
-  /** Property in the step's v1.3 section. Several rows may share one: each reads its own part of the node. */
+  /** Property in the step's v1.3 section. Several definitions may share one: each reads its own part of the node. */
   readonly v13: string | null
   /** Property in the step's v2.0 section, likewise. null: not written one to one (`v20/Merged.ts`) or not at all. */
   readonly v20: string | null
   readonly label: Label
 }
 
-/** Identity: checks a row and keeps the type of its value. */
-export const attribute = <A>(row: AttributeDefinition<A>): AttributeDefinition<A> => row
+/** Identity: checks a definition and keeps the type of its value. */
+export const attribute = <A>(definition: AttributeDefinition<A>): AttributeDefinition<A> => definition
 
 /** The same duty in all five categories. */
-export const every = (duty: Duty): Readonly<Record<BatteryCategory, Duty>> => ({
-  lmt: duty,
-  ev: duty,
-  industrial: duty,
-  stationary: duty,
-  industrial_without_bms: duty
-})
+export const every = (duty: Duty): Readonly<Record<BatteryCategory, Duty>> => byCategory(() => duty)
 
-// The type of the values differs from row to row; `any` is what lets one table hold them all, and it never leaves it.
+// The type of the values differs from definition to definition; `any` is what lets one table hold them all, and it never leaves it.
 // oxlint-disable-next-line typescript/no-explicit-any
-type Rows = Readonly<Record<string, AttributeDefinition<any>>>
+type Definitions = Readonly<Record<string, AttributeDefinition<any>>>
 
 /** One of the seven steps of DIN DKE SPEC 99100, which is also one section of either data model. */
-export interface Step<Product extends Rows, Condition extends Rows, Derived extends Rows> {
+export interface Step<Product extends Definitions, Condition extends Definitions, Derived extends Definitions> {
   readonly clause: string
   /** Section of the v1.3 tree; `refused` sections are not accepted as input (spec §4.1). */
   readonly v13: { readonly section: string; readonly input: "read" | "refused" }
@@ -69,7 +63,7 @@ export interface Step<Product extends Rows, Condition extends Rows, Derived exte
   readonly derived: Derived
 }
 
-/** Identity: checks a step and keeps the types of its rows. */
-export const step = <Product extends Rows, Condition extends Rows, Derived extends Rows>(
+/** Identity: checks a step and keeps the types of its definitions. */
+export const step = <Product extends Definitions, Condition extends Definitions, Derived extends Definitions>(
   definition: Step<Product, Condition, Derived>
 ): Step<Product, Condition, Derived> => definition

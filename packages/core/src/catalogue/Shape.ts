@@ -22,16 +22,16 @@ export interface Shape<A> {
 
 /** How a value stands in a data model. */
 export interface Node<A> {
-  /** JSON Schema of the node; where rows share one, of this row's part of it. */
+  /** JSON Schema of the node; where definitions share one, of this definition's part of it. */
   readonly schema: JsonObject
-  /** The node; where rows share one, this row's part of it, to be merged with the others'. */
+  /** The node; where definitions share one, this definition's part of it, to be merged with the others'. */
   readonly write: (value: A) => Json
 }
 
 export interface ReadableNode<A> extends Node<A> {
   /**
    * What a caller would have sent in the flat field, units converted, not yet judged by `input`.
-   * `undefined`: the node holds nothing for this row.
+   * `undefined`: the node holds nothing for this definition.
    */
   readonly read: (node: Json) => Result.Result<unknown, ReadIssue>
   /** Keys of an object node that `read` looks at. */
@@ -67,13 +67,13 @@ export const scalar = <A extends Json>(
   return { type, unit, input, v13: node, v20: node }
 }
 
-/** Reads one string property of an object node that several rows share. */
+/** Reads one string property of an object node that several definitions share. */
 export const readProperty =
   (key: string) =>
   (node: Json): Result.Result<unknown, ReadIssue> =>
     isJsonObject(node) ? Result.succeed(node[key]) : Result.fail({ path: [], message: "Expected object" })
 
-/** A text that is one property of an object node which several rows share. */
+/** A text that is one property of an object node which several definitions share. */
 export const propertyNode = <A extends Json>(
   key: string,
   input: Schema.Codec<A, unknown>,

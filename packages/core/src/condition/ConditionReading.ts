@@ -4,14 +4,14 @@
  * Every reading is kept as history. Only one that is not older than the condition changes it.
  *
  * @source spec §4.2 (PATCH /products/{id}/condition)
- * @source inferred: merge, clearing and late readings; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: merge, clearing and late readings; see docs/decisions/0024-condition-readings.md
  */
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import { conditionDefinitions } from "../catalogue/Catalogue.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
 import { type BatteryCondition, flatten, nest } from "./BatteryCondition.ts"
-import { decodeFields, type Decoder, decoder, type Table } from "../product/Fields.ts"
+import { decodeFields, type Decoder, decoder, type DecoderTable, notInFuture } from "../catalogue/decodeFields.ts"
 import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { Moment, toUtc } from "../text/Moment.ts"
 import { isSameJson } from "../text/Json.ts"
@@ -24,9 +24,7 @@ export interface ConditionReading {
   readonly sent: ReadonlyArray<string>
 }
 
-const valueTable: Table = new Map(conditionDefinitions.map(({ name, shape }) => [name, decoder(shape.input)]))
-
-const paths = [...valueTable.keys()]
+const paths = conditionDefinitions.map(({ name }) => name)
 const topLevel = new Set(["lastUpdate", ...paths.filter((path) => !path.includes("."))])
 /** The paths below a key that holds several values. */
 const below = (group: string): ReadonlyArray<string> => paths.filter((path) => path.startsWith(`${group}.`))
@@ -34,34 +32,30 @@ const below = (group: string): ReadonlyArray<string> => paths.filter((path) => p
 /** How far the clock of a battery may run ahead of the service's. */
 const clockSkewSeconds = 60
 
-const notAhead =
-  (now: DateTime.Utc): Decoder =>
-  (field, input) =>
-    Result.flatMap(decoder(Moment)(field, input), (text) =>
-      // Sound: Moment decodes to a text.
-      DateTime.isGreaterThan(toUtc(text as string), DateTime.add(now, { seconds: clockSkewSeconds }))
-        ? Result.fail([{ field, message: "is in the future" }])
-        : Result.succeed(text)
-    )
+/** By path. The shapes of the catalogue decode to JSON. */
+const table: DecoderTable<Json> = new Map<string, Decoder<Json>>([
+  ...conditionDefinitions.map(({ name, shape }): [string, Decoder<Json>] => [name, decoder(shape.input)]),
+  ["lastUpdate", notInFuture(decoder(Moment), toUtc, clockSkewSeconds)]
+])
 
 /** `now`: the time of receipt, which is the time of measurement where none is named. */
 export const parse = (input: unknown, now: DateTime.Utc): Result.Result<ConditionReading, ValidationFailed> => {
   if (!isJsonObject(input)) return refused([{ field: "body", message: "Expected object" }])
   const { flat, issues, unknown } = byPath(input)
-  const decoded = decodeFields(new Map([...valueTable, ["lastUpdate", notAhead(now)]]), flat)
+  const decoded = decodeFields(table, flat, now)
   unknown.append(decoded.unrecognized)
   const all: ReadonlyArray<Issue> = [
     ...issues,
     ...decoded.issues,
     ...(decoded.cleared.has("lastUpdate") ? [{ field: "lastUpdate", message: "cannot be cleared" }] : []),
-    ...unknown.names.map((field) => ({ field, message: "is no field of the battery condition" })),
+    ...unknown.names.map((field) => ({ field, message: "is not a field of the battery condition" })),
     ...(Object.keys(input).length === 0 ? [{ field: "body", message: "holds no value" }] : [])
   ]
   if (all.length > 0) return refused(all, unknown)
   const cleared = [...decoded.cleared].map((path): [string, Json] => [path, null])
-  // Sound: the shapes of condition rows decode to JSON, and `lastUpdate` to a text.
-  const values = new Map([...decoded.values, ...cleared] as ReadonlyArray<[string, Json]>)
-  const lastUpdate = (decoded.values.get("lastUpdate") as string | undefined) ?? DateTime.formatIso(now)
+  const values = new Map([...decoded.values, ...cleared])
+  const sentTime = decoded.values.get("lastUpdate")
+  const lastUpdate = typeof sentTime === "string" ? sentTime : DateTime.formatIso(now)
   return Result.succeed({ reading: nest(lastUpdate, values), sent: Object.keys(input) })
 }
 

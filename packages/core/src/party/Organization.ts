@@ -80,7 +80,7 @@ interface PlanLimits {
 /**
  * Caps on drafts and on publications in a calendar month (UTC).
  *
- * @source inferred: the specification names the caps without values; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: the specification names the caps without values; see docs/decisions/0037-plan-quotas.md
  */
 const planLimits: Readonly<Record<Plan, PlanLimits>> = {
   starter: { drafts: 25, published_per_month: 10 },

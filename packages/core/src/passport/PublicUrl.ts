@@ -4,7 +4,7 @@
  * `{origin}/01/{gtin14}/21/{serial}` with a GTIN, else `{origin}/p/{id}`.
  *
  * @source GS1 Digital Link Standard: URI Syntax §4.9
- * @source inferred: the form without GTIN; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: the form without GTIN; see docs/decisions/0025-public-page.md
  */
 import { digitalLinkPath } from "../identifiers/DigitalLink.ts"
 import type { Organization } from "../party/Organization.ts"

@@ -6,7 +6,7 @@
  *
  * @source spec §2.1 (mfr_*)
  */
-import type { Attributes } from "../catalogue/Catalogue.ts"
+import type { AttributeName, Attributes } from "../catalogue/Catalogue.ts"
 import { type Facility, place } from "../party/Facility.ts"
 import type { Issue } from "../text/Issues.ts"
 import { type Organization, postalAddress } from "../party/Organization.ts"
@@ -43,11 +43,8 @@ export const autoFill = <A extends Attributes>(
   }
 }
 
-const present = <A extends object>(fields: A): { [K in keyof A]?: NonNullable<A[K]> } =>
-  // Sound: what is left is not null.
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as {
-    [K in keyof A]?: NonNullable<A[K]>
-  }
+const present = (fields: { readonly [Name in AttributeName]?: string | null }): Attributes =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 
 const manufacturer = (organization: Organization): Attributes =>
   present({

@@ -7,7 +7,7 @@
  * @source DIN DKE SPEC 99100 §6.1 (to 6.7: the seven steps)
  * @source EU 2023/1542 Annex XIII 1(a)
  * @source spec §3 (publishing needs 100 % in all seven steps)
- * @source inferred: the specification does not show the formula; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: the specification does not show the formula; see docs/decisions/0008-completeness-formula.md
  */
 import * as Schema from "effect/Schema"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
@@ -98,26 +98,28 @@ const planRequirements = (profile: ReadinessProfile, category: BatteryCategory):
   steps.map((step) => ({
     id: step.id,
     duties: step.product
-      .filter((row) => isOwed(row, category, profile))
-      .flatMap((row) => requirementsOf(row, category)),
+      .filter((definition) => isOwed(definition, category, profile))
+      .flatMap((definition) => requirementsOf(definition, category)),
     pending:
-      profile === "eu-2027-02" ? step.product.filter((row) => row.duty[category] === "P").map((row) => row.name) : []
+      profile === "eu-2027-02"
+        ? step.product.filter((definition) => definition.duty[category] === "P").map((definition) => definition.name)
+        : []
   }))
 
-const isOwed = (row: ProductDefinition, category: BatteryCategory, profile: ReadinessProfile): boolean => {
-  const duty = row.duty[category]
+const isOwed = (definition: ProductDefinition, category: BatteryCategory, profile: ReadinessProfile): boolean => {
+  const duty = definition.duty[category]
   return duty === "M" || duty === "C" || (duty === "P" && profile === "din-spec-99100")
 }
 
-const requirementsOf = (row: ProductDefinition, category: BatteryCategory): ReadonlyArray<Requirement> => [
+const requirementsOf = (definition: ProductDefinition, category: BatteryCategory): ReadonlyArray<Requirement> => [
   {
-    name: row.name,
-    conditional: row.duty[category] === "C",
-    missing: { field: row.name, legal_source: legalSource(row) },
-    isFilled: (attributes) => attributes[row.name] !== undefined
+    name: definition.name,
+    conditional: definition.duty[category] === "C",
+    missing: { field: definition.name, legal_source: legalSource(definition) },
+    isFilled: (attributes) => attributes[definition.name] !== undefined
   },
   ...nestedDuties
-    .filter(({ within }) => within === row.name)
+    .filter(({ within }) => within === definition.name)
     .map(({ field, isFilled, source }) => ({
       name: field,
       conditional: false,
@@ -127,4 +129,4 @@ const requirementsOf = (row: ProductDefinition, category: BatteryCategory): Read
 ]
 
 /** The clause and the legal basis of an attribute, on one line. */
-const legalSource = (row: ProductDefinition): string => row.source.join("; ")
+const legalSource = (definition: ProductDefinition): string => definition.source.join("; ")

@@ -5,7 +5,7 @@
  * noncharacters of Unicode; and the characters that embed, override or isolate a writing direction, which can show the
  * letters of a name in another order than they are stored. Right-to-left scripts need none of them.
  *
- * @source inferred: which of them are refused; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: which of them are refused; see docs/decisions/0012-refused-characters.md
  */
 
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u

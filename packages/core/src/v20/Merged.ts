@@ -11,7 +11,7 @@ import type { Json, JsonObject } from "../text/Json.ts"
 import { type Metal, recycledShare } from "../product/Rules.ts"
 
 export interface MergedProperty {
-  /** Property in the section of the first of the merged rows, in whose place it is written. */
+  /** Property in the section of the first of the merged definitions, in whose place it is written. */
   readonly property: string
   readonly schema: JsonObject
   readonly write: (attributes: Attributes) => Json | undefined

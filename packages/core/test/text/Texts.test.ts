@@ -5,7 +5,7 @@ import { Facility, facilityFields } from "../../src/party/Facility.ts"
 import { EconomicOperator, profileFields } from "../../src/party/Organization.ts"
 import * as ProductUpdate from "../../src/product/ProductUpdate.ts"
 import { toV20 } from "../../src/v20/Export.ts"
-import { validate } from "../../src/v20/Validate.ts"
+import { validateV20 } from "../../src/v20/Validate.ts"
 import { assert, describe, it } from "@effect/vitest"
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"
@@ -164,7 +164,7 @@ describe("what was stored before these rules", () => {
       lastUpdated: now,
       serviceName: null
     }
-    assert.isTrue(Result.isSuccess(validate(toV20(facts, null), "ev")))
+    assert.isTrue(Result.isSuccess(validateV20(toV20(facts, null), "ev")))
   })
 
   it("does not stand in the way of a change of other fields", () => {

@@ -1,10 +1,10 @@
 /**
  * The counts of an organization's products, by category, status and battery category: exact totals without counting.
  *
- * Whoever writes products adds what the change makes of them, in the same statement.
+ * The statement that writes products also changes their counts.
  */
 import type { OrganizationId } from "@dpp/core/party"
-import type { AnyProduct } from "@dpp/core/product"
+import { type AnyProduct, statusOf } from "@dpp/core/product"
 import type * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 
@@ -18,10 +18,17 @@ export interface CountChange {
 
 const keyOf = (product: AnyProduct): Omit<CountChange, "change"> =>
   product.category === "batteries"
-    ? { category: product.category, status: product.status, battery_category: product.attributes.battery_category }
+    ? {
+        category: product.category,
+        status: statusOf(product.state),
+        battery_category: product.attributes.battery_category
+      }
     : { category: product.category, status: "draft", battery_category: "" }
 
-/** What products that come and products that go change; nothing where one takes the place of its like. */
+/**
+ * Returns by how much the counts change when the products `before` become the products `after`. Has no entry for a count
+ * that stays the same.
+ */
 export const countChanges = (
   before: ReadonlyArray<AnyProduct>,
   after: ReadonlyArray<AnyProduct>
@@ -37,7 +44,7 @@ export const countChanges = (
   return [...changes.values()].filter(({ change }) => change !== 0)
 }
 
-/** By how much the number of drafts changes. */
+/** Returns by how much the number of drafts changes. */
 export const draftsIn = (counts: ReadonlyArray<CountChange>): number =>
   counts.reduce((sum, { change, status }) => sum + (status === "draft" ? change : 0), 0)
 

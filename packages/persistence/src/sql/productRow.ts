@@ -1,70 +1,58 @@
 /**
  * A product as a row of the table `products`, in both directions.
  *
- * The attributes are one JSON value. It was judged attribute by attribute on the way in and only this service writes
- * it: on the way out it is trusted. JSON in the database does not keep the order of keys; whoever needs an order walks
- * the catalogue. What is searched, sorted, filtered or unique stands in a column of its own as well.
+ * The attributes are one JSON value, which does not keep the order of keys in the database: code that needs an order
+ * uses the catalogue. An attribute that is searched, sorted, filtered or unique also has a column.
  */
-import type { Locale } from "@dpp/core/text"
-import type { FacilityId, OrganizationId } from "@dpp/core/party"
-import type { Gtin } from "@dpp/core/identifiers"
-import type {
-  AnyProduct,
-  IdentifierLock,
-  BatteryModelAttributes,
-  LockReason,
-  ProductAttributes,
-  ProductCategory,
+import { Gtin } from "@dpp/core/identifiers"
+import { FacilityId, OrganizationId } from "@dpp/core/party"
+import {
+  type AnyProduct,
+  type BatteryModelAttributes,
+  draft,
+  lockOf,
+  type ProductAttributes,
+  type ProductCategory,
   ProductId,
-  ProductStatus
+  type ProductState,
+  publishedAt,
+  statusOf
 } from "@dpp/core/product"
+import { locales } from "@dpp/core/text"
 import * as Arr from "effect/Array"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
 import type { SqlError } from "effect/sql/SqlError"
 
+/** The columns that are read, in addition to category and attributes. States their types; rows are not decoded. */
+const Columns = Schema.Struct({
+  organization_id: OrganizationId,
+  id: ProductId,
+  name: Schema.String,
+  gtin: Schema.NullOr(Gtin),
+  facility_id: Schema.NullOr(FacilityId),
+  image: Schema.NullOr(Schema.String),
+  locked_at: Schema.NullOr(Schema.Date),
+  locked_locale: Schema.NullOr(Schema.Literals(locales)),
+  published_at: Schema.NullOr(Schema.Date),
+  created_at: Schema.Date,
+  updated_at: Schema.Date
+})
+
 /**
- * The columns that are read, as the driver gives them. Trusted like the attributes: a list of products is read more
- * often than anything else, and to judge each column again would double its price.
+ * A row with all `productColumns`, as the driver returns it. It is not decoded, because lists of products are read more
+ * often than anything else: see the fast path of `query.ts`.
  */
-export interface ProductRow {
-  readonly organization_id: OrganizationId
-  readonly id: ProductId
-  readonly category: ProductCategory
-  readonly status: ProductStatus
-  readonly name: string
-  readonly gtin: Gtin | null
-  readonly facility_id: FacilityId | null
-  readonly attributes: unknown
-  readonly image: string | null
-  readonly locked_at: Date | null
-  readonly locked_reason: LockReason | null
-  readonly locked_locale: Locale | null
-  readonly published_at: Date | null
-  readonly created_at: Date
-  readonly updated_at: Date
-}
+export type ProductRow = typeof Columns.Type &
+  (
+    | { readonly category: "batteries"; readonly attributes: ProductAttributes }
+    | { readonly category: "batteries_light"; readonly attributes: BatteryModelAttributes }
+  )
 
-const columns: { readonly [Name in keyof ProductRow]: true } = {
-  organization_id: true,
-  id: true,
-  category: true,
-  status: true,
-  name: true,
-  gtin: true,
-  facility_id: true,
-  attributes: true,
-  image: true,
-  locked_at: true,
-  locked_reason: true,
-  locked_locale: true,
-  published_at: true,
-  created_at: true,
-  updated_at: true
-}
-
-export const productColumns: ReadonlyArray<string> = Object.keys(columns)
+/** The names of the columns that a statement selects to read products. */
+export const productColumns: ReadonlyArray<string> = [...Object.keys(Columns.fields), "category", "attributes"]
 
 type ProductStatement = Effect.Effect<ReadonlyArray<ProductRow>, SqlError>
 
@@ -77,37 +65,42 @@ export const findProduct = (statement: ProductStatement): Effect.Effect<Option.O
   Effect.map(statement, (rows) => Option.map(Arr.head(rows), toProduct))
 
 export const toProduct = (row: ProductRow): AnyProduct => {
-  const { attributes, gtin, id, image, name, organization_id } = row
+  const { gtin, id, image, name, organization_id } = row
   const created_at = DateTime.makeUnsafe(row.created_at)
   const updated_at = DateTime.makeUnsafe(row.updated_at)
   const base = { id, organization_id, name, gtin, image, created_at, updated_at }
-  // Sound, both times: see the head of this file.
   return row.category === "batteries_light"
-    ? { ...base, category: row.category, attributes: attributes as BatteryModelAttributes }
+    ? { ...base, category: row.category, attributes: row.attributes }
     : {
         ...base,
         category: row.category,
-        status: row.status,
+        state: stateOf(row),
         facility_id: row.facility_id,
-        attributes: attributes as ProductAttributes,
-        lock: lockOf(row),
-        published_at: row.published_at === null ? null : DateTime.makeUnsafe(row.published_at)
+        attributes: row.attributes
       }
 }
 
-const lockOf = ({ locked_at: at, locked_locale: locale, locked_reason: reason }: ProductRow): IdentifierLock | null =>
-  at === null || reason === null ? null : { at: DateTime.makeUnsafe(at), reason, locale }
+/** Constraints of the table keep the columns consistent: a published product has both times. */
+const stateOf = ({ locked_at: at, locked_locale: locale, published_at }: ProductRow): ProductState => {
+  if (at === null) return draft
+  const locked_at = DateTime.makeUnsafe(at)
+  return published_at === null
+    ? { _tag: "Preprinted", locked_at, locale: locale ?? "de" }
+    : { _tag: "Published", published_at: DateTime.makeUnsafe(published_at), locked_at, locale }
+}
 
-/** All columns, as parameters of a statement. */
+/** Returns all columns of a product, as parameters of a statement: those that are read, and those for search and limits. */
 export const fromProduct = (product: AnyProduct) => {
   const battery = product.category === "batteries" ? product : null
+  const state = battery?.state ?? draft
+  const lock = lockOf(state)
   const serial_number = product.attributes.serial_number ?? null
   const attributes = JSON.stringify(product.attributes)
   return {
     organization_id: product.organization_id,
     id: product.id,
     category: product.category,
-    status: battery?.status ?? "draft",
+    status: statusOf(state),
     name: product.name,
     serial_number,
     gtin: product.gtin,
@@ -116,26 +109,29 @@ export const fromProduct = (product: AnyProduct) => {
     attributes,
     bytes: Buffer.byteLength(attributes),
     image: product.image,
-    locked_at: toDate(battery?.lock?.at),
-    locked_reason: battery?.lock?.reason ?? null,
-    locked_locale: battery?.lock?.locale ?? null,
-    published_at: toDate(battery?.published_at),
+    locked_at: toDate(lock?.at),
+    locked_reason: lock?.reason ?? null,
+    locked_locale: lock?.locale ?? null,
+    published_at: toDate(publishedAt(state)),
     created_at: DateTime.toDateUtc(product.created_at),
     updated_at: DateTime.toDateUtc(product.updated_at),
     search_text: searchText([product.name, serial_number, product.gtin])
-  }
+  } satisfies WrittenColumns
 }
+
+/** A column that is read and not written does not compile. */
+type WrittenColumns = typeof Columns.Type & { category: ProductCategory; attributes: string } & Record<string, unknown>
 
 const toDate = (time: DateTime.Utc | null | undefined): Date | null =>
   time === null || time === undefined ? null : DateTime.toDateUtc(time)
 
-/** One text per line, in lower case. No search text has a line break, so none matches across two of them. */
+/** One text per line, in lower case. No search has a line break, so none matches across two texts. */
 const searchText = (texts: ReadonlyArray<string | null>): string =>
   texts
     .filter((text) => text !== null)
     .join("\n")
     .toLowerCase()
 
-/** The pattern for LIKE that finds `search` anywhere, whatever the case; its `%` and `_` mean themselves. */
+/** Returns the pattern for LIKE that finds `search` anywhere, in upper or lower case. Its `%` and `_` are literal. */
 export const searchPattern = (search: string): string =>
   `%${search.toLowerCase().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`
