@@ -58,7 +58,7 @@ layer(recorded, { excludeTestServices: true })("look-ups in one turn of the even
     })
   )
 
-  it.effect("are sent after the last one came: a later look-up gets a statement of its own", () =>
+  it.effect("are sent after the last one came: a later look-up gets its own statement", () =>
     Effect.gen(function* () {
       const [one] = yield* twoKeys
       const { findOwner } = yield* ApiKeys
@@ -68,7 +68,7 @@ layer(recorded, { excludeTestServices: true })("look-ups in one turn of the even
     })
   )
 
-  it.effect("go on when the caller that came first is interrupted", () =>
+  it.effect("continue when the first caller is interrupted", () =>
     Effect.gen(function* () {
       const [one, other] = yield* twoKeys
       const { findOwner } = yield* ApiKeys

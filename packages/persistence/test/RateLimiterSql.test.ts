@@ -14,7 +14,7 @@ import * as SqlClient from "effect/sql/SqlClient"
 const adapter = RateLimiterSql.layer.pipe(Layer.provideMerge(Migrations.layer), Layer.provideMerge(Pglite.layerMemory))
 
 layer(adapter, { excludeTestServices: true })("the rate limiter in the database (spec §8)", (it) => {
-  it.effect("allows so many in a minute and refuses the rest, which do not count; others have their own", () =>
+  it.effect("allows the limit in a minute and rejects the rest without counting it, separately for each key", () =>
     Effect.gen(function* () {
       const { consume } = yield* RateLimiter
       const answers = yield* Effect.all(
@@ -48,23 +48,25 @@ layer(adapter, { excludeTestServices: true })("the rate limiter in the database 
     })
   )
 
-  it.effect("begins a new window when the database's clock has stepped back: none lasts longer than a minute", () =>
-    Effect.gen(function* () {
-      const { consume } = yield* RateLimiter
-      const sql = yield* SqlClient.SqlClient
-      yield* consume("d", 1)
-      // A clock that steps back half an hour finds the end of each window so much further ahead.
-      yield* sql`UPDATE rate_windows SET ends_at = ends_at + interval '30 minutes' WHERE who = 'd'`
-      const { isAllowed, secondsToReset } = yield* consume("d", 1)
-      assert.deepStrictEqual([isAllowed, secondsToReset <= 60], [true, true])
-      assert.isFalse((yield* consume("d", 1)).isAllowed)
-    })
+  it.effect(
+    "begins a new window when the clock of the database has stepped back: no window lasts longer than a minute",
+    () =>
+      Effect.gen(function* () {
+        const { consume } = yield* RateLimiter
+        const sql = yield* SqlClient.SqlClient
+        yield* consume("d", 1)
+        // After the clock steps back half an hour, the end of each window is that much further ahead.
+        yield* sql`UPDATE rate_windows SET ends_at = ends_at + interval '30 minutes' WHERE who = 'd'`
+        const { isAllowed, secondsToReset } = yield* consume("d", 1)
+        assert.deepStrictEqual([isAllowed, secondsToReset <= 60], [true, true])
+        assert.isFalse((yield* consume("d", 1)).isAllowed)
+      })
   )
 })
 
 describe.skipIf(!isAvailable)(isAvailable ? "ended windows" : unavailable, () => {
   layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
-    it.effect("are dropped by one server at a time: what another one works on is left to it, without a wait", () =>
+    it.effect("are deleted by one server at a time, which skips the windows that another server has locked", () =>
       Effect.gen(function* () {
         const { url } = yield* EmbeddedPostgres
         const session = Effect.map(Layer.build(Layer.fresh(Postgres.layer({ url }))), Context.get(SqlClient.SqlClient))
@@ -80,7 +82,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "ended windows" : unavailable, () =>
         )
         yield* Effect.forkScoped(other.withTransaction(work))
         yield* Deferred.await(isLocked)
-        // Drops them as soon as it is there.
+        // The layer deletes ended windows when it is built.
         yield* Layer.build(Layer.provide(RateLimiterSql.layer, Layer.succeed(SqlClient.SqlClient, sql)))
         const left = sql`SELECT who FROM rate_windows`
         while ((yield* left).length > 1) yield* Effect.yieldNow

@@ -53,7 +53,7 @@ export const awaitedLayer = (settings: Settings, patience: Duration.Input = "1 m
   Option.match(settings.databaseUrl, {
     onNone: () => layer(settings),
     onSome: (url) =>
-      Postgres.layer({ url, silenceTimeout: "65 seconds" }).pipe(
+      Postgres.layer({ url, connectionIdleTimeout: "65 seconds" }).pipe(
         Layer.provideMerge(Layer.effectDiscard(prepare(patience)).pipe(Layer.provide(layer(settings))))
       )
   })

@@ -1,9 +1,9 @@
 /**
- * The embedded database: PGlite in this process, spoken to by the same driver as a PostgreSQL server.
+ * The embedded database: PGlite in this process, used through the same driver as a PostgreSQL server.
  *
- * For trying out, for tests and for small installations. PGlite itself never flushes to the disk; in a folder this
- * module makes it do so before a commit returns, as a PostgreSQL server does. It has one session: statements run one
- * after the other, and a running statement, with its flush, holds up everything else in the process.
+ * For evaluation, tests and small installations. PGlite itself never flushes to the disk; in a folder, this module makes
+ * it flush before a commit returns, as a PostgreSQL server does. It has one session: statements run one after the other,
+ * and a running statement, with its flush, blocks the process.
  */
 import { PGlite } from "@electric-sql/pglite"
 import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin"
@@ -20,9 +20,9 @@ import { type DataFolderInUse, type DataFolderUnusable, lockDataFolder } from ".
 import { pgliteDuplex } from "./pgliteDuplex.ts"
 import { PgliteFolder } from "./pgliteFolder.ts"
 import { hasStopped, stopOnPanic } from "./pglitePanic.ts"
-import { narrowFolder, narrowTree } from "./privateFolder.ts"
+import { makeFolderPrivate, makeTreePrivate } from "./privateFolder.ts"
 
-/** PGlite did not start: damaged files, files of another major version, or no memory. */
+/** PGlite did not start: the files are damaged or of another major version, or there is no memory. */
 export class EmbeddedDatabaseFailed extends Schema.TaggedError<EmbeddedDatabaseFailed>()("EmbeddedDatabaseFailed", {
   folder: Schema.NullOr(Schema.String),
   cause: Schema.Defect()
@@ -33,15 +33,16 @@ export class EmbeddedDatabaseFailed extends Schema.TaggedError<EmbeddedDatabaseF
 }
 
 export interface PgliteOptions {
-  /** Made if need be. Holds the lock file `dpp.lock` and the database in `pglite`. One process at a time. */
+  /** Created if it does not exist. Contains the lock file `dpp.lock` and the database in `pglite`. One process at a time. */
   readonly dataDir: string
   /**
-   * Whether a commit is on the disk before it returns; defaults to true. Without, a power cut or a crash of the
+   * Whether a commit is on the disk before it returns; defaults to true. If false, a power cut or a crash of the
    * operating system can lose commits and damage the database: for tests only.
    */
   readonly isFlushed?: boolean
 }
 
+/** The embedded database in a folder. */
 export const layer = (
   options: PgliteOptions
 ): Layer.Layer<
@@ -53,7 +54,7 @@ export const layer = (
       PgClient.layerFrom(
         Effect.gen(function* () {
           yield* lockDataFolder(options.dataDir)
-          yield* narrowFolder(options.dataDir)
+          yield* makeFolderPrivate(options.dataDir)
           return yield* open(Path.join(Path.resolve(options.dataDir), "pglite"), options.isFlushed ?? true)
         })
       )
@@ -61,42 +62,42 @@ export const layer = (
   )
 
 /**
- * A server makes checkpoints in a process of its own, which PGlite does not have: its write-ahead log would grow until
- * the database is closed, and so would the time that a recovery takes.
+ * A server makes checkpoints in a separate process, which PGlite does not have: its write-ahead log, and the time of a
+ * recovery, would grow until the database is closed.
  */
 const checkpoints = Effect.gen(function* () {
   const sql = yield* SqlClient
   const checkpoint = Effect.catchTag(sql`CHECKPOINT`, "SqlError", (error) =>
-    Effect.logWarning("The embedded database could not make a checkpoint; it is tried again later.", error)
+    Effect.logWarning("The embedded database could not make a checkpoint. It retries later.", error)
   )
   yield* Effect.forkScoped(Effect.repeat(checkpoint, Schedule.spaced("5 minutes")))
 })
 
-/** Gone when the scope closes. */
+/** The embedded database in memory. Its data is lost when the scope closes. */
 export const layerMemory: Layer.Layer<PgClient.PgClient | SqlClient, EmbeddedDatabaseFailed | SqlError> =
   PgClient.layerFrom(Effect.suspend(() => open(null, false)))
 
-/** What the migrations ask for; a server has them installed. */
+/** Extensions that the migrations require; a server has them installed. */
 const extensions = { btree_gin, pg_trgm }
 
-/** Emscripten reports trouble with a file as a bare number, in an object that cannot even be turned into a text. */
+/** Emscripten reports a failed file operation as an object that has only a number and no string form. */
 const readable = (cause: unknown): unknown =>
   typeof cause === "object" && cause !== null && "errno" in cause && !(cause instanceof Error)
     ? new Error(`A file of the database cannot be read or written (error ${String(cause.errno)}).`)
     : cause
 
-/** PGlite turns flushing off by `-F`, and its WebAssembly build leaves out `fdatasync`, PostgreSQL's default. */
+/** PGlite disables flushing by `-F`, and its WebAssembly build has no `fdatasync`, PostgreSQL's default. */
 const flushing = [...PGlite.defaultStartParams.filter((argument) => argument !== "-F"), "-c", "wal_sync_method=fsync"]
 
 const open = Effect.fnUntraced(function* (folder: string | null, isFlushed: boolean) {
-  if (folder !== null) yield* narrowTree(folder)
+  if (folder !== null) yield* makeTreePrivate(folder)
   const db = yield* Effect.acquireRelease(
     Effect.tryPromise({
       try: () =>
         PGlite.create({
           ...(folder === null ? {} : { fs: new PgliteFolder(folder, isFlushed) }),
           startParams: isFlushed ? flushing : PGlite.defaultStartParams,
-          // A page that was damaged on the disk is then reported as such, and not read as data.
+          // A page that was damaged on the disk is then an error and not read as data.
           initDbStartParams: ["--data-checksums"],
           extensions
         }),
@@ -110,7 +111,7 @@ const open = Effect.fnUntraced(function* (folder: string | null, isFlushed: bool
     username: "postgres",
     database: "postgres",
     ssl: false,
-    // There is one session; it is kept, for nothing is gained by opening it anew.
+    // There is one session, and opening it again gains nothing.
     minConnections: 1,
     maxConnections: 1
   })

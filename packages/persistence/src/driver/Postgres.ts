@@ -14,22 +14,22 @@ import { connect } from "node:net"
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`; `sslmode=require` for an encrypted connection. */
   readonly url: Redacted.Redacted
-  /** Of this process. Each transaction in progress needs one. */
+  /** The maximum of this process. Each transaction in progress needs one. */
   readonly maxConnections?: number
-  /** After this time the server gives up a statement, so that no request waits for ever. */
+  /** After this time the database cancels a statement, so that no request waits without limit. Defaults to 30 seconds. */
   readonly statementTimeout?: Duration.Input
-  /** After this time the server gives up waiting for a lock that another transaction holds. */
+  /** After this time the database stops waiting for a lock that another transaction holds. Defaults to 10 seconds. */
   readonly lockTimeout?: Duration.Input
-  /** After this time without a statement the server ends a transaction, and with it its locks. */
+  /** After this time without a statement the database ends a transaction and its locks. Defaults to 60 seconds. */
   readonly idleTransactionTimeout?: Duration.Input
   /**
-   * After this time without a word on a connection, used or not, the process closes it: a network that swallows what is
-   * sent tells nobody. Longer than the times above. No limit if not given, for statements that may take any time.
+   * After this time without traffic, the process closes a connection, used or not: a network that drops packets does not
+   * report it. Must be longer than the times above. Defaults to no limit, for statements that may take any time.
    */
-  readonly silenceTimeout?: Duration.Input
+  readonly connectionIdleTimeout?: Duration.Input
 }
 
-/** Connects when the first statement comes; a server that is not there fails that statement, not the layer. */
+/** Connects with the first statement. If the server cannot be reached, that statement fails and not the layer. */
 export const layer = (options: PostgresOptions): Layer.Layer<PgClient.PgClient | SqlClient, SqlError> =>
   PgClient.layer({
     url: options.url,
@@ -37,8 +37,8 @@ export const layer = (options: PostgresOptions): Layer.Layer<PgClient.PgClient |
     multiplex: true,
     maxConnections: options.maxConnections ?? 10,
     keepAlive: "30 seconds",
-    ...limited(options),
-    // Sent when a connection is opened. A pooler in between must be told to let them pass.
+    ...withIdleTimeout(options),
+    // Sent when a connection is opened. A connection pooler in between must be configured to accept them.
     startupParameters: {
       statement_timeout: milliseconds(options.statementTimeout ?? "30 seconds"),
       lock_timeout: milliseconds(options.lockTimeout ?? "10 seconds"),
@@ -46,22 +46,22 @@ export const layer = (options: PostgresOptions): Layer.Layer<PgClient.PgClient |
     }
   })
 
-/** Connects as the driver does, with a limit; what is not reached over a network needs none. */
-const limited = ({ silenceTimeout, url }: PostgresOptions): Pick<PgClient.PgClientConfig, "stream"> => {
-  if (silenceTimeout === undefined) return {}
+/** Connects as the driver does, with a time limit. A connection that uses no network needs none. */
+const withIdleTimeout = ({ connectionIdleTimeout, url }: PostgresOptions): Pick<PgClient.PgClientConfig, "stream"> => {
+  if (connectionIdleTimeout === undefined) return {}
   const { hostname, port, searchParams } = new URL(Redacted.value(url))
   if (hostname === "" || searchParams.has("host") || searchParams.has("port")) return {}
-  const timeout = Duration.toMillis(Duration.fromInputUnsafe(silenceTimeout))
+  const timeout = Duration.toMillis(Duration.fromInputUnsafe(connectionIdleTimeout))
   const host = decodeURIComponent(hostname).replaceAll(/[[\]]/gu, "")
   const to = { host, port: Number(port || 5432), timeout }
   return {
     stream: () => {
       const socket = connect({ ...to, noDelay: true, keepAlive: true, keepAliveInitialDelay: 30_000 })
-      return socket.on("timeout", () => socket.destroy(new Error(`no word for ${timeout} ms`)))
+      return socket.on("timeout", () => socket.destroy(new Error(`no traffic for ${timeout} ms`)))
     }
   }
 }
 
-/** As the server wants it: a whole number of milliseconds. */
+/** Formats a duration for PostgreSQL: a whole number of milliseconds. */
 const milliseconds = (duration: Duration.Input): string =>
   String(Math.ceil(Duration.toMillis(Duration.fromInputUnsafe(duration))))

@@ -1,9 +1,9 @@
 /**
- * Lets one process at a time into a data folder.
+ * Locks a data folder for one process at a time.
  *
- * PGlite does not look whether another process has its files open: the second one would destroy, when it closes, what
- * the first has written since. So the folder holds a lock file with the process that owns it. This is no lock between
- * machines: a lock of another host is never taken over, because nobody can see from here whether its process lives.
+ * PGlite does not check whether another process has its files open: when the second one closes, it would overwrite what
+ * the first has written since. So the folder has a lock file that names the process that owns it. It is not a lock
+ * between machines: a lock of another host is never replaced, because its process cannot be checked from here.
  */
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
@@ -15,7 +15,7 @@ import * as Os from "node:os"
 import * as Path from "node:path"
 import { makeFolder } from "./durableFolder.ts"
 
-/** Another process works in the folder. */
+/** Another process uses the folder. */
 export class DataFolderInUse extends Schema.TaggedError<DataFolderInUse>()("DataFolderInUse", {
   folder: Schema.String,
   pid: Schema.Int,
@@ -23,12 +23,12 @@ export class DataFolderInUse extends Schema.TaggedError<DataFolderInUse>()("Data
   lockFile: Schema.String
 }) {
   override get message(): string {
-    const hint = this.host === Os.hostname() ? "Stop it first" : `If it is gone for good, remove ${this.lockFile}`
+    const hint = this.host === Os.hostname() ? "Stop it first" : `If it has ended, delete ${this.lockFile}`
     return `The data folder ${this.folder} is in use by process ${this.pid} on ${this.host}. ${hint}.`
   }
 }
 
-/** The folder cannot be made, read or written. */
+/** The folder cannot be created, read or written. */
 export class DataFolderUnusable extends Schema.TaggedError<DataFolderUnusable>()("DataFolderUnusable", {
   folder: Schema.String,
   cause: Schema.Defect()
@@ -42,7 +42,7 @@ const Owner = Schema.fromJsonString(
   Schema.Struct({
     pid: Schema.Int,
     host: Schema.String,
-    /** Where the system tells when a process started: a pid alone may have been given to another one since. */
+    /** The start of the process, if the system reports it: a later process may have the same pid. */
     started: Schema.NullOr(Schema.String)
   })
 )
@@ -51,10 +51,10 @@ type Owner = typeof Owner.Type
 const decodeOwner = Schema.decodeUnknownOption(Owner)
 const encodeOwner = Schema.encodeSync(Owner)
 
-/** Lock files that this process holds or reaches for: its own pid in any other one is that of a process before it. */
+/** Lock files that this process holds or acquires. In any other lock file, its own pid belongs to an earlier process. */
 const held = new Set<string>()
 
-/** Makes the folder if need be, and holds its lock until the scope closes. */
+/** Creates the folder if it does not exist, and holds its lock until the scope closes. */
 export const lockDataFolder = (
   folder: string
 ): Effect.Effect<void, DataFolderInUse | DataFolderUnusable, Scope.Scope> =>
@@ -93,9 +93,7 @@ const lock = async (folder: string): Promise<string> => {
   return lockFile
 }
 
-/**
- * The file appears under its name with its content in it: nobody can find it half written. False where it exists.
- */
+/** Creates the file together with its content, so that no process reads it half written. Returns false if it exists. */
 const create = async (lockFile: string, content: string): Promise<boolean> => {
   const draft = `${lockFile}.${randomUUID()}`
   await Fs.writeFile(draft, content, { flag: "wx", mode: 0o600 })
@@ -111,8 +109,8 @@ const create = async (lockFile: string, content: string): Promise<boolean> => {
 }
 
 /**
- * Two processes may find the same stale lock, and the slower one must not remove the lock that the faster one has made
- * meanwhile: the file is moved aside first, and put back where it turns out not to be the stale one.
+ * Two processes may find the same stale lock, and the slower one must not delete the new lock of the faster one: the file
+ * is renamed first, and restored if it is not the stale one.
  */
 const removeStale = async (lockFile: string, stale: string): Promise<void> => {
   const aside = `${lockFile}.${randomUUID()}`
@@ -126,7 +124,7 @@ const isAlive = async (owner: Owner): Promise<boolean> => {
   if (owner.host !== Os.hostname()) return true
   if (owner.pid === process.pid) return false
   try {
-    // Signal 0 asks whether the process is there and sends nothing.
+    // Signal 0 checks whether the process exists and sends nothing.
     process.kill(owner.pid, 0)
   } catch (cause) {
     if (codeOf(cause) === "ESRCH") return false
@@ -135,14 +133,14 @@ const isAlive = async (owner: Owner): Promise<boolean> => {
   return owner.started === null || started === null || owner.started === started
 }
 
-/** Start of a process as Linux counts it, in ticks since the boot; null where that cannot be known. */
+/** The start of a process in ticks since the boot, as Linux counts it; null if it is unknown. */
 const startOf = async (pid: number): Promise<string | null> => {
   try {
     const [stat, boot] = await Promise.all([
       Fs.readFile(`/proc/${pid}/stat`, "utf8"),
       Fs.readFile("/proc/sys/kernel/random/boot_id", "utf8")
     ])
-    // The second field is the name in brackets, which may hold blanks; the start is the 22nd.
+    // The second field is the name in brackets, which may contain spaces; the start is the 22nd.
     const ticks = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19]
     return ticks === undefined ? null : `${boot.trim()}/${ticks}`
   } catch {

@@ -1,13 +1,13 @@
 /**
  * Folders whose entries survive a power cut.
  *
- * Flushing a file puts its content on the disk, but not its name: the name is an entry of the folder, which has to be
- * flushed as well. These functions block the process, as the embedded database does that calls them most.
+ * Flushing a file writes its content to the disk, but not its name: the name is an entry of the folder, which has to be
+ * flushed, too. These functions block the process, as does the embedded database, their main caller.
  */
 import * as Fs from "node:fs"
 import * as Path from "node:path"
 
-/** Makes the folder, for this user only, and what is missing above it. Flushes the folders in which entries were made. */
+/** Creates the folder and its missing parents, private to this user. Flushes the folders that got new entries. */
 export const makeFolder = (folder: string): void => {
   const first = Fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (first === undefined) return
@@ -15,7 +15,7 @@ export const makeFolder = (folder: string): void => {
   for (let made = Path.resolve(folder); made !== top; made = Path.dirname(made)) flushFolder(Path.dirname(made))
 }
 
-/** Puts the entries of a folder on the disk: names of new files and folders, renamed and deleted ones. */
+/** Writes the entries of a folder to the disk: new, renamed and deleted names. */
 export const flushFolder = (folder: string): void => {
   const handle = openFolder(folder)
   if (handle === null) return
@@ -28,7 +28,7 @@ export const flushFolder = (folder: string): void => {
   }
 }
 
-/** Puts a folder with everything in it on the disk. */
+/** Writes a folder with everything in it to the disk. */
 export const flushTree = (folder: string): void => {
   for (const entry of Fs.readdirSync(folder, { withFileTypes: true })) {
     const path = Path.join(folder, entry.name)
@@ -39,7 +39,7 @@ export const flushTree = (folder: string): void => {
 }
 
 const flushFile = (path: string): void => {
-  // Windows flushes only what is open for writing.
+  // Windows flushes only files that are open for writing.
   const handle = Fs.openSync(path, "r+")
   try {
     Fs.fsyncSync(handle)
@@ -48,7 +48,7 @@ const flushFile = (path: string): void => {
   }
 }
 
-/** Null where the folder was deleted meanwhile, may not be read, or the system (Windows) opens no folders. */
+/** Returns null if the folder was deleted, may not be read, or the system (Windows) opens no folders. */
 const openFolder = (folder: string): number | null => {
   try {
     return Fs.openSync(folder, "r")
@@ -58,7 +58,7 @@ const openFolder = (folder: string): number | null => {
   }
 }
 
-/** File systems that keep the entries of folders by themselves report these codes. */
+/** Error codes of file systems that have no flush for folders, because they write their entries themselves. */
 const unsupported = ["EINVAL", "EBADF", "ENOTSUP", "EOPNOTSUPP", ...(process.platform === "win32" ? ["EPERM"] : [])]
 
 const isOneOf = (cause: unknown, codes: ReadonlyArray<string>): boolean =>

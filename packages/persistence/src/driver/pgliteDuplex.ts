@@ -1,12 +1,12 @@
 /**
  * PGlite as a PostgreSQL server at the other end of an in-process stream.
  *
- * The driver speaks the wire protocol over any `Duplex`; PGlite answers the wire protocol in memory. This module joins
- * the two, so that one driver, with one set of types and errors, serves the embedded database and a real server. It is
- * not a server: PGlite has exactly one session, so the driver must be given one connection (`maxConnections: 1`).
+ * The driver uses the wire protocol over any `Duplex`; PGlite processes the wire protocol in memory. This module connects
+ * the two, so that one driver, with one set of types and errors, serves the embedded database and a real server. PGlite
+ * has exactly one session, so the driver must open one connection (`maxConnections: 1`).
  *
- * What a server does when a connection comes or goes has to be done here, because the one session outlives them all:
- * an open transaction is rolled back, and prepared statements and settings of the connection before are dropped.
+ * This module also does what a server does when a connection opens or closes, because the session outlives all
+ * connections: it rolls back an open transaction and discards prepared statements and settings.
  *
  * The messages are those of the PostgreSQL documentation, "Frontend/Backend Protocol".
  */
@@ -14,14 +14,14 @@ import type { PGlite } from "@electric-sql/pglite"
 import { Duplex } from "node:stream"
 import { callbackify } from "node:util"
 
-/** Request codes that may stand where a protocol version is expected. */
+/** Request codes that may be sent in place of a protocol version. */
 const cancelRequest = 80877102
 const sslRequest = 80877103
 const gssEncRequest = 80877104
 
 const terminate = "X".charCodeAt(0)
 
-/** Gives the `stream` option of the driver: every call is one connection to the same session. */
+/** Returns the `stream` option of the driver: every call opens one connection to the same session. */
 export const pgliteDuplex = (db: PGlite): (() => Duplex) => {
   const session: Session = { db, owner: undefined }
   return () => new Connection(session)
@@ -29,7 +29,7 @@ export const pgliteDuplex = (db: PGlite): (() => Duplex) => {
 
 interface Session {
   readonly db: PGlite
-  /** The connection whose messages the session serves; a connection that was overtaken is refused. */
+  /** The connection that owns the session; an earlier connection is refused. */
   owner: Connection | undefined
 }
 
@@ -43,17 +43,17 @@ class Connection extends Duplex {
     this.#session = session
   }
 
-  /** Answers are pushed when they are there: nothing waits to be asked for. */
+  /** Responses are pushed as soon as they exist, so there is nothing to do on a read. */
   override _read(): void {}
 
-  /** A failure of PGlite itself ends the connection: the driver fails the statement and connects anew. */
+  /** A failure of PGlite itself ends the connection: the driver fails the statement and connects again. */
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
     this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk])
     callbackify(() => this.#serve())(done)
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    // What goes wrong here concerns nobody any more: whoever connects next resets the session as well.
+    // A failure here has no effect: the next connection resets the session, too.
     callbackify(() => this.#leave())(() => done(error))
   }
 
@@ -69,24 +69,24 @@ class Connection extends Duplex {
     while (!this.#isStarted) {
       const packet = this.#take(startupLength(this.#received))
       if (packet === undefined) return
-      await this.#greet(packet)
+      await this.#start(packet)
       if (this.destroyed) return
     }
     const { isLast, length } = completeMessages(this.#received)
     const messages = this.#take(length)
-    if (messages !== undefined) await this.#answer(messages)
-    // What follows a goodbye is not read.
+    if (messages !== undefined) await this.#respond(messages)
+    // Messages after a Terminate message are not read.
     if (isLast) this.destroy()
   }
 
-  async #greet(packet: Buffer): Promise<void> {
+  async #start(packet: Buffer): Promise<void> {
     switch (packet.readInt32BE(4)) {
       case sslRequest:
       case gssEncRequest:
         this.push(Buffer.from("N"))
         return
       case cancelRequest:
-        // A statement runs to its end before this is read: nothing is left to be cancelled. Servers hang up, too.
+        // A statement completes before this is read, so there is nothing to cancel. A server closes the connection, too.
         this.destroy()
         return
     }
@@ -95,25 +95,25 @@ class Connection extends Duplex {
       return reset(this.#session.db)
     })
     this.#isStarted = true
-    await this.#answer(packet)
+    await this.#respond(packet)
   }
 
-  #answer(messages: Uint8Array): Promise<void> {
+  #respond(messages: Uint8Array): Promise<void> {
     return this.#exclusively(async () => {
       if (this.destroyed) return
-      if (this.#session.owner !== this) throw new Error("PGlite has one session, and a later connection has taken it")
-      // The bytes handed over lie in PGlite's memory and change with the next answer: they are copied.
+      if (this.#session.owner !== this) throw new Error("PGlite has one session, which a later connection uses")
+      // The bytes are in PGlite's memory and change with the next response, so they are copied.
       await this.#session.db.execProtocolRawStream(messages, { onRawData: (bytes) => this.push(Buffer.from(bytes)) })
     })
   }
 
-  /** One at a time, in the order of the calls; nothing at all once PGlite is closing. */
+  /** Runs one call at a time, in the order of the calls. Fails once PGlite is closing. */
   #exclusively(work: () => Promise<void>): Promise<void> {
     const { db } = this.#session
     return db.runExclusive(() => (db.ready ? work() : Promise.reject(new Error("PGlite is closed"))))
   }
 
-  /** The first `length` bytes that were received; undefined for none. */
+  /** Removes and returns the first `length` received bytes; undefined if `length` is 0. */
   #take(length: number): Buffer | undefined {
     if (length === 0) return undefined
     const taken = this.#received.subarray(0, length)
@@ -122,24 +122,24 @@ class Connection extends Duplex {
   }
 }
 
-/** A startup packet has a length and no type. Zero while it is not complete. */
+/** Returns the length of a startup packet, which has no type; 0 while it is incomplete. */
 const startupLength = (received: Buffer): number => {
   if (received.length < 8) return 0
   const length = received.readInt32BE(0)
-  if (length < 8) throw new Error(`A startup packet cannot be ${length} bytes long`)
+  if (length < 8) throw new Error(`A startup packet cannot have ${length} bytes`)
   return length <= received.length ? length : 0
 }
 
 /**
- * Length of the complete messages at the front, so that a whole pipeline is answered in one call, and whether a
- * goodbye follows them.
+ * Returns the length of the complete messages at the front, so that one call processes a whole pipeline, and whether a
+ * Terminate message follows them.
  */
 const completeMessages = (received: Buffer): { readonly length: number; readonly isLast: boolean } => {
   let length = 0
   while (received.length - length >= 5) {
     if (received[length] === terminate) return { length, isLast: true }
     const size = received.readInt32BE(length + 1)
-    if (size < 4) throw new Error(`A message cannot be ${size} bytes long`)
+    if (size < 4) throw new Error(`A message cannot have ${size} bytes`)
     if (received.length - length < size + 1) break
     length += size + 1
   }
@@ -157,9 +157,9 @@ const message = (type: string, body: string): Buffer => {
 const query = (text: string): Buffer => message("Q", `${text}\0`)
 
 /**
- * Makes the session as good as new. A failed statement whose Sync never came makes the session skip what follows, so
- * the rollback is said once before the Sync (which would otherwise commit) and once after it.
+ * Resets the session. After a failed statement without Sync, the session skips all messages until a Sync, so the rollback
+ * is sent before the Sync (which would otherwise commit) and after it.
  */
-const freshSession = Buffer.concat([query("ROLLBACK"), message("S", ""), query("ROLLBACK"), query("DISCARD ALL")])
+const resetMessages = Buffer.concat([query("ROLLBACK"), message("S", ""), query("ROLLBACK"), query("DISCARD ALL")])
 
-const reset = (db: PGlite): Promise<void> => db.execProtocolRawStream(freshSession, { onRawData: () => {} })
+const reset = (db: PGlite): Promise<void> => db.execProtocolRawStream(resetMessages, { onRawData: () => {} })

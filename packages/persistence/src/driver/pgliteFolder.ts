@@ -1,10 +1,10 @@
 /**
- * The folder of the embedded database: private, and flushed where PostgreSQL asks for it.
+ * The folder of the embedded database: private, and flushed when PostgreSQL requests it.
  *
  * PGlite writes through Emscripten's NODEFS, which has no operation for flushing: PostgreSQL's fsync returns at once
- * and does nothing. This module adds the operation. It also gives new files and folders their private mode, which
- * NODEFS would take from the process, and makes a new database under another name first: a database that is cut
- * short while it is made is never taken for a whole one.
+ * and does nothing. This module adds the operation. It also gives new files and folders their private mode, for which
+ * NODEFS uses the umask of the process, and creates a new database under a temporary name: an incomplete database is
+ * never opened as a complete one.
  */
 import { PGlite } from "@electric-sql/pglite"
 import { EmscriptenBuiltinFilesystem } from "@electric-sql/pglite/basefs"
@@ -14,7 +14,7 @@ import { flushFolder, flushTree } from "./durableFolder.ts"
 
 type Options = Parameters<EmscriptenBuiltinFilesystem["init"]>[1]
 
-/** What this module uses of Emscripten's file system; its types leave out the operations. */
+/** The operations of Emscripten's file system that this module uses; the types of PGlite omit them. */
 interface NodeFs {
   readonly node_ops: {
     mknod: (parent: Node, name: string, mode: number, device: number) => Node
@@ -28,7 +28,7 @@ interface NodeFs {
     fsync?: (stream: Stream) => void
   }
   readonly realPath: (node: Node) => string
-  /** Turns an error of Node into the error number that PostgreSQL gets. */
+  /** Converts an error of Node to the error number that PostgreSQL gets. */
   readonly tryFSOperation: (run: () => void) => void
 }
 interface Node {
@@ -47,10 +47,10 @@ const owner = 0o700
 export class PgliteFolder extends EmscriptenBuiltinFilesystem {
   readonly #folder: string
   readonly #isFlushed: boolean
-  /** Read by NODEFS with every path, so that it may change while the folder is in use. */
+  /** NODEFS reads it with every path, so that it may change while the folder is in use. */
   readonly #mounted: { root: string }
 
-  /** The folder above it exists. */
+  /** The parent of `folder` must exist. */
   constructor(folder: string, isFlushed: boolean) {
     super()
     this.#folder = folder
@@ -59,7 +59,7 @@ export class PgliteFolder extends EmscriptenBuiltinFilesystem {
     const draft = `${folder}.new`
     Fs.rmSync(draft, { recursive: true, force: true })
     if (Fs.existsSync(Path.join(folder, "PG_VERSION"))) {
-      // It may have been copied a moment ago, or written by a version that did not flush.
+      // It may be a recent copy, or written by a version that did not flush.
       if (isFlushed) flushTree(folder)
       return
     }
@@ -80,7 +80,7 @@ export class PgliteFolder extends EmscriptenBuiltinFilesystem {
     return Promise.resolve({ emscriptenOpts: { ...options, preRun: [...(options.preRun ?? []), mount] } })
   }
 
-  /** PGlite calls this when all files of a new database are written, before it starts PostgreSQL on them. */
+  /** Renames a new database. PGlite calls this when all its files are written, before it starts PostgreSQL on them. */
   override async syncToFs(): Promise<void> {
     if (this.#mounted.root === this.#folder) return
     if (this.#isFlushed) flushTree(this.#mounted.root)
@@ -94,21 +94,22 @@ export class PgliteFolder extends EmscriptenBuiltinFilesystem {
   }
 }
 
-/** Gives nobody but the owner access to what PostgreSQL makes or changes. */
+/** Restricts the files and folders that PostgreSQL creates or changes to their owner. */
 const keepPrivate = ({ node_ops, stream_ops }: NodeFs): void => {
   const { mknod, setattr } = node_ops
   const { setattr: setattrOfStream } = stream_ops
-  const narrowed = (attributes: Attributes): Attributes =>
+  const restricted = (attributes: Attributes): Attributes =>
     attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~0o077 }
   node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~0o077, device)
-  node_ops.setattr = (node, attributes) => setattr(node, narrowed(attributes))
-  stream_ops.setattr = (stream, attributes) => setattrOfStream(stream, narrowed(attributes))
+  node_ops.setattr = (node, attributes) => setattr(node, restricted(attributes))
+  stream_ops.setattr = (stream, attributes) => setattrOfStream(stream, restricted(attributes))
 }
 
 /**
- * A flush of any file also flushes the folders that have changed since: PostgreSQL itself flushes folders for some of
- * its files only, and leaves the others to the file system. After one failed flush every later one fails, too: the
- * system may have dropped what it could not write, and a second flush would report success for it.
+ * Adds the operation for flushing. A flush of any file also flushes the folders that have changed since the last flush:
+ * PostgreSQL itself flushes folders for some of its files only, and relies on the file system for the others. After a
+ * failed flush every later one fails, too: the system may have dropped the data that it could not write, and a second
+ * flush would report success.
  */
 const flushOnRequest = ({ node_ops, realPath, stream_ops, tryFSOperation }: NodeFs): void => {
   const { mknod, rename, rmdir, unlink } = node_ops

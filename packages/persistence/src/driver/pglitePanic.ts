@@ -1,25 +1,26 @@
 /**
- * Stops a PGlite whose PostgreSQL has given up.
+ * Stops a PGlite whose PostgreSQL has panicked.
  *
- * PostgreSQL gives up (PANIC) where it cannot keep its word: a flush has failed, or the disk has no room for the
- * write-ahead log. A server ends its process then, and the next start recovers everything that was committed. PGlite
- * calls the aborted WebAssembly again and again instead, and the process hangs. This module makes every statement fail.
+ * PostgreSQL panics if it cannot guarantee durability: a flush has failed, or the disk is full for the write-ahead log. A
+ * server then ends its process, and the next start recovers everything that was committed. PGlite would call the aborted
+ * WebAssembly repeatedly, and the process would hang. This module makes every statement fail.
  */
 import type { PGlite } from "@electric-sql/pglite"
 
 const stopped = new WeakSet<PGlite>()
 
-/** Such a database must not be closed: that would write a checkpoint of what may not be on the disk. */
+/** Whether a database has panicked. It must not be closed: that would write a checkpoint of data that may be lost. */
 export const hasStopped = (db: PGlite): boolean => stopped.has(db)
 
+/** Makes every statement fail once PostgreSQL has panicked. */
 export const stopOnPanic = (db: PGlite): void => {
   const { Module } = db
   Module.onAbort = () => {
     stopped.add(db)
     const fail = (): never => {
-      throw new Error("The embedded database has stopped, most often because its disk failed. Restart the server.")
+      throw new Error("The embedded database has stopped, usually because of a failed disk. Restart the server.")
     }
-    // PGlite's loop catches what its first call throws, but not what it calls then.
+    // PGlite's loop catches what its first call throws, but not what its next calls throw.
     Module._PostgresMainLoopOnce = fail
     Module.stackRestore = fail
     Module._PostgresSendReadyForQueryIfNecessary = fail

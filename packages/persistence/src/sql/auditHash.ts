@@ -1,22 +1,22 @@
 /**
- * The hash of an audit entry: SHA-256 over the hash before it and the entry's canonical JSON.
+ * The hash of an audit entry: SHA-256 over the previous hash and the entry's canonical JSON.
  *
- * Whoever changes an entry must change every later hash of the organization, the head included. The database computes
- * the same hash when it appends; this module says what the hash covers, and computes it anew to verify a chain.
+ * A changed entry changes every later hash of the organization, the head included. The database computes the same hash
+ * when it appends an entry. This module defines what the hash covers, and computes it again to verify a chain.
  */
 import type { HashedEntry, NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import * as DateTime from "effect/DateTime"
 import { createHash } from "node:crypto"
 
-/** Hexadecimal, in lower case. `previous` is null for the first entry of an organization. */
+/** Returns the hash in lower-case hexadecimal. `previous` is null for the first entry of an organization. */
 export const auditHash = (previous: string | null, { created_at, ...entry }: HashedEntry): string =>
   createHash("sha256")
     .update(`${previous ?? ""}${canonicalJson(entry)}${DateTime.formatIso(created_at)}"}`, "utf8")
     .digest("hex")
 
 /**
- * Fixed keys in a fixed order, no blanks. It ends where the value of the last key begins: the moment, in UTC with
- * milliseconds, is given by the database, which adds it with the closing `"}`.
+ * Returns JSON with fixed keys in a fixed order, without whitespace. It ends where the value of the last key begins: the
+ * database adds the time of the change, in UTC with milliseconds, and the closing `"}`.
  */
 export const canonicalJson = (entry: NewAuditEntry): string =>
   JSON.stringify({

@@ -1,6 +1,6 @@
 /**
- * The parts of a statement that append to the audit log, with the hashes of `auditHash`: one entry, whose hash `turn`
- * has, or several that are chained by `audit_links`.
+ * The parts of a statement that append to the audit log, with the hashes of `auditHash`: one entry, whose hash is in
+ * `turn`, or several that the SQL function `audit_links` chains.
  */
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import type * as SqlClient from "effect/sql/SqlClient"
@@ -12,7 +12,7 @@ const columns = `organization_id, sequence, hash, previous_hash, created_at, id,
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
 
-/** Writes the entry at the place, and with the hashes, that `turn` has. */
+/** Writes the entry at the position and with the hashes of `turn`. */
 export const logTurn = (sql: SqlClient.SqlClient, entry: NewAuditEntry): Fragment => sql`
   INSERT INTO audit_log (${sql.literal(columns)})
   SELECT organization_id, sequence, hash, previous_hash, at, ${entry.id}::uuid, ${entry.action}, ${entry.resource_type},
@@ -20,7 +20,7 @@ export const logTurn = (sql: SqlClient.SqlClient, entry: NewAuditEntry): Fragmen
     ${json(entry.changed_fields)}::jsonb, ${entry.correlation_id}, ${json(entry.changed_products)}::jsonb
   FROM turn`
 
-/** Chains the entries to the last hash, once `written` has a row. */
+/** Chains the entries to the last hash, if `written` has a row. */
 export const linkStatement = (sql: SqlClient.SqlClient, entries: ReadonlyArray<NewAuditEntry>): Fragment => {
   const rows = entries.map(({ actor, changed_products = null, ...entry }) => ({
     id: entry.id,
@@ -38,7 +38,7 @@ export const linkStatement = (sql: SqlClient.SqlClient, entries: ReadonlyArray<N
   return sql`SELECT l.* FROM turn, written, audit_links(turn.hash, turn.at, ${JSON.stringify(rows)}::jsonb) AS l`
 }
 
-/** Writes the entries that `links` has chained, after the place that `turn` has. */
+/** Writes the entries that `links` has chained, after the position of `turn`. */
 export const logLinks = (sql: SqlClient.SqlClient): Fragment => sql`
   INSERT INTO audit_log (${sql.literal(columns)})
   SELECT turn.organization_id, turn.sequence + l.step, l.hash, l.previous_hash, turn.at, (entry ->> 'id')::uuid,

@@ -48,7 +48,7 @@ export const countChanges = (
 export const draftsIn = (counts: ReadonlyArray<CountChange>): number =>
   counts.reduce((sum, { change, status }) => sum + (status === "draft" ? change : 0), 0)
 
-/** Adds the changes once `written`, a CTE of the same statement, has a row. */
+/** Adds the changes if `written`, a CTE of the same statement, has a row. */
 export const countStatement = (
   sql: SqlClient.SqlClient,
   organization: OrganizationId,

@@ -31,7 +31,7 @@ const folder = Effect.acquireRelease(
 const over = <E>(database: Layer.Layer<SqlClient.SqlClient, E>, files: string) =>
   Layer.mergeAll(Persistence.layer, FileStoreDisk.layer(files)).pipe(Layer.provideMerge(database))
 
-/** Something in every table. */
+/** Inserts rows into every table. */
 const fill = Effect.gen(function* () {
   const organization = yield* insertOrganization()
   const organization_id = organization.id
@@ -73,21 +73,21 @@ const dump = Effect.gen(function* () {
 })
 
 describe("backup and restore", () => {
-  it.live("give back every row and every file, from PGlite to PGlite", () =>
+  it.live("restore every row and every file, from PGlite to PGlite", () =>
     Effect.gen(function* () {
       const place = yield* folder
       const archive = join(place, "backup.tar.gz")
       const written = yield* Effect.gen(function* () {
         yield* fill
-        return { told: yield* backup(archive), rows: yield* dump }
+        return { result: yield* backup(archive), rows: yield* dump }
       }).pipe(Effect.provide(over(Pglite.layerMemory, join(place, "a"))))
-      assert.deepInclude(written.told, { files: 1, missing: ["token-of-a-lost-file"] })
+      assert.deepInclude(written.result, { files: 1, missing: ["token-of-a-lost-file"] })
       assert.strictEqual(statSync(archive).mode & 0o777, 0o600)
       yield* Effect.gen(function* () {
         assert.deepStrictEqual(yield* restore(archive), { files: 1 })
         assert.deepStrictEqual(yield* dump, written.rows)
         assert.isTrue(Option.isSome(yield* (yield* FileStore).read("token-of-a-kept-file")))
-        // What comes next is counted on top of what was restored.
+        // The counters continue from the restored values.
         const sql = yield* SqlClient.SqlClient
         const [owner] = yield* sql<{ readonly id: string }>`SELECT id FROM organizations`
         // Sound: the id of an organization.
@@ -98,7 +98,7 @@ describe("backup and restore", () => {
     }).pipe(Effect.scoped)
   )
 
-  it.live("leave the database empty where the archive is damaged, cut off or of something else", () =>
+  it.live("leave the database empty if the archive is damaged, truncated or not an archive of this program", () =>
     Effect.gen(function* () {
       const place = yield* folder
       const archive = join(place, "backup.tar.gz")
@@ -128,7 +128,7 @@ describe("backup and restore", () => {
     }).pipe(Effect.scoped)
   )
 
-  it.live("know every table that outlives a crash", () =>
+  it.live("include every logged table", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const rows = yield* sql<{ readonly name: string }>`
@@ -141,7 +141,7 @@ describe("backup and restore", () => {
     }).pipe(Effect.provide(over(Pglite.layerMemory, tmpdir())))
   )
 
-  it.live.skipIf(!isAvailable)(isAvailable ? "give back every row on PostgreSQL" : unavailable, () =>
+  it.live.skipIf(!isAvailable)(isAvailable ? "restore every row on PostgreSQL" : unavailable, () =>
     Effect.gen(function* () {
       const place = yield* folder
       const archive = join(place, "backup.tar.gz")

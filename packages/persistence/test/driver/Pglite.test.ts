@@ -1,4 +1,4 @@
-/** The embedded database: its folder, and the stream that stands for a connection. */
+/** The embedded database: its folder, and the stream that replaces a network connection. */
 import * as Persistence from "@dpp/persistence/Persistence"
 import * as Pglite from "@dpp/persistence/driver/Pglite"
 import { pgliteDuplex } from "@dpp/persistence/driver/pgliteDuplex"
@@ -20,7 +20,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 
 describe("Pglite on disk", () => {
-  it.effect("keeps its data from one opening to the next, and lets nobody else in meanwhile", () =>
+  it.effect("keeps its data between openings, and rejects a second opener while it is open", () =>
     Effect.gen(function* () {
       const dataDir = yield* Effect.acquireRelease(
         Effect.sync(() => mkdtempSync(join(tmpdir(), "dpp-pglite-"))),
@@ -51,7 +51,7 @@ class Database extends Context.Service<Database, PGlite>()("@dpp/persistence/tes
   )
 }
 
-/** A client of the database, as `Pglite.layer` makes it. */
+/** A client of the database, as `Pglite.layer` creates it. */
 const connected = <A, E, R>(effect: Effect.Effect<A, E, SqlClient.SqlClient | R>) =>
   Effect.flatMap(Database, (db) =>
     Effect.provide(
@@ -63,7 +63,7 @@ const connected = <A, E, R>(effect: Effect.Effect<A, E, SqlClient.SqlClient | R>
   )
 
 layer(Database.layer)("pgliteDuplex", (it) => {
-  it.effect("gives every connection a fresh session: no transaction, no settings, no prepared statements", () =>
+  it.effect("gives every connection a reset session: no transaction, no settings, no prepared statements", () =>
     Effect.gen(function* () {
       const prepared = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`SELECT ${1}::int AS one`)
       yield* connected(
@@ -87,7 +87,7 @@ layer(Database.layer)("pgliteDuplex", (it) => {
     })
   )
 
-  it.effect("stores nothing of a transaction that was interrupted at whatever moment, and goes on", () =>
+  it.effect("stores nothing of a transaction that is interrupted at any point, and continues to work", () =>
     connected(
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
@@ -112,7 +112,7 @@ layer(Database.layer)("pgliteDuplex", (it) => {
     )
   )
 
-  it.effect("fails the statement when PGlite fails, and takes the next one on a new connection", () =>
+  it.effect("fails the statement when PGlite fails, and runs the next one on a new connection", () =>
     connected(
       Effect.gen(function* () {
         const db = yield* Database
@@ -141,7 +141,7 @@ layer(Database.layer)("pgliteDuplex", (it) => {
     )
   )
 
-  it.effect("refuses what is no protocol, and hangs up on a request to cancel", () =>
+  it.effect("rejects malformed messages, and closes the connection of a cancel request", () =>
     Effect.gen(function* () {
       const db = yield* Database
       const open = pgliteDuplex(db)

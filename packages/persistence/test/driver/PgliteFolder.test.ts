@@ -1,7 +1,7 @@
-/** The folder of the embedded database: who may read it, damaged pages, and a disk that fails. */
+/** The folder of the embedded database: its modes, damaged pages, and a disk that fails. */
 import * as FileStoreDisk from "@dpp/persistence/FileStoreDisk"
 import * as Pglite from "@dpp/persistence/driver/Pglite"
-import { narrowFolder, narrowTree } from "@dpp/persistence/driver/privateFolder"
+import { makeFolderPrivate, makeTreePrivate } from "@dpp/persistence/driver/privateFolder"
 import { FileStore } from "@dpp/service/ports/FileStore"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -21,10 +21,10 @@ const opened = (dataDir: string) => Layer.fresh(Pglite.layer({ dataDir }))
 const inDatabase = <A, E>(dataDir: string, run: (sql: SqlClient.SqlClient) => Effect.Effect<A, E>) =>
   Effect.provide(Effect.flatMap(SqlClient.SqlClient, run), opened(dataDir))
 
-/** A database is made in two seconds, and in many on a machine that does much else. */
+/** Creating a database takes two seconds, and more on a busy machine. */
 const patience = 90_000
 
-/** A data folder with a database, made once: every test that needs one takes a copy. */
+/** A data folder with a database, created once: every test that needs one copies it. */
 const template = Fs.mkdtempSync(join(tmpdir(), "dpp-folder-"))
 beforeAll(() =>
   inDatabase(
@@ -36,7 +36,7 @@ afterAll(() => Fs.rmSync(template, { recursive: true, force: true }))
 
 const aDatabase = Effect.tap(aFolder, (folder) => Effect.sync(() => Fs.cpSync(template, folder, { recursive: true })))
 
-/** The folder itself and what lies below it, where others may do anything with it. */
+/** The folder and its content that other users can access. */
 const wide = (folder: string): ReadonlyArray<string> =>
   [folder, ...Fs.readdirSync(folder, { recursive: true }).map((path) => join(folder, String(path)))].flatMap((path) => {
     const mode = Fs.statSync(path).mode & 0o777
@@ -50,11 +50,11 @@ const widen = (folder: string): void => {
   Fs.chmodSync(folder, 0o755)
 }
 
-const modes = process.platform === "win32" ? "skipped: Windows has no modes of files" : undefined
+const modes = process.platform === "win32" ? "skipped: Windows has no file modes" : undefined
 
-describe.skipIf(modes !== undefined)(modes ?? "who may read the data folder", () => {
+describe.skipIf(modes !== undefined)(modes ?? "the modes of the data folder", () => {
   it.effect(
-    "nobody but the owner: the folder, the lock, the database while and after it is used, uploaded files",
+    "give access to the owner only: the folder, the lock, the database during and after use, uploaded files",
     () =>
       Effect.gen(function* () {
         const dataDir = join(yield* aFolder, "data")
@@ -71,7 +71,7 @@ describe.skipIf(modes !== undefined)(modes ?? "who may read the data folder", ()
   )
 
   it.effect(
-    "narrows what is wider when it opens, and keeps what lies in it",
+    "are restricted when the folder is opened, and its content is kept",
     () =>
       Effect.gen(function* () {
         const dataDir = yield* aDatabase
@@ -89,13 +89,13 @@ describe.skipIf(modes !== undefined)(modes ?? "who may read the data folder", ()
     patience
   )
 
-  it.effect("leaves a folder that many users share as it is, with all that lies in it", () =>
+  it.effect("stay as they are in a folder that all users share", () =>
     Effect.gen(function* () {
       const folder = yield* aFolder
       Fs.mkdirSync(join(folder, "of-others"), { mode: 0o755 })
       Fs.chmodSync(folder, 0o1777)
-      yield* narrowFolder(folder)
-      yield* narrowTree(folder)
+      yield* makeFolderPrivate(folder)
+      yield* makeTreePrivate(folder)
       assert.strictEqual(Fs.statSync(folder).mode & 0o7777, 0o1777)
       assert.strictEqual(wide(folder).length, 2)
     })
@@ -123,7 +123,7 @@ describe("the folder of the embedded database", () => {
   )
 
   it.effect(
-    "is not taken for a database where the first start was cut short",
+    "is not opened as a database if the first start was interrupted",
     () =>
       Effect.gen(function* () {
         const dataDir = yield* aFolder
@@ -137,7 +137,7 @@ describe("the folder of the embedded database", () => {
   )
 
   it.effect(
-    "acknowledges nothing after a flush that failed, and has what was acknowledged before at the next start",
+    "acknowledges nothing after a failed flush, and has everything acknowledged before at the next start",
     () =>
       Effect.gen(function* () {
         const dataDir = yield* aFolder
@@ -147,7 +147,7 @@ describe("the folder of the embedded database", () => {
             yield* sql`INSERT INTO numbers VALUES (1)`
             const first = yield* Effect.flip(sql`INSERT INTO numbers VALUES (2)`).pipe(whileFlushingFails)
             assert.match(String(first.reason.cause), /has stopped.*Restart the server/u)
-            // The disk is well again, but nobody knows what it has lost.
+            // The disk works again, but it may have lost data.
             for (const n of [3, 4]) {
               const later = yield* Effect.flip(sql`INSERT INTO numbers VALUES (${n})`)
               assert.strictEqual(later.reason._tag, "ConnectionError")
@@ -166,7 +166,7 @@ describe("the folder of the embedded database", () => {
   )
 })
 
-/** Every flush of this process fails meanwhile, as on a broken disk. */
+/** Runs an effect while every flush of this process fails, as on a broken disk. */
 const whileFlushingFails = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
   Effect.suspend(() => {
     const fs = process.getBuiltinModule("node:fs")

@@ -1,4 +1,4 @@
-/** What is particular to a server: several clients at once, time limits, lost connections. */
+/** Rules that only a server has: concurrent clients, time limits, lost connections. */
 import { migrate } from "@dpp/persistence/migrations/Migrations"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
@@ -13,7 +13,7 @@ import { getCACertificates, setDefaultCACertificates } from "node:tls"
 
 const hasOpenssl = spawnSync("openssl", ["version"]).status === 0
 
-/** A client of its own, as another server process would have. */
+/** A separate client, as another server process has. */
 const asServer = Effect.fnUntraced(function* <A, E, R>(
   effect: Effect.Effect<A, E, SqlClient.SqlClient | R>,
   options: Omit<Postgres.PostgresOptions, "url"> = {}
@@ -26,7 +26,7 @@ const lock = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`SELECT pg_advisory
 
 describe.skipIf(!isAvailable)(isAvailable ? "on a server" : unavailable, () => {
   layer(EmbeddedPostgres.layer)("Postgres", (it) => {
-    it.effect("migrates once when four servers start at once, and again never", () =>
+    it.effect("migrates once when four servers start concurrently", () =>
       Effect.gen(function* () {
         const ran = yield* Effect.all(
           Array.from({ length: 4 }, () => asServer(migrate)),
@@ -39,7 +39,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "on a server" : unavailable, () => {
       })
     )
 
-    it.effect("gives up a statement that takes too long", () =>
+    it.effect("cancels a statement that takes too long", () =>
       Effect.gen(function* () {
         const sleep = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`SELECT pg_sleep(20)`)
         const error = yield* Effect.flip(asServer(sleep, { statementTimeout: "150 millis" }))
@@ -47,7 +47,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "on a server" : unavailable, () => {
       })
     )
 
-    it.effect("gives up waiting for a lock that another transaction holds", () =>
+    it.effect("stops waiting for a lock that another transaction holds", () =>
       Effect.gen(function* () {
         const waiting = asServer(lock, { lockTimeout: "150 millis" })
         const holding = Effect.flatMap(SqlClient.SqlClient, (sql) =>
@@ -58,7 +58,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "on a server" : unavailable, () => {
       })
     )
 
-    it.effect("ends a transaction that does nothing, and with it its locks", () =>
+    it.effect("ends an idle transaction and its locks", () =>
       Effect.gen(function* () {
         const idle = Effect.promise(() => new Promise((resolve) => setTimeout(resolve, 500)))
         const holding = Effect.flatMap(SqlClient.SqlClient, (sql) =>
@@ -76,7 +76,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "on a server" : unavailable, () => {
     )
     const silent = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`SELECT pg_sleep(60)`)
 
-    it.effect("gives up a connection on which nothing comes, and none that is used", () =>
+    it.effect("closes a connection without traffic, and keeps one that is used", () =>
       asServer(
         Effect.gen(function* () {
           const pids = yield* Effect.all([pid, pid, pid, pid])
@@ -84,12 +84,12 @@ describe.skipIf(!isAvailable)(isAvailable ? "on a server" : unavailable, () => {
           assert.strictEqual((yield* Effect.flip(silent)).reason._tag, "ConnectionError")
           assert.lengthOf(yield* pid, 1)
         }),
-        { silenceTimeout: "1500 millis" }
+        { connectionIdleTimeout: "1500 millis" }
       )
     )
 
     it.effect.skipIf(!hasOpenssl)(
-      hasOpenssl ? "does so on an encrypted connection as well" : "skipped: an encrypted connection wants openssl",
+      hasOpenssl ? "does so on an encrypted connection, too" : "skipped: an encrypted connection requires openssl",
       () =>
         Effect.gen(function* () {
           const plain = yield* EmbeddedPostgres
@@ -115,7 +115,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "on a server" : unavailable, () => {
           setDefaultCACertificates([...trusted, made?.certificate ?? ""])
           yield* Effect.addFinalizer(() => Effect.sync(() => setDefaultCACertificates(trusted)))
           const url = Redacted.make(`${Redacted.value(plain.url)}?sslmode=require`)
-          const options = { url, silenceTimeout: "1500 millis" } as const
+          const options = { url, connectionIdleTimeout: "1500 millis" } as const
           yield* Effect.gen(function* () {
             const sql = yield* SqlClient.SqlClient
             const pids = yield* Effect.all([pid, pid, pid, pid])
@@ -126,7 +126,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "on a server" : unavailable, () => {
         })
     )
 
-    it.effect("connects anew after its connections were lost", () =>
+    it.effect("reconnects after its connections were lost", () =>
       asServer(
         Effect.gen(function* () {
           const sql = yield* SqlClient.SqlClient
@@ -141,7 +141,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "on a server" : unavailable, () => {
       )
     )
 
-    it.effect("fails a statement, and does not wait, where no server answers", () =>
+    it.effect("fails a statement at once if no server responds", () =>
       Effect.gen(function* () {
         const error = yield* Effect.flatMap(SqlClient.SqlClient, (sql) => sql`SELECT 1`).pipe(
           Effect.provide(Postgres.layer({ url: Redacted.make("postgres://nobody@127.0.0.1:1/none") })),

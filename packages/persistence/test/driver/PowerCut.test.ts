@@ -1,8 +1,8 @@
 /**
- * A power cut, on a disk that forgets what was not flushed.
+ * A power cut, on a disk that loses everything that was not flushed.
  *
- * In every round the database starts on what the power cut of the round before has left, at a random moment and with a
- * random loss. Everything follows from the seed that is printed: set DPP_POWER_SEED to repeat a run.
+ * In every round the database starts on what the last power cut has left. Each power cut has a random time and a random
+ * loss. The printed seed determines everything: set DPP_POWER_SEED to repeat a run.
  */
 import * as FileStoreDisk from "@dpp/persistence/FileStoreDisk"
 import * as Pglite from "@dpp/persistence/driver/Pglite"
@@ -22,7 +22,7 @@ import { recordDisk } from "../support/recordDisk.ts"
 
 const rounds = Number(process.env["DPP_CRASH_ROUNDS"] ?? 4)
 const seed = Number(process.env["DPP_POWER_SEED"] ?? Date.now())
-/** A round takes two seconds, and many on a machine that does much else. */
+/** A round takes two seconds, and more on a busy machine. */
 const patience = 120_000 + rounds * 20_000
 
 const aPlace = Effect.acquireRelease(
@@ -32,7 +32,7 @@ const aPlace = Effect.acquireRelease(
 
 const opened = (dataDir: string, isFlushed: boolean) => Layer.fresh(Pglite.layer({ dataDir, isFlushed }))
 
-/** Some rounds are cut while the database starts, which takes some thousand writes and flushes; the others later. */
+/** Some rounds end while the database starts, which takes some thousand writes and flushes; the others later. */
 const round = Effect.fnUntraced(function* (folder: string, left: string, load: Load, next: () => number) {
   const disk = yield* recordDisk(folder)
   const power = { isCut: false }
@@ -54,7 +54,7 @@ const round = Effect.fnUntraced(function* (folder: string, left: string, load: L
 
 describe("a power cut", () => {
   it.effect(
-    "loses no acknowledged commit, leaves no transaction by half, and the database starts again",
+    "loses no acknowledged commit, leaves no partial transaction, and the database starts again",
     () =>
       Effect.gen(function* () {
         const next = random(seed)
@@ -77,7 +77,7 @@ describe("a power cut", () => {
   )
 
   it.effect(
-    "loses acknowledged commits without flushing, and this test notices",
+    "loses acknowledged commits without flushing, and this test detects it",
     () =>
       Effect.gen(function* () {
         const place = yield* aPlace
@@ -99,7 +99,7 @@ describe("a power cut", () => {
   )
 
   it.effect(
-    "keeps every uploaded file that was stored, also those that were stored at the same time",
+    "keeps every uploaded file that was stored, also those stored concurrently",
     () =>
       Effect.gen(function* () {
         const next = random(seed)

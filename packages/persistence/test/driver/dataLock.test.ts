@@ -15,7 +15,7 @@ const aFolder = Effect.acquireRelease(
 
 const script = fileURLToPath(new URL("../support/holdFolder.ts", import.meta.url))
 
-/** Another process in the folder; `said` is what it says first: `open`, or why not. */
+/** Another process that opens the folder; `said` is its first line: `open`, or the error. */
 const otherProcess = (folder: string) =>
   Effect.acquireRelease(
     Effect.promise(
@@ -39,7 +39,7 @@ const lockFile = (folder: string): string => join(folder, "dpp.lock")
 const isFree = (folder: string) => Effect.scoped(Effect.as(lockDataFolder(folder), true))
 
 describe("the lock of a data folder", () => {
-  it.effect("refuses a second opener, and names folder and process", () =>
+  it.effect("rejects a second opener, and names folder and process", () =>
     Effect.gen(function* () {
       const folder = yield* aFolder
       yield* lockDataFolder(folder)
@@ -50,7 +50,7 @@ describe("the lock of a data folder", () => {
     })
   )
 
-  it.effect("is free again, and leaves nothing behind, when the scope closes", () =>
+  it.effect("is released without a trace when the scope closes", () =>
     Effect.gen(function* () {
       const folder = join(yield* aFolder, "made", "on", "the", "way")
       assert.isTrue(yield* isFree(folder))
@@ -59,7 +59,7 @@ describe("the lock of a data folder", () => {
     })
   )
 
-  it.effect("refuses what another process has open, and takes over after its sudden end", () =>
+  it.effect("rejects a folder that another process has open, and replaces the lock after that process was killed", () =>
     Effect.gen(function* () {
       const folder = yield* aFolder
       const other = yield* otherProcess(folder)
@@ -72,7 +72,7 @@ describe("the lock of a data folder", () => {
     })
   )
 
-  it.effect("lets one of four processes in that find the same stale lock", () =>
+  it.effect("admits one of four processes that find the same stale lock", () =>
     Effect.gen(function* () {
       const folder = yield* aFolder
       const dead = yield* Effect.scoped(otherProcess(folder))
@@ -90,7 +90,7 @@ describe("the lock of a data folder", () => {
     })
   )
 
-  it.effect("takes over from a process before it that had its own id, as in a container that was restarted", () =>
+  it.effect("replaces the lock of an earlier process with the same pid, as in a restarted container", () =>
     Effect.gen(function* () {
       const folder = yield* aFolder
       writeFileSync(lockFile(folder), JSON.stringify({ pid: process.pid, host: hostname(), started: null }))
@@ -98,16 +98,16 @@ describe("the lock of a data folder", () => {
     })
   )
 
-  it.effect("never takes over from another host, and says what to do", () =>
+  it.effect("never replaces the lock of another host, and says what to do", () =>
     Effect.gen(function* () {
       const folder = yield* aFolder
       writeFileSync(lockFile(folder), JSON.stringify({ pid: 1, host: "elsewhere", started: null }))
       const error = yield* Effect.flip(Effect.scoped(lockDataFolder(folder)))
-      assert.include(error.message, `remove ${lockFile(folder)}`)
+      assert.include(error.message, `delete ${lockFile(folder)}`)
     })
   )
 
-  it.effect("says so where the folder cannot be made", () =>
+  it.effect("reports a folder that cannot be created", () =>
     Effect.gen(function* () {
       const folder = yield* aFolder
       writeFileSync(join(folder, "file"), "")

@@ -1,4 +1,4 @@
-/** A database of the first schema, with a published passport in it, works on after all migrations since. */
+/** Databases of earlier releases, with published passports, keep working after all later migrations. */
 import { migrate } from "@dpp/persistence/migrations/Migrations"
 import { loader } from "@dpp/persistence/migrations/index"
 import { init } from "@dpp/persistence/migrations/0001_init"
@@ -27,7 +27,7 @@ const product = ProductId.make(uuidOf(3))
 /** The migrations of the release before the order of changes. */
 const released = Effect.map(loader, (all) => all.filter(([id]) => id <= 10))
 
-/** As the first release wrote it. */
+/** Rows as the first release wrote them. */
 const firstRelease = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* Migrator.make({})({ loader: Migrator.fromRecord({ "0001_init": init }), table: "migrations" })
@@ -50,7 +50,7 @@ const firstRelease = Effect.gen(function* () {
 })
 
 describe("a database of the first release", () => {
-  it.live("is migrated, and its passports are found from their last known change on", () =>
+  it.live("is migrated, and its passports are available since their last known change", () =>
     Effect.gen(function* () {
       yield* firstRelease
       assert.isAbove((yield* migrate).length, 0)
@@ -70,7 +70,7 @@ describe("a database of the first release", () => {
     }).pipe(Effect.provide(Pglite.layerMemory))
   )
 
-  it.live("knows the custom domains that were replaced before they were kept", () =>
+  it.live("has the custom domains that were replaced before former domains were stored", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       yield* firstRelease
@@ -106,7 +106,7 @@ describe("a database of the first release", () => {
   )
 })
 
-/** As the release before the order of changes wrote it, by servers whose clocks differed. */
+/** Rows as the release before the order of changes wrote them, by servers whose clocks differed. */
 const laggingRelease = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* Migrator.make({})({ loader: released, table: "migrations" })
@@ -114,7 +114,7 @@ const laggingRelease = Effect.gen(function* () {
     INSERT INTO organizations (id, name, gln, plan, locked, custom_domain_status, limits, updated_at)
     VALUES (${organization}, 'First GmbH', '9526001000005', 'scale', false, 'none',
       '{"drafts": null, "published_per_month": null, "requests_per_minute": null}', '2026-08-01T00:00:00Z')`
-  // By a clock that is behind: the new name is older than the first one.
+  // Written with a slow clock: the new name is older than the first one.
   yield* sql`
     UPDATE organizations SET name = 'Second GmbH', updated_at = '2026-07-31T00:00:00Z' WHERE id = ${organization}`
   for (const [n, mass, status] of [
@@ -135,7 +135,7 @@ const laggingRelease = Effect.gen(function* () {
   yield* sql`
     UPDATE products SET attributes = attributes || '{"battery_mass": 777}', updated_at = '2026-08-01T23:59:40Z'
     WHERE id = ${product}`
-  // By a clock that is ahead.
+  // Written with a fast clock.
   yield* sql`
     INSERT INTO audit_heads (organization_id, sequence, hash) VALUES (${organization}, 1, 'h')`
   yield* sql`
@@ -177,7 +177,7 @@ describe("a database of the release before the renamed functions of tenant isola
 })
 
 describe("a database of the release before the order of changes", () => {
-  it.live("gets the versions that are missing, and goes on later than everything that it holds", () =>
+  it.live("gets the missing versions, and its next change is later than everything stored", () =>
     Effect.gen(function* () {
       const warnings: Array<string> = []
       yield* laggingRelease
@@ -197,7 +197,7 @@ describe("a database of the release before the order of changes", () => {
             Option.map(found, ({ facts }) => facts.product.attributes.battery_mass)
           )
         assert.deepStrictEqual(yield* massAt(current.facts.lastUpdated), Option.some(777))
-        // What was answered for an earlier moment is answered so again.
+        // The response for an earlier point in time stays the same.
         assert.deepStrictEqual(yield* massAt(DateTime.makeUnsafe("2026-08-03T00:00:00Z")), Option.some(100))
         const before = Option.getOrThrow(yield* (yield* ProductStore).find(organization, product))
         const { updated_at } = yield* updateProduct(before, { ...before, name: "Later" })

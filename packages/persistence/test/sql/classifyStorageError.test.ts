@@ -1,4 +1,4 @@
-/** Which reports of a database and of the system count as trouble that passes. */
+/** The errors of the database and of the operating system that are transient failures. */
 import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { classifyStorageError } from "@dpp/persistence/sql/classifyStorageError"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
@@ -13,25 +13,25 @@ const database = Layer.unwrap(Effect.map(EmbeddedPostgres, ({ url }) => Postgres
   Layer.provide(EmbeddedPostgres.layer)
 )
 
-/** Lost or refused connections, shut down, starting, no connections left, time-outs, transactions in each other's way. */
-const passing = "08000 08006 57P01 57P02 57P03 53100 53200 53300 57014 55P03 40001 40P01 25P03".split(" ")
+/** Lost or refused connections, shut down, starting, no connections left, timeouts, conflicting transactions. */
+const transient = "08000 08006 57P01 57P02 57P03 53100 53200 53300 57014 55P03 40001 40P01 25P03".split(" ")
 
-/** A bug, a missing right, a wrong password, a full list of arguments, damaged data. */
-const lasting = ["42601", "42P01", "42501", "22003", "23505", "23503", "28P01", "54023", "XX001", "XX000", "P0001"]
+/** A bug, a missing privilege, a wrong password, too many arguments, damaged data. */
+const permanent = ["42601", "42P01", "42501", "22003", "23505", "23503", "28P01", "54023", "XX001", "XX000", "P0001"]
 
-describe.skipIf(!isAvailable)(isAvailable ? "reports of PostgreSQL" : unavailable, () => {
+describe.skipIf(!isAvailable)(isAvailable ? "errors of PostgreSQL" : unavailable, () => {
   layer(database)((test) => {
-    test.effect("are judged by their code", () =>
+    test.effect("are classified by their SQLSTATE", () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
-        for (const code of [...passing, ...lasting]) {
+        for (const code of [...transient, ...permanent]) {
           const error = yield* Effect.flip(sql.unsafe(`DO $$ BEGIN RAISE SQLSTATE '${code}'; END $$`))
-          assert.strictEqual(Option.isSome(classifyStorageError(error)), passing.includes(code), code)
+          assert.strictEqual(Option.isSome(classifyStorageError(error)), transient.includes(code), code)
         }
       })
     )
 
-    test.effect("a statement that cannot be sent is a bug, a session that is ended is none", () =>
+    test.effect("a statement that cannot be sent is a bug, an ended session is a transient failure", () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
         assert.isTrue(Option.isNone(classifyStorageError(yield* Effect.flip(sql`SELECT ${{}}`))))
@@ -43,7 +43,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "reports of PostgreSQL" : unavailabl
   })
 })
 
-describe("reports of the system", () => {
+describe("errors of the operating system", () => {
   const failureOf = (work: () => void): unknown => {
     try {
       return work()
@@ -52,12 +52,12 @@ describe("reports of the system", () => {
     }
   }
 
-  it.skipIf(!existsSync("/dev/full"))("a full disk passes (skipped where there is no /dev/full)", () => {
+  it.skipIf(!existsSync("/dev/full"))("a full disk is a transient failure (skipped without /dev/full)", () => {
     const failure = failureOf(() => writeFileSync("/dev/full", "bytes"))
     assert.isTrue(Option.isSome(classifyStorageError(failure)), String(failure))
   })
 
-  it("a missing file does not, nor does a bug", () => {
+  it("a missing file is permanent, and so is a bug", () => {
     for (const defect of [failureOf(() => statSync("/no/such/file")), new Error("a bug"), "a text", null, undefined]) {
       assert.isTrue(Option.isNone(classifyStorageError(defect)), String(defect))
     }

@@ -1,4 +1,4 @@
-/** A process that opens the data folder of its argument, says how that went, and stays until it is killed. */
+/** A process that opens the data folder of its argument, prints the result, and runs until it is killed. */
 import { lockDataFolder } from "@dpp/persistence/driver/dataLock"
 import * as Effect from "effect/Effect"
 
