@@ -34,6 +34,7 @@ const opened = (dataDir: string, isFlushed: boolean) => Layer.fresh(Pglite.layer
 
 /** Some rounds end while the database starts, which takes some thousand writes and flushes; the others later. */
 const round = Effect.fnUntraced(function* (folder: string, left: string, load: Load, next: () => number) {
+  load.begin()
   const disk = yield* recordDisk(folder)
   const power = { isCut: false }
   const cutAfter = (operations: number) =>

@@ -34,6 +34,13 @@ export class Load {
     return this.#total
   }
 
+  /** Begins a round: forgets what the process did between the last power cut and its end. */
+  begin(): void {
+    this.#hasTables = this.#atCut.hadTables
+    this.#acknowledged = this.#atCut.acknowledged
+    this.#transactions = this.#transactions.slice(0, this.#atCut.sent)
+  }
+
   cut(): void {
     this.#atCut = {
       hadTables: this.#hasTables,
