@@ -29,7 +29,7 @@ export type AuditAction = typeof AuditAction.Type
 export const AuditResource = Schema.Literals(["product", "api_key", "facility", "organization"])
 export type AuditResource = typeof AuditResource.Type
 
-/** The resources whose changes stand in the feed: documents print all of them. */
+/** The resources whose changes are in the feed: documents print all of them. */
 export const ChangedResource = Schema.Literals(["product", "facility", "organization"])
 export type ChangedResource = typeof ChangedResource.Type
 

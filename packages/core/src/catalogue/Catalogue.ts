@@ -1,5 +1,5 @@
 /**
- * All attributes of the battery passport, joined from the seven step files: once as a typed record, once as a list.
+ * All attributes of the battery passport from the seven step files, as a typed record and as a list.
  *
  * The order of the definitions is the order of the exported document, the page and the PDF.
  */
@@ -43,7 +43,7 @@ export type AttributeName = keyof typeof catalogue
 export type ValueOf<Name extends AttributeName> =
   (typeof catalogue)[Name] extends AttributeDefinition<infer A> ? A : never
 
-/** What a product says about itself. An absent key is "not filled". */
+/** The attributes of a product. An absent key means "not filled". */
 export type Attributes = { readonly [Name in AttributeName]?: ValueOf<Name> }
 
 /** The definitions that the condition endpoint writes, by path; only step 7 has any. */
@@ -52,7 +52,7 @@ export type ConditionPath = keyof typeof conditionCatalogue
 export type ConditionValueOf<Path extends ConditionPath> =
   (typeof conditionCatalogue)[Path] extends AttributeDefinition<infer A> ? A : never
 
-/** A definition together with its name, for code that walks all definitions. The value's type is forgotten. */
+/** A definition with its name, for code that handles all attributes. The type of its value is not known. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export interface NamedDefinition<Name extends string = string> extends AttributeDefinition<any> {
   readonly name: Name
@@ -66,11 +66,11 @@ export interface StepView extends Omit<Step<never, never, never>, "product" | "c
   readonly derived: ReadonlyArray<NamedDefinition>
 }
 
-// Sound: the definitions of a step file are keyed by their names, and `Object.entries` keeps them in the order written.
+// `Object.entries` keeps the definitions in the order in which the step file lists them.
 const definitionsOf = <Name extends string>(definitions: object): ReadonlyArray<NamedDefinition<Name>> =>
   Object.entries(definitions).map(([name, definition]) => ({ ...definition, name }))
 
-/** The same data as a list. */
+/** The seven steps with their definitions as lists. */
 export const steps: ReadonlyArray<StepView> = Object.entries(byStep).map(([id, definition]) => ({
   ...definition,
   id: id as StepId,

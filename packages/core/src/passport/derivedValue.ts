@@ -1,5 +1,5 @@
 /**
- * What the service itself writes into a passport, by the name of the catalogue's derived row.
+ * The values that the service itself writes into a passport, by the name of the derived attribute.
  *
  * @source spec §9 rule 2
  */

@@ -1,8 +1,9 @@
 /**
- * Fields that the service fills where the caller left them out: the manufacturer from the organization profile, the
+ * Fields that the service fills if the caller omits them: the manufacturer from the organization profile, the
  * manufacturing place from the facility.
  *
- * Field by field, so a named manufacturer can end up with the organization's address: that is told as a warning.
+ * Each field is filled separately, so the address of the organization can be combined with another manufacturer's name.
+ * A warning reports this.
  *
  * @source spec §2.1 (mfr_*)
  */

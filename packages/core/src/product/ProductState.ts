@@ -2,7 +2,7 @@
  * The states of a product: draft, preprinted (a draft whose code may be printed) and published.
  *
  * Preprinting and publishing lock GTIN and serial number, because both are printed on the battery. A published
- * passport never goes back.
+ * passport cannot be reverted.
  *
  * @source spec §3
  */

@@ -1,5 +1,5 @@
 /**
- * Characters that no text may hold, because they cannot be stored or make a text look like another one.
+ * Characters that no text may contain: they cannot be stored, or make a text look like another one.
  *
  * Refused are control characters other than tab, line feed and carriage return; halves of surrogate pairs; the
  * noncharacters of Unicode; and the characters that embed, override or isolate a writing direction, which can show the
@@ -14,7 +14,7 @@ const surrogate = /\p{Cs}/u
 const nonCharacter = /\p{Noncharacter_Code_Point}/u
 const refused = new RegExp([control, direction, surrogate, nonCharacter].map(({ source }) => source).join("|"), "u")
 
-/** Names the first refused character of a text by its code; null where there is none. */
+/** Describes the first refused character of a text by its code point; null where there is none. */
 export const refusedCharacter = (text: string): string | null => {
   const [character] = refused.exec(text) ?? []
   return character === undefined ? null : `contains ${codeOf(character)}, ${kindOf(character)}`

@@ -8,7 +8,7 @@ import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
 
 /** Paths begin with `Battery_Passport`, or are a rejected section's name. */
 export type Finding =
-  /** A value as it would stand in the flat field, units converted. */
+  /** A value as a flat field would have it, units converted. */
   | { readonly _tag: "Value"; readonly field: string; readonly path: string; readonly value: unknown }
   /** A node that does not have the form of its attribute. */
   | { readonly _tag: "Malformed"; readonly field: string; readonly path: string; readonly message: string }
@@ -48,7 +48,7 @@ function* inSection(step: StepView, section: JsonObject): Findings {
     const definitions = step.product.filter(({ v13 }) => v13 === property)
     if (property === "UniqueBatteryIdentifierUniqueProductIdentifier") yield* inIdentifier(node, path)
     else if (definitions.length > 0) {
-      for (const definition of definitions) yield* ofAttribute(definition, node, path)
+      for (const definition of definitions) yield* inAttribute(definition, node, path)
       if (isJsonObject(node)) yield* otherKeys(definitions, node, path)
     } else if (step.condition.some(({ v13 }) => v13 === property)) {
       const reason = "condition values have an endpoint of their own (PATCH /products/{id}/condition)"
@@ -65,7 +65,7 @@ const whyDerived = (property: string): string => {
   return "the service sets it"
 }
 
-function* ofAttribute({ name, shape }: NamedDefinition, node: Json, path: string): Findings {
+function* inAttribute({ name, shape }: NamedDefinition, node: Json, path: string): Findings {
   if (shape.v13 === null) {
     return yield { _tag: "Skipped", path, reason: `v1.3 has a date here; send ${name} as a flat field` }
   }

@@ -1,8 +1,9 @@
 /**
  * Writes a product as Battery Passport Data Model v2.0: `{ dppHeader, batteryPassportData }`.
  *
- * A reconstruction from public descriptions: the official schema files were not at hand. Key order is the order of
- * the catalogue, so equal content gives equal bytes. An attribute without a value, or with the duty `-`, is left out.
+ * The form is a reconstruction from public descriptions, because the official schema files are not public. Keys are in
+ * the order of the catalogue, so equal content gives equal bytes. An attribute without a value, or with the duty `-`, is
+ * left out.
  *
  * @source spec §9 rule 2
  * @source inferred: names and shapes; see docs/decisions/0003-v2-reconstruction.md
@@ -26,8 +27,8 @@ export const toV20 = (facts: PassportFacts, condition: BatteryCondition | null):
 })
 
 /**
- * The same document with `public` attributes only, for whoever reads the code on the battery. Of a node that definitions with
- * different audiences share, only the parts of the public definitions are written.
+ * The same document with `public` attributes only, for readers of the code on the battery. Where attributes with
+ * different audiences share a node, only the public parts are written.
  *
  * @source EU 2023/1542 Art. 77(2)(a)
  * @source inferred: the header's identifiers of operator and facility are for authorities, so they are left out

@@ -1,8 +1,9 @@
 /**
  * JSON Schema 2020-12 of a v2.0 document, one per battery category, made from the catalogue.
  *
- * Strict: no property beyond those of the category. Mandatory is what publishing asks for, so a product that is ready
- * always fits; pending and conditional duties and condition values are optional. A reconstruction, as the document is.
+ * The schema is strict: it allows only the properties of the category. It requires what publishing requires, so a
+ * product that is ready is always valid. Pending and conditional attributes and condition values are optional. Like the
+ * document, the schema is a reconstruction.
  *
  * @source spec §4.3 (validated against the category schema)
  * @source inferred: names and shapes; see docs/decisions/0003-v2-reconstruction.md
@@ -65,7 +66,10 @@ const propertySchema = (property: Property, category: BatteryCategory): JsonObje
   return first === undefined ? schema : { ...schema, title: first.label.en, ...comment }
 }
 
-/** Attributes that share a node: all their keys; required are those of mandatory definitions, and those that every definition writes. */
+/**
+ * The schema of a node that several attributes share: all their keys. Required are the keys of mandatory attributes, and
+ * keys that every attribute writes.
+ */
 const joinSchemas = (
   definitions: ReadonlyArray<NamedDefinition>,
   mandatory: ReadonlySet<NamedDefinition | ProductDefinition>

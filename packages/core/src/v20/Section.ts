@@ -1,6 +1,6 @@
 /**
- * The plan of one section of a v2.0 document for one battery category: which properties it has, in which order, made
- * of which definitions. The document and its JSON Schema are both written from it.
+ * The properties of one section of a v2.0 document for one battery category: their order, and the attributes of each.
+ * The document and its JSON Schema are both written from this list.
  */
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import type { ProductDefinition, NamedDefinition, StepView } from "../catalogue/Catalogue.ts"
@@ -9,15 +9,15 @@ import { merged, type MergedProperty } from "./Merged.ts"
 
 export interface Property {
   readonly name: string
-  /** Attributes that share the property, each writing its part. Empty for what the service itself writes. */
+  /** Attributes that share the property, each writing its part. Empty for a property that the service itself writes. */
   readonly product: ReadonlyArray<ProductDefinition>
   readonly condition: ReadonlyArray<NamedDefinition>
   readonly merged: MergedProperty | undefined
 }
 
 /**
- * Properties of a section in the order of the catalogue, of the definitions that are shown. Rows with the duty `-` are not
- * part of the passport.
+ * Properties of a section in the order of the catalogue, as far as they are shown. Attributes with the
+ * duty `-` are not part of the passport.
  */
 export const propertiesOf = (
   step: StepView,

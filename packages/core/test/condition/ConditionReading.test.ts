@@ -47,7 +47,7 @@ describe("a reading", () => {
     assert.sameMembers(Object.keys(details), ["stateOfCharge", "capacity", "cycles.full"])
   })
 
-  it("refuses what holds no value, and what is no object", () => {
+  it("refuses a reading without values, and one that is not an object", () => {
     for (const input of [{}, [], null, "50"]) assert.deepStrictEqual(Object.keys(refusal(input).details), ["body"])
   })
 
@@ -95,7 +95,7 @@ describe("the merge", () => {
     assert.strictEqual(ConditionReading.merge(first, same).condition["stateOfCharge"], 10)
   })
 
-  it("tells the top-level keys that were sent and changed", () => {
+  it("returns the top-level keys that were sent and changed", () => {
     const input = { lastUpdate: nowText, capacity: { fade: 2 }, stateOfCharge: 70 }
     const { reading, sent } = Result.getOrThrow(ConditionReading.parse(input, now))
     const { condition } = ConditionReading.merge(first, reading)

@@ -16,8 +16,8 @@ const revise = (before: Product, input: unknown, changed: Partial<ProductUpdate.
 const refusal = (result: Result.Result<unknown, { readonly _tag: string }>): string =>
   Result.match(result, { onFailure: ({ _tag }) => _tag, onSuccess: () => "accepted" })
 
-describe("a revision", () => {
-  it("of nothing changes nothing", () => {
+describe("a partial update", () => {
+  it("without fields changes nothing", () => {
     for (const product of [draft, published]) {
       const { product: after } = Result.getOrThrow(revise(product, {}))
       assert.deepStrictEqual(changedFields(product, after), [])

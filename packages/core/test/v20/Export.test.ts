@@ -54,8 +54,8 @@ describe.each([...categories])("the v2.0 document of %s", (category) => {
 
   it("fits the schema of its category, with and without condition values", () => {
     for (const condition of [null, fullCondition]) {
-      const judged = validateV20(documentOf(product, condition), category)
-      assert.isTrue(Result.isSuccess(judged), JSON.stringify(Result.getFailure(judged)))
+      const validated = validateV20(documentOf(product, condition), category)
+      assert.isTrue(Result.isSuccess(validated), JSON.stringify(Result.getFailure(validated)))
     }
   })
 
@@ -77,8 +77,8 @@ describe.each([...categories])("the v2.0 document of %s", (category) => {
   it("fits without all attributes that are not mandatory, one by one and together", () => {
     const optional = productDefinitions.filter((row) => !["M", "C"].includes(row.duty[category])).map((row) => row.name)
     for (const names of [optional, ...optional.map((name) => [name])]) {
-      const judged = validateV20(documentOf(leaveOut(product, names)), category)
-      assert.isTrue(Result.isSuccess(judged), names.join())
+      const validated = validateV20(documentOf(leaveOut(product, names)), category)
+      assert.isTrue(Result.isSuccess(validated), names.join())
     }
   })
 

@@ -84,7 +84,7 @@ export const fileRecordsContract = (it: PortsTest): void => {
     })
   )
 
-  it.effect("expires bytes at once when their record is deleted, alone or with its product", () =>
+  it.effect("releases bytes at once when their record is deleted, alone or with its product", () =>
     Effect.gen(function* () {
       const alone = yield* reserved
       yield* alone.commit
