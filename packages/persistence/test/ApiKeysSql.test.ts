@@ -106,7 +106,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "a look-up in a transaction" : unava
         const [one, other] = yield* twoKeys
         const { findOwner } = yield* ApiKeys
         const sql = yield* SqlClient.SqlClient
-        const context = yield* Effect.context<never>()
+        const context = yield* Effect.context()
         // Both come in one turn. The keys are revoked only inside of the transaction, which is not committed yet.
         const owners = yield* sql.withTransaction(
           Effect.gen(function* () {

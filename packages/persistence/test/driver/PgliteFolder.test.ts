@@ -22,7 +22,7 @@ const inDatabase = <A, E>(dataDir: string, run: (sql: SqlClient.SqlClient) => Ef
   Effect.provide(Effect.flatMap(SqlClient.SqlClient, run), opened(dataDir))
 
 /** Creating a database takes two seconds, and more on a busy machine. */
-const patience = 90_000
+const timeout = 90_000
 
 /** A data folder with a database, created once: every test that needs one copies it. */
 const template = Fs.mkdtempSync(join(tmpdir(), "dpp-folder-"))
@@ -67,7 +67,7 @@ describe.skipIf(modes !== undefined)(modes ?? "the modes of the data folder", ()
         }).pipe(Effect.provide([opened(dataDir), FileStoreDisk.layer(join(dataDir, "files"))]))
         assert.deepStrictEqual(wide(dataDir), [])
       }),
-    patience
+    timeout
   )
 
   it.effect(
@@ -86,7 +86,7 @@ describe.skipIf(modes !== undefined)(modes ?? "the modes of the data folder", ()
         assert.deepStrictEqual(rows, [{ n: 1 }])
         assert.deepStrictEqual(wide(dataDir), [])
       }),
-    patience
+    timeout
   )
 
   it.effect("stay as they are in a folder that all users share", () =>
@@ -119,7 +119,7 @@ describe("the folder of the embedded database", () => {
         if (error._tag !== "SqlError") throw error
         assert.match(String(error.reason.cause), /invalid page in block 1/u)
       }),
-    patience
+    timeout
   )
 
   it.effect(
@@ -133,7 +133,7 @@ describe("the folder of the embedded database", () => {
         assert.deepStrictEqual(yield* inDatabase(dataDir, (sql) => sql`SELECT 1 AS n`), [{ n: 1 }])
         assert.deepStrictEqual(Fs.readdirSync(dataDir), ["pglite"])
       }),
-    patience
+    timeout
   )
 
   it.effect(
@@ -162,7 +162,7 @@ describe("the folder of the embedded database", () => {
         assert.strictEqual(one, 1)
         assert.notIncludeMembers(unanswered, [3, 4])
       }),
-    patience
+    timeout
   )
 })
 

@@ -144,7 +144,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "on a server" : unavailable, () => {
     it.effect("fails a statement at once if no server responds", () =>
       Effect.gen(function* () {
         const error = yield* Effect.flatMap(SqlClient.SqlClient, (sql) => sql`SELECT 1`).pipe(
-          Effect.provide(Postgres.layer({ url: Redacted.make("postgres://nobody@127.0.0.1:1/none") })),
+          Effect.provide(Postgres.layer({ url: Redacted.make("postgres://unknown@127.0.0.1:1/none") })),
           Effect.flip
         )
         assert.strictEqual(error.reason._tag, "ConnectionError")

@@ -23,7 +23,7 @@ import { recordDisk } from "../support/recordDisk.ts"
 const rounds = Number(process.env["DPP_CRASH_ROUNDS"] ?? 4)
 const seed = Number(process.env["DPP_POWER_SEED"] ?? Date.now())
 /** A round takes two seconds, and more on a busy machine. */
-const patience = 120_000 + rounds * 20_000
+const timeout = 120_000 + rounds * 20_000
 
 const aPlace = Effect.acquireRelease(
   Effect.sync(() => mkdtempSync(join(tmpdir(), "dpp-power-"))),
@@ -74,7 +74,7 @@ describe("a power cut", () => {
           console.log(`proof: ${survived} of ${rounds} rounds ok; power cut, seed ${seed}, ${load.total} transactions`)
         }
       }),
-    patience
+    timeout
   )
 
   it.effect(
@@ -96,7 +96,7 @@ describe("a power cut", () => {
         const exit = yield* Effect.exit(Effect.provide(load.compare, opened(left, false)))
         assert.isTrue(Exit.isFailure(exit))
       }),
-    patience
+    timeout
   )
 
   it.effect(
@@ -133,7 +133,7 @@ describe("a power cut", () => {
           )
         }
       }),
-    patience
+    timeout
   )
 })
 
