@@ -1,5 +1,5 @@
 /** docs/operating.md: its statements and commands run as printed, one after the other, against a real PostgreSQL. */
-import * as Postgres from "@dpp/persistence/Postgres"
+import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { exitOf, inFolder, startServer, until } from "@dpp/testkit/ServerProcess"
 import { assert, describe, layer } from "@effect/vitest"

@@ -3,7 +3,7 @@
  *
  * One process at a time can have the embedded database open; a PostgreSQL server lets several in.
  */
-import { current, newest } from "@dpp/persistence/Migrations"
+import { current, newest } from "@dpp/persistence/migrations/Migrations"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"

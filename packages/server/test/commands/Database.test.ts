@@ -1,5 +1,5 @@
 /** `dpp migrate` and `dpp verify-audit`, as processes on the embedded database. */
-import * as Pglite from "@dpp/persistence/Pglite"
+import * as Pglite from "@dpp/persistence/driver/Pglite"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { assert, describe, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
