@@ -1,5 +1,5 @@
 /** `docs/cli.md`: the help of every command. */
-import { allHelp } from "@dpp/server/commands/help"
+import { allHelp } from "@dpp/server/cli/help"
 import * as Option from "effect/Option"
 
 type HelpDoc = Awaited<ReturnType<typeof allHelp>>[number]

@@ -1,11 +1,11 @@
 /** `docs/settings.md`: every setting of the server. */
-import { settings } from "@dpp/server/Settings"
+import { settings } from "@dpp/server/runtime/Settings"
 
 export const files = (): Readonly<Record<string, string>> => ({
   "docs/settings.md": [
     "# Settings",
     "",
-    "Generated from `packages/server/src/Settings.ts`; do not edit. Environment variables, all with a default that works; the",
+    "Generated from `packages/server/src/runtime/Settings.ts`; do not edit. Environment variables, all with a default that works; the",
     "server checks them at start and names what is wrong.",
     "",
     "| variable | default | meaning |",

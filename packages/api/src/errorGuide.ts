@@ -47,17 +47,17 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   account_locked: {
     status: [403],
     when: "The organization is locked.",
-    remedy: "Talk to the operator of the service. Nothing was lost."
+    remedy: "Talk to the administrator of the service. Nothing was lost."
   },
   product_limit_reached: {
     status: [403],
     when: "The organization has as many drafts as its plan allows; `details` gives `current` and `max`.",
-    remedy: "Publish or delete drafts, or ask the operator for a higher limit."
+    remedy: "Publish or delete drafts, or ask the administrator for a higher limit."
   },
   published_limit_reached: {
     status: [403],
     when: "The organization has published as many passports in this calendar month (UTC) as its plan allows.",
-    remedy: "Wait for the next month, or ask the operator for a higher limit."
+    remedy: "Wait for the next month, or ask the administrator for a higher limit."
   },
   not_found: {
     status: [404],
@@ -102,6 +102,6 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
       "503: nothing was done; retry after as many seconds as `Retry-After` says. 500 with `Retry-After`: the database or " +
       "the disk is temporarily unavailable; retry reads after as many seconds, writes with the same " +
       "`Idempotency-Key`; without one, look whether the write was done. Without `Retry-After`, quote `correlation_id` " +
-      "to the operator."
+      "to the administrator."
   }
 }

@@ -13,7 +13,7 @@ import type { Transport } from "./Transport.ts"
 /** One page of the audit log. */
 export type AuditLogPage = Operations["organization.auditLog"]["answer"]
 
-/** The organization of the key: `dpp.organization`. The operator of the service changes it. */
+/** The organization of the key: `dpp.organization`. The administrator of the service changes it. */
 export class Organization {
   readonly #transport: Transport
 

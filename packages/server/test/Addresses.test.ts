@@ -5,7 +5,7 @@
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { createSample } from "./publicExamples.ts"
-import { layerWith, operatorToken, TestServer } from "./support.ts"
+import { layerWith, adminToken, TestServer } from "./support.ts"
 import { encoded, type Received, send, spellingsOf } from "./rawTargets.ts"
 
 const isRefused = ({ body, status }: Received, target: string) => {
@@ -35,7 +35,7 @@ layer(layerWith(), { excludeTestServices: true })("an address that is spelled in
   it.effect("is not found by the administrator either", () =>
     Effect.gen(function* () {
       const { origin } = yield* TestServer
-      const authorization = `Authorization: Bearer ${operatorToken}`
+      const authorization = `Authorization: Bearer ${adminToken}`
       const path = "/admin/v1/organizations"
       assert.strictEqual((yield* send(origin, path, authorization)).status, 200)
       for (const spelling of spellingsOf(path)) isRefused(yield* send(origin, spelling, authorization), spelling)

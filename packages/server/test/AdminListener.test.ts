@@ -1,5 +1,5 @@
 /** `DPP_ADMIN_PORT`: the admin API on a listener of its own and nowhere else (decisions §16). */
-import { standard } from "@dpp/server/Listener"
+import { defaultTimeouts } from "@dpp/server/runtime/HttpListener"
 import { exitOf, inFolder, startServer, until } from "@dpp/testkit/ServerProcess"
 import { assert, describe, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -8,12 +8,12 @@ import { connect } from "node:net"
 import { join } from "node:path"
 import { dial, head, refusalOf } from "./limits/sockets.ts"
 import { send, spellingsOf } from "./rawTargets.ts"
-import { layerWith, operatorToken, TestServer } from "./support.ts"
+import { layerWith, adminToken, TestServer } from "./support.ts"
 
 const organizations = "/admin/v1/organizations"
-const authorization = `Authorization: Bearer ${operatorToken}`
+const authorization = `Authorization: Bearer ${adminToken}`
 
-layer(layerWith({ DPP_ADMIN_PORT: "0" }, { patience: { ...standard, header: 200, check: 20 } }), {
+layer(layerWith({ DPP_ADMIN_PORT: "0" }, { timeouts: { ...defaultTimeouts, header: 200, check: 20 } }), {
   excludeTestServices: true
 })("the listener of the admin API", (it) => {
   it.effect("serves the admin API, and the main listener answers 404 for it, whatever the spelling", () =>
@@ -74,7 +74,7 @@ const closed = async (origin: string): Promise<void> => {
 describe("a server process with a listener for the admin API", { timeout: 60_000 }, () => {
   it("names it when it starts, and lets a request on it finish when it is asked to end", () =>
     inFolder(async (folder) => {
-      const environment = { DPP_PORT: "0", DPP_ADMIN_PORT: "0", DPP_OPERATOR_TOKEN: operatorToken }
+      const environment = { DPP_PORT: "0", DPP_ADMIN_PORT: "0", DPP_ADMIN_TOKEN: adminToken }
       const server = startServer({ ...environment, DPP_DATA_DIR: join(folder, "data") })
       const output = await until(server, /Database +embedded/u)
       const [, origin = ""] = /Admin API +(http:\/\/127\.0\.0\.1:\d+)\/admin\/v1$/mu.exec(output) ?? []

@@ -15,7 +15,7 @@ import { dpp, inFolder, type Running, start, until } from "./commands/dpp.ts"
 
 const rounds = Number(process.env["DPP_CRASH_ROUNDS"] ?? 3)
 const patience = 120_000 + rounds * 20_000
-const operatorToken = "operator-token-of-the-crash"
+const adminToken = "admin-token-of-the-crash"
 
 interface Told {
   readonly serials: Set<string>
@@ -109,12 +109,12 @@ const crash = async (
   database: string,
   environment: Readonly<Record<string, string>>
 ): Promise<void> => {
-  const all = { DPP_DATA_DIR: folder, DPP_OPERATOR_TOKEN: operatorToken, ...environment }
+  const all = { DPP_DATA_DIR: folder, DPP_ADMIN_TOKEN: adminToken, ...environment }
   const next = random(Date.now())
   const told: Told = { serials: new Set(), bulks: [], cycles: 0, mass: 1 }
   let { origin, server } = await launch(all)
   const post = (path: string, body: object) =>
-    ask(`${origin}${path}`, operatorToken, { method: "POST", headers: json, body: JSON.stringify(body) })
+    ask(`${origin}${path}`, adminToken, { method: "POST", headers: json, body: JSON.stringify(body) })
   const { id } = (await post("/admin/v1/organizations", { ...profile, name: "Crash GmbH" })).body.data
   const { key } = (await post(`/admin/v1/organizations/${id}/api-keys`, { name: "key" })).body.data
   const sample = { ...sampleDraft("ev"), manufacturing_place: "Berlin" }

@@ -1,4 +1,4 @@
-import * as DigestNode from "@dpp/server/DigestNode"
+import * as DigestNode from "@dpp/server/runtime/DigestNode"
 import { assert, it } from "@effect/vitest"
 import * as Digest from "effect/crypto/Digest"
 import * as Effect from "effect/Effect"

@@ -1,5 +1,5 @@
 /** The pages for callers and operators: what they print runs, and the settings they name are there. */
-import { settings } from "@dpp/server/Settings"
+import { settings } from "@dpp/server/runtime/Settings"
 import { inFolder, outputOf, withDemoServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, it } from "@effect/vitest"
 import { spawnSync } from "node:child_process"

@@ -224,7 +224,7 @@ layer(layerWith(), { excludeTestServices: true })("keys and accounts over HTTP",
     })
   )
 
-  it.effect("the operator's API asks for the operator's token", () =>
+  it.effect("the admin API requires the token of the administrator", () =>
     Effect.gen(function* () {
       const { admin, ours } = yield* TestServer
       assert.strictEqual((yield* admin("/admin/v1/organizations", { key: null })).status, 401)

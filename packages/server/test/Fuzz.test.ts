@@ -13,7 +13,7 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { start, until } from "./commands/dpp.ts"
-import { aSerial, operatorToken, temporaryFolder, testServerAt, TestServer } from "./support.ts"
+import { aSerial, adminToken, temporaryFolder, testServerAt, TestServer } from "./support.ts"
 
 const requests = Number(process.env["DPP_FUZZ_REQUESTS"] ?? 2000)
 const seed = Number(process.env["DPP_FUZZ_SEED"] ?? Date.now() % 2 ** 31)
@@ -31,7 +31,7 @@ const serverProcess = Layer.effectContext(
       ...inspected,
       DPP_PORT: "0",
       DPP_DATA_DIR: yield* temporaryFolder,
-      DPP_OPERATOR_TOKEN: operatorToken,
+      DPP_ADMIN_TOKEN: adminToken,
       DPP_PUBLIC_URL: "https://passports.example.com",
       DPP_RATE_LIMIT_PER_MINUTE: "1000000",
       DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "1000000"

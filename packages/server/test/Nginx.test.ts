@@ -111,11 +111,11 @@ const formOf = async (size: number) => {
   return { type: response.headers.get("content-type") ?? "", body: new Uint8Array(await response.arrayBuffer()) }
 }
 
-const token = "operator-token-of-the-tests"
+const token = "admin-token-of-the-tests"
 const settings = {
   DPP_TRUSTED_PROXIES: "127.0.0.1",
   DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "12",
-  DPP_OPERATOR_TOKEN: token
+  DPP_ADMIN_TOKEN: token
 }
 
 const organizations = "/admin/v1/organizations"

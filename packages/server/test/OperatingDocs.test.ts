@@ -45,7 +45,7 @@ const follow = (superuser: URL) =>
     const settings = {
       DPP_DATABASE_URL: database("dpp"),
       DPP_DATA_DIR: join(folder, "data"),
-      DPP_OPERATOR_TOKEN: "operator-token-of-the-tests"
+      DPP_ADMIN_TOKEN: "admin-token-of-the-tests"
     }
     const server = startServer({ ...settings, DPP_PORT: "0" })
     try {
@@ -77,7 +77,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "docs/operating.md" : unavailable, (
           assert.match(output, /^Revoked /mu)
           assert.match(output, /^Restored /mu)
           assert.match(output, /newest schema/u)
-          assert.match(output, /whole: \d+ entries/u)
+          assert.match(output, /intact: \d+ entries/u)
         }),
       60_000
     )

@@ -1,5 +1,5 @@
 /** The windows of the rate limiter, by a clock that the test sets (spec §8). */
-import * as RateLimiterMemory from "@dpp/server/RateLimiterMemory"
+import * as RateLimiterMemory from "@dpp/server/runtime/RateLimiterMemory"
 import { RateLimiter } from "@dpp/service/ports/RateLimiter"
 import { assert, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"

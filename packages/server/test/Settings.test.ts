@@ -1,4 +1,4 @@
-import { fromEnvironment, unknownNames } from "@dpp/server/Settings"
+import { fromEnvironment, unknownNames } from "@dpp/server/runtime/Settings"
 import { assert, describe, it } from "@effect/vitest"
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"
@@ -20,7 +20,7 @@ describe("settings", () => {
       DPP_PORT: "70000",
       DPP_PUBLIC_URL: "passports.example.com",
       DPP_DATABASE_URL: "mysql://x",
-      DPP_OPERATOR_TOKEN: "short",
+      DPP_ADMIN_TOKEN: "short",
       DPP_READINESS_PROFILE: "eu",
       DPP_DEMO: "yes"
     })
@@ -28,7 +28,7 @@ describe("settings", () => {
     if (Result.isFailure(refused)) {
       assert.deepStrictEqual(
         refused.failure.problems.map((problem) => problem.split(":")[0]),
-        ["DPP_PORT", "DPP_PUBLIC_URL", "DPP_DATABASE_URL", "DPP_OPERATOR_TOKEN", "DPP_READINESS_PROFILE", "DPP_DEMO"]
+        ["DPP_PORT", "DPP_PUBLIC_URL", "DPP_DATABASE_URL", "DPP_ADMIN_TOKEN", "DPP_READINESS_PROFILE", "DPP_DEMO"]
       )
       assert.notInclude(refused.failure.problems.join(), "short")
     }

@@ -47,16 +47,16 @@ layer(layerWith(), { excludeTestServices: true })("versions over HTTP (spec §4.
       yield* publish
       const change = (body: object) => call(`${api}/products/${id}`, { key, method: "PATCH", body })
       const reading = (body: object) => call(`${api}/products/${id}/condition`, { key, method: "PATCH", body })
-      const asOperator = (path: string, body: object) => admin(path, { method: "PATCH", body })
+      const asAdmin = (path: string, body: object) => admin(path, { method: "PATCH", body })
       const steps: ReadonlyArray<(n: number) => ReturnType<typeof call>> = [
         (n) => change({ battery_mass: 100 + n }),
         (n) => change({ name: `Battery ${n}` }),
         (n) => reading({ stateOfCharge: n % 100 }),
         (n) => reading({ cycles: { full: n }, capacity: { fade: n % 50 } }),
         (n) => reading({ capacity: null, lastUpdate: new Date(Date.now() - (n % 2) * 3_600_000).toISOString() }),
-        (n) => asOperator(at, { name: `Versioned ${n} GmbH` }),
-        (n) => asOperator(at, { limits: { drafts: n } }),
-        (n) => asOperator(`${at}/facilities/${facilityId}`, { gln: n % 2 === 0 ? "9526001000104" : "9526001000005" })
+        (n) => asAdmin(at, { name: `Versioned ${n} GmbH` }),
+        (n) => asAdmin(at, { limits: { drafts: n } }),
+        (n) => asAdmin(`${at}/facilities/${facilityId}`, { gln: n % 2 === 0 ? "9526001000104" : "9526001000005" })
       ]
       const seed = Date.now()
       const [history = []] = fc.sample(fc.array(fc.nat(steps.length - 1), { minLength: 50, maxLength: 50 }), {

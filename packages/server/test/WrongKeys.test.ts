@@ -1,7 +1,7 @@
 /** Wrong keys are limited by the address of the client: 30 a minute (decisions §15). */
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
-import { layerWith, operatorToken, TestServer } from "./support.ts"
+import { layerWith, adminToken, TestServer } from "./support.ts"
 
 const products = "/api/v1/products"
 const organizations = "/admin/v1/organizations"
@@ -42,7 +42,7 @@ layer(layerWith({ DPP_TRUSTED_PROXIES: "loopback" }), { excludeTestServices: tru
       yield* exhaust("192.0.2.3")
       assert.strictEqual((yield* ask("192.0.2.3", products, "wrong")).status, 429)
       assert.strictEqual((yield* ask("192.0.2.3", products)).status, 200)
-      assert.strictEqual((yield* ask("192.0.2.3", organizations, operatorToken)).status, 200)
+      assert.strictEqual((yield* ask("192.0.2.3", organizations, adminToken)).status, 200)
       assert.strictEqual((yield* ask("192.0.2.3", "/health/live", "wrong")).status, 200)
       assert.strictEqual((yield* ask("192.0.2.3", "/api/v1/openapi.json", null)).status, 200)
       assert.strictEqual((yield* ask("192.0.2.3", products, null)).status, 401)

@@ -1,4 +1,4 @@
-/** Organizations, API keys and facilities, for the operator of the service. */
+/** Organizations, API keys and facilities, for the administrator of the service. */
 import { Uuid } from "@dpp/core/identifiers"
 import {
   FacilityId,
@@ -13,7 +13,7 @@ import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as Schema from "effect/Schema"
-import { OperatorAuthorization, RequestDecoding } from "../Authorization.ts"
+import { AdminAuthorization, RequestDecoding } from "../Authorization.ts"
 import { ConflictResponse } from "../errors.ts"
 import { trimmed } from "@dpp/core/text"
 import { FacilityAnswer, OrganizationAnswer } from "../Organization.ts"
@@ -160,4 +160,4 @@ export class AdministrationGroup extends HttpApiGroup.make("administration")
     })
   )
   .middleware(RequestDecoding)
-  .middleware(OperatorAuthorization) {}
+  .middleware(AdminAuthorization) {}

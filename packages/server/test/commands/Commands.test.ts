@@ -62,14 +62,14 @@ describe("dpp", () => {
   it("loads for a command what it needs: help and validate no database, the server no file formats", () =>
     inFolder(async (folder) => {
       const help = await dpp(["--help"], tellModules)
-      assert.match(help.stderr, /commands\/dpp\.ts/u)
+      assert.match(help.stderr, /cli\/dpp\.ts/u)
       assert.notMatch(help.stderr, database)
       assert.notMatch(help.stderr, /packages\/http\//u)
 
       const file = join(folder, "product.json")
       writeFileSync(file, "[]")
       const validate = await dpp(["validate", file], tellModules)
-      assert.match(validate.stderr, /tasks\/validate\.ts/u)
+      assert.match(validate.stderr, /cli\/validate\/run\.ts/u)
       assert.notMatch(validate.stderr, database)
       assert.notMatch(validate.stderr, fileFormats)
 

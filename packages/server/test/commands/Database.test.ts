@@ -65,7 +65,7 @@ describe("dpp verify-audit", () => {
 
         const whole = await dpp(["verify-audit"], environment)
         assert.strictEqual(whole.code, 0, whole.stderr)
-        assert.match(whole.stdout, /Demo Batteriewerk GmbH .*\n {2}whole: \d+ entries, head [0-9a-f]{64}\n/u)
+        assert.match(whole.stdout, /Demo Batteriewerk GmbH .*\n {2}intact: \d+ entries, head [0-9a-f]{64}\n/u)
 
         await inDatabase(
           folder,

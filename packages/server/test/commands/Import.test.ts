@@ -7,7 +7,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { dpp, inFolder, type Running, start, until } from "./dpp.ts"
 
-const token = "operator-token-of-the-tests"
+const token = "admin-token-of-the-tests"
 
 interface Server {
   readonly url: string
@@ -25,7 +25,7 @@ beforeAll(async () => {
   running = start(["serve"], {
     DPP_PORT: "0",
     DPP_DATA_DIR: data,
-    DPP_OPERATOR_TOKEN: token,
+    DPP_ADMIN_TOKEN: token,
     DPP_RATE_LIMIT_PER_MINUTE: "100000"
   })
   await until(running, /is ready[\s\S]*API.*\n/u)

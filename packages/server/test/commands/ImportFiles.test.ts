@@ -1,6 +1,6 @@
 /** What a file for `dpp import` may look like, and how its problems are named. */
-import { check } from "@dpp/server/import/check"
-import { type ImportFile, readFile } from "@dpp/server/import/readFile"
+import { check } from "@dpp/server/cli/import/check"
+import { type ImportFile, readFile } from "@dpp/server/cli/import/readFile"
 import { assert, describe, it } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"

@@ -3,14 +3,14 @@ import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { layerWith, operatorToken, TestServer } from "../support.ts"
+import { layerWith, adminToken, TestServer } from "../support.ts"
 import { dpp, inFolder } from "./dpp.ts"
 
 const operator = Effect.map(
   TestServer,
   ({ origin }) =>
     (...args: ReadonlyArray<string>) =>
-      Effect.promise(() => dpp(args, { DPP_URL: origin, DPP_OPERATOR_TOKEN: operatorToken }))
+      Effect.promise(() => dpp(args, { DPP_URL: origin, DPP_ADMIN_TOKEN: adminToken }))
 )
 
 layer(layerWith(), { excludeTestServices: true })("the operator's commands", (it) => {
@@ -100,13 +100,13 @@ layer(layerWith(), { excludeTestServices: true })("the operator's commands", (it
       yield* Effect.promise(() =>
         inFolder(async (folder) => {
           const file = join(folder, "token")
-          writeFileSync(file, `${operatorToken}\n`)
+          writeFileSync(file, `${adminToken}\n`)
           const given = await dpp(["org", "list", "--url", origin, "--token-file", file])
           assert.strictEqual(given.code, 0, given.stderr)
           const none = await dpp(["org", "list", "--url", origin])
           assert.strictEqual(none.code, 2)
-          assert.match(none.stderr, /DPP_OPERATOR_TOKEN/u)
-          const wrong = await dpp(["org", "list", "--url", origin], { DPP_OPERATOR_TOKEN: "another token of sixteen" })
+          assert.match(none.stderr, /DPP_ADMIN_TOKEN/u)
+          const wrong = await dpp(["org", "list", "--url", origin], { DPP_ADMIN_TOKEN: "another token of sixteen" })
           assert.strictEqual(wrong.code, 1)
           assert.match(wrong.stderr, /^unauthorized: /u)
           const nobody = await dpp(["org", "list", "--url", "http://127.0.0.1:2", "--token-file", file])

@@ -1,8 +1,8 @@
 /** `dpp validate`: every form of a passport is known, judged rightly, and the exit code is one for CI. */
 import { batteryCategories } from "@dpp/core/catalogue"
 import { sampleDraft } from "@dpp/core/samples"
-import { judge } from "@dpp/server/tasks/judge"
-import { isReady, type Judgement } from "@dpp/server/tasks/judgement"
+import { judge } from "@dpp/server/cli/validate/judge"
+import { isReady, type Judgement } from "@dpp/server/cli/validate/judgement"
 import { assert, describe, it } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"

@@ -1,6 +1,6 @@
 /** What happens when PostgreSQL is stopped at once under load, is started again, or is not there at the start. */
-import * as Database from "@dpp/server/Database"
-import { fromEnvironment } from "@dpp/server/Settings"
+import * as Database from "@dpp/server/runtime/Database"
+import { fromEnvironment } from "@dpp/server/runtime/Settings"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"

@@ -10,7 +10,7 @@ import { mkdirSync, readdirSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { start, until } from "../commands/dpp.ts"
-import { operatorToken, temporaryFolder, testServerAt } from "../support.ts"
+import { adminToken, temporaryFolder, testServerAt } from "../support.ts"
 import { assertPasses, aWrite, products } from "./support.ts"
 
 /** Mounts a small file system at the first argument, seen by the rest of the command line alone. */
@@ -35,7 +35,7 @@ const fullServer = Effect.gen(function* () {
     DPP_PORT: "0",
     DPP_DATA_DIR: dataDir,
     DPP_DATABASE_URL: Redacted.value(url),
-    DPP_OPERATOR_TOKEN: operatorToken
+    DPP_ADMIN_TOKEN: adminToken
   }
   const server = yield* Effect.acquireRelease(
     Effect.sync(() => start(["serve"], environment, [...mounted, mount, files])),
@@ -60,7 +60,7 @@ const document = (size: number): Uint8Array<ArrayBuffer> => {
 describe.skipIf(reason !== undefined)(reason ?? "a file store without room", () => {
   layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
     it.effect(
-      "refuses uploads, changes nothing, tells the operator, and takes them again once there is room",
+      "refuses uploads, changes nothing, logs it, and takes them again once there is room",
       () =>
         Effect.gen(function* () {
           const { call, server, stored } = yield* fullServer

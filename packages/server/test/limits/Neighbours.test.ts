@@ -9,7 +9,7 @@ import { assert, describe, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Redacted from "effect/Redacted"
 import { join } from "node:path"
-import { aSerial, operatorToken, testServerAt } from "../support.ts"
+import { aSerial, adminToken, testServerAt } from "../support.ts"
 
 const products = "/api/v1/products"
 const bulk = `${products}/bulk`
@@ -36,7 +36,7 @@ const withServer = (run: (origin: string) => Promise<void>) =>
           DPP_PORT: "0",
           DPP_DATA_DIR: join(folder, "data"),
           DPP_DATABASE_URL: Redacted.value(url),
-          DPP_OPERATOR_TOKEN: operatorToken
+          DPP_ADMIN_TOKEN: adminToken
         })
         try {
           const [, origin = ""] = /Listening on (http:\S+?)"/u.exec(await until(server, /ready\./u)) ?? []

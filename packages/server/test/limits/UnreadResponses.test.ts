@@ -1,6 +1,6 @@
 /** Readers that do not read: what they asked for stays in memory, so it has a bound, and others are answered. */
 import { ResponseBounds } from "@dpp/http/ResponseBytes"
-import { standard } from "@dpp/server/Listener"
+import { defaultTimeouts } from "@dpp/server/runtime/HttpListener"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -56,7 +56,7 @@ const bounded = (
   unreadMillis = 15_000
 ) => {
   const inBytes = (megabytes = 1000) => megabytes * megabyte
-  return layerWith({}, { patience: { ...standard, unread: unreadMillis } }).pipe(
+  return layerWith({}, { timeouts: { ...defaultTimeouts, unread: unreadMillis } }).pipe(
     Layer.provide(
       Layer.succeed(ResponseBounds, {
         organization: inBytes(bounds.organization),
