@@ -179,7 +179,7 @@ describe("dpp import", () => {
       assert.deepInclude(JSON.parse(again.stdout), { imported: 600, skipped: [] })
     }))
 
-  it("sends nothing without --apply or with a row that is not sound; tells what was skipped, and reports every row", () =>
+  it("sends nothing without --apply or with an invalid row; prints what was skipped, and reports every row", () =>
     withServer(async (server, folder) => {
       const file = join(folder, "batteries.csv")
       const report = join(folder, "report.csv")
@@ -188,7 +188,7 @@ describe("dpp import", () => {
       for (const args of [[], ["--apply"]]) {
         const ended = await dpp(["import", file, ...args], server.environment)
         assert.strictEqual(ended.code, 1)
-        assert.match(ended.stdout, /row 5, name: .*\n(row 6.*\n)+3 of 5 rows are sound\. Nothing was sent\./u)
+        assert.match(ended.stdout, /row 5, name: .*\n(row 6.*\n)+3 of 5 rows are valid\. Nothing was uploaded\./u)
       }
       assert.strictEqual(await totalOf(server, "products?per_page=1"), 0)
 

@@ -1,5 +1,5 @@
 /** What a file for `dpp import` may look like, and how its problems are named. */
-import { check } from "@dpp/server/cli/import/check"
+import { validateRows } from "@dpp/server/cli/import/validateRows"
 import { type ImportFile, readFile } from "@dpp/server/cli/import/readFile"
 import { assert, describe, it } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
@@ -20,7 +20,7 @@ const withFile = (name: string, content: string | Buffer, use: (file: ImportFile
 
 const productsOf = ({ rows }: ImportFile) => rows.map(({ product }) => product)
 const findingsOf = (file: ImportFile) =>
-  check(file, now).findings.map(({ column, message, row }) => `${row} ${column}: ${message}`)
+  validateRows(file, now).findings.map(({ column, message, row }) => `${row} ${column}: ${message}`)
 
 describe("a CSV file", () => {
   it("has field names or English labels as header, in any case; lists as JSON; empty cells are left out", () =>
@@ -63,7 +63,7 @@ describe("a CSV file", () => {
     }
   })
 
-  it("is judged row by row; the row is that of the file, the column its header", () =>
+  it("is validated row by row; the row is that of the file, the column its header", () =>
     withFile(
       "batteries.csv",
       [
@@ -76,18 +76,18 @@ describe("a CSV file", () => {
       ].join("\n"),
       (file) => {
         assert.deepStrictEqual(findingsOf(file).toSorted(), [
-          "1 Mass of the battery: is neither a field nor the English label of one",
+          "1 Mass of the battery: unknown column; use a field name (battery_mass) or its English label",
           "4 Name: Expected a string with at least 3 code points",
-          "4 serial_number: stands in row 2 already",
+          "4 serial_number: is already used in row 2",
           ...findingsOf(file).filter((one) => one.startsWith("5 battery_category")),
-          "5 battery_mass: Expected a number, with a dot and without separators",
-          '5 critical_raw_materials: Expected JSON text: a list such as ["Lithium"], or an object',
+          "5 battery_mass: Expected a number with a decimal point and without thousands separators",
+          '5 critical_raw_materials: Expected JSON: a list such as ["Lithium"], or an object',
           ...findingsOf(file).filter((one) => one.startsWith("6 battery_mass")),
-          "6 column 7: has a value beyond the header",
+          "6 column 7: has a value but no header",
           "6 serial_number: is required"
         ])
         assert.deepStrictEqual(
-          check(file, now).sound.map(({ row }) => row),
+          validateRows(file, now).valid.map(({ row }) => row),
           [2]
         )
       }
@@ -95,7 +95,7 @@ describe("a CSV file", () => {
 
   it("may not have two columns for one field", () =>
     withFile("batteries.csv", "name,Name,serial_number\n", (file) => {
-      assert.deepStrictEqual(findingsOf(file), ["1 Name: stands over two columns"])
+      assert.deepStrictEqual(findingsOf(file), ["1 Name: is the header of two columns"])
     }))
 })
 
@@ -118,8 +118,8 @@ describe("an XLSX file", () => {
           manufacturing_date: "2026-03-15",
           gtin: "9526001000012"
         })
-        assert.strictEqual(check(file, now).findings.length, 1)
-        assert.deepInclude(check(file, now).findings[0], { row: 4, column: "battery_category" })
+        assert.strictEqual(validateRows(file, now).findings.length, 1)
+        assert.deepInclude(validateRows(file, now).findings[0], { row: 4, column: "battery_category" })
       }
     ))
 })
@@ -131,26 +131,26 @@ describe("a JSON file", () => {
     for (const input of [[draft, { ...draft, serial_number: "TB-2", gtin: "1", colour: "red" }]]) {
       for (const content of [input, { products: input }]) {
         await withFile("batteries.json", JSON.stringify(content), (file) => {
-          const { findings, sound, unknown_fields } = check(file, now)
+          const { findings, unknown_fields, valid } = validateRows(file, now)
           assert.deepStrictEqual(
             findings.map(({ column, row }) => [row, column]),
             [[2, "gtin"]]
           )
-          assert.deepStrictEqual([sound.length, unknown_fields], [1, ["colour"]])
+          assert.deepStrictEqual([valid.length, unknown_fields], [1, ["colour"]])
         })
       }
     }
   })
 
-  it("may be lines, counted as lines; a line that is no JSON is named", () =>
+  it("may be lines, counted as lines; a line that is not valid JSON is reported", () =>
     withFile("batteries.ndjson", `${JSON.stringify(draft)}\n\n{"name"\n`, (file) => {
       assert.deepStrictEqual(
-        findingsOf(file).map((one) => one.slice(0, 19)),
-        ["3 body: is no JSON:"]
+        findingsOf(file).map((one) => one.slice(0, 26)),
+        ["3 body: is not valid JSON:"]
       )
     }))
 
-  it("tells battery models, which do not go in bulk", () =>
+  it("rejects battery models, which a bulk request does not create", () =>
     withFile("models.json", JSON.stringify([{ name: "Model", category: "batteries_light" }]), (file) => {
       assert.deepStrictEqual(findingsOf(file), ["1 category: battery models are created one by one, not in bulk"])
     }))

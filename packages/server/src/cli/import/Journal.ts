@@ -1,6 +1,6 @@
 /**
- * What of a file has been sent: a file beside it, on the disk before and after every request, so that an import that
- * was killed at any moment goes on where it was.
+ * The journal of an import: a file that records which requests were sent and their outcome. It is written to disk before
+ * and after every request, so that an import that is killed at any time can resume.
  */
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
@@ -21,17 +21,17 @@ const Journal = Schema.Struct({
   /** SHA-256 of the file. */
   file: Schema.String,
   url: Schema.String,
-  /** Names this import in the idempotency keys of its requests. */
+  /** Identifies this import in the idempotency keys of its requests. */
   run: Schema.String,
-  /** A digest of the rows of all requests: another way to cut the file would repeat rows or lose them. */
+  /** A digest of the rows of all requests. Requests with other rows would repeat some rows or omit others. */
   plan: Schema.String,
-  /** The request that was last begun; it may have arrived. */
+  /** The request that was started last; the server may have processed it. */
   begun: Schema.NullOr(Schema.Int),
   done: Schema.Array(
     Schema.Struct({
       chunk: Schema.Int,
       imported: Schema.Int,
-      /** Rows of a request that was sent twice, which the first had brought. */
+      /** Rows that an earlier attempt of the same request had stored. */
       already_there: Schema.Int,
       skipped: Schema.Array(SkippedRow)
     })
@@ -45,29 +45,29 @@ const encode = Schema.encodeSync(JournalText)
 
 export const pathOf = (file: string): string => `${file}.dpp-import.json`
 
-/** The journal of this file, or a new one. A journal of another file or server is not touched. */
+/** Opens the journal of this file, or starts a new one. Fails if the journal is for another file or server. */
 export const open = Effect.fnUntraced(function* (path: string, of: Pick<Journal, "file" | "url" | "plan">) {
   const text = yield* Effect.promise(() => Fs.readFile(path, "utf8").catch(absent))
   if (text === null) return { ...of, run: randomUUID(), begun: null, done: [] } satisfies Journal
   const journal = yield* decode(text).pipe(
-    Effect.mapError(() => new CommandFailed({ reason: `${path} is no journal of an import.` }))
+    Effect.mapError(() => new CommandFailed({ reason: `${path} is not a journal of an import.` }))
   )
   const differs = (["file", "url", "plan"] as const).find((key) => journal[key] !== of[key])
   if (differs === undefined) return journal
   return yield* new CommandFailed({
     reason:
-      `${path} belongs to an import ${reasons[differs]}. To begin anew, remove it: rows that are there already are ` +
+      `${path} belongs to an import ${reasons[differs]}. To start over, remove it: rows that are already stored are ` +
       "then skipped as duplicates."
   })
 })
 
 const reasons = {
-  file: "of this file as it was before it was changed",
+  file: "of this file before it was changed",
   url: "to another server",
-  plan: "that took other rows of this file"
+  plan: "of other rows of this file"
 }
 
-/** On the disk when it returns, whole or as before. */
+/** Replaces the journal on disk atomically. */
 export const save = (path: string, journal: Journal): Effect.Effect<void> =>
   Effect.promise(async () => {
     const draft = `${path}.tmp`
@@ -82,7 +82,7 @@ export const save = (path: string, journal: Journal): Effect.Effect<void> =>
     await syncFolder(Path.dirname(path))
   })
 
-/** The new name is only then sure to be there after a power cut. Not every system lets a folder be opened. */
+/** Makes the rename survive a power cut. Not every operating system allows a folder to be opened. */
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await Fs.open(folder, "r").catch(() => null)
   await handle?.sync().catch(() => undefined)

@@ -1,6 +1,6 @@
-/** A product as a file holds it, and what is wrong with it: by row and column, as a person finds them in the file. */
+/** Products as a file contains them, with problems by row and column as a person finds them in the file. */
 export interface Row {
-  /** As the file counts: the header is row 1; in JSON the place in the list, from 1; in NDJSON the line. */
+  /** In a table, the row number with the header as row 1; in JSON, the position from 1; in NDJSON, the line. */
   readonly row: number
   readonly product: unknown
   /** Cells that could not be read. */
@@ -16,8 +16,8 @@ export interface Finding {
 
 export interface Sheet {
   readonly rows: ReadonlyArray<Row>
-  /** Of the file as a whole: its header, its form. */
+  /** Problems of the file as a whole, such as its header. */
   readonly findings: ReadonlyArray<Finding>
-  /** The header over each field; where there is none, a field is its own name. */
+  /** The header of each field's column; in JSON a field has none. */
   readonly headers: ReadonlyMap<string, string>
 }

@@ -1,14 +1,14 @@
 /**
- * What the columns of a table mean and how their cells are read.
+ * Maps the columns of a table to fields and reads their cells.
  *
- * A header is the name of a flat field or its English label, in any case. Numbers have a dot; lists and objects stand
- * as JSON text in the cell; an empty cell leaves the field out.
+ * A header is the name of a field or its English label, in upper or lower case. Numbers have a decimal point; lists and
+ * objects are written as JSON; an empty cell omits the field.
  */
 import { catalogue, isAttributeName } from "@dpp/core/catalogue"
 import * as Result from "effect/Result"
 import type { Finding, Row, Sheet } from "./Row.ts"
 
-/** A cell of a spreadsheet knows more than text. */
+/** The value of a cell: a spreadsheet has types, CSV only texts. */
 export type Cell = string | number | boolean | Date | null | undefined
 
 interface Column {
@@ -17,7 +17,7 @@ interface Column {
   readonly read: (cell: NonNullable<Cell>) => Result.Result<unknown, string>
 }
 
-/** Fields beside the attributes, with the labels that people give them. */
+/** Fields that are not attributes, with their labels. */
 const baseLabels = { name: "Name", status: "Status", category: "Category", gtin: "GTIN", facility_id: "Facility" }
 
 const fieldsByHeader: ReadonlyMap<string, string> = new Map(
@@ -42,7 +42,7 @@ const readerOf = (field: string): Column["read"] => {
 
 const textOf = (cell: NonNullable<Cell>): string => (cell instanceof Date ? dayOf(cell) : String(cell).trim())
 
-/** A spreadsheet keeps a day as midnight in UTC. */
+/** A spreadsheet stores a day as midnight in UTC. */
 const dayOf = (date: Date): string => date.toISOString().replace(/T00:00:00\.000Z$/u, "")
 
 const readNumber = (cell: NonNullable<Cell>): Result.Result<unknown, string> => {
@@ -50,13 +50,13 @@ const readNumber = (cell: NonNullable<Cell>): Result.Result<unknown, string> => 
   const text = textOf(cell)
   return /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/u.test(text)
     ? Result.succeed(Number(text))
-    : Result.fail("Expected a number, with a dot and without separators")
+    : Result.fail("Expected a number with a decimal point and without thousands separators")
 }
 
 const readJson = (cell: NonNullable<Cell>): Result.Result<unknown, string> =>
   Result.try({
     try: (): unknown => JSON.parse(textOf(cell)),
-    catch: () => 'Expected JSON text: a list such as ["Lithium"], or an object'
+    catch: () => 'Expected JSON: a list such as ["Lithium"], or an object'
   })
 
 const isEmpty = (cell: Cell): cell is null | undefined | "" =>
@@ -70,13 +70,18 @@ export const toSheet = (table: ReadonlyArray<ReadonlyArray<Cell>>): Sheet => {
     const text = isEmpty(cell) ? "" : textOf(cell)
     const field = fieldsByHeader.get(text.toLowerCase())
     if (field !== undefined) return { field, header: text, read: readerOf(field) }
-    if (text !== "") findings.push({ row: 1, column: text, message: "is neither a field nor the English label of one" })
+    if (text !== "")
+      findings.push({
+        row: 1,
+        column: text,
+        message: "unknown column; use a field name (battery_mass) or its English label"
+      })
     return null
   })
   const fields = columns.flatMap((column) => column ?? [])
   for (const [index, { field, header: column }] of fields.entries()) {
     const first = fields.findIndex((one) => one.field === field)
-    if (first < index) findings.push({ row: 1, column, message: "stands over two columns" })
+    if (first < index) findings.push({ row: 1, column, message: "is the header of two columns" })
   }
   return {
     rows: records.flatMap((record, index) => (record.every(isEmpty) ? [] : [toRow(record, columns, index + 2)])),
@@ -92,7 +97,7 @@ const toRow = (record: ReadonlyArray<Cell>, columns: ReadonlyArray<Column | null
     const column = columns[index]
     if (isEmpty(cell)) continue
     if (column === undefined) {
-      findings.push({ row, column: `column ${index + 1}`, message: "has a value beyond the header" })
+      findings.push({ row, column: `column ${index + 1}`, message: "has a value but no header" })
     } else if (column !== null) {
       const value = column.read(cell)
       if (Result.isSuccess(value)) product[column.field] = value.success

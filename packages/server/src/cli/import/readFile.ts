@@ -1,9 +1,9 @@
 /**
- * Reads the products of a file by its ending: .csv, .xlsx, .json (a list or `{ products: [...] }`), .ndjson, .jsonl.
+ * Reads the products of a file by its extension: .csv, .xlsx, .json (a list or `{ products: [...] }`), .ndjson, .jsonl.
  *
- * CSV is read by csv-parse: maintained, without dependencies, true to RFC 4180. XLSX is read by read-excel-file: it
- * reads and nothing else, and is maintained; the package `xlsx` in the registry is an old one with known holes, exceljs
- * has been left alone for years.
+ * csv-parse reads CSV: it is maintained, has no dependencies and follows RFC 4180. read-excel-file reads XLSX: it is
+ * maintained and does nothing else. The registry's `xlsx` is an old version with known vulnerabilities, and exceljs is no
+ * longer maintained.
  */
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
@@ -13,7 +13,7 @@ import * as Path from "node:path"
 import { type Cell, toSheet } from "./columns.ts"
 import type { Row, Sheet } from "./Row.ts"
 
-/** The file is not what its ending says. */
+/** The content of the file does not match its extension. */
 export class FileUnreadable extends Schema.TaggedError<FileUnreadable>()("FileUnreadable", {
   file: Schema.String,
   cause: Schema.Defect()
@@ -62,7 +62,7 @@ const readCsv = async (bytes: Buffer): Promise<Sheet> => {
   return toSheet(records)
 }
 
-/** Spreadsheets write a semicolon where the decimal sign is a comma: the header tells. */
+/** Spreadsheets write a semicolon where the decimal sign is a comma: the header decides. */
 const delimiterOf = (text: string): string => {
   const header = text.slice(0, /\r?\n/u.exec(text)?.index)
   const count = (sign: string) => header.split(sign).length
@@ -71,7 +71,7 @@ const delimiterOf = (text: string): string => {
 
 const readXlsx = async (bytes: Buffer): Promise<Sheet> => {
   const { readSheet } = await import("read-excel-file/node")
-  // Sound: the library's type for a date names the constructor of what it gives.
+  // Sound: the library's type for a date is the constructor of the value that it returns.
   return toSheet((await readSheet(bytes)) as ReadonlyArray<ReadonlyArray<Cell>>)
 }
 
@@ -102,6 +102,6 @@ const lineOf = (line: string, row: number): Row => {
   try {
     return { row, product: JSON.parse(line), findings: [] }
   } catch (cause) {
-    return { row, product: null, findings: [{ row, column: "body", message: `is no JSON: ${String(cause)}` }] }
+    return { row, product: null, findings: [{ row, column: "body", message: `is not valid JSON: ${String(cause)}` }] }
   }
 }

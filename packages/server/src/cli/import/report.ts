@@ -1,8 +1,8 @@
 /** The outcome of every row, as CSV. */
 import type { Chunk } from "./chunks.ts"
-import { serialOf } from "./check.ts"
 import type { Journal } from "./Journal.ts"
 import type { Finding, Sheet } from "./Row.ts"
+import { serialOf } from "./validateRows.ts"
 
 interface Outcome {
   readonly outcome: "imported" | "skipped" | "not sent"
@@ -35,7 +35,7 @@ export const reportOf = (
   return ["row,serial_number,outcome,reason", ...lines, ""].join("\r\n")
 }
 
-/** A text that begins like a formula is not to be run by a spreadsheet. */
+/** A text that begins like a formula is escaped, so that a spreadsheet does not evaluate it. */
 const quoted = (text: string): string => {
   const safe = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text
   return /[",\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -1,4 +1,4 @@
-/** Imports the products of a file: judges all rows first, then sends them, so that a second run can go on. */
+/** Imports the products of a file: validates all rows first, then uploads them, so that a second run can resume. */
 import * as Console from "effect/Console"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -10,13 +10,13 @@ import { createHash } from "node:crypto"
 import { requireFile } from "../shared/files.ts"
 import { ProblemsFound } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
-import { check, type Checked } from "./check.ts"
 import { type Chunk, chunksOf } from "./chunks.ts"
 import * as Journal from "./Journal.ts"
 import { show } from "../shared/progress.ts"
 import { type ImportFile, readFile } from "./readFile.ts"
 import { reportOf } from "./report.ts"
 import { send } from "./send.ts"
+import { validateRows, type ValidatedRows } from "./validateRows.ts"
 import { readSecret } from "../shared/secret.ts"
 
 export interface Input {
@@ -30,17 +30,17 @@ export interface Input {
   readonly json: boolean
 }
 
-/** So many are shown; all of them stand in the report and in `--json`. */
+/** How many findings are printed; the report and `--json` list all of them. */
 const shownFindings = 50
 
 export const run = Effect.fnUntraced(function* (input: Input) {
   yield* requireFile(input.file)
   const sheet = yield* readFile(input.file)
-  const checked = check(sheet, yield* DateTime.now)
-  const chunks = chunksOf(checked.sound)
-  const mayBeSent = checked.findings.length === 0 || (input.skipInvalid && sheet.findings.length === 0)
+  const validated = validateRows(sheet, yield* DateTime.now)
+  const chunks = chunksOf(validated.valid)
+  const canUpload = validated.findings.length === 0 || (input.skipInvalid && sheet.findings.length === 0)
   const sent =
-    input.apply && mayBeSent
+    input.apply && canUpload
       ? yield* sendAll(input, {
           sheet,
           chunks,
@@ -49,13 +49,13 @@ export const run = Effect.fnUntraced(function* (input: Input) {
       : { journal: null, stopped: null }
   if (Option.isSome(input.report)) {
     const files = yield* FileSystem.FileSystem
-    yield* files.writeFileString(input.report.value, reportOf(sheet, checked.findings, chunks, sent.journal))
+    yield* files.writeFileString(input.report.value, reportOf(sheet, validated.findings, chunks, sent.journal))
   }
-  const summary = summaryOf(sheet, checked, sent.journal)
+  const summary = summaryOf(sheet, validated, sent.journal)
   yield* input.json ? printJson(summary) : print(summary, input)
-  // What has been sent is told all the same; the next run goes on from there.
+  // The summary covers what has been uploaded; the next run resumes from there.
   if (sent.stopped !== null) return yield* sent.stopped
-  if (checked.findings.length > 0 || summary.skipped.length > 0) return yield* new ProblemsFound()
+  if (validated.findings.length > 0 || summary.skipped.length > 0) return yield* new ProblemsFound()
 })
 
 const sendAll = Effect.fnUntraced(function* (
@@ -78,7 +78,7 @@ const sendAll = Effect.fnUntraced(function* (
       yield* Journal.save(path, journal)
       const answer = yield* Effect.result(send(chunk, { url, key, run: journal.run }))
       if (Result.isFailure(answer)) {
-        // CommandFailed as a whole, so nothing of it is there; without an answer nobody knows.
+        // A rejected request has stored nothing; without a response that is unknown.
         if (answer.failure.code !== undefined) yield* Journal.save(path, (journal = { ...journal, begun: null }))
         return { journal, stopped: answer.failure }
       }
@@ -91,7 +91,7 @@ const sendAll = Effect.fnUntraced(function* (
   return { journal, stopped: null }
 })
 
-/** Which rows go into which request. */
+/** Identifies which rows are in which request. */
 const planOf = (chunks: ReadonlyArray<Chunk>): string =>
   createHash("sha256")
     .update(JSON.stringify(chunks.map(({ rows }) => rows.map(({ row }) => row))))
@@ -102,7 +102,7 @@ const entryOf = (
   { imported, isReplayed, isSecond, skipped_serials }: Effect.Success<ReturnType<typeof send>>,
   wasBegun: boolean
 ) => {
-  // Rows that an attempt before this one brought. A server that remembers that attempt answers as it did then.
+  // Duplicates may be rows that an earlier attempt stored, unless the server replays its response to that attempt.
   const mayBeOwn = !isReplayed && (isSecond || wasBegun)
   const isOwn = (reason: string) => mayBeOwn && reason === "duplicate_in_database"
   const skipped = skipped_serials.filter(({ reason }) => !isOwn(reason))
@@ -116,11 +116,11 @@ const entryOf = (
 
 const summaryOf = (
   sheet: ImportFile,
-  { findings, sound, unknown_fields }: Checked,
+  { findings, unknown_fields, valid }: ValidatedRows,
   journal: Journal.Journal | null
 ) => ({
   rows: sheet.rows.length,
-  sound: sound.length,
+  valid: valid.length,
   findings,
   unknown_fields,
   sent: journal !== null,
@@ -129,22 +129,27 @@ const summaryOf = (
 })
 
 const print = Effect.fnUntraced(function* (
-  { findings, imported, rows, sent, skipped, sound, unknown_fields }: ReturnType<typeof summaryOf>,
+  { findings, imported, rows, sent, skipped, unknown_fields, valid }: ReturnType<typeof summaryOf>,
   { apply, skipInvalid }: Input
 ) {
   for (const { column, message, row } of findings.slice(0, shownFindings)) {
     yield* Console.log(`row ${row}, ${column}: ${message}`)
   }
   if (findings.length > shownFindings) {
-    yield* Console.log(`... and ${findings.length - shownFindings} more; --report or --json tells them all`)
+    yield* Console.log(`... and ${findings.length - shownFindings} more; --report and --json list all of them`)
   }
-  if (unknown_fields.length > 0) yield* Console.log(`Unknown fields, which are ignored: ${unknown_fields.join(", ")}`)
+  if (unknown_fields.length > 0)
+    yield* Console.log(`Unknown fields, which the service ignores: ${unknown_fields.join(", ")}`)
   for (const { errors, reason, row, serial_number } of skipped.slice(0, shownFindings)) {
     const details = Object.entries(errors ?? {}).map(([field, messages]) => `; ${field}: ${messages.join("; ")}`)
     yield* Console.log(`row ${row} (${serial_number ?? "no serial number"}) was skipped: ${reason}${details.join("")}`)
   }
   if (sent) return yield* Console.log(`${imported} of ${rows} rows imported, ${rows - imported} not.`)
-  yield* Console.log(`${sound} of ${rows} rows are sound. Nothing was sent.`)
-  if (!apply) return yield* Console.log("Send them with --apply.")
-  if (!skipInvalid) yield* Console.log("Mend the rows above, or leave them out with --skip-invalid.")
+  yield* Console.log(`${valid} of ${rows} rows are valid. Nothing was uploaded.`)
+  if (valid < rows && !(apply && skipInvalid)) {
+    return yield* Console.log(
+      "Fix the errors above and run again, or upload the valid rows only with --apply --skip-invalid."
+    )
+  }
+  if (!apply) yield* Console.log("Upload them with --apply.")
 })

@@ -1,6 +1,15 @@
-/** Judges passports in files, offline, and says what is wrong or missing. */
+/** Validates passports in files and prints what is invalid or missing. */
 import type { ReadinessProfile } from "@dpp/core/product"
 import type { Issue } from "@dpp/core/text"
+import {
+  emptyReport,
+  isFilledByService,
+  isReady,
+  passportsIn,
+  validatePassport,
+  type ValidationContext,
+  type ValidationReport
+} from "@dpp/core/validation"
 import * as Console from "effect/Console"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -8,8 +17,6 @@ import * as FileSystem from "effect/FileSystem"
 import { requireFile } from "../shared/files.ts"
 import { ProblemsFound } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
-import { judge, passportsIn } from "./judge.ts"
-import { isFilledByService, isReady, type Judgement, type Measure, nothing } from "./judgement.ts"
 
 export interface Input {
   readonly files: ReadonlyArray<string>
@@ -18,8 +25,8 @@ export interface Input {
   readonly json: boolean
 }
 
-interface Verdict extends Judgement {
-  /** The file, with the place in it where it holds several. */
+interface PassportReport extends ValidationReport {
+  /** The file, followed by the position in it if it contains several passports. */
   readonly file: string
   readonly valid: boolean
   readonly ready: boolean
@@ -28,57 +35,58 @@ interface Verdict extends Judgement {
 export const run = Effect.fnUntraced(function* ({ files, json, profile, published }: Input) {
   for (const file of files) yield* requireFile(file)
   const now = yield* DateTime.now
-  const verdicts: Array<Verdict> = []
-  for (const file of files) verdicts.push(...(yield* judgeFile(file, { profile, now })))
-  const isFine = verdicts.every(({ ready, valid }) => (published ? ready : valid))
-  yield* json ? printJson({ fine: isFine, profile, passports: verdicts }) : print(verdicts, profile)
+  const reports: Array<PassportReport> = []
+  for (const file of files) reports.push(...(yield* validateFile(file, { profile, now })))
+  const isFine = reports.every(({ ready, valid }) => (published ? ready : valid))
+  yield* json ? printJson({ fine: isFine, profile, passports: reports }) : print(reports, profile)
   if (!isFine) return yield* new ProblemsFound()
 })
 
-const judgeFile = Effect.fnUntraced(function* (file: string, measure: Measure) {
+const validateFile = Effect.fnUntraced(function* (file: string, context: ValidationContext) {
   const files = yield* FileSystem.FileSystem
   const text = yield* files.readFileString(file)
   const parsed = yield* Effect.result(
     Effect.try({ try: (): unknown => JSON.parse(text.replace(/^\uFEFF/u, "")), catch: String })
   )
   if (parsed._tag === "Failure") {
-    return [verdictOf(file, { ...nothing, errors: [{ field: "/", message: `is no JSON: ${parsed.failure}` }] })]
+    const errors = [{ field: "/", message: `is not valid JSON: ${parsed.failure}` }]
+    return [toPassportReport(file, { ...emptyReport, errors })]
   }
   const passports = passportsIn(parsed.success)
   return passports.map((one, index) =>
-    verdictOf(passports.length === 1 ? file : `${file}[${index}]`, judge(one, measure))
+    toPassportReport(passports.length === 1 ? file : `${file}[${index}]`, validatePassport(one, context))
   )
 })
 
-const verdictOf = (file: string, judgement: Judgement): Verdict => ({
+const toPassportReport = (file: string, report: ValidationReport): PassportReport => ({
   file,
-  valid: judgement.errors.length === 0,
-  ready: isReady(judgement),
-  ...judgement
+  valid: report.errors.length === 0,
+  ready: isReady(report),
+  ...report
 })
 
-const print = Effect.fnUntraced(function* (verdicts: ReadonlyArray<Verdict>, profile: ReadinessProfile) {
-  for (const verdict of verdicts) yield* Console.log(textOf(verdict, profile).join("\n"))
-  if (verdicts.length < 2) return
-  const valid = verdicts.filter((one) => one.valid).length
-  const ready = verdicts.filter((one) => one.ready).length
-  yield* Console.log(`${verdicts.length} passports: ${valid} valid, ${ready} complete.`)
+const print = Effect.fnUntraced(function* (reports: ReadonlyArray<PassportReport>, profile: ReadinessProfile) {
+  for (const report of reports) yield* Console.log(textOf(report, profile).join("\n"))
+  if (reports.length < 2) return
+  const valid = reports.filter((one) => one.valid).length
+  const ready = reports.filter((one) => one.ready).length
+  yield* Console.log(`${reports.length} passports: ${valid} valid, ${ready} complete.`)
 })
 
-const textOf = (verdict: Verdict, profile: ReadinessProfile): ReadonlyArray<string> => [
-  `${verdict.file}: ${verdict.kind}${verdict.battery_category === null ? "" : `, ${verdict.battery_category}`}`,
-  `  ${verdict.valid ? "valid" : `INVALID: ${verdict.errors.length} errors`}`,
-  ...listOf("Errors", verdict.errors),
+const textOf = (report: PassportReport, profile: ReadinessProfile): ReadonlyArray<string> => [
+  `${report.file}: ${report.kind}${report.battery_category === null ? "" : `, ${report.battery_category}`}`,
+  `  ${report.valid ? "valid" : `INVALID: ${report.errors.length} errors`}`,
+  ...listOf("Errors", report.errors),
   ...listOf(
     "Unknown fields, which the service ignores",
-    verdict.unknown_fields.map((field) => ({ field, message: "" }))
+    report.unknown_fields.map((field) => ({ field, message: "" }))
   ),
-  ...listOf("Notes", verdict.notes),
-  ...listOf("What the API would answer", verdict.api),
-  ...(verdict.not_taken.length === 0
+  ...listOf("Warnings", report.warnings),
+  ...listOf("What the API would reject or ignore", report.api_issues),
+  ...(report.skipped.length === 0
     ? []
-    : [`  ${verdict.not_taken.length} values have another home (condition, organization, header); --json names them`]),
-  ...completenessOf(verdict, profile),
+    : [`  ${report.skipped.length} values belong elsewhere (condition, organization, header); --json lists them`]),
+  ...completenessOf(report, profile),
   ""
 ]
 
@@ -87,7 +95,7 @@ const listOf = (title: string, issues: ReadonlyArray<Issue>): ReadonlyArray<stri
     ? []
     : [`  ${title}:`, ...issues.map(({ field, message }) => `    ${field}${message === "" ? "" : `: ${message}`}`)]
 
-const completenessOf = ({ steps }: Verdict, profile: ReadinessProfile): ReadonlyArray<string> => {
+const completenessOf = ({ steps }: PassportReport, profile: ReadinessProfile): ReadonlyArray<string> => {
   if (steps === null) return []
   const count = steps.reduce((sum, { missing }) => sum + missing.length, 0)
   if (count === 0) return [`  complete for ${profile}: nothing is missing`]
@@ -97,7 +105,7 @@ const completenessOf = ({ steps }: Verdict, profile: ReadinessProfile): Readonly
       `    ${step}: ${required - missing.length} of ${required}`,
       ...missing.map(
         ({ field, legal_source }) =>
-          `      ${field} (${legal_source})${isFilledByService(field) ? ", filled by the service when it is sent without" : ""}`
+          `      ${field} (${legal_source})${isFilledByService(field) ? ", filled in by the service if omitted" : ""}`
       )
     ])
   ]
