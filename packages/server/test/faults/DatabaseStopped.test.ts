@@ -9,7 +9,7 @@ import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
 import * as Result from "effect/Result"
 import { inspect } from "node:util"
-import { dpp, inFolder, start } from "../commands/dpp.ts"
+import { dpp, inFolder, start } from "../cli/dpp.ts"
 import { assertAway, assertOnce, assertPasses, aWrite, products, serverOn, untilReady } from "./support.ts"
 
 describe.skipIf(!isAvailable)(isAvailable ? "PostgreSQL that is stopped" : unavailable, () => {

@@ -9,7 +9,7 @@ import { spawnSync } from "node:child_process"
 import { mkdirSync, readdirSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { start, until } from "../commands/dpp.ts"
+import { start, until } from "../cli/dpp.ts"
 import { adminToken, temporaryFolder, testServerAt } from "../support.ts"
 import { assertPasses, aWrite, products } from "./support.ts"
 
