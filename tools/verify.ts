@@ -33,6 +33,7 @@ const checks: ReadonlyArray<Step> = [
   { name: "imports", command: node("imports.ts") },
   { name: "conventions", command: node("conventions.ts") },
   { name: "sources of rules", command: node("checkSources.ts") },
+  { name: "citations of the specification", command: node("checkSpecification.ts") },
   { name: "unused code", command: ["knip"] },
   { name: "generated files (pnpm generate)", command: node("generate.ts", "--check") }
 ]

@@ -2,7 +2,7 @@
 import { completeness, newProduct, ProductId, ProductInput } from "@dpp/core/product"
 import { publicUrl, type PassportFacts } from "@dpp/core/passport"
 import { sampleDraft } from "@dpp/core/samples"
-import { toV20, validate } from "@dpp/core/v20"
+import { toV20, validateV20 } from "@dpp/core/v20"
 import { aFacility, anOrganization, uuidOf } from "@dpp/testkit/builders"
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
@@ -40,9 +40,9 @@ export const core: Figure = {
   run: () => {
     const facts = sampleFacts()
     const category = facts.product.attributes.battery_category
-    const document = Result.getOrThrow(validate(toV20(facts, null), category))
+    const document = Result.getOrThrow(validateV20(toV20(facts, null), category))
     return compare(
-      timeOf(() => Result.getOrThrow(validate(toV20(facts, null), category))),
+      timeOf(() => Result.getOrThrow(validateV20(toV20(facts, null), category))),
       timeOf(() => JSON.stringify(document)),
       rounds
     )

@@ -7,7 +7,7 @@
  */
 import { catalogue } from "@dpp/core/catalogue"
 import { completeness, type Product } from "@dpp/core/product"
-import { toV20, validate } from "@dpp/core/v20"
+import { toV20, validateV20 } from "@dpp/core/v20"
 import type { PassportFacts } from "@dpp/core/passport"
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
@@ -156,7 +156,7 @@ app.get<{ Params: { id: string } }>("/api/v1/products/:id/export/model-json", as
     lastUpdated: DateTime.makeUnsafe(row.content_since),
     serviceName: null
   }
-  const judged = validate(toV20(facts, null), row.attributes.battery_category)
+  const judged = validateV20(toV20(facts, null), row.attributes.battery_category)
   return Result.isSuccess(judged) ? judged.success : reply.code(422).send({ error: "export_validation_failed" })
 })
 

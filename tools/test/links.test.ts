@@ -1,4 +1,4 @@
-/** A link from one page of the repository to another leads somewhere. */
+/** Links between pages of the repository lead to files, and decisions have one form. */
 import { assert, it } from "@effect/vitest"
 import { existsSync } from "node:fs"
 import * as Path from "node:path"
@@ -27,4 +27,18 @@ it("links of the documentation lead to files", () => {
   )
   assert.isAbove(pages.length, 10)
   assert.deepStrictEqual(dead, [])
+})
+
+it("decisions have one form, and are all in their index", () => {
+  const index = read("docs/decisions/README.md")
+  const decisions = filesBelow("docs/decisions").filter((path) => !path.endsWith("README.md"))
+  const sections = ["Status", "Context", "Options", "Consequences"].map((name) => `\n## ${name}\n`).join("[^]*")
+  const wrong = decisions.filter((path) => {
+    const [, file = "", number = ""] = /(([0-9]{4})-[a-z0-9-]+\.md)$/u.exec(path) ?? []
+    const text = read(path)
+    const hasForm = new RegExp(`^# ${number}\\. .+\n${sections}`, "u").test(text)
+    return !hasForm || !/^- \*\*Chosen:\*\* /mu.test(text) || !index.includes(`](${file})`)
+  })
+  assert.isAbove(decisions.length, 30)
+  assert.deepStrictEqual(wrong, [])
 })

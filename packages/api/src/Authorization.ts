@@ -6,6 +6,7 @@
  *
  * @source spec §5
  */
+import type { KeyAccess, Operation } from "@dpp/core/access"
 import type { Organization } from "@dpp/core/party"
 import * as Context from "effect/Context"
 import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware"
@@ -27,7 +28,7 @@ export class CurrentCaller extends Context.Service<
   CurrentCaller,
   {
     readonly organization: Organization
-    readonly key: { readonly id: string; readonly name: string; readonly access: "full" | "read" | "condition" }
+    readonly key: { readonly id: string; readonly name: string; readonly access: KeyAccess }
   }
 >()("@dpp/api/CurrentCaller") {}
 
@@ -85,7 +86,6 @@ export class RequestDecoding extends HttpApiMiddleware.Service<RequestDecoding>(
 }) {}
 
 /** What an operation asks of a key: any of these will do. Annotated on the endpoint. */
-export const RequiredAccess = Context.Reference<ReadonlyArray<"read" | "write" | "condition">>(
-  "@dpp/api/RequiredAccess",
-  { defaultValue: () => ["write"] }
-)
+export const RequiredAccess = Context.Reference<ReadonlyArray<Operation>>("@dpp/api/RequiredAccess", {
+  defaultValue: () => ["write"]
+})

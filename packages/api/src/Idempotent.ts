@@ -1,7 +1,7 @@
 /**
  * Writes that may be repeated with the header `Idempotency-Key`: one key, one write, the same answer each time.
  *
- * @source inferred: follows draft-ietf-httpapi-idempotency-key-header; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: follows draft-ietf-httpapi-idempotency-key-header; see docs/decisions/0023-idempotency-key.md
  */
 import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware"
 import * as OpenApi from "effect/http-api/OpenApi"

@@ -1,4 +1,5 @@
 /** Organizations, facilities and audit entries as they are answered. */
+import { AuditActorType, AuditResource } from "@dpp/core/audit"
 import { Organization, Facility } from "@dpp/core/party"
 import * as Schema from "effect/Schema"
 
@@ -26,10 +27,10 @@ export type FacilityAnswer = typeof FacilityAnswer.Type
 export const AuditLogEntry = Schema.Struct({
   id: Schema.String,
   action: Schema.String.annotate({ description: "For example product.published." }),
-  resource_type: Schema.Literals(["product", "api_key", "facility", "organization"]),
+  resource_type: AuditResource,
   resource_id: Schema.NullOr(Schema.String),
   actor: Schema.Struct({
-    type: Schema.Literals(["api_key", "operator", "system"]),
+    type: AuditActorType,
     id: Schema.NullOr(Schema.String),
     name: Schema.String
   }),

@@ -3,6 +3,7 @@
  *
  * @source spec §2.2
  */
+import { pageLimits } from "@dpp/core/product"
 import * as Schema from "effect/Schema"
 
 export const Pagination = Schema.Struct({
@@ -15,14 +16,14 @@ export type Pagination = typeof Pagination.Type
 
 /** From 1. */
 export const page = Schema.optionalKey(
-  Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 })).annotate({
+  Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: pageLimits.pages })).annotate({
     description: "Beyond the last page there is nothing."
   })
 )
 
 export const perPage = (standard: number) =>
   Schema.optionalKey(
-    Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 })).annotate({
+    Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: pageLimits.itemsPerPage })).annotate({
       description: `Items of a page, default ${standard}.`
     })
   )

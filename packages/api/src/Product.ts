@@ -13,7 +13,7 @@ import {
   catalogue,
   type NamedDefinition
 } from "@dpp/core/catalogue"
-import { ChangeMeta, ReadinessProfile, LockReason, batteryModelShapes } from "@dpp/core/product"
+import { ChangeMeta, ReadinessProfile, LockReason, batteryModelShapes, SkipReason } from "@dpp/core/product"
 import * as Schema from "effect/Schema"
 
 export const text = Schema.String
@@ -131,7 +131,7 @@ export const BulkCreated = Schema.Struct({
       Schema.Struct({
         index: Schema.Int.annotate({ description: "Place in the request, from 0." }),
         serial_number: Schema.NullOr(text),
-        reason: Schema.Literals(["validation_failed", "duplicate_in_request", "duplicate_in_database"]),
+        reason: SkipReason,
         errors: Schema.optionalKey(
           Schema.Record(text, Schema.Array(text)).annotate({ description: "By field; with validation_failed only." })
         )

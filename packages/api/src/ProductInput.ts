@@ -5,7 +5,7 @@
  * @source spec §2.1
  */
 import { BatteryCategory, catalogue, type Document } from "@dpp/core/catalogue"
-import { batteryModelShapes } from "@dpp/core/product"
+import { batteryModelShapes, maximumRows } from "@dpp/core/product"
 import * as Schema from "effect/Schema"
 import {
   answerFields,
@@ -99,7 +99,7 @@ export type BatteryPassportCreate = typeof BatteryPassportCreate.Type
 export const BulkCreate = Schema.Struct({
   products: Schema.Array(Schema.Union([ProductCreate, BatteryPassportCreate])).check(
     Schema.isMinLength(1),
-    Schema.isMaxLength(500)
+    Schema.isMaxLength(maximumRows)
   )
 }).annotate({ identifier: "BulkCreate" })
 

@@ -4,6 +4,7 @@
  * The generator describes how a value is written in a URL: a number as a string with a pattern, and nothing of what the
  * contract says about it. Readers and client generators want the number with its bounds, and the description.
  */
+import { pageLimits } from "@dpp/core/product"
 import * as HttpApi from "effect/http-api/HttpApi"
 import type * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import type * as Schema from "effect/Schema"
@@ -21,9 +22,9 @@ interface Operation {
 }
 
 const types: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  page: { type: "integer", minimum: 1, maximum: 1_000_000, default: 1 },
-  per_page: { type: "integer", minimum: 1, maximum: 100 },
-  limit: { type: "integer", minimum: 1, maximum: 1000, default: 100 },
+  page: { type: "integer", minimum: 1, maximum: pageLimits.pages, default: 1 },
+  per_page: { type: "integer", minimum: 1, maximum: pageLimits.itemsPerPage },
+  limit: { type: "integer", minimum: 1, maximum: feedLimits.items, default: feedLimits.standardItems },
   wait: { type: "integer", minimum: 0, maximum: feedLimits.waitSeconds, default: 0 },
   confirm: { type: "boolean", default: false }
 }

@@ -1,7 +1,6 @@
 /** The audit log in SQL. The database refuses to change or remove an entry. */
 import { OrganizationId } from "@dpp/core/party"
 import {
-  type AuditAction,
   type AuditEntry,
   type AuditLink,
   AuditLog,
@@ -12,6 +11,7 @@ import {
 } from "@dpp/service/ports/AuditLog"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import { type AuditAction, AuditActorType, AuditResource } from "@dpp/core/audit"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
@@ -22,9 +22,9 @@ const AuditRow = Schema.Struct({
   id: Schema.String,
   organization_id: OrganizationId,
   action: Schema.String,
-  resource_type: Schema.Literals(["product", "api_key", "facility", "organization"]),
+  resource_type: AuditResource,
   resource_id: Schema.NullOr(Schema.String),
-  actor_type: Schema.Literals(["api_key", "operator", "system"]),
+  actor_type: AuditActorType,
   actor_id: Schema.NullOr(Schema.String),
   actor_name: Schema.String,
   changed_fields: Schema.Array(Schema.String),

@@ -2,7 +2,7 @@
  * The dark and light squares of a QR code, and the lines that draw them.
  *
  * @source spec §4.3
- * @source inferred: error correction Q and four modules of quiet zone; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: error correction Q and four modules of quiet zone; see docs/decisions/0020-qr-code-geometry.md
  */
 import { create } from "qrcode"
 

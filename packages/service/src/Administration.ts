@@ -2,8 +2,9 @@
  * What the operator of the service does with organizations and their API keys.
  *
  * @source spec §5 rule 2
- * @source inferred: the operator's endpoints; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: the operator's endpoints; see docs/decisions/0038-admin-api.md
  */
+import type { KeyAccess } from "@dpp/core/access"
 import { missingProfileFields, type Organization, OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"
 import * as Digest from "effect/crypto/Digest"
@@ -15,7 +16,7 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as ApiKeyText from "./ApiKeyText.ts"
 import { changedKeys, entryByOperator, type OperatorRequest, recordByOperator } from "./OperatorChange.ts"
-import { type ApiKey, ApiKeyId, ApiKeys, type KeyAccess } from "./ports/ApiKeys.ts"
+import { type ApiKey, ApiKeyId, ApiKeys } from "./ports/ApiKeys.ts"
 import type { AuditLog } from "./ports/AuditLog.ts"
 import { type CustomDomainTaken, Organizations } from "./ports/Organizations.ts"
 import { Transactions } from "./ports/Transactions.ts"

@@ -3,6 +3,7 @@
  *
  * @source spec §5
  */
+import { isPermitted, type KeyAccess, type Operation } from "@dpp/core/access"
 import * as Context from "effect/Context"
 import * as Digest from "effect/crypto/Digest"
 import * as Effect from "effect/Effect"
@@ -10,7 +11,7 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as ApiKeyText from "./ApiKeyText.ts"
-import { ApiKeys, type KeyAccess, type KeyOwner } from "./ports/ApiKeys.ts"
+import { ApiKeys, type KeyOwner } from "./ports/ApiKeys.ts"
 
 /** No key, or one that is unknown, mistyped or revoked. */
 export class KeyInvalid extends Schema.TaggedError<KeyInvalid>()("KeyInvalid", {}) {}
@@ -23,9 +24,6 @@ export class PlanRequired extends Schema.TaggedError<PlanRequired>()("PlanRequir
 
 /** The key's access does not reach this far. */
 export class AccessDenied extends Schema.TaggedError<AccessDenied>()("AccessDenied", { access: Schema.String }) {}
-
-/** What an operation asks of a key. */
-export type Operation = "read" | "write" | "condition"
 
 export class Authentication extends Context.Service<
   Authentication,
@@ -59,14 +57,6 @@ export const layer = Layer.effect(
   })
 )
 
-const reach: Readonly<Record<KeyAccess, ReadonlyArray<Operation>>> = {
-  full: ["read", "write", "condition"],
-  read: ["read"],
-  condition: ["condition"]
-}
-
-/** Whether a key of this access may do this. Reading a condition asks for either access. */
-export const authorize = (access: KeyAccess, operations: ReadonlyArray<Operation>): Effect.Effect<void, AccessDenied> =>
-  operations.some((operation) => reach[access].includes(operation))
-    ? Effect.void
-    : Effect.fail(new AccessDenied({ access }))
+/** Fails where a key of this access may not call an operation that requires one of these. */
+export const authorize = (access: KeyAccess, required: ReadonlyArray<Operation>): Effect.Effect<void, AccessDenied> =>
+  isPermitted(access, required) ? Effect.void : Effect.fail(new AccessDenied({ access }))

@@ -13,7 +13,9 @@ import {
   type Product,
   ProductId,
   storedAt,
-  Publication
+  Publication,
+  maximumRows,
+  type SkipReason
 } from "@dpp/core/product"
 import type { Facility, FacilityId } from "@dpp/core/party"
 import { type Details, omittedFields, toDetails, ValidationFailed, UnrecognizedFields } from "@dpp/core/text"
@@ -33,12 +35,10 @@ import { ProductStore } from "./ports/ProductStore.ts"
 import { Transactions } from "./ports/Transactions.ts"
 import { ThreadTime } from "./ThreadTime.ts"
 
-export const maximumRows = 500
-
 export interface SkippedRow {
   readonly index: number
   readonly serial_number: string | null
-  readonly reason: "validation_failed" | "duplicate_in_request" | "duplicate_in_database"
+  readonly reason: SkipReason
   /** Only for `validation_failed`. */
   readonly errors?: Details
 }

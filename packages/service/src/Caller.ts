@@ -1,9 +1,10 @@
 /** Who asks, and on behalf of which organization. */
+import type { AuditAction } from "@dpp/core/audit"
 import type { Organization } from "@dpp/core/party"
 import * as Effect from "effect/Effect"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import type { ApiKey } from "./ports/ApiKeys.ts"
-import { type AuditAction, type AuditActor, AuditLog, type NewAuditEntry } from "./ports/AuditLog.ts"
+import { type AuditActor, AuditLog, type NewAuditEntry } from "./ports/AuditLog.ts"
 
 export interface Caller {
   readonly organization: Organization

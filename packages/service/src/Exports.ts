@@ -7,7 +7,7 @@
  */
 import { isPublished, type ProductId } from "@dpp/core/product"
 import type { ProductKey } from "@dpp/core/identifiers"
-import { type PassportDocument, toV20, type ExportInvalid, validate } from "@dpp/core/v20"
+import { type PassportDocument, toV20, type ExportInvalid, validateV20 } from "@dpp/core/v20"
 import * as Context from "effect/Context"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -104,4 +104,4 @@ const make = Effect.gen(function* () {
 export const layer = Layer.effect(Exports, make)
 
 const documentOf = ({ condition, facts }: Passport): Result.Result<PassportDocument, ExportInvalid> =>
-  validate(toV20(facts, condition), facts.product.attributes.battery_category)
+  validateV20(toV20(facts, condition), facts.product.attributes.battery_category)

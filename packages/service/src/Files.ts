@@ -2,7 +2,7 @@
  * Images and documents of products: taken, shown to everybody who knows their address, and gone with their product.
  *
  * @source spec §4.1 (image, files)
- * @source inferred: addresses are not guessable and never change their content; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: addresses are not guessable and never change their content; see docs/decisions/0026-uploaded-files.md
  */
 import { type Issue, toDetails, ValidationFailed } from "@dpp/core/text"
 import {

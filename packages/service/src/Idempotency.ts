@@ -4,7 +4,7 @@
  * Claim, write and answer are one transaction. A write that was refused leaves nothing, the key included; a repetition
  * that comes while the first is at work waits for it. Answers are kept for a day.
  *
- * @source inferred: follows draft-ietf-httpapi-idempotency-key-header; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: follows draft-ietf-httpapi-idempotency-key-header; see docs/decisions/0023-idempotency-key.md
  */
 import * as DateTime from "effect/DateTime"
 import * as Context from "effect/Context"

@@ -4,7 +4,7 @@
  * @source spec §4.5 (POST /dppsByProductIds)
  */
 import { type Issue, toDetails, ValidationFailed } from "@dpp/core/text"
-import { ProductId } from "@dpp/core/product"
+import { ProductId, maximumRows } from "@dpp/core/product"
 import { parseProductKey, type ProductKey } from "@dpp/core/identifiers"
 import * as Context from "effect/Context"
 import type * as Mac from "effect/crypto/Mac"
@@ -16,8 +16,6 @@ import type { Caller } from "./Caller.ts"
 import * as Cursor from "./Cursor.ts"
 import { ProductStore } from "./ports/ProductStore.ts"
 import type { ServiceSecret } from "./ports/ServiceSecret.ts"
-
-export const maximumKeys = 500
 
 export interface IdPage {
   /** Ascending, each once. */
@@ -72,8 +70,8 @@ const invalid = (issues: ReadonlyArray<Issue>) =>
   new ValidationFailed({ details: toDetails(issues), unrecognized_fields: [] })
 
 const keysOf = (input: unknown): Result.Result<ReadonlyArray<ProductKey>, ValidationFailed> => {
-  if (!Array.isArray(input) || input.length === 0 || input.length > maximumKeys) {
-    return Result.fail(invalid([{ field: "body", message: `must be an array of 1 to ${maximumKeys} product ids` }]))
+  if (!Array.isArray(input) || input.length === 0 || input.length > maximumRows) {
+    return Result.fail(invalid([{ field: "body", message: `must be an array of 1 to ${maximumRows} product ids` }]))
   }
   const keys = input.map((text: unknown) => (typeof text === "string" ? parseProductKey(text) : Option.none()))
   const issues = keys.flatMap((key, index) =>

@@ -9,7 +9,7 @@
  */
 import type { Locale } from "@dpp/core/text"
 import { pendingDomain } from "@dpp/core/party"
-import { type Product, type ProductId, CustomDomainPending } from "@dpp/core/product"
+import { lockOf, type Product, type ProductId, CustomDomainPending } from "@dpp/core/product"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -52,7 +52,7 @@ export const layer = Layer.effect(
       const { condition, facts } = yield* exports.passport(caller, id)
       const { product } = facts
       const image = yield* files.imageOf(product)
-      const language = locale ?? product.lock?.locale ?? "en"
+      const language = locale ?? lockOf(product.state)?.locale ?? "en"
       return { product, pdf: yield* renderer.render({ facts, condition, image, locale: language }) }
     })
 

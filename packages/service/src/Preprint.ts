@@ -5,10 +5,12 @@
  */
 import type { Locale } from "@dpp/core/text"
 import {
-  preprintLock,
   type AnyProduct,
-  type IdentifierLock,
+  lockOf,
+  preprint,
+  type Preprinted,
   type Product,
+  type Published,
   type ProductId,
   type CustomDomainPending
 } from "@dpp/core/product"
@@ -29,9 +31,9 @@ import { ProductNotFound } from "./Products.ts"
 /** A battery model has no passport, and so no code. */
 export class NoPassport extends Schema.TaggedError<NoPassport>()("NoPassport", { id: Schema.String }) {}
 
-export interface Preprinted {
+export interface PreprintResult {
   readonly publicUrl: string
-  readonly lock: IdentifierLock
+  readonly state: Preprinted | Published
 }
 
 export class Preprint extends Context.Service<
@@ -42,14 +44,14 @@ export class Preprint extends Context.Service<
       caller: Caller,
       id: ProductId,
       locale: Locale | undefined
-    ) => Effect.Effect<Preprinted, ProductNotFound | NoPassport | CustomDomainPending>
+    ) => Effect.Effect<PreprintResult, ProductNotFound | NoPassport | CustomDomainPending>
   }
 >()("@dpp/service/Preprint") {}
 
 /** What a lock changes; the locale is no field of the product. */
 const changedFields = (before: Product, after: Product): ReadonlyArray<string> => [
-  ...(before.lock === null ? ["identifiers_locked_at", "identifiers_locked_reason"] : []),
-  ...(before.lock?.locale === after.lock?.locale ? [] : ["locale"])
+  ...(before.state._tag === "Draft" ? ["identifiers_locked_at", "identifiers_locked_reason"] : []),
+  ...(lockOf(before.state)?.locale === lockOf(after.state)?.locale ? [] : ["locale"])
 ]
 
 const batteryOf = (found: Option.Option<AnyProduct>, id: ProductId) => {
@@ -81,11 +83,11 @@ const make = Effect.gen(function* () {
       const { organization } = caller
       const now = yield* DateTime.now
       const before = yield* batteryOf(yield* store.findForUpdate(organization.id, id), id)
-      const lock = yield* Effect.fromResult(preprintLock(before, { now, organization, locale }))
+      const state = yield* Effect.fromResult(preprint(before.state, { now, organization, locale }))
       const url = publicUrl(before, organization, publicOrigin)
-      if (lock === before.lock) return { publicUrl: url, lock }
-      const { at } = yield* keep(caller, before, { ...before, lock })
-      return { publicUrl: url, lock: { ...lock, at: before.lock?.at ?? at } }
+      if (state === before.state) return { publicUrl: url, state }
+      const { at } = yield* keep(caller, before, { ...before, state })
+      return { publicUrl: url, state: { ...state, locked_at: lockOf(before.state)?.at ?? at } }
     },
     transactions.run,
     Effect.provideContext(services)

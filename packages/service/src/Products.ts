@@ -6,6 +6,7 @@
  *
  * @source spec §3, §4.1
  */
+import type { AuditAction } from "@dpp/core/audit"
 import {
   changeMeta,
   type ChangeMeta,
@@ -14,6 +15,8 @@ import {
   type AnyProduct,
   isPublished,
   type BatteryModel,
+  type BatteryModelInput,
+  parseBatteryModelUpdate,
   type Product,
   ProductId,
   storedAt,
@@ -37,7 +40,7 @@ import { auditEntry, authorOf, type Caller } from "./Caller.ts"
 import { FileSweep } from "./FileSweep.ts"
 import { PassportSettings } from "./PassportSettings.ts"
 import * as Quotas from "./Quotas.ts"
-import type { AuditAction, NewAuditEntry } from "./ports/AuditLog.ts"
+import type { NewAuditEntry } from "./ports/AuditLog.ts"
 import { Organizations } from "./ports/Organizations.ts"
 import { type IdentifierTaken, type ProductPage, type ProductQuery, ProductStore } from "./ports/ProductStore.ts"
 import { Transactions } from "./ports/Transactions.ts"
@@ -185,11 +188,7 @@ const make = Effect.gen(function* () {
     return { ...created, product: yield* insertPublished(caller, product) }
   })
 
-  const createLight = Effect.fnUntraced(function* (
-    caller: Caller,
-    draft: ProductInput.BatteryModelInput,
-    birth: Birth
-  ) {
+  const createLight = Effect.fnUntraced(function* (caller: Caller, draft: BatteryModelInput, birth: Birth) {
     const created = newBatteryModel(draft, { ...birth, organization: caller.organization })
     return { ...created, product: yield* insertDraft(caller, created.product) }
   })
@@ -214,7 +213,7 @@ const make = Effect.gen(function* () {
     now: DateTime.Utc
   ) {
     const update = yield* Effect.fromResult(ProductUpdate.parse(before, change.input, now))
-    const isPublication = before.status === "draft" && update.product.status === "published"
+    const isPublication = before.state._tag !== "Published" && update.status === "published"
     const moved = update.product.facility_id === before.facility_id ? null : update.product.facility_id
     return yield* Effect.fromResult(
       ProductUpdate.apply(before, update, {
@@ -227,8 +226,8 @@ const make = Effect.gen(function* () {
     )
   })
 
-  const reviseLight = Effect.fnUntraced(function* (before: BatteryModel, input: unknown) {
-    const update = yield* Effect.fromResult(ProductUpdate.parseBatteryModel(before, input))
+  const reviseLight = Effect.fnUntraced(function* (before: BatteryModel, input: unknown, now: DateTime.Utc) {
+    const update = yield* Effect.fromResult(parseBatteryModelUpdate(before, input, now))
     return { product: update.product, publishes: false, meta: changeMeta(update, { fields: [], warnings: [] }) }
   })
 
@@ -239,7 +238,7 @@ const make = Effect.gen(function* () {
       const revision =
         before.category === "batteries"
           ? yield* reviseBattery(caller, before, change, now)
-          : yield* reviseLight(before, change.input)
+          : yield* reviseLight(before, change.input, now)
       const fields = changedFields(before, revision.product)
       if (fields.length === 0) return { product: before, meta: revision.meta }
       const entry = yield* entryOf(caller, id, revision.publishes ? "product.published" : "product.updated", { fields })

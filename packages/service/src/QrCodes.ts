@@ -49,7 +49,8 @@ export const layer = Layer.effect(
     const draw = Effect.fn("QrCodes.draw")(function* (id: ProductId, format: QrFormat) {
       const product = Option.getOrUndefined(yield* products.find({ id }))
       if (product === undefined) return yield* new ProductNotFound({ id })
-      if (product.category !== "batteries" || product.lock === null) return yield* new IdentifiersNotLocked({ id })
+      if (product.category !== "batteries" || product.state._tag === "Draft")
+        return yield* new IdentifiersNotLocked({ id })
       const organization = Option.getOrUndefined(yield* organizations.find(product.organization_id))
       // An organization is never removed; its product may be in this very moment.
       if (organization === undefined) return yield* new ProductNotFound({ id })

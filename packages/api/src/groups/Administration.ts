@@ -4,6 +4,7 @@ import {
   FacilityId,
   facilityFields,
   HostName,
+  LimitOverrides,
   Organization,
   OrganizationId,
   Plan,
@@ -15,6 +16,7 @@ import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as Schema from "effect/Schema"
 import { AdminAuthorization, RequestDecoding } from "../Authorization.ts"
 import { ConflictResponse } from "../errors.ts"
+import { KeyAccess } from "@dpp/core/access"
 import { trimmed } from "@dpp/core/text"
 import { FacilityAnswer, OrganizationAnswer } from "../Organization.ts"
 
@@ -22,7 +24,7 @@ const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(schema)
 
 const { custom_domain, custom_domain_status, locked } = Organization.fields
 const { name, ...profile } = profileFields
-const cap = Schema.NullOr(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)))
+const limits = LimitOverrides.fields
 
 const settings = {
   trade_name: optional(profile.trade_name),
@@ -40,10 +42,10 @@ const settings = {
   custom_domain_status: optional(custom_domain_status),
   limits: optional(
     Schema.Struct({
-      drafts: optional(cap),
-      published_per_month: optional(cap),
-      requests_per_minute: optional(Schema.NullOr(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)))),
-      storage_bytes: optional(cap)
+      drafts: optional(limits.drafts),
+      published_per_month: optional(limits.published_per_month),
+      requests_per_minute: optional(limits.requests_per_minute),
+      storage_bytes: optional(limits.storage_bytes)
     })
   )
 }
@@ -68,14 +70,13 @@ export const FacilityUpdate = Schema.Struct({ name: optional(facilityName), ...f
   identifier: "FacilityUpdate"
 })
 
-const access = Schema.Literals(["full", "read", "condition"])
-export const ApiKeyCreate = Schema.Struct({ name: trimmed(200), access: optional(access) }).annotate({
+export const ApiKeyCreate = Schema.Struct({ name: trimmed(200), access: optional(KeyAccess) }).annotate({
   identifier: "ApiKeyCreate"
 })
 const ApiKeyAnswer = Schema.Struct({
   id: Schema.String,
   name: Schema.String,
-  access,
+  access: KeyAccess,
   prefix: Schema.String,
   created_at: Schema.String
 }).annotate({ identifier: "ApiKey" })

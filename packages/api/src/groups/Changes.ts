@@ -3,6 +3,7 @@
  *
  * @source inferred: the specification has polling by `updated_since` only, which cannot report deletions
  */
+import { ChangedResource } from "@dpp/core/audit"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as OpenApi from "effect/http-api/OpenApi"
@@ -23,7 +24,7 @@ export const Change = Schema.Struct({
       "`product.condition_updated`, `organization.created`, `organization.updated`, `facility.created`, " +
       "`facility.updated` or `facility.deleted`. Ignore actions that you do not know."
   }),
-  resource_type: Schema.Literals(["product", "facility", "organization"]).annotate({
+  resource_type: ChangedResource.annotate({
     description: "What was changed. Documents of published passports also print their organization and facility."
   }),
   resource_id: Schema.String.annotate({ description: "Which one was changed.", format: "uuid" }),

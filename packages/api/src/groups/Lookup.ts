@@ -1,6 +1,6 @@
 /** Passports by the identifiers of the battery, aligned with EN 18222: spec §4.5. */
 import { Moment } from "@dpp/core/text"
-import { ProductId } from "@dpp/core/product"
+import { ProductId, maximumRows } from "@dpp/core/product"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
@@ -42,7 +42,7 @@ export class LookupGroup extends HttpApiGroup.make("lookup")
           Schema.String.check(Schema.isMinCodePoints(1)).annotate({ description: "From the header Link, rel=next." })
         )
       },
-      payload: Schema.Array(Schema.String).check(Schema.isMinLength(1), Schema.isMaxLength(500)),
+      payload: Schema.Array(Schema.String).check(Schema.isMinLength(1), Schema.isMaxLength(maximumRows)),
       success: HttpApiSchema.WithHeaders(Schema.Array(Schema.String.annotate({ format: "uuid" })), {
         link: Schema.optionalKey(Schema.String.annotate({ description: "rel=next: the next page." }))
       })

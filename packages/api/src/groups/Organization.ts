@@ -1,4 +1,5 @@
 /** The organization of the key, and its facilities: spec §4.4. */
+import { AuditResource } from "@dpp/core/audit"
 import { Uuid } from "@dpp/core/identifiers"
 import { trimmed } from "@dpp/core/text"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
@@ -25,7 +26,7 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
         per_page: perPage(50),
         action: Schema.optionalKey(trimmed(100).annotate({ description: "For example product.published." })),
         resource_type: Schema.optionalKey(
-          Schema.Literals(["product", "api_key", "facility", "organization"]).annotate({
+          AuditResource.annotate({
             description: "What was changed."
           })
         ),

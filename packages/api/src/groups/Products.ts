@@ -1,7 +1,7 @@
 /** Products: spec §4.1. */
 import { BatteryCategory } from "@dpp/core/catalogue"
 import { trimmed } from "@dpp/core/text"
-import { ProductCategory, ProductId, ProductStatus } from "@dpp/core/product"
+import { ProductCategory, ProductId, ProductStatus, ProductSort, SortOrder } from "@dpp/core/product"
 import * as DateTime from "effect/DateTime"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
@@ -68,10 +68,8 @@ const ProductQuery = {
         "deleted meanwhile moves others to earlier pages. Deletions are not reported: use `GET /changes` for them."
     })
   ),
-  sort: Schema.optionalKey(
-    Schema.Literals(["created_at", "updated_at", "name", "status"]).annotate({ description: "Default created_at." })
-  ),
-  order: Schema.optionalKey(Schema.Literals(["asc", "desc"]).annotate({ description: "Default desc." }))
+  sort: Schema.optionalKey(ProductSort.annotate({ description: "Default created_at." })),
+  order: Schema.optionalKey(SortOrder.annotate({ description: "Default desc." }))
 }
 
 const byId = { id: ProductId }

@@ -1,7 +1,7 @@
 /**
  * Step 3, DIN DKE SPEC 99100 §6.3: carbon footprint.
  *
- * Nothing here is asked for by the EU yet. Two v2.0 names begin with a capital letter, as they were seen.
+ * The EU does not require any of these attributes yet. Two v2.0 names begin with a capital letter, as in public files.
  */
 import { attribute, every, step } from "./AttributeDefinition.ts"
 import { kgCo2, kgCo2PerKilowattHour } from "./quantities.ts"

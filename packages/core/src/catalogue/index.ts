@@ -1,3 +1,4 @@
+/** The attribute catalogue: every attribute of the passport with its duty, source, audience, labels and shapes. */
 export { BatteryCategory, batteryCategories, modelText } from "./BatteryCategory.ts"
 export {
   type AttributeName,

@@ -1,4 +1,4 @@
-/** A UUID of any version, as the ids of products, organizations, facilities and keys are. */
+/** A UUID of any version: the ids of products, organizations, facilities and keys. */
 import * as Schema from "effect/Schema"
 
 export const Uuid = Schema.String.check(

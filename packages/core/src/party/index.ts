@@ -1,7 +1,9 @@
+/** The parties of a passport: the organization (the economic operator) and its facilities. */
 export { Facility, FacilityId, facilityFields } from "./Facility.ts"
 export {
   EconomicOperator,
   HostName,
+  LimitOverrides,
   Organization,
   OrganizationId,
   Plan,

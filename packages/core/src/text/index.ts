@@ -1,3 +1,4 @@
+/** What every folder uses: JSON, languages, texts, issues. */
 export { Details, type Issue, ValidationFailed, omittedFields, toDetails, toIssues, toNames, toPath } from "./Issues.ts"
 export { type Json, type JsonObject, isJsonObject, isSameJson } from "./Json.ts"
 export { type Locale, locales } from "./Locale.ts"

@@ -1,3 +1,4 @@
+/** Validation of passports without a server, for the command line, bulk requests and embedders. */
 export { validateBulkRow } from "./validateBulkRow.ts"
 export { passportsIn, validatePassport } from "./validatePassport.ts"
 export {

@@ -5,7 +5,7 @@ import { inputWarnings } from "../product/Rules.ts"
 import { toIssues } from "../text/Issues.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import { isTree, validateTree } from "./validateTree.ts"
-import { isV20, validateV20 } from "./validateV20.ts"
+import { isV20, validateDocument } from "./validateDocument.ts"
 import { emptyReport, stepsOf, type ValidationContext, type ValidationReport } from "./ValidationReport.ts"
 
 /** The passports of a parsed JSON file: a single one, a list, or `{ products: [...] }`. */
@@ -29,7 +29,7 @@ export const passportsIn = (input: unknown): ReadonlyArray<unknown> => {
  */
 export const validatePassport = (input: unknown, context: ValidationContext): ValidationReport => {
   if (!isJsonObject(input)) return { ...emptyReport, errors: [{ field: "/", message: "Expected object" }] }
-  if (isV20(input)) return validateV20(input, context.profile)
+  if (isV20(input)) return validateDocument(input, context.profile)
   if (isTree(input)) return validateTree(input, context)
   return input["category"] === "batteries_light" ? validateModel(input, context) : validateProduct(input, context)
 }

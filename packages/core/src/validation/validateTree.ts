@@ -7,7 +7,7 @@ import * as ProductInput from "../product/ProductInput.ts"
 import { inputWarnings } from "../product/Rules.ts"
 import type { Issue } from "../text/Issues.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
-import { refusedSections } from "../v13/BatteryPassport.ts"
+import { refusedSections } from "../v13/findings.ts"
 import { emptyReport, stepsOf, type ValidationContext, type ValidationReport } from "./ValidationReport.ts"
 
 const root = "Battery_Passport"
@@ -26,7 +26,9 @@ const impact = {
 export const validateTree = (input: JsonObject, { now, profile }: ValidationContext): ValidationReport => {
   const product: JsonObject = Object.hasOwn(input, root) ? input : { [root]: input }
   const tree = product[root]
-  const { attributes, issues, skipped, unrecognized } = ProductInput.parseBattery(product, now, true)
+  const { attributes, issues, skipped, unrecognized } = ProductInput.parseBattery(product, now, {
+    acceptsAllSections: true
+  })
   const unread = unreadIn(tree, new Set(Object.keys(product)))
   const isUnread = (path: string) => unread.some((one) => one.path === path)
   const isPresent = (field: string) => unread.some(({ name }) => field === name || field.startsWith(`${name}[`))

@@ -15,7 +15,7 @@ const isPresent = existsSync(table)
 if (!isPresent) process.stderr.write(`AttributesCsv.test.ts is skipped: no reference data at ${table.pathname}\n`)
 
 /**
- * Names of the rows that the service fills, by their v2.0 property. The table tells for them where the value comes
+ * Names of the attributes that the service fills, by their v2.0 property. For them, the table states where the value comes
  * from, not what it is called.
  */
 const derivedNames: Readonly<Record<string, ReadonlyArray<string>>> = {
@@ -45,11 +45,11 @@ interface Deliberate {
 
 const deliberate: ReadonlyArray<Deliberate> = [
   {
-    reason: "a nested field of hazardous_substances; its duty is told in Rules.ts",
+    reason: "a nested field of hazardous_substances; its duty is in Rules.ts",
     differences: ["hazardous_substances[].impact: no row"]
   },
   {
-    reason: "owed only by batteries that hold cadmium or lead (EU 2023/1542 Art. 13(5))",
+    reason: "mandatory only for batteries that contain cadmium or lead (EU 2023/1542 Art. 13(5))",
     differences: ["cadmium_lead_symbols duty: table MMMMM, catalogue CCCCC"]
   },
   {
@@ -154,7 +154,7 @@ interface Expected {
   readonly v13: string
   readonly v20: string
   readonly clauses: string
-  /** Keys of an object in v2.0, each with its values where they are told. */
+  /** Keys of an object in v2.0, each with its values where the table lists them. */
   readonly form: ReadonlyMap<string, string>
 }
 
@@ -195,7 +195,7 @@ const expectedOf = (record: Readonly<Record<string, string>>): Expected => {
 
 const din = "DIN DKE SPEC 99100 §"
 
-/** Rows of the service stand in the header of a v2.0 document, but for these two properties. */
+/** Attributes of the service are in the header of a v2.0 document, but for these two properties. */
 const inSection = ["thirdPartyServiceProvider", "economicOperatorInformation"]
 
 const actualOf = (step: StepView, kind: Kind, row: NamedDefinition): Readonly<Record<string, string>> => {

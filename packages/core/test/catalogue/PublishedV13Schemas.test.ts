@@ -41,7 +41,7 @@ const withoutRow: ReadonlyArray<Deliberate> = [
 
 /** Rows whose v1.3 node is never read, and so has no form here. */
 const notRead: ReadonlyArray<Deliberate> = [
-  { reason: "the published schema holds a date, which is no duration", differences: ["warranty_period"] },
+  { reason: "the published schema has a date, which is not a duration", differences: ["warranty_period"] },
   {
     reason: "one free text in a section that is refused as input",
     differences: ["critical_raw_materials", "component_materials", "hazardous_substances"]
@@ -55,7 +55,7 @@ const notRead: ReadonlyArray<Deliberate> = [
 const presence: ReadonlyArray<Deliberate> = [
   { reason: slip, differences: ["IdentifiersAndProductData.ManufacturingDate in industrial_without_bms: need M"] },
   {
-    reason: "optional everywhere, so that no category refuses a day that is known",
+    reason: "optional everywhere, so that every category accepts a known day",
     differences: ["IdentifiersAndProductData.DateOfPuttingTheBatteryIntoService in industrial_without_bms: need O"]
   }
 ]
@@ -91,7 +91,7 @@ const elsewhere = [
 
 const forms: ReadonlyArray<Deliberate> = [
   {
-    reason: "a measured quantity may have decimals, where the published schema wants a whole number",
+    reason: "a measured quantity may have decimals, where the published schema requires a whole number",
     differences: [
       "BatteryCarbonFootprint.AbsoluteBatteryCarbonFootprint.kgCO2-equivalentValue",
       "PerformanceAndDurability.CertifiedUsableBatteryEnergy.kilowattHourValue",
@@ -111,7 +111,7 @@ const forms: ReadonlyArray<Deliberate> = [
     ].map((key) => `${key} type: integer, here number`)
   },
   {
-    reason: "a date or a date-time, told by a pattern",
+    reason: "a date or a date-time, described by a pattern",
     differences: ["DateOfPuttingTheBatteryIntoService", "ManufacturingDate"].map(
       (property) => `IdentifiersAndProductData.${property} format: date, here none`
     )

@@ -1,4 +1,4 @@
-/** Codes that were printed keep working when a custom domain becomes active, is replaced or is given up (decisions §16). */
+/** Codes that were printed keep working when a custom domain becomes active, is replaced or is given up (decision 0018). */
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { once } from "node:events"

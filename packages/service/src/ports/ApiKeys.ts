@@ -1,4 +1,5 @@
 /** API keys as they are stored: never the secret, only its hash. */
+import type { KeyAccess } from "@dpp/core/access"
 import { Uuid } from "@dpp/core/identifiers"
 import type { Organization, OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"
@@ -9,10 +10,6 @@ import * as Schema from "effect/Schema"
 
 export const ApiKeyId = Uuid.pipe(Schema.brand("ApiKeyId"))
 export type ApiKeyId = typeof ApiKeyId.Type
-
-/** `full`: everything; `read`: GET and lookups; `condition`: the condition endpoints only. */
-export const KeyAccess = Schema.Literals(["full", "read", "condition"])
-export type KeyAccess = typeof KeyAccess.Type
 
 export interface ApiKey {
   readonly id: ApiKeyId

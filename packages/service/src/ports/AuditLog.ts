@@ -4,6 +4,7 @@
  * An entry is appended by the statement that writes the change which it records, the last one of its transaction: the
  * log lets one writer of an organization through at a time, and its order is the order of changes.
  */
+import type { AuditAction, AuditActorType, AuditResource, ChangedResource } from "@dpp/core/audit"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
 import * as Context from "effect/Context"
@@ -12,16 +13,8 @@ import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 import type { StoredChange } from "./StoredChange.ts"
 
-export type AuditAction =
-  | `product.${"created" | "updated" | "published" | "deleted" | "identifiers_locked"}`
-  | `product.${"image_uploaded" | "image_deleted" | "file_uploaded" | "condition_updated"}`
-  | "products.bulk_created"
-  | `api_key.${"created" | "revoked"}`
-  | `facility.${"created" | "updated" | "deleted"}`
-  | `organization.${"created" | "updated"}`
-
 export interface AuditActor {
-  readonly type: "api_key" | "operator" | "system"
+  readonly type: AuditActorType
   /** Id of the key; null for the operator and the service itself. */
   readonly id: string | null
   readonly name: string
@@ -32,7 +25,7 @@ export interface NewAuditEntry {
   readonly id: string
   readonly organization_id: OrganizationId
   readonly action: AuditAction
-  readonly resource_type: "product" | "api_key" | "facility" | "organization"
+  readonly resource_type: AuditResource
   readonly resource_id: string | null
   readonly actor: AuditActor
   readonly changed_fields: ReadonlyArray<string>
@@ -78,7 +71,7 @@ export interface ChangePosition {
 
 /** One change in the order of changes. */
 export interface ChangeItem extends Pick<AuditEntry, "action" | "created_at" | "hash"> {
-  readonly resource_type: Exclude<AuditEntry["resource_type"], "api_key">
+  readonly resource_type: ChangedResource
   readonly resource_id: string
   readonly position: ChangePosition
 }

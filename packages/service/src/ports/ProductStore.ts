@@ -1,7 +1,14 @@
 /** Products of an organization. Storage trouble is a defect; the errors here are facts of the domain. */
 import type { BatteryCategory } from "@dpp/core/catalogue"
 import type { OrganizationId } from "@dpp/core/party"
-import type { AnyProduct, ProductCategory, ProductId, ProductStatus } from "@dpp/core/product"
+import {
+  type AnyProduct,
+  type ProductCategory,
+  type ProductId,
+  type ProductStatus,
+  type ProductSort,
+  type SortOrder
+} from "@dpp/core/product"
 import type { ProductKey } from "@dpp/core/identifiers"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
@@ -27,11 +34,6 @@ export class FacilityGone extends Schema.TaggedError<FacilityGone>()("FacilityGo
 
 export type IdentifierTaken = SerialNumberTaken | BatteryIdentifierTaken
 
-export const ProductSort = Schema.Literals(["created_at", "updated_at", "name", "status"])
-export type ProductSort = typeof ProductSort.Type
-export const Order = Schema.Literals(["asc", "desc"])
-export type Order = typeof Order.Type
-
 export interface ProductQuery {
   readonly status: ProductStatus | undefined
   readonly category: ProductCategory | undefined
@@ -41,7 +43,7 @@ export interface ProductQuery {
   /** Changed at this moment or later. */
   readonly updated_since: DateTime.Utc | undefined
   readonly sort: ProductSort
-  readonly order: Order
+  readonly order: SortOrder
   /** From 1. */
   readonly page: number
   readonly per_page: number

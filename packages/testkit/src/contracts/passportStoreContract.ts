@@ -1,6 +1,6 @@
 /** What every adapter of the port `PassportStore` keeps. */
 import { OrganizationId } from "@dpp/core/party"
-import type { Product, ProductId } from "@dpp/core/product"
+import { type Product, type ProductId, publishedAt } from "@dpp/core/product"
 import { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
 import { assert } from "@effect/vitest"
@@ -40,7 +40,7 @@ export const passportStoreContract = (it: PortsTest): void => {
   it.effect("finds a passport from its publication on, and no draft (spec §4.5)", () =>
     Effect.gen(function* () {
       const { at, current, organization, passports, product } = yield* published
-      const { published_at } = product
+      const published_at = publishedAt(product.state)
       assert.isNotNull(published_at)
       assert.isNull(yield* at(before(published_at)))
       assert.deepStrictEqual((yield* at(published_at))?.facts.product, product)

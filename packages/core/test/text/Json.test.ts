@@ -69,7 +69,7 @@ describe("two JSON values", () => {
 })
 
 describe("a value equal to the stored one (decisions: one order of changes)", () => {
-  it("is no change of a product, whatever the order of keys the database returns", () => {
+  it("does not change a product, in any order of keys", () => {
     for (const category of categories) {
       const sample = sampleDraft(category)
       const product = productOf({
@@ -86,7 +86,7 @@ describe("a value equal to the stored one (decisions: one order of changes)", ()
     }
   })
 
-  it("is no updated field of a condition", () => {
+  it("is not an updated field of a condition", () => {
     const accidents = { url: "https://example.com/a", title: "A", language: "en" }
     const reading = { lastUpdate: "2026-11-21T09:00:00Z", negativeEvents: { accidents, deepDischarges: 1 } }
     const stored = reordered(reading)

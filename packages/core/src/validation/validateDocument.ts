@@ -7,7 +7,7 @@ import { toIssues } from "../text/Issues.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
 import type { PassportDocument } from "../v20/Export.ts"
 import { merged } from "../v20/Merged.ts"
-import { validate } from "../v20/Validate.ts"
+import { validateV20 } from "../v20/Validate.ts"
 import { emptyReport, type StepReport, type ValidationReport } from "./ValidationReport.ts"
 
 export const isV20 = (input: JsonObject): boolean =>
@@ -18,7 +18,7 @@ const isExport = {
   message: "v2.0 is an export format: the API accepts v1.3 trees and flat fields"
 }
 
-export const validateV20 = (input: JsonObject, profile: ReadinessProfile): ValidationReport => {
+export const validateDocument = (input: JsonObject, profile: ReadinessProfile): ValidationReport => {
   const category = categoryOf(input)
   const report: ValidationReport = {
     ...emptyReport,
@@ -31,7 +31,7 @@ export const validateV20 = (input: JsonObject, profile: ReadinessProfile): Valid
     return { ...report, errors: [{ field: `/${categoryPath.join("/")}`, message }] }
   }
   // Sound: the schema checks an input of any form.
-  const valid = validate(input as PassportDocument, category)
+  const valid = validateV20(input as PassportDocument, category)
   return {
     ...report,
     errors: Result.isSuccess(valid) ? [] : toIssues(valid.failure.details),

@@ -55,7 +55,7 @@ describe("a v1.3 tree", () => {
     assert.strictEqual(attributes.serial_number, "ABC-1")
   })
 
-  it("tells all its problems at once, by their path", () => {
+  it("reports all issues at once, by path", () => {
     assert.hasAllKeys(
       detailsOf({
         ...flat,

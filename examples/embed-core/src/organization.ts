@@ -1,7 +1,7 @@
-/** The economic operator whose passports these are; in a service of your own it comes from your database. */
-import { type Organization, OrganizationId } from "@dpp/core/party"
+/** The economic operator of the passports. In a service of your own it comes from your database. */
+import { type Organization, OrganizationId } from "@dpp/core"
 
-export const operator: Organization = {
+export const organization: Organization = {
   id: OrganizationId.make("0199c0de-0000-7000-8000-000000000002"),
   name: "Muster Batterien GmbH",
   trade_name: "Muster Batteries",

@@ -1,0 +1,25 @@
+/**
+ * What an API key may do, and what an operation requires.
+ *
+ * @source spec §5
+ * @source inferred: the three levels of access; see docs/decisions/0039-key-access.md
+ */
+import * as Schema from "effect/Schema"
+
+/** `full`: every operation; `read`: GET and lookups; `condition`: the condition endpoints only. */
+export const KeyAccess = Schema.Literals(["full", "read", "condition"])
+export type KeyAccess = typeof KeyAccess.Type
+
+/** What an operation does, which decides who may call it. */
+export const Operation = Schema.Literals(["read", "write", "condition"])
+export type Operation = typeof Operation.Type
+
+const permitted: Readonly<Record<KeyAccess, ReadonlyArray<Operation>>> = {
+  full: ["read", "write", "condition"],
+  read: ["read"],
+  condition: ["condition"]
+}
+
+/** Whether a key may call an operation that requires any one of these. */
+export const isPermitted = (access: KeyAccess, required: ReadonlyArray<Operation>): boolean =>
+  permitted[access].some((operation) => required.includes(operation))

@@ -1,0 +1,2 @@
+/** API keys: what they may do. */
+export { KeyAccess, Operation, isPermitted } from "./KeyAccess.ts"

@@ -1,0 +1,38 @@
+/**
+ * What the audit log records: the actions, the resources and the actors.
+ *
+ * @source inferred: the specification asks for an audit log without its entries; see docs/decisions/0040-audit-entries.md
+ */
+import * as Schema from "effect/Schema"
+
+export const AuditAction = Schema.Literals([
+  "product.created",
+  "product.updated",
+  "product.published",
+  "product.deleted",
+  "product.identifiers_locked",
+  "product.image_uploaded",
+  "product.image_deleted",
+  "product.file_uploaded",
+  "product.condition_updated",
+  "products.bulk_created",
+  "api_key.created",
+  "api_key.revoked",
+  "facility.created",
+  "facility.updated",
+  "facility.deleted",
+  "organization.created",
+  "organization.updated"
+])
+export type AuditAction = typeof AuditAction.Type
+
+export const AuditResource = Schema.Literals(["product", "api_key", "facility", "organization"])
+export type AuditResource = typeof AuditResource.Type
+
+/** The resources whose changes are in the feed: documents print all of them. */
+export const ChangedResource = Schema.Literals(["product", "facility", "organization"])
+export type ChangedResource = typeof ChangedResource.Type
+
+/** `operator` is the administrator of the service, under the name that stored entries and their hashes have. */
+export const AuditActorType = Schema.Literals(["api_key", "operator", "system"])
+export type AuditActorType = typeof AuditActorType.Type

@@ -1,0 +1,12 @@
+/**
+ * Requests about several batteries: how many they may hold, and why a row is not stored.
+ *
+ * @source spec §4.1 (POST /products/bulk), §4.5 (dppsByProductIds)
+ */
+import * as Schema from "effect/Schema"
+
+/** Most rows of a bulk request, and most keys of a lookup. */
+export const maximumRows = 500
+
+export const SkipReason = Schema.Literals(["validation_failed", "duplicate_in_request", "duplicate_in_database"])
+export type SkipReason = typeof SkipReason.Type
