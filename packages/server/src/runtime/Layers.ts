@@ -73,11 +73,11 @@ const readiness = Layer.effect(
   }))
 )
 
-/** Stores what documents print about this service, so that it holds from the start on. */
+/** What documents print of this service holds from its start on. */
 const serviceFacts = (settings: Settings) =>
   Layer.effectDiscard(Effect.flatMap(PassportStore, (store) => store.setService(settings)))
 
-/** The use cases with their adapters: everything but HTTP. `database` defaults to the one that the settings name. */
+/** Use cases over a database, that of the settings if none is given: everything but HTTP. */
 export const services = (settings: Settings, database: Database.Opened = Database.awaitedLayer(settings)) =>
   PdfExports.layer.pipe(
     Layer.provideMerge(Layer.mergeAll(Exports.layer, Files.layer, FileSweep.repeated)),

@@ -1,13 +1,15 @@
 /** `dpp backup` and `dpp restore`, as processes: the answers afterwards are those of before. */
+import { dpp } from "@dpp/testkit/DppCommand"
+import { inFolder, until } from "@dpp/testkit/Process"
+import { startServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, it } from "@effect/vitest"
 import { join } from "node:path"
-import { dpp, inFolder, start, until } from "./dpp.ts"
 
 /** A server of a data folder, and how to ask it. */
 const serverOf = async (folder: string, environment: Readonly<Record<string, string>>) => {
   const common = { DPP_PORT: "0", DPP_DATA_DIR: folder, DPP_PUBLIC_URL: "https://passports.example.com" }
-  const server = start(["serve"], { ...common, ...environment })
-  const output = await until(server, /API +http.*\n[^]*\n\n$/u)
+  const server = startServer({ ...common, ...environment })
+  const output = await until(server, /API +http.*\n[^]*\n\n/u)
   const [, api = ""] = /API +(\S+)/u.exec(output) ?? []
   const [, key = ""] = /API key +(\S+)/u.exec(output) ?? []
   const ask =

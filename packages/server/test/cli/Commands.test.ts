@@ -1,9 +1,10 @@
 /** The command line as a whole: what help, errors and exit codes look like, and what each command loads. */
+import { dpp } from "@dpp/testkit/DppCommand"
+import { inFolder } from "@dpp/testkit/Process"
 import { assert, describe, it } from "@effect/vitest"
 import { spawnSync } from "node:child_process"
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { dpp, inFolder } from "./dpp.ts"
 
 /** Tells on stderr, at the end, which modules the process has loaded. */
 const telling = `import { registerHooks } from "node:module"

@@ -1,12 +1,14 @@
 /** `dpp migrate` and `dpp verify-audit`, as processes on the embedded database. */
 import * as Pglite from "@dpp/persistence/Pglite"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { dpp } from "@dpp/testkit/DppCommand"
+import { inFolder, until } from "@dpp/testkit/Process"
+import { startServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Redacted from "effect/Redacted"
 import * as SqlClient from "effect/sql/SqlClient"
 import { readdirSync } from "node:fs"
-import { dpp, inFolder, start, until } from "./dpp.ts"
 
 const inDatabase = (folder: string, ...statements: ReadonlyArray<string>): Promise<void> =>
   Effect.gen(function* () {
@@ -16,7 +18,7 @@ const inDatabase = (folder: string, ...statements: ReadonlyArray<string>): Promi
 
 /** A server that fills the database with the demo, and ends. */
 const fill = async (folder: string) => {
-  const server = start(["serve"], { DPP_DEMO: "on", DPP_PORT: "0", DPP_DATA_DIR: folder })
+  const server = startServer({ DPP_DEMO: "on", DPP_PORT: "0", DPP_DATA_DIR: folder })
   await until(server, /is ready/u)
   return server
 }
@@ -112,7 +114,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "dpp verify-audit on PostgreSQL" : u
             const empty = await dpp(["verify-audit"], environment)
             assert.strictEqual(empty.code, 1)
             assert.match(empty.stderr, /dpp migrate/u)
-            const server = start(["serve"], { ...environment, DPP_DEMO: "on", DPP_PORT: "0" })
+            const server = startServer({ ...environment, DPP_DEMO: "on", DPP_PORT: "0" })
             await until(server, /is ready/u)
             const whole = await dpp(["verify-audit", "--json"], environment)
             assert.strictEqual(whole.code, 0, whole.stderr)

@@ -1,11 +1,13 @@
-/** `dpp import`: rows are judged by row and column, arrive once each, and an import that was killed goes on. */
+/** `dpp import`: rows are validated by row and column, stored once each, and an import that was killed resumes. */
+import { dpp, startDpp } from "@dpp/testkit/DppCommand"
+import { inFolder, type Running, until } from "@dpp/testkit/Process"
+import { startServer } from "@dpp/testkit/ServerProcess"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { existsSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs"
 import { createServer, request } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { dpp, inFolder, type Running, start, until } from "./dpp.ts"
 
 const token = "admin-token-of-the-tests"
 
@@ -22,7 +24,7 @@ let data: string
 
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), "dpp-import-"))
-  running = start(["serve"], {
+  running = startServer({
     DPP_PORT: "0",
     DPP_DATA_DIR: data,
     DPP_ADMIN_TOKEN: token,
@@ -98,7 +100,7 @@ describe("dpp import", () => {
         const journal = `${file}.dpp-import.json`
         writeFileSync(file, csvOf(rows))
         const reached = whenDone(journal, early)
-        const first = start(["import", file, "--apply"], server.environment)
+        const first = startDpp(["import", file, "--apply"], server.environment)
         await Promise.race([reached, first.ended])
         first.child.kill("SIGKILL")
         await first.ended

@@ -1,12 +1,12 @@
 /** What a file for `dpp import` may look like, and how its problems are named. */
 import { validateRows } from "@dpp/server/cli/import/validateRows"
 import { type ImportFile, readFile } from "@dpp/server/cli/import/readFile"
+import { inFolder } from "@dpp/testkit/Process"
 import { assert, describe, it } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { inFolder } from "./dpp.ts"
 import { xlsxOf } from "./xlsx.ts"
 
 const now = DateTime.makeUnsafe("2026-11-21T12:00:00Z")

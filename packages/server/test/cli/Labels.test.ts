@@ -1,12 +1,13 @@
 /** `dpp labels`: a label for each battery whose identifiers are locked, and none for others (spec §3). */
 import { decodeQr, grayscale } from "@dpp/testkit/decodeQr"
 import { hasPoppler, pdfPages } from "@dpp/testkit/poppler"
+import { dpp } from "@dpp/testkit/DppCommand"
+import { inFolder } from "@dpp/testkit/Process"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { aSerial, layerWith, TestServer } from "../support.ts"
-import { dpp, inFolder } from "./dpp.ts"
 
 layer(layerWith(), { excludeTestServices: true })("dpp labels", (it) => {
   it.effect("prints codes that lead to the passports, and names drafts without a lock", () =>

@@ -1,6 +1,7 @@
 /** The pages for callers and operators: what they print runs, and the settings they name are there. */
-import { settings } from "@dpp/server/runtime/Settings"
-import { inFolder, outputOf, withDemoServer } from "@dpp/testkit/ServerProcess"
+import { settingsTable } from "@dpp/server/runtime/settingsTable"
+import { inFolder } from "@dpp/testkit/Process"
+import { outputOf, withDemoServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, it } from "@effect/vitest"
 import { spawnSync } from "node:child_process"
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
@@ -78,10 +79,12 @@ describe("every page", () => {
       .filter((name) => name.endsWith(".md"))
       .map((name) => join(folder, name))
     const roots = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "packages/client/README.md"]
-    const texts = [...pages, ...roots.map((name) => at(`../../../../${name}`))].map((file) => readFileSync(file, "utf8"))
+    const texts = [...pages, ...roots.map((name) => at(`../../../../${name}`))].map((file) =>
+      readFileSync(file, "utf8")
+    )
     const named = new Set(texts.flatMap((text) => text.match(/\bDPP_[A-Z0-9_]*[A-Z0-9]/gu) ?? []))
     assert.deepStrictEqual(
-      [...named].filter((name) => !(name in settings) && !others.includes(name)),
+      [...named].filter((name) => !(name in settingsTable) && !others.includes(name)),
       []
     )
     assert.isAbove(named.size, 15)

@@ -1,12 +1,12 @@
 /** docs/operating.md: its statements and commands run as printed, one after the other, against a real PostgreSQL. */
 import * as Postgres from "@dpp/persistence/Postgres"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
-import { exitOf, inFolder, startServer, until } from "@dpp/testkit/ServerProcess"
+import { inFolder, startProgram, until } from "@dpp/testkit/Process"
+import { startServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Redacted from "effect/Redacted"
 import * as SqlClient from "effect/sql/SqlClient"
-import { spawn } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -26,15 +26,6 @@ const commands =
     .filter((block) => block.includes("npx dpp"))
     .join("\n")
 
-const bash = (script: string, options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv }) =>
-  new Promise<{ readonly code: number | null; readonly output: string }>((resolve) => {
-    const child = spawn("bash", ["-c", script], { ...options, stdio: ["ignore", "pipe", "pipe"] })
-    let output = ""
-    child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()))
-    child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()))
-    child.on("close", (code) => resolve({ code, output }))
-  })
-
 const statements = (text: string) => text.split(/;\n/u).filter((statement) => statement.trim() !== "")
 
 /** Runs the page in a folder, against a server on the database of the page. */
@@ -50,11 +41,13 @@ const follow = (superuser: URL) =>
     const server = startServer({ ...settings, DPP_PORT: "0" })
     try {
       const [, DPP_URL = ""] = /API +(http\S+)\/api\/v1/u.exec(await until(server, /Database +PostgreSQL/u)) ?? []
-      const env = { ...process.env, ...settings, DPP_URL, NEW_DATABASE_URL: database("restored") }
-      return await bash(commands, { cwd: folder, env })
+      const environment = { ...settings, DPP_URL, NEW_DATABASE_URL: database("restored") }
+      const script = startProgram(["bash", "-c", commands], environment, folder)
+      const { code } = await script.ended
+      return { code, output: script.output() }
     } finally {
       server.child.kill("SIGTERM")
-      await exitOf(server.child)
+      await server.ended
     }
   })
 

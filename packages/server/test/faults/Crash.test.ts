@@ -5,13 +5,15 @@
 import { sampleDraft } from "@dpp/core/samples"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { random } from "@dpp/testkit/fuzz/requests"
+import { dpp } from "@dpp/testkit/DppCommand"
+import { inFolder, type Running, until } from "@dpp/testkit/Process"
+import { startServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Redacted from "effect/Redacted"
 import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { profile } from "../support.ts"
-import { dpp, inFolder, type Running, start, until } from "../cli/dpp.ts"
 
 const rounds = Number(process.env["DPP_CRASH_ROUNDS"] ?? 3)
 const patience = 120_000 + rounds * 20_000
@@ -28,7 +30,7 @@ interface Told {
 }
 
 const launch = async (environment: Readonly<Record<string, string>>): Promise<{ server: Running; origin: string }> => {
-  const server = start(["serve"], { DPP_PORT: "0", DPP_RATE_LIMIT_PER_MINUTE: "1000000", ...environment })
+  const server = startServer({ DPP_PORT: "0", DPP_RATE_LIMIT_PER_MINUTE: "1000000", ...environment })
   const output = await until(server, /API +http\S+/u)
   const [, api = ""] = /API +(\S+)/u.exec(output) ?? []
   return { server, origin: new URL(api).origin }

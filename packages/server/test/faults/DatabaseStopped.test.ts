@@ -2,6 +2,9 @@
 import * as Database from "@dpp/server/runtime/Database"
 import { fromEnvironment } from "@dpp/server/runtime/Settings"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { dpp } from "@dpp/testkit/DppCommand"
+import { inFolder } from "@dpp/testkit/Process"
+import { startServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
@@ -9,7 +12,6 @@ import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
 import * as Result from "effect/Result"
 import { inspect } from "node:util"
-import { dpp, inFolder, start } from "../cli/dpp.ts"
 import { assertAway, assertOnce, assertPasses, aWrite, products, serverOn, untilReady } from "./support.ts"
 
 describe.skipIf(!isAvailable)(isAvailable ? "PostgreSQL that is stopped" : unavailable, () => {
@@ -56,7 +58,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "PostgreSQL that is stopped" : unava
           const environment = { DPP_PORT: "0", DPP_DATABASE_URL: Redacted.value(url) }
           yield* Effect.promise(() =>
             inFolder(async (folder) => {
-              const server = start(["serve"], { ...environment, DPP_DATA_DIR: folder })
+              const server = startServer({ ...environment, DPP_DATA_DIR: folder })
               await said(server.stderr, /Waiting: the database cannot be reached/u)
               await Effect.runPromise(startAgain)
               await said(server.stdout, /is ready/u)

@@ -1,6 +1,8 @@
 /** What happens when the disk of the file store is full, for real: a file system of 2 MB below the server's folder. */
 import * as Postgres from "@dpp/persistence/Postgres"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { until } from "@dpp/testkit/Process"
+import { startServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Redacted from "effect/Redacted"
@@ -9,7 +11,6 @@ import { spawnSync } from "node:child_process"
 import { mkdirSync, readdirSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { start, until } from "../cli/dpp.ts"
 import { adminToken, temporaryFolder, testServerAt } from "../support.ts"
 import { assertPasses, aWrite, products } from "./support.ts"
 
@@ -38,7 +39,7 @@ const fullServer = Effect.gen(function* () {
     DPP_ADMIN_TOKEN: adminToken
   }
   const server = yield* Effect.acquireRelease(
-    Effect.sync(() => start(["serve"], environment, [...mounted, mount, files])),
+    Effect.sync(() => startServer(environment, [...mounted, mount, files])),
     ({ child, ended }) => Effect.promise(() => (child.kill("SIGTERM"), ended))
   )
   const [, api = ""] = /API +(\S+)/u.exec(yield* Effect.promise(() => until(server, /API +http\S+/u))) ?? []

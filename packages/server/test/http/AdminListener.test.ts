@@ -1,6 +1,7 @@
 /** `DPP_ADMIN_PORT`: the admin API on a listener of its own and nowhere else (spec §10). */
 import { defaultTimeouts } from "@dpp/server/runtime/HttpListener"
-import { exitOf, inFolder, startServer, until } from "@dpp/testkit/ServerProcess"
+import { inFolder, until } from "@dpp/testkit/Process"
+import { startServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { once } from "node:events"
@@ -92,6 +93,6 @@ describe("a server process with a listener for the admin API", { timeout: 60_000
       line.socket.write(body.slice(5))
       await line.ended
       assert.match(line.received(), /^HTTP\/1\.1 201 /u)
-      assert.strictEqual(await exitOf(server.child), 0, server.output())
+      assert.strictEqual((await server.ended).code, 0, server.output())
     }))
 })

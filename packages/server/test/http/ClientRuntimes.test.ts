@@ -1,9 +1,9 @@
 /** @dpp/client runs where its README says: the same program under Node 20, Deno and Bun, in a page and in a worker. */
+import { inFolder, startProgram } from "@dpp/testkit/Process"
+import { withDemoServer } from "@dpp/testkit/ServerProcess"
 import { findRuntimes } from "@dpp/testkit/Runtimes"
-import { exitOf, inFolder, withDemoServer } from "@dpp/testkit/ServerProcess"
 import { aroundAll, assert, describe, it } from "@effect/vitest"
 import { build } from "esbuild"
-import { spawn } from "node:child_process"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -69,13 +69,9 @@ describe("the client", () => {
       inFolder(async (folder) => {
         const file = join(folder, "program.mjs")
         writeFileSync(file, await programOf(settings, "console.log"))
-        const child = spawn(command, [...args, file], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] })
-        let printed = ""
-        let complaint = ""
-        child.stdout.on("data", (chunk: Buffer) => (printed += chunk.toString()))
-        child.stderr.on("data", (chunk: Buffer) => (complaint += chunk.toString()))
-        assert.strictEqual(await exitOf(child), 0, complaint)
-        assert.deepStrictEqual(JSON.parse(printed), { facts })
+        const { code, stderr, stdout } = await startProgram([command, ...args, file], {}, folder).ended
+        assert.strictEqual(code, 0, stderr)
+        assert.deepStrictEqual(JSON.parse(stdout), { facts })
       }),
     60_000
   )

@@ -1,6 +1,7 @@
 /** docs/operating.md: its nginx configuration as printed, but for ports, certificates, network and the cache's folder. */
 import { freePort } from "@dpp/testkit/freePort"
-import { inFolder, withDemoServer } from "@dpp/testkit/ServerProcess"
+import { inFolder } from "@dpp/testkit/Process"
+import { withDemoServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, it } from "@effect/vitest"
 import { spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"

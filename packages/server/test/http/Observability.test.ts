@@ -1,8 +1,9 @@
 /** What an operator sees from outside: traces with correlation ids, a log as JSON, and no secret in either. */
+import { inFolder, until } from "@dpp/testkit/Process"
+import { startServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, it } from "@effect/vitest"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import { text } from "node:stream/consumers"
-import { inFolder, start, until } from "../cli/dpp.ts"
 
 /** A collector that keeps what it is sent, by path. */
 const collector = async () => {
@@ -25,7 +26,7 @@ describe("telemetry", () => {
       inFolder(async (folder) => {
         const { close, origin, received } = await collector()
         const environment = { DPP_OTLP_URL: origin, DPP_LOG_FORMAT: "json", DPP_DEMO: "on", DPP_PORT: "0" }
-        const server = start(["serve"], { ...environment, DPP_DATA_DIR: folder })
+        const server = startServer({ ...environment, DPP_DATA_DIR: folder })
         const output = await until(server, /API key +\S+/u)
         const [, api = ""] = /API +(\S+)/u.exec(output) ?? []
         const [, key = ""] = /API key +(\S+)/u.exec(output) ?? []

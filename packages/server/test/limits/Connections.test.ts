@@ -1,5 +1,6 @@
 /** A server process with more connections than it has work, and with more than it has files. */
-import { exitOf, inFolder, type Running, startServer, until } from "@dpp/testkit/ServerProcess"
+import { inFolder, type Running, until } from "@dpp/testkit/Process"
+import { limitOpenFiles, startServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, it } from "@effect/vitest"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
@@ -21,17 +22,20 @@ const memoryOf = ({ child }: Running): number => fact(`/proc/${child.pid}/status
 const whyNot = openFiles < wanted + 500 ? `a process may hold ${openFiles} files here` : ""
 if (whyNot !== "") console.log(`Skipped: ${wanted} connections; ${whyNot}.`)
 
-const withServer = (limit: number | undefined, run: (origin: string, server: Running) => Promise<void>) =>
+const withServer = (limit: number | null, run: (origin: string, server: Running) => Promise<void>) =>
   inFolder(async (folder) => {
     const rate = { DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "1000000" }
-    const server = startServer({ ...rate, DPP_PORT: "0", DPP_DATA_DIR: join(folder, "data") }, limit)
+    const server = startServer(
+      { ...rate, DPP_PORT: "0", DPP_DATA_DIR: join(folder, "data") },
+      limit === null ? [] : limitOpenFiles(limit)
+    )
     try {
       const [, origin = ""] = /Listening on (http:\S+?)"/u.exec(await until(server, /ready\./u)) ?? []
       await run(origin, server)
       assert.isNull(server.child.exitCode, server.output())
     } finally {
       server.child.kill("SIGTERM")
-      await exitOf(server.child)
+      await server.ended
     }
   })
 
@@ -55,7 +59,7 @@ describe("many connections", () => {
   it.skipIf(whyNot !== "")(
     `${wanted} are open at once, others are answered meanwhile, and then each of them`,
     () =>
-      withServer(undefined, async (origin, server) => {
+      withServer(null, async (origin, server) => {
         const before = memoryOf(server)
         const lines: Array<Line> = []
         while (lines.length < wanted) lines.push(...(await dialMany(Math.min(500, wanted - lines.length), origin)))

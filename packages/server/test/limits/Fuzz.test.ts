@@ -8,11 +8,12 @@ import { sampleDraft } from "@dpp/core/samples"
 import { judge } from "@dpp/testkit/fuzz/answers"
 import { type Document, requestsOf } from "@dpp/testkit/fuzz/requests"
 import { heapUsed, inspected } from "@dpp/testkit/heapUsed"
+import { until } from "@dpp/testkit/Process"
+import { startServer } from "@dpp/testkit/ServerProcess"
 import { assert, layer } from "@effect/vitest"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import { start, until } from "../cli/dpp.ts"
 import { aSerial, adminToken, temporaryFolder, testServerAt, TestServer } from "../support.ts"
 
 const requests = Number(process.env["DPP_FUZZ_REQUESTS"] ?? 2000)
@@ -27,7 +28,7 @@ class Memory extends Context.Service<Memory, { readonly used: Effect.Effect<numb
 /** As a process of its own: what the test itself keeps is not the server's. */
 const serverProcess = Layer.effectContext(
   Effect.gen(function* () {
-    const server = start(["serve"], {
+    const server = startServer({
       ...inspected,
       DPP_PORT: "0",
       DPP_DATA_DIR: yield* temporaryFolder,

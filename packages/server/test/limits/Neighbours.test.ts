@@ -4,7 +4,8 @@
  */
 import { sampleDraft } from "@dpp/core/samples"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
-import { exitOf, inFolder, startServer, until } from "@dpp/testkit/ServerProcess"
+import { inFolder, until } from "@dpp/testkit/Process"
+import { startServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Redacted from "effect/Redacted"
@@ -43,7 +44,7 @@ const withServer = (run: (origin: string) => Promise<void>) =>
           await run(origin)
         } finally {
           server.child.kill("SIGTERM")
-          await exitOf(server.child)
+          await server.ended
         }
       })
     )

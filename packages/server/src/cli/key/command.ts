@@ -1,4 +1,5 @@
 /** `dpp key`: API keys of an organization, through the admin API. */
+import { KeyAccess } from "@dpp/core/access"
 import { Uuid } from "@dpp/core/identifiers"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
@@ -17,7 +18,7 @@ const create = Command.make(
   {
     ...ofOrganization,
     name: Flag.String("name").pipe(Flag.withDescription("Purpose of the key, as shown in the audit log")),
-    access: Flag.Literals("access", ["full", "read", "condition"]).pipe(
+    access: Flag.Literals("access", KeyAccess.literals).pipe(
       Flag.withDescription("full: everything; read: no changes; condition: only the condition endpoints"),
       Flag.withDefault("full")
     )

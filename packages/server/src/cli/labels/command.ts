@@ -1,4 +1,5 @@
 /** `dpp labels`: sheets of labels with QR codes. */
+import { ProductStatus } from "@dpp/core/product"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import { valuesOf } from "../shared/fields.ts"
@@ -8,7 +9,7 @@ import { json } from "../shared/output.ts"
 import { keyFile, url } from "../shared/remote.ts"
 
 const out = Flag.File("out").pipe(Flag.withMetavar("PATH"), Flag.withDescription("The PDF to write"))
-const status = Flag.Literals("status", ["draft", "published"]).pipe(
+const status = Flag.Literals("status", ProductStatus.literals).pipe(
   Flag.withDescription("Only drafts, or only published passports"),
   Flag.optional
 )

@@ -1,5 +1,5 @@
 /** `dpp org`: organizations, through the admin API. */
-import { OrganizationId } from "@dpp/core/party"
+import { CustomDomainStatus, OrganizationId, Plan } from "@dpp/core/party"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
@@ -28,11 +28,11 @@ const profile = {
   custom_domain: textField("custom_domain", "Host that QR codes lead to, in place of the service's own")
 }
 const choices = {
-  plan: Flag.Literals("plan", ["starter", "growth", "scale"]).pipe(
+  plan: Flag.Literals("plan", Plan.literals).pipe(
     Flag.withDescription("Plan; only scale includes the REST API"),
     Flag.optional
   ),
-  custom_domain_status: Flag.Literals("custom-domain-status", ["none", "pending", "active"]).pipe(
+  custom_domain_status: Flag.Literals("custom-domain-status", CustomDomainStatus.literals).pipe(
     Flag.withDescription("State of the custom domain; while it is pending, nothing can be published"),
     Flag.optional
   ),

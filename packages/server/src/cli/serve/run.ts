@@ -8,7 +8,7 @@ import * as Option from "effect/Option"
 import * as Demo from "../../demo/Demo.ts"
 import * as Layers from "../../runtime/Layers.ts"
 import * as Observability from "../../runtime/Observability.ts"
-import { fromEnvironment, type Settings, unknownNames } from "../../runtime/Settings.ts"
+import { environment, fromProcess, type Settings, unknownNames } from "../../runtime/Settings.ts"
 import { remoteVariables } from "../shared/remote.ts"
 
 type Address = HttpServer.HttpServer["Service"]["address"]
@@ -63,11 +63,11 @@ const printBanner = (settings: Settings) =>
   )
 
 export const run = Effect.gen(function* () {
-  const unknown = unknownNames(process.env).filter((name) => !remoteVariables.includes(name))
+  const unknown = unknownNames(yield* environment).filter((name) => !remoteVariables.includes(name))
   for (const name of unknown) yield* Effect.logWarning(`There is no setting ${name}; it has no effect.`)
-  const settings = yield* Effect.fromResult(fromEnvironment(process.env))
+  const settings = yield* fromProcess
   const isLocal = settings.host === "127.0.0.1" || settings.host === "localhost" || settings.host === "::1"
-  if (!isLocal && process.env["DPP_PUBLIC_URL"] === undefined) {
+  if (!isLocal && !settings.hasPublicOrigin) {
     yield* Effect.logWarning("DPP_PUBLIC_URL is not set: QR codes would lead to localhost. Set it before you publish.")
   }
   return yield* Layer.launch(

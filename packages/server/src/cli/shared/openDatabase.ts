@@ -13,7 +13,7 @@ import { existsSync } from "node:fs"
 import * as Path from "node:path"
 import * as Database from "../../runtime/Database.ts"
 import * as FileStorage from "../../runtime/FileStorage.ts"
-import { fromEnvironment } from "../../runtime/Settings.ts"
+import { fromProcess } from "../../runtime/Settings.ts"
 import { CommandFailed } from "./outcome.ts"
 
 /** Runs on the database of the settings. With `mustExist` it fails where there is none, instead of creating one. */
@@ -21,7 +21,7 @@ export const withDatabase = Effect.fnUntraced(function* <A, E>(
   work: Effect.Effect<A, E, SqlClient>,
   { mustExist }: { readonly mustExist: boolean }
 ) {
-  const settings = yield* Effect.fromResult(fromEnvironment(process.env))
+  const settings = yield* fromProcess
   if (mustExist && Option.isNone(settings.databaseUrl) && !existsSync(Path.join(settings.dataDir, "pglite"))) {
     return yield* new CommandFailed({
       reason: `There is no database in ${Path.resolve(settings.dataDir)}. Set DPP_DATA_DIR or DPP_DATABASE_URL.`
@@ -67,6 +67,6 @@ export const isNewer = (found: number, expected: number) =>
 
 /** Provides the file store of the settings. */
 export const withFiles = Effect.fnUntraced(function* <A, E, R>(work: Effect.Effect<A, E, FileStore | R>) {
-  const settings = yield* Effect.fromResult(fromEnvironment(process.env))
+  const settings = yield* fromProcess
   return yield* Effect.provide(work, FileStorage.layer(settings))
 })

@@ -1,4 +1,5 @@
 /** `dpp validate`: validates passports in files, offline. */
+import { ReadinessProfile } from "@dpp/core/product"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
@@ -10,7 +11,7 @@ const files = Argument.File("file").pipe(
   Argument.variadic({ min: 1 })
 )
 
-const profile = Flag.Literals("profile", ["eu-2027-02", "din-spec-99100"]).pipe(
+const profile = Flag.Literals("profile", ReadinessProfile.literals).pipe(
   Flag.withDescription("Which duties count: those of the law from 18 February 2027, or all of DIN DKE SPEC 99100"),
   Flag.withDefault("eu-2027-02")
 )
