@@ -36,7 +36,7 @@ const facts = {
 
 /** One file without any import, its syntax as it is written; `report` gets the facts or what went wrong, as JSON. */
 const programOf = async (settings: Settings, report: string): Promise<string> => {
-  const contents = `import { journey } from "../journey.ts"
+  const contents = `import { journey } from "./journey.ts"
     journey(${JSON.stringify(settings)}).then((facts) => ({ facts }), (cause) => ({ cause: String(cause?.stack ?? cause) }))
       .then((told) => ${report}(JSON.stringify(told)))`
   const { outputFiles } = await build({
