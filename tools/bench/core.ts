@@ -15,7 +15,7 @@ export const sampleFacts = (): PassportFacts => {
   const organization = anOrganization()
   const facility = aFacility({ gln: "9526001000104" })
   const draft = Result.getOrThrow(ProductInput.parse(sampleDraft("ev"), now))
-  if (draft.category !== "batteries") throw new Error("The sample is a light product.")
+  if (draft.category !== "batteries") throw new Error("The sample is a battery model.")
   const { product } = Result.getOrThrow(
     newProduct(draft, { id: ProductId.make(uuidOf(3)), now, organization, facility })
   )

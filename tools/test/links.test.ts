@@ -2,20 +2,9 @@
 import { assert, it } from "@effect/vitest"
 import { existsSync } from "node:fs"
 import * as Path from "node:path"
-import { filesBelow, packagesIn, read, root } from "../repository.ts"
+import { find, read, root } from "../repository.ts"
 
-const pages = [
-  "README.md",
-  "ARCHITECTURE.md",
-  "CONTRIBUTING.md",
-  "GLOSSARY.md",
-  "SECURITY.md",
-  ...filesBelow("docs").filter((path) => path.endsWith(".md")),
-  ...filesBelow("examples").filter((path) => path.endsWith(".md")),
-  ...packagesIn("packages")
-    .map((name) => `packages/${name}/README.md`)
-    .filter((path) => existsSync(Path.join(root, path)))
-]
+const pages = ["*.md", "docs/**/*.md", "examples/**/*.md", "packages/*/README.md"].flatMap(find)
 
 it("links of the documentation lead to files", () => {
   const dead = pages.flatMap((page) =>
@@ -31,7 +20,7 @@ it("links of the documentation lead to files", () => {
 
 it("decisions have one form, and are all in their index", () => {
   const index = read("docs/decisions/README.md")
-  const decisions = filesBelow("docs/decisions").filter((path) => !path.endsWith("README.md"))
+  const decisions = find("docs/decisions/[0-9]*.md")
   const sections = ["Status", "Context", "Options", "Consequences"].map((name) => `\n## ${name}\n`).join("[^]*")
   const wrong = decisions.filter((path) => {
     const [, file = "", number = ""] = /(([0-9]{4})-[a-z0-9-]+\.md)$/u.exec(path) ?? []

@@ -183,7 +183,7 @@ const judge = ({ index, input }: Row, facts: Facts): Result.Result<Accepted, Ski
   if (Result.isFailure(draft)) return invalid(draft.failure.details)
   const { facility_id, status } = draft.success
   const facility = facility_id === null ? null : facts.facilities.get(facility_id)
-  if (facility === undefined) return invalid({ facility_id: ["is no facility of the organization"] })
+  if (facility === undefined) return invalid({ facility_id: ["is not a facility of this organization"] })
   const { now, organization } = facts.publication
   const fresh = newProduct(draft.success, { id: facts.id, now, organization, facility })
   if (Result.isFailure(fresh)) return invalid(fresh.failure.details)

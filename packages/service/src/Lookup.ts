@@ -64,7 +64,7 @@ export const layer = Layer.effect(
   })
 )
 
-const malformedCursor = { field: "cursor", message: "was not given out for this organization and this body" }
+const malformedCursor = { field: "cursor", message: "does not belong to this organization and request body" }
 
 const invalid = (issues: ReadonlyArray<Issue>) =>
   new ValidationFailed({ details: toDetails(issues), unrecognized_fields: [] })

@@ -102,7 +102,7 @@ interface Birth {
 
 const noFacility = () =>
   new ValidationFailed({
-    details: { facility_id: ["is no facility of the organization"] },
+    details: { facility_id: ["is not a facility of this organization"] },
     unrecognized_fields: []
   })
 

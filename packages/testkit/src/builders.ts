@@ -89,7 +89,7 @@ export const aProduct = (overrides: Partial<Product> & Owned): Product => {
   }
 }
 
-/** Published, with locked identifiers. Its attributes are not complete: that is for the core to judge. */
+/** Published, with locked identifiers. Its attributes are not complete, which only the core checks. */
 export const aPublishedProduct = (overrides: Partial<Product> & Owned): Product => {
   const product = aProduct(overrides)
   const at = product.updated_at

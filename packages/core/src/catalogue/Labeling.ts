@@ -53,7 +53,7 @@ export const labeling = step({
       audience: "public",
       v13: "CarbonFootprintLabel",
       v20: "carbonFootprintLabel",
-      label: { de: "Kennzeichnung des CO2-Fußabdrucks", en: "Carbon footprint label", zh: "碳足迹标签" }
+      label: { de: "Kennzeichnung des CO₂-Fußabdrucks", en: "Carbon footprint label", zh: "碳足迹标签" }
     }),
     extinguishing_agent: attribute({
       shape: textPart("extinguishingAgent", "optional"),

@@ -64,7 +64,7 @@ const HazardousSubstance = Schema.Struct({
   location: Schema.optionalKey(trimmed(300)),
   concentration_percent: Schema.optionalKey(Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 100 }))),
   impact: Schema.optionalKey(trimmed(2000))
-}).annotate({ description: "A hazardous substance, where it is, and what it does to people and environment." })
+}).annotate({ description: "A hazardous substance, its location, and its impact on people and the environment." })
 export type HazardousSubstance = typeof HazardousSubstance.Type
 
 /** v2.0 merges the substances with their impact into one array. */

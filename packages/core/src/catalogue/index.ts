@@ -15,4 +15,4 @@ export {
   steps
 } from "./Catalogue.ts"
 export { maximumEntries } from "./composites.ts"
-export type { Document } from "./texts.ts"
+export { type Document, webAddress } from "./texts.ts"

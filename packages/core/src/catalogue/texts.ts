@@ -69,7 +69,8 @@ export const duration: Shape<string> = {
   v13: null
 }
 
-const webAddress = line.check(
+/** An absolute http or https address that is sent in a field. */
+export const webAddress = line.check(
   Schema.makeFilter((value) => isUri(value) || "Expected an absolute http or https address")
 )
 const uriSchema = { type: "string", format: "uri" }

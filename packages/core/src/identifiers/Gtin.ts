@@ -27,5 +27,5 @@ export const Gtin = Schema.String.check(
 ).pipe(Schema.brand("Gtin"))
 export type Gtin = typeof Gtin.Type
 
-/** The one form in which GTINs are compared: padded with zeros to 14 digits. */
+/** The GTIN padded with zeros to 14 digits, the form in which GTINs are compared. */
 export const toGtin14 = (gtin: Gtin): string => gtin.padStart(14, "0")

@@ -27,10 +27,12 @@ export const formatUnit = (unit: string, value: number, locale: Locale): string 
 /** The calendar date as it was written, without conversion of its zone. */
 export const formatDay = (date: string, locale: Locale): string =>
   new Intl.DateTimeFormat(tags[locale], { dateStyle: "long", timeZone: "UTC" }).format(
+    // oxlint-disable-next-line eslint/no-restricted-globals -- parses a text, reads no clock
     new Date(`${date.slice(0, "YYYY-MM-DD".length)}T00:00:00Z`)
   )
 
 export const formatMoment = (moment: string, locale: Locale): string =>
+  // oxlint-disable-next-line eslint/no-restricted-globals -- parses a text, reads no clock
   `${new Intl.DateTimeFormat(tags[locale], { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(new Date(moment))} UTC`
 
 const durationUnits = {

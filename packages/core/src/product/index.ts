@@ -14,6 +14,7 @@ export {
   type ProductAttributes,
   ProductCategory,
   ProductId,
+  ProductName,
   isPublished,
   storedAt
 } from "./Product.ts"

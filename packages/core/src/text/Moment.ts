@@ -12,13 +12,14 @@ const pattern =
 
 /** Whether a text of the form `YYYY-MM-DD...` begins with a valid calendar date. */
 export const isCalendarDay = (text: string): boolean =>
+  // oxlint-disable-next-line eslint/no-restricted-globals -- parses a text, reads no clock
   new Date(`${text.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(text.slice(0, 10))
 
 /** A date-time with zone. The text is kept as given. */
-export const Moment = Schema.String.check(
+export const Moment = Schema.String.annotate({ format: "date-time" }).check(
   Schema.isPattern(pattern, { expected: "an ISO 8601 date-time with its zone, for example 2026-11-21T09:30:00Z" }),
   Schema.makeFilter((text) => !pattern.test(text) || isCalendarDay(text) || "Expected a valid calendar date")
-).annotate({ format: "date-time" })
+)
 
 /** The time of a text that `Moment` accepts, to the millisecond. */
 export const toUtc = (moment: string): DateTime.Utc => DateTime.makeUnsafe(moment)

@@ -3,5 +3,5 @@ export { Details, type Issue, ValidationFailed, omittedFields, toDetails, toIssu
 export { type Json, type JsonObject, isJsonObject, isSameJson } from "./Json.ts"
 export { type Locale, locales } from "./Locale.ts"
 export { Moment, toUtc } from "./Moment.ts"
-export { UnrecognizedFields } from "./UnrecognizedFields.ts"
+export { UnrecognizedFields, maximumNames } from "./UnrecognizedFields.ts"
 export { trimmed } from "./trimmed.ts"

@@ -2,7 +2,7 @@
 import { Api } from "@dpp/api/Api"
 import type { ProductPage } from "@dpp/api/groups/Products"
 import { pagination } from "@dpp/api/Pagination"
-import type { BulkCreated, ProductAnswer, ProductChanged } from "@dpp/api/Product"
+import type { BulkCreated, ProductResponse, ProductChanged } from "@dpp/api/Product"
 import { BulkImport } from "@dpp/service/BulkImport"
 import type { Caller } from "@dpp/service/Caller"
 import { PassportSettings } from "@dpp/service/PassportSettings"
@@ -128,7 +128,7 @@ export const layer = HttpApiBuilder.group(
           function* ({ params }) {
             const by = yield* caller
             const product = yield* products.find(by, params.id)
-            return answer<ProductAnswer>({ data: productBody(product, bodyOf(by.organization)) })
+            return answer<ProductResponse>({ data: productBody(product, bodyOf(by.organization)) })
           },
           Effect.catchTags({ ProductNotFound: ErrorBody.notFound })
         )

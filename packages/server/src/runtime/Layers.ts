@@ -15,7 +15,7 @@ import { storageTrouble } from "@dpp/persistence/storageTrouble"
 import * as PdfPassport from "@dpp/rendering/PdfPassport"
 import * as PdfWorkers from "@dpp/rendering/PdfWorkers"
 import * as QrCode from "@dpp/rendering/QrCode"
-import * as HtmlPages from "@dpp/rendering/HtmlPages"
+import * as PageRendererHtml from "@dpp/rendering/PageRendererHtml"
 import * as Administration from "@dpp/service/Administration"
 import * as Authentication from "@dpp/service/Authentication"
 import * as BulkImport from "@dpp/service/BulkImport"
@@ -93,7 +93,7 @@ export const services = (settings: Settings, database: Database.Opened = Databas
         Idempotency.layer,
         Lookup.layer,
         PublicPassports.layer,
-        HtmlPages.layer,
+        PageRendererHtml.layer,
         Authentication.layer,
         Turns.layer,
         settings.rateLimitStore === "memory" ? RateLimiterMemory.layer : RateLimiterSql.layer

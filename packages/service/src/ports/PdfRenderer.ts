@@ -1,4 +1,4 @@
-/** Sets a passport as a PDF document. */
+/** Renders a passport as a PDF document. */
 import type { Locale } from "@dpp/core/text"
 import type { BatteryCondition } from "@dpp/core/condition"
 import type { PassportFacts } from "@dpp/core/passport"
@@ -18,7 +18,7 @@ export class PdfRenderer extends Context.Service<
   {
     /** Equal passports give equal bytes. Trouble of the renderer is a defect. */
     readonly render: (passport: PdfPassport) => Effect.Effect<Uint8Array>
-    /** How many documents it sets at once; more than these would wait inside of it. */
+    /** How many documents it renders at once; more than these would wait inside of it. */
     readonly concurrency: number
   }
 >()("@dpp/service/ports/PdfRenderer") {}
