@@ -1,8 +1,7 @@
 /** `dpp export`: published passports as v2.0 documents. */
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
-import { valuesOf } from "../shared/fields.ts"
-import { filter } from "../shared/filter.ts"
+import { filter, queryOf } from "../shared/filter.ts"
 import { loadThen } from "../shared/loadThen.ts"
 import { json } from "../shared/output.ts"
 import { keyFile, url } from "../shared/remote.ts"
@@ -18,7 +17,7 @@ export const exportPassports = Command.make(
   ({ filter: query, ...input }) =>
     loadThen(
       () => import("./run.ts"),
-      ({ run }) => run({ ...input, filter: valuesOf(query) })
+      ({ run }) => run({ ...input, filter: queryOf(query) })
     )
 ).pipe(
   Command.withShortDescription("Export published passports as v2.0 documents."),

@@ -13,7 +13,7 @@ const SkippedRow = Schema.Struct({
   row: Schema.Int,
   serial_number: Schema.NullOr(Schema.String),
   reason: Schema.String,
-  errors: Schema.optionalKey(Schema.Record(Schema.String, Schema.Array(Schema.String)))
+  errors: Schema.optional(Schema.Record(Schema.String, Schema.Array(Schema.String)))
 })
 export type SkippedRow = typeof SkippedRow.Type
 

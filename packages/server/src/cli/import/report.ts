@@ -1,7 +1,7 @@
 /** The outcome of every row, as CSV. */
-import type { Chunk } from "./chunks.ts"
 import type { Journal } from "./Journal.ts"
 import type { Finding, Sheet } from "./Row.ts"
+import type { Chunk } from "./upload.ts"
 import { serialOf } from "./validateRows.ts"
 
 interface Outcome {

@@ -2,8 +2,8 @@
 import { ProductStatus } from "@dpp/core/product"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
-import { valuesOf } from "../shared/fields.ts"
-import { filter } from "../shared/filter.ts"
+import * as Option from "effect/Option"
+import { filter, queryOf } from "../shared/filter.ts"
 import { loadThen } from "../shared/loadThen.ts"
 import { json } from "../shared/output.ts"
 import { keyFile, url } from "../shared/remote.ts"
@@ -16,11 +16,11 @@ const status = Flag.Literals("status", ProductStatus.literals).pipe(
 
 export const labels = Command.make(
   "labels",
-  { out, filter: { ...filter, status }, url, keyFile, json },
-  ({ filter: query, ...input }) =>
+  { out, filter, status, url, keyFile, json },
+  ({ filter: query, status: chosen, ...input }) =>
     loadThen(
       () => import("./run.ts"),
-      ({ run }) => run({ ...input, filter: valuesOf(query) })
+      ({ run }) => run({ ...input, filter: { ...queryOf(query), status: Option.getOrUndefined(chosen) } })
     )
 ).pipe(
   Command.withShortDescription("Print sheets of labels with QR codes."),

@@ -9,8 +9,8 @@ import type * as HttpClientError from "effect/http/HttpClientError"
 import * as HttpClientRequest from "effect/http/HttpClientRequest"
 import type * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
+import { type ErrorFacts, errorText } from "./errorText.ts"
 import { CommandFailed, UsageError } from "./outcome.ts"
-import { type ErrorObject, noAnswer, refusal } from "./refusal.ts"
 import { readSecret } from "./secret.ts"
 
 /** What the commands of the admin API have in common. */
@@ -35,7 +35,7 @@ const client = Effect.fnUntraced(function* ({ tokenFile, url }: AdminCall) {
 })
 
 type Client = Effect.Success<ReturnType<typeof client>>["administration"]
-type RemoteFailure = { readonly error: ErrorObject } | HttpClientError.HttpClientError | Schema.SchemaError
+type RemoteFailure = { readonly error: ErrorFacts } | HttpClientError.HttpClientError | Schema.SchemaError
 
 /** Sends one request and returns the `data` of the response; fails with what the server rejected, as text. */
 export const request = Effect.fnUntraced(function* <A, R>(
@@ -45,9 +45,9 @@ export const request = Effect.fnUntraced(function* <A, R>(
   const { administration } = yield* client(call)
   const { data } = yield* send(administration).pipe(
     Effect.mapError((failure) => {
-      if ("error" in failure) return refusal(failure.error)
+      if ("error" in failure) return new CommandFailed({ reason: errorText(failure.error) })
       return failure._tag === "HttpClientError"
-        ? noAnswer(call.url, failure)
+        ? new CommandFailed({ reason: `No response from ${call.url}`, cause: failure.reason.cause })
         : new CommandFailed({ reason: `${call.url} does not run this version of the service: ${failure.message}` })
     })
   )

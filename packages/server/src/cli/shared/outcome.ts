@@ -18,8 +18,6 @@ export class ProblemsFound extends Schema.TaggedError<ProblemsFound>()("Problems
 /** The command could not do its work. `reason` states why and what to do about it. */
 export class CommandFailed extends Schema.TaggedError<CommandFailed>()("CommandFailed", {
   reason: Schema.String,
-  /** The code of the error object, where a server rejected the request. */
-  code: Schema.optionalKey(Schema.String),
   cause: Schema.optionalKey(Schema.Defect())
 }) {
   override get message(): string {
