@@ -25,7 +25,7 @@ export const passportsIn = (input: unknown): ReadonlyArray<unknown> => {
  * const report = validatePassport(JSON.parse(text), { profile: "eu-2027-02", now: DateTime.makeUnsafe(Date.now()) })
  * if (!isReady(report)) console.log(report.errors, report.steps)
  *
- * @source DIN DKE SPEC 99100 (steps and duties); EU 2023/1542 Annex XIII
+ * @source EU 2023/1542 Annex XIII
  */
 export const validatePassport = (input: unknown, context: ValidationContext): ValidationReport => {
   if (!isJsonObject(input)) return { ...emptyReport, errors: [{ field: "/", message: "Expected object" }] }

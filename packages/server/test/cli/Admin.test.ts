@@ -7,18 +7,18 @@ import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { layerWith, adminToken, TestServer } from "../support.ts"
 
-const operator = Effect.map(
+const administrator = Effect.map(
   TestServer,
   ({ origin }) =>
     (...args: ReadonlyArray<string>) =>
       Effect.promise(() => dpp(args, { DPP_URL: origin, DPP_ADMIN_TOKEN: adminToken }))
 )
 
-layer(layerWith(), { excludeTestServices: true })("the operator's commands", (it) => {
-  it.effect("make an organization, its facility and its key, change them and take them away", () =>
+layer(layerWith(), { excludeTestServices: true })("the commands of the administrator", (it) => {
+  it.effect("create an organization, its facility and its key, change and delete them", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
-      const run = yield* operator
+      const run = yield* administrator
       const json = (...args: ReadonlyArray<string>) =>
         Effect.map(run(...args, "--json"), ({ code, stderr, stdout }) => {
           assert.strictEqual(code, 0, stderr)
@@ -65,7 +65,7 @@ layer(layerWith(), { excludeTestServices: true })("the operator's commands", (it
 
   it.effect("list the former custom domains of an organization, and give one up when that is confirmed", () =>
     Effect.gen(function* () {
-      const run = yield* operator
+      const run = yield* administrator
       const { ours } = yield* TestServer
       const domains = ["--custom-domain", "codes.example.com", "--custom-domain-status", "active"]
       for (const change of [domains, ["--clear", "custom_domain"]]) {
@@ -82,9 +82,9 @@ layer(layerWith(), { excludeTestServices: true })("the operator's commands", (it
     })
   )
 
-  it.effect("say what the server refuses, with code, details and correlation id", () =>
+  it.effect("report what the server rejects, with code, details and correlation id", () =>
     Effect.gen(function* () {
-      const run = yield* operator
+      const run = yield* administrator
       const absent = yield* run("org", "get", "00000000-0000-7000-8000-000000000001")
       assert.strictEqual(absent.code, 1)
       assert.match(absent.stderr, /^not_found: .*\n {2}correlation id [0-9a-f-]{36}\n$/u)
@@ -95,7 +95,7 @@ layer(layerWith(), { excludeTestServices: true })("the operator's commands", (it
     })
   )
 
-  it.effect("take the token from a file, and never work without one", () =>
+  it.effect("read the token from a file, and require one", () =>
     Effect.gen(function* () {
       const { origin } = yield* TestServer
       yield* Effect.promise(() =>
@@ -110,9 +110,9 @@ layer(layerWith(), { excludeTestServices: true })("the operator's commands", (it
           const wrong = await dpp(["org", "list", "--url", origin], { DPP_ADMIN_TOKEN: "another token of sixteen" })
           assert.strictEqual(wrong.code, 1)
           assert.match(wrong.stderr, /^unauthorized: /u)
-          const nobody = await dpp(["org", "list", "--url", "http://127.0.0.1:2", "--token-file", file])
-          assert.strictEqual(nobody.code, 1)
-          assert.match(nobody.stderr, /No answer from http:\/\/127\.0\.0\.1:2.*ECONNREFUSED/u)
+          const unreachable = await dpp(["org", "list", "--url", "http://127.0.0.1:2", "--token-file", file])
+          assert.strictEqual(unreachable.code, 1)
+          assert.match(unreachable.stderr, /No response from http:\/\/127\.0\.0\.1:2.*ECONNREFUSED/u)
         })
       )
     })

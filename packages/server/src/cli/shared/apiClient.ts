@@ -12,8 +12,9 @@ import {
 import * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 import * as Redacted from "effect/Redacted"
+import * as Result from "effect/Result"
 import { errorText } from "./errorText.ts"
-import { CommandFailed } from "./outcome.ts"
+import { CommandFailed, UsageError, withCauses } from "./outcome.ts"
 import { readSecret } from "./secret.ts"
 
 /** What the commands that call the API have in common. */
@@ -30,21 +31,32 @@ export interface ApiCall {
  */
 export const openClient = Effect.fnUntraced(function* ({ keyFile, url }: ApiCall) {
   const key = yield* readSecret(keyFile, { flag: "key-file", variable: "DPP_API_KEY" })
-  return new DppClient({
-    apiKey: Redacted.value(key),
-    baseUrl: url,
-    timeoutMs: 300_000,
-    maxAttempts: 9,
-    maxBackOffMs: 30_000,
-    maxRetryAfterMs: Number.POSITIVE_INFINITY
+  return yield* Effect.try({
+    try: () =>
+      new DppClient({
+        apiKey: Redacted.value(key),
+        baseUrl: url,
+        timeoutMs: 300_000,
+        maxAttempts: 9,
+        maxBackOffMs: 30_000,
+        maxRetryAfterMs: Number.POSITIVE_INFINITY
+      }),
+    // The message of the SDK could contain the key.
+    catch: () => new UsageError({ reason: `The API key or the address of the server (${url}) is not valid.` })
   })
 })
 
 /** Calls the SDK. The signal aborts the call when the command is interrupted. */
-export const request = <A>(send: (signal: AbortSignal) => PromiseLike<A>): Effect.Effect<A, DppError> =>
-  Effect.tryPromise({ try: send, catch: (cause) => cause }).pipe(
-    Effect.catch((cause) => (cause instanceof DppError ? Effect.fail(cause) : Effect.die(cause)))
-  )
+export const request = <A>(send: (signal: AbortSignal) => Promise<A>): Effect.Effect<A, DppError> =>
+  Effect.promise((signal) =>
+    send(signal).then(
+      (response) => Result.succeed(response),
+      (cause: unknown) => {
+        if (cause instanceof DppError) return Result.fail(cause)
+        throw cause
+      }
+    )
+  ).pipe(Effect.flatMap(Effect.fromResult))
 
 /** Whether the service may have processed the request, or may do so later: a second run can succeed. */
 export const isTransient = (error: DppError): boolean =>
@@ -55,13 +67,17 @@ export const commandFailed =
   (url: string) =>
   (error: DppError): CommandFailed => {
     const retry = isTransient(error) ? "\nRun the same command again." : ""
-    const isOfService = error.status !== null && error.code !== "unexpected_response"
-    if (!isOfService) return new CommandFailed({ reason: `${url}: ${error.message}${retry}` })
-    const { code, correlationId: correlation_id, message } = error
-    return new CommandFailed({
-      reason: `${errorText({ code, message, correlation_id, details: detailsOf(error) })}${retry}`
-    })
+    return new CommandFailed({ reason: `${textOf(url, error)}${retry}` })
   }
+
+const textOf = (url: string, error: DppError): string => {
+  if (error instanceof DppConnectionLost) {
+    return `No response from ${url}: ${error.cause instanceof Error ? withCauses(error.cause) : error.message}`
+  }
+  const { code, correlationId: correlation_id, message } = error
+  if (code === "unexpected_response") return `${url} is not this service: ${message}`
+  return errorText({ code, message, correlation_id, details: detailsOf(error) })
+}
 
 const detailsOf = (error: DppError): object | null => {
   if (error instanceof DppValidationFailed || error instanceof DppConflict) return error.fields

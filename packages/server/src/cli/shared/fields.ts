@@ -17,7 +17,8 @@ export const clear = (fields: ReadonlyArray<string>) =>
   Flag.Literals("clear", fields).pipe(
     Flag.withMetavar("FIELD"),
     Flag.withDescription("Clear this field (repeatable)"),
-    Flag.atLeast(0)
+    Flag.atLeast(0),
+    Flag.withDefault<ReadonlyArray<string>>([])
   )
 
 /** The values of the flags that were set, by field; a field to be cleared is null. */

@@ -34,8 +34,8 @@ export class UsageError extends Schema.TaggedError<UsageError>()("UsageError", {
 
 type Failure = CliError.CliError | ProblemsFound | CommandFailed | UsageError | SettingsInvalid | Error
 
-/** The actual reason of a system error is often in its causes. */
-const withCauses = (error: Error): string =>
+/** The message of an error and of its causes: the actual reason of a system error is often in them. */
+export const withCauses = (error: Error): string =>
   error.cause instanceof Error ? `${error.message}: ${withCauses(error.cause)}` : error.message
 
 /** 2 for a usage error, 1 for every other failure; a call without a command prints the help and succeeds. */

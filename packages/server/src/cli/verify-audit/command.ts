@@ -23,7 +23,7 @@ export const verifyAudit = Command.make("verify-audit", { organization, json }, 
     "Recompute every hash of the audit log, organization by organization, and report the first entry that was changed, " +
       "removed, added or moved. Exits with 1 if a chain is broken. The command only reads. The database is that of " +
       "DPP_DATABASE_URL, where the server can keep running, or the embedded one in DPP_DATA_DIR: stop the server first. " +
-      "Keep a copy of the head's hash elsewhere: somebody who can write to the database could recompute the whole chain, " +
+      "Keep a copy of the head's hash elsewhere: anyone who can write to the database could recompute the whole chain, " +
       "which only an old head reveals."
   ),
   Command.withExamples([
