@@ -13,15 +13,9 @@ import {
   catalogue,
   type NamedDefinition
 } from "@dpp/core/catalogue"
-import {
-  ChangeMeta,
-  ReadinessProfile,
-  LockReason,
-  batteryModelShapes,
-  SkipReason,
-  ProductStatus
-} from "@dpp/core/product"
+import { ReadinessProfile, LockReason, batteryModelShapes, SkipReason, ProductStatus } from "@dpp/core/product"
 import * as Schema from "effect/Schema"
+import { BulkMeta, ChangeMeta } from "./ChangeMeta.ts"
 
 export const text = Schema.String
 const time = Schema.String.annotate({ format: "date-time" })
@@ -156,12 +150,6 @@ export const BulkCreated = Schema.Struct({
     ).annotate({ description: "The rows that are not stored, each with the reason." }),
     products: Schema.Array(Product).annotate({ description: "The stored batteries, in the order of the request." })
   }),
-  meta: Schema.optionalKey(
-    Schema.Struct({
-      unrecognized_fields: ChangeMeta.fields.unrecognized_fields,
-      unrecognized_fields_omitted: ChangeMeta.fields.unrecognized_fields_omitted,
-      field_warnings: ChangeMeta.fields.field_warnings
-    })
-  )
+  meta: Schema.optionalKey(BulkMeta)
 }).annotate({ identifier: "BulkCreated", description: "The outcome of a bulk request, row by row." })
 export type BulkCreated = typeof BulkCreated.Type

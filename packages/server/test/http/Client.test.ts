@@ -43,7 +43,7 @@ layer(layerWith(), { excludeTestServices: true })("@dpp/client", (it) => {
   it.effect(
     "leads a battery from the draft to the passport and to its end",
     withClient(async (dpp, { ours }) => {
-      // Sound: the sample is a whole draft, typed as JSON.
+      // Sound: the sample is a complete draft, typed as JSON.
       const sample = sampleDraft("ev") as unknown as ProductCreate
       const input = { ...sample, serial_number: aSerial(), facility_id: ours.facilityId }
       const { data: created, meta } = await dpp.products.create(input)
@@ -95,11 +95,11 @@ layer(layerWith(), { excludeTestServices: true })("@dpp/client", (it) => {
   )
 
   it.effect(
-    "uploads and removes an image, and a document whose address goes into a field",
+    "uploads and removes an image, and a document whose address is assigned to a field",
     withClient(async (dpp) => {
       const { data: battery } = await dpp.products.create(draft())
       const pixels = { width: 40, height: 30, channels: 3, background: "#0a0" } as const
-      // Copied, because a Blob takes no bytes of a buffer that is shared.
+      // Copied, because a Blob rejects the bytes of a shared buffer.
       const png = new Blob([new Uint8Array(await sharp({ create: pixels }).png().toBuffer())])
       const { image_url } = await dpp.files.setImage(battery.id, png)
       assert.isString(image_url)
@@ -115,17 +115,17 @@ layer(layerWith(), { excludeTestServices: true })("@dpp/client", (it) => {
   )
 
   it.effect(
-    "writes once, although the answer to the first request is lost",
+    "writes once, although the response to the first request is lost",
     withClient(async (_, { origin, ours }) => {
       let requests = 0
-      const losesFirstAnswer: typeof fetch = async (...request) => {
+      const losesFirstResponse: typeof fetch = async (...request) => {
         const response = await fetch(...request)
         requests += 1
         if (requests > 1) return response
         await response.arrayBuffer()
         throw new TypeError("terminated")
       }
-      const options = { fetch: losesFirstAnswer, environment: { sleep: async () => undefined } }
+      const options = { fetch: losesFirstResponse, environment: { sleep: async () => undefined } }
       const input = draft()
       const careful = clientOf(origin, ours.key, { ...options, retryWrites: false })
       assert.deepInclude(await rejection(careful.products.create(input)), { name: "DppConnectionLost" })
@@ -142,7 +142,7 @@ layer(layerWith(), { excludeTestServices: true })("@dpp/client", (it) => {
   )
 
   it.effect(
-    "reads the organization, and tells models from batteries",
+    "reads the organization, and distinguishes models from batteries",
     withClient(async (dpp, { ours }) => {
       assert.deepInclude(await dpp.organization.get(), { id: ours.id, name: "Ours GmbH" })
       assert.deepStrictEqual(
@@ -172,7 +172,7 @@ layer(layerWith(), { excludeTestServices: true })("@dpp/client", (it) => {
   )
 
   it.effect(
-    "creates any number of rows, and tells what is skipped with its place among all",
+    "creates any number of rows, and reports skipped rows with their index among all",
     withClient(async (dpp) => {
       const serials = Array.from({ length: 1203 }, aSerial)
       serials[700] = serials[3] ?? ""
@@ -204,7 +204,7 @@ layer(layerWith(), { excludeTestServices: true })("@dpp/client", (it) => {
     "watches every change while others write, deletions too, also over stops, and none twice",
     withClient(async (_, { origin, theirs }) => {
       const { products } = clientOf(origin, theirs.key)
-      // One moment that fills more than a page, and whose products change while it is walked.
+      // Products of one point in time fill more than a page, and change while they are read.
       const { data: first } = await products.bulkCreateAll(Array.from({ length: 230 }, draft))
       const expected: Array<string> = []
       const write = async (worker: number) => {
@@ -220,7 +220,7 @@ layer(layerWith(), { excludeTestServices: true })("@dpp/client", (it) => {
       }
       const end = "The last one"
       const writers = Promise.all([0, 1, 2, 3].map(write)).then(() => products.create({ ...draft(), name: end }))
-      const told: Array<string> = []
+      const reported: Array<string> = []
       const deleted: Array<string> = []
       const last = new Map<string, string>()
       let after: string | undefined
@@ -228,7 +228,7 @@ layer(layerWith(), { excludeTestServices: true })("@dpp/client", (it) => {
         let batches = 0
         for await (const batch of products.watch({ after, intervalSeconds: 0 })) {
           for (const product of batch.products) {
-            told.push(JSON.stringify(product))
+            reported.push(JSON.stringify(product))
             last.set(product.id, JSON.stringify(product))
           }
           deleted.push(...batch.deleted)
@@ -239,7 +239,7 @@ layer(layerWith(), { excludeTestServices: true })("@dpp/client", (it) => {
         }
       }
       await writers
-      assert.strictEqual(new Set(told).size, told.length)
+      assert.strictEqual(new Set(reported).size, reported.length)
       assert.deepStrictEqual(deleted.toSorted(), expected.toSorted())
       const stored = await collected(products.list({ per_page: 100, sort: "created_at", order: "asc" }))
       assert.isAtLeast(stored.length, 300)
@@ -270,7 +270,7 @@ layer(layerWith(), { excludeTestServices: true })("@dpp/client", (it) => {
     })
   )
 
-  it.effect("the client for Effect uploads, and tells a refused type and a file that is too large", () =>
+  it.effect("the client for Effect uploads, and reports a rejected type and a file that is too large", () =>
     Effect.gen(function* () {
       const { origin, ours } = yield* TestServer
       const client = EffectClient.layer({ apiKey: Redacted.make(ours.key), baseUrl: origin }).pipe(
@@ -314,7 +314,7 @@ layer(layerWith(), { excludeTestServices: true })("@dpp/client", (it) => {
 layer(layerWith({ DPP_RATE_LIMIT_PER_MINUTE: "3" }), { excludeTestServices: true })(
   "@dpp/client at the limit (spec §8)",
   (it) => {
-    it.effect("waits as long as the server asks, then tells the wait", () =>
+    it.effect("waits as long as the server asks, then reports the delay", () =>
       Effect.gen(function* () {
         const { origin, ours } = yield* TestServer
         const waits: Array<number> = []
