@@ -165,7 +165,7 @@ export const server = (settings: Settings, timeouts: HttpListener.Timeouts = Htt
     Layer.provide(Layer.succeed(AdminAuthorization.AdminToken, settings.adminToken)),
     Layer.provide(
       Layer.succeed(ClientLimits, {
-        requestsPerMinute: settings.keylessRequestsPerMinute,
+        requestsPerMinute: settings.anonymousRequestsPerMinute,
         trustedProxies: settings.trustedProxies
       })
     )

@@ -78,7 +78,7 @@ const toSettings = (values: Values) => ({
       : Option.some({ host: values.DPP_ADMIN_HOST, port: values.DPP_ADMIN_PORT }),
   readinessProfile: values.DPP_READINESS_PROFILE,
   requestsPerMinute: values.DPP_RATE_LIMIT_PER_MINUTE,
-  keylessRequestsPerMinute: values.DPP_KEYLESS_RATE_LIMIT_PER_MINUTE,
+  anonymousRequestsPerMinute: values.DPP_KEYLESS_RATE_LIMIT_PER_MINUTE,
   rateLimitStore: values.DPP_RATE_LIMIT_STORE,
   trustedProxies: values.DPP_TRUSTED_PROXIES,
   isDemo: values.DPP_DEMO === "on",
