@@ -41,7 +41,7 @@ export class TestServer extends Context.Service<
   TestServer,
   {
     readonly origin: string
-    /** Of the admin API, which may have a listener of its own. */
+    /** The origin of the admin API, which may have a listener of its own. */
     readonly adminOrigin: string
     /** One of two organizations that know nothing of each other. */
     readonly ours: Tenant

@@ -55,7 +55,10 @@ describe("the address of the server", () => {
         assert.strictEqual(ended.code, 0, ended.stderr)
       }
       await new Promise((resolve) => server.close(resolve))
-      assert.deepStrictEqual(paths, Array.from({ length: 4 }, () => "/api/v1/products"))
+      assert.deepStrictEqual(
+        paths,
+        Array.from({ length: 4 }, () => "/api/v1/products")
+      )
       const wrong = await dpp(args, { DPP_URL: "passports", DPP_API_KEY: "dpp_live_key" })
       assert.strictEqual(wrong.code, 2)
       assert.match(wrong.stderr, /address of the server \(passports\)/u)

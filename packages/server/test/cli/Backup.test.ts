@@ -1,4 +1,4 @@
-/** `dpp backup` and `dpp restore`, as processes: the answers afterwards are those of before. */
+/** `dpp backup` and `dpp restore`, as processes: the responses after a restore are the same as before. */
 import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder, until } from "@dpp/testkit/Process"
 import { startServer } from "@dpp/testkit/ServerProcess"

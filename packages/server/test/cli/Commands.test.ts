@@ -1,4 +1,4 @@
-/** The command line as a whole: what help, errors and exit codes look like, and what each command loads. */
+/** The command line as a whole: help, errors and exit codes, and what each command loads. */
 import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, describe, it } from "@effect/vitest"
@@ -6,13 +6,13 @@ import { spawnSync } from "node:child_process"
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** Tells on stderr, at the end, which modules the process has loaded. */
-const telling = `import { registerHooks } from "node:module"
+/** Prints to stderr, when the process exits, which modules it has loaded. */
+const listModules = `import { registerHooks } from "node:module"
 import { writeSync } from "node:fs"
 const loaded = []
 registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
 process.on("exit", () => writeSync(2, loaded.join("\\n")))`
-const tellModules = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(telling)}` }
+const withModules = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(listModules)}` }
 
 const database = /packages\/persistence|pglite|sql-pg/u
 const fileFormats = /csv-parse|read-excel-file/u
@@ -24,7 +24,7 @@ describe("dpp", () => {
     assert.strictEqual(stdout, `dpp v${JSON.parse(manifest).version}\n`)
   })
 
-  it("answers a call without command by its help, and a wrong one by help and error on stderr, with 2", async () => {
+  it("prints the help for a call without command, and for an incorrect one help and error on stderr, with 2", async () => {
     const bare = await dpp([])
     assert.strictEqual(bare.code, 0)
     for (const command of [
@@ -60,21 +60,21 @@ describe("dpp", () => {
     assert.strictEqual(status, 0, stderr)
   })
 
-  it("loads for a command what it needs: help and validate no database, the server no file formats", () =>
+  it("loads what a command needs: help and validate load no database, the server no file formats", () =>
     inFolder(async (folder) => {
-      const help = await dpp(["--help"], tellModules)
+      const help = await dpp(["--help"], withModules)
       assert.match(help.stderr, /cli\/dpp\.ts/u)
       assert.notMatch(help.stderr, database)
       assert.notMatch(help.stderr, /packages\/http\//u)
 
       const file = join(folder, "product.json")
       writeFileSync(file, "[]")
-      const validate = await dpp(["validate", file], tellModules)
+      const validate = await dpp(["validate", file], withModules)
       assert.match(validate.stderr, /cli\/validate\/run\.ts/u)
       assert.notMatch(validate.stderr, database)
       assert.notMatch(validate.stderr, fileFormats)
 
-      const serve = await dpp(["serve"], { ...tellModules, DPP_PORT: "many" })
+      const serve = await dpp(["serve"], { ...withModules, DPP_PORT: "many" })
       assert.match(serve.stderr, database)
       assert.notMatch(serve.stderr, fileFormats)
     }))

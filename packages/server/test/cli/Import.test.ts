@@ -73,7 +73,7 @@ const csvOf = (rows: number): string =>
     )
   ].join("\n")
 
-/** Resolves when the journal says that so many requests were answered. */
+/** Resolves when the journal records so many requests as done. */
 const whenDone = (journal: string, chunks: number): Promise<void> =>
   new Promise((resolve) => {
     const watcher = watch(join(journal, ".."), () => {
@@ -87,13 +87,13 @@ const whenDone = (journal: string, chunks: number): Promise<void> =>
   })
 
 describe("dpp import", () => {
-  // 25,000 rows take half a minute on two cores: DPP_TEST_IMPORT_ROWS=25000 runs that.
+  // 25,000 rows take half a minute on two cores; DPP_TEST_IMPORT_ROWS=25000 runs them.
   const rows = Number(process.env["DPP_TEST_IMPORT_ROWS"] ?? 5_000)
   const chunks = rows / 500
   const early = Math.floor(chunks / 3)
 
   it(
-    `imports ${rows} rows, is killed in the middle, goes on, and every row is there once`,
+    `imports ${rows} rows, is killed halfway, resumes, and every row is stored once`,
     () =>
       withServer(async (server, folder) => {
         const file = join(folder, "batteries.csv")
@@ -123,11 +123,11 @@ describe("dpp import", () => {
     120_000
   )
 
-  it("goes through a server that is busy, away, or breaks the connection after it did the work", () =>
+  it("succeeds although the server is busy, unavailable, or closes the connection after it did the work", () =>
     withServer(async (server, folder) => {
       const file = join(folder, "batteries.csv")
       writeFileSync(file, csvOf(1_200))
-      // One of the last rows is there before: that stays a duplicate, although its request is sent twice.
+      // One of the last rows exists before the import: it is a duplicate, although its request is sent twice.
       await fetch(`${server.url}/api/v1/products`, {
         method: "POST",
         headers: { authorization: `Bearer ${server.environment.DPP_API_KEY}`, "content-type": "application/json" },
@@ -139,7 +139,7 @@ describe("dpp import", () => {
         const attempt = seen.filter((one) => one === chunk).length
         seen.push(chunk)
         if (attempt === 0 && chunk === "0") return void answer.writeHead(429, { "retry-after": "0" }).end()
-        // Its database is away for a moment.
+        // Its database is unavailable for a short time.
         if (attempt === 1 && chunk === "0") return void answer.writeHead(500, { "retry-after": "0" }).end()
         if (attempt === 0 && chunk === "1") return void incoming.socket.destroy()
         const onwards = request(
@@ -168,7 +168,7 @@ describe("dpp import", () => {
       assert.strictEqual(await totalOf(server, "audit-log?action=products.bulk_created"), 3)
     }))
 
-  it("counts rows that a killed run brought as imported, also when the server has forgotten the request", () =>
+  it("counts rows that a killed run stored as imported, even if the server has forgotten the request", () =>
     withServer(async (server, folder) => {
       const file = join(folder, "batteries.csv")
       const journal = `${file}.dpp-import.json`
@@ -214,7 +214,7 @@ describe("dpp import", () => {
       assert.match(duplicates.stdout, /1 of 4 rows imported, 3 not\./u)
     }))
 
-  it("says what the server refuses, and goes on from there; asks for the key", () =>
+  it("reports what the server rejects, and resumes from there; requires the key", () =>
     withServer(async (server, folder) => {
       const file = join(folder, "batteries.csv")
       writeFileSync(file, csvOf(2))
@@ -229,7 +229,7 @@ describe("dpp import", () => {
       assert.strictEqual(await totalOf(server, "products?per_page=1"), 2)
     }))
 
-  it("stops where a cap is reached, says how far it came, and goes on once there is room", () =>
+  it("stops when a quota is reached, reports what was imported, and resumes once the quota is raised", () =>
     withServer(async (server, folder) => {
       await server.update({ limits: { drafts: 700 } })
       const file = join(folder, "batteries.csv")

@@ -16,10 +16,10 @@ import { join } from "node:path"
 import { profile } from "../support.ts"
 
 const rounds = Number(process.env["DPP_CRASH_ROUNDS"] ?? 3)
-const patience = 120_000 + rounds * 20_000
+const timeout = 120_000 + rounds * 20_000
 const adminToken = "admin-token-of-the-crash"
 
-interface Told {
+interface Acknowledged {
   readonly serials: Set<string>
   /** Serial numbers of bulks that were sent, answered or not. */
   readonly bulks: Array<ReadonlyArray<string>>
@@ -48,7 +48,13 @@ const ask = async (url: string, key: string, init: RequestInit = {}): Promise<{ 
 }
 
 /** Writes of all kinds, one after the other, until the server is gone. */
-const writer = async (origin: string, key: string, battery: string, name: string, told: Told): Promise<void> => {
+const writer = async (
+  origin: string,
+  key: string,
+  battery: string,
+  name: string,
+  acknowledged: Acknowledged
+): Promise<void> => {
   const products = `${origin}/api/v1/products`
   const row = (serial_number: string) => ({ name: "Battery", serial_number, battery_category: "ev" })
   const send = (url: string, method: string, body: unknown) =>
@@ -56,18 +62,18 @@ const writer = async (origin: string, key: string, battery: string, name: string
   try {
     for (let n = 0; ; n += 1) {
       const serial = `${name}-${n}`
-      if ((await send(products, "POST", row(serial))).status === 201) told.serials.add(serial)
+      if ((await send(products, "POST", row(serial))).status === 201) acknowledged.serials.add(serial)
       const bulk = Array.from({ length: 15 }, (_, index) => `${serial}-b${index}`)
-      told.bulks.push(bulk)
+      acknowledged.bulks.push(bulk)
       const imported = await send(`${products}/bulk`, "POST", { products: bulk.map(row) })
-      if (imported.status === 201) for (const one of bulk) told.serials.add(one)
-      const cycles = told.cycles + 1
+      if (imported.status === 201) for (const one of bulk) acknowledged.serials.add(one)
+      const cycles = acknowledged.cycles + 1
       const reading = { cycles: { full: cycles } }
       const { status } = await send(`${products}/${battery}/condition`, "PATCH", reading)
-      if (status === 200) told.cycles = Math.max(told.cycles, cycles)
-      const mass = told.mass + 1
+      if (status === 200) acknowledged.cycles = Math.max(acknowledged.cycles, cycles)
+      const mass = acknowledged.mass + 1
       const changed = await send(`${products}/${battery}`, "PATCH", { battery_mass: mass })
-      if (changed.status === 200) told.mass = Math.max(told.mass, mass)
+      if (changed.status === 200) acknowledged.mass = Math.max(acknowledged.mass, mass)
       const form = new FormData()
       form.append("file", new Blob(["%PDF-1.7 ", serial]), "a.pdf")
       await ask(`${products}/${battery}/files`, key, { method: "POST", body: form })
@@ -113,43 +119,47 @@ const assertNothingLost = async (
 ): Promise<void> => {
   const all = { DPP_DATA_DIR: folder, DPP_ADMIN_TOKEN: adminToken, ...environment }
   const next = random(Date.now())
-  const told: Told = { serials: new Set(), bulks: [], cycles: 0, mass: 1 }
+  const acknowledged: Acknowledged = { serials: new Set(), bulks: [], cycles: 0, mass: 1 }
   let { origin, server } = await launch(all)
   const post = (path: string, body: object) =>
     ask(`${origin}${path}`, adminToken, { method: "POST", headers: json, body: JSON.stringify(body) })
   const { id } = (await post("/admin/v1/organizations", { ...profile, name: "Crash GmbH" })).body.data
   const { key } = (await post(`/admin/v1/organizations/${id}/api-keys`, { name: "key" })).body.data
   const sample = { ...sampleDraft("ev"), manufacturing_place: "Berlin" }
-  const battery = { ...sample, serial_number: "BATTERY", battery_mass: told.mass, status: "published" }
+  const battery = { ...sample, serial_number: "BATTERY", battery_mass: acknowledged.mass, status: "published" }
   const created = await ask(`${origin}/api/v1/products`, key, {
     method: "POST",
     headers: json,
     body: JSON.stringify(battery)
   })
   const inRound = async (round: number): Promise<void> => {
-    const goal = told.serials.size + 20 + Math.floor(next() * 60)
-    const writers = ["a", "b", "c"].map((name) => writer(origin, key, created.body.data.id, `R${round}-${name}`, told))
-    while (told.serials.size < goal) await new Promise(setImmediate)
+    const goal = acknowledged.serials.size + 20 + Math.floor(next() * 60)
+    const writers = ["a", "b", "c"].map((name) =>
+      writer(origin, key, created.body.data.id, `R${round}-${name}`, acknowledged)
+    )
+    while (acknowledged.serials.size < goal) await new Promise(setImmediate)
     server.child.kill("SIGKILL")
     await Promise.all([server.ended, ...writers])
     ;({ origin, server } = await launch(all))
     const there = await serialsOf(origin, key)
-    for (const serial of told.serials) assert.isTrue(there.has(serial), `${serial} was answered and is gone`)
-    for (const bulk of told.bulks) {
+    for (const serial of acknowledged.serials) assert.isTrue(there.has(serial), `${serial} was answered and is gone`)
+    for (const bulk of acknowledged.bulks) {
       assert.include([0, bulk.length], bulk.filter((serial) => there.has(serial)).length, "a bulk is there by half")
     }
     const { data } = (await ask(`${origin}/api/v1/products/${created.body.data.id}/condition`, key)).body
-    assert.isAtLeast(data.battery_condition?.cycles?.full ?? 0, told.cycles)
+    assert.isAtLeast(data.battery_condition?.cycles?.full ?? 0, acknowledged.cycles)
     const [mass, ...shown] = await massesOf(origin, key, created.body.data.id)
-    assert.isAtLeast(Number(mass), told.mass)
+    assert.isAtLeast(Number(mass), acknowledged.mass)
     assert.deepStrictEqual(shown, [mass, mass, mass])
-    told.mass = Number(mass)
+    acknowledged.mass = Number(mass)
   }
   let survived = 0
   try {
     for (; survived < rounds; survived += 1) await inRound(survived)
   } finally {
-    console.log(`proof: ${survived} of ${rounds} rounds ok; ${told.serials.size} writes answered on ${database}`)
+    console.log(
+      `proof: ${survived} of ${rounds} rounds ok; ${acknowledged.serials.size} writes answered on ${database}`
+    )
   }
   // With the battery its files go; what a crash left unfinished is due an hour later, and no more than the writers had.
   await ask(`${origin}/api/v1/products/${created.body.data.id}?confirm=true`, key, { method: "DELETE" })
@@ -166,7 +176,7 @@ describe("a server that is killed", () => {
   it(
     "has lost nothing on the embedded database",
     () => inFolder((folder) => assertNothingLost(folder, "PGlite", {})),
-    patience
+    timeout
   )
 
   it.skipIf(!isAvailable)(
@@ -178,6 +188,6 @@ describe("a server that is killed", () => {
           inFolder((folder) => assertNothingLost(folder, "PostgreSQL", { DPP_DATABASE_URL: Redacted.value(url) }))
         )
       }).pipe(Effect.provide(EmbeddedPostgres.layer), Effect.runPromise),
-    patience
+    timeout
   )
 })

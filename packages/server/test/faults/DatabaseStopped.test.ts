@@ -17,7 +17,7 @@ import { assertAway, assertOnce, assertPasses, aWrite, products, serverOn, until
 describe.skipIf(!isAvailable)(isAvailable ? "PostgreSQL that is stopped" : unavailable, () => {
   layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
     it.effect(
-      "under load: no answered write is lost, those without an answer are done once when repeated",
+      "under load: no acknowledged write is lost, and a write without response is done once when it is retried",
       () =>
         Effect.gen(function* () {
           const { startAgain, stopAtOnce, url } = yield* EmbeddedPostgres

@@ -16,7 +16,7 @@ const isRefused = ({ body, status }: Received, target: string) => {
 }
 
 layer(layerWith(), { excludeTestServices: true })("an address that is spelled in another way", (it) => {
-  it.effect("is not found, whoever asks: the REST API, its document, the reference, files, health", () =>
+  it.effect("is not found, with or without a key: the REST API, its document, the reference, files, health", () =>
     Effect.gen(function* () {
       const { origin, ours } = yield* TestServer
       const paths = ["/api/v1/products", "/api/v1/organization", "/api/v1/openapi.json", "/docs", "/health/live"]
@@ -111,7 +111,7 @@ layer(layerWith(), { excludeTestServices: true })("an address that is spelled in
 layer(layerWith({ DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "3" }), { excludeTestServices: true })(
   "the limit on requests without a key",
   (it) => {
-    it.effect("holds for every spelling of what needs no key, whatever stands in Authorization", () =>
+    it.effect("holds for every spelling of what needs no key, whatever is in Authorization", () =>
       Effect.gen(function* () {
         const { origin } = yield* TestServer
         const path = "/api/v1/openapi.json"

@@ -57,7 +57,7 @@ layer(layerWith({ DPP_ADMIN_PORT: "0" }, { timeouts: { ...defaultTimeouts, heade
   )
 })
 
-/** Resolves once nobody listens there any more. */
+/** Resolves once the port is closed. */
 const closed = async (origin: string): Promise<void> => {
   const { hostname, port } = new URL(origin)
   while (true) {
@@ -73,7 +73,7 @@ const closed = async (origin: string): Promise<void> => {
 }
 
 describe("a server process with a listener for the admin API", { timeout: 60_000 }, () => {
-  it("names it when it starts, and lets a request on it finish when it is asked to end", () =>
+  it("prints its address when it starts, and lets a request on it finish when it is stopped", () =>
     inFolder(async (folder) => {
       const environment = { DPP_PORT: "0", DPP_ADMIN_PORT: "0", DPP_ADMIN_TOKEN: adminToken }
       const server = startServer({ ...environment, DPP_DATA_DIR: join(folder, "data") })
@@ -86,7 +86,7 @@ describe("a server process with a listener for the admin API", { timeout: 60_000
         head("POST", organizations, ...headers, `Content-Length: ${body.length}`),
         `\r\n${body.slice(0, 5)}`
       )
-      // Whoever comes later is answered: the request before has begun.
+      // A later request gets a response: the request before it has begun.
       assert.strictEqual((await fetch(origin + organizations)).status, 401)
       server.child.kill("SIGTERM")
       await closed(origin)

@@ -12,7 +12,7 @@ const row = (fields: object = {}) => ({
 })
 
 layer(layerWith(), { excludeTestServices: true })("bulk create over HTTP (spec ยง4.1)", (it) => {
-  it.effect("judges each row alone and tells what it skipped, in the order of the rows", () =>
+  it.effect("validates each row on its own and reports what it skipped, in the order of the rows", () =>
     Effect.gen(function* () {
       const { call, theirs } = yield* TestServer
       const existing = aSerial()
@@ -60,7 +60,7 @@ layer(layerWith(), { excludeTestServices: true })("bulk create over HTTP (spec ย
     })
   )
 
-  it.effect("judges an equal row on its own after a skipped one (decisions: bulk)", () =>
+  it.effect("validates an equal row on its own after a skipped one (decisions: bulk)", () =>
     Effect.gen(function* () {
       const { call, theirs } = yield* TestServer
       const row = { name: "Battery", serial_number: aSerial(), battery_category: "ev" }
@@ -137,7 +137,7 @@ layer(layerWith(), { excludeTestServices: true })("bulk create over HTTP (spec ย
     })
   )
 
-  it.effect("refuses none, more than 500 and what is no list, with the field", () =>
+  it.effect("rejects an empty list, more than 500 rows and a value that is not a list, with the field", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
       for (const products of [[], Array.from({ length: 501 }, () => row()), undefined, {}, "x"]) {

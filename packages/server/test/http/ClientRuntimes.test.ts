@@ -38,7 +38,7 @@ const facts = {
 const programOf = async (settings: Settings, report: string): Promise<string> => {
   const contents = `import { journey } from "./journey.ts"
     journey(${JSON.stringify(settings)}).then((facts) => ({ facts }), (cause) => ({ cause: String(cause?.stack ?? cause) }))
-      .then((told) => ${report}(JSON.stringify(told)))`
+      .then((outcome) => ${report}(JSON.stringify(outcome)))`
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: at("runtimes"), loader: "ts" },
     bundle: true,
@@ -84,11 +84,11 @@ describe("the client", () => {
       const context = await browser.newContext({ bypassCSP: true })
       const page = await context.newPage()
       await page.goto(new URL("/docs", settings.baseUrl).href)
-      const told = new Map<string, (text: string) => void>()
-      const reported = (where: string) => new Promise<string>((resolve) => void told.set(where, resolve))
+      const outcome = new Map<string, (text: string) => void>()
+      const reported = (where: string) => new Promise<string>((resolve) => void outcome.set(where, resolve))
       const inPage = reported("page")
       const inWorker = reported("worker")
-      await page.exposeFunction("report", (where: string, text: string) => told.get(where)?.(text))
+      await page.exposeFunction("report", (where: string, text: string) => outcome.get(where)?.(text))
       await page.addScriptTag({ content: await programOf(settings, "((text) => report('page', text))") })
       const worker = JSON.stringify(await programOf(settings, "postMessage"))
       await page.addScriptTag({

@@ -108,7 +108,7 @@ layer(layerWith(), { excludeTestServices: true })("battery condition over HTTP (
     })
   )
 
-  it.effect("stands in the export at once, with the time of its receipt as the last update (decision 0004)", () =>
+  it.effect("is in the export at once, with the time of its receipt as the last update (decision 0004)", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
       const { data, send } = yield* aBattery

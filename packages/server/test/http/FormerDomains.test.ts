@@ -25,7 +25,7 @@ const readAt = Effect.fnUntraced(function* (
   })
 })
 
-/** Where a reader ends: the host, the status, and how often somebody sent him on; fails where that has no end. */
+/** Where a reader ends: the host, the status, and the number of redirects; fails if they do not end. */
 const follow = Effect.fnUntraced(function* (start: string, startPath: string) {
   let [host, path] = [start, startPath]
   for (let hops = 0; hops <= 5; hops += 1) {
@@ -36,7 +36,7 @@ const follow = Effect.fnUntraced(function* (start: string, startPath: string) {
     host = next.hostname
     path = `${next.pathname}${next.search}`
   }
-  return yield* Effect.die(new Error(`${start}${startPath} is sent on for ever.`))
+  return yield* Effect.die(new Error(`${start}${startPath} is redirected without end.`))
 })
 
 interface Domain {
@@ -115,7 +115,7 @@ layer(layerWith({ DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "100000" }), { excludeTestS
         Effect.gen(function* () {
           const { plain, tenant, withGtin } = yield* scene("Circle GmbH")
           const [a, b] = ["a.circle.example.com", "b.circle.example.com"]
-          // The service's own host is a custom domain like others, as long as nobody takes it.
+          // The service's own host is a custom domain like others, as long as no organization uses it.
           const hosts = [a, b, serviceHost]
           const states: ReadonlyArray<Domain> = [
             { custom_domain: null },
@@ -162,7 +162,7 @@ layer(layerWith({ DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "100000" }), { excludeTestS
       })
     )
 
-    it.effect("leads to nothing that is not shown, and shows nobody else's passports", () =>
+    it.effect("leads to nothing that is not shown, and shows no passports of another organization", () =>
       Effect.gen(function* () {
         const { tenant } = yield* scene("Hidden GmbH")
         const draft = yield* createSample({ gtin: null }, tenant)
@@ -206,9 +206,9 @@ layer(layerWith({ DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "100000" }), { excludeTestS
         assert.strictEqual((yield* remove("%00", "?confirm=true")).status, 400)
         const foreign = `/admin/v1/organizations/${theirs.id}`
         assert.strictEqual((yield* remove(host, "?confirm=true", foreign)).status, 404)
-        const nobody = "/admin/v1/organizations/00000000-0000-7000-8000-00000000dead"
-        assert.strictEqual((yield* remove(host, "?confirm=true", nobody)).status, 404)
-        assert.strictEqual((yield* admin(`${nobody}/former-domains`)).status, 404)
+        const absent = "/admin/v1/organizations/00000000-0000-7000-8000-00000000dead"
+        assert.strictEqual((yield* remove(host, "?confirm=true", absent)).status, 404)
+        assert.strictEqual((yield* admin(`${absent}/former-domains`)).status, 404)
         assert.deepInclude(yield* follow(host, plain.path), { host: serviceHost, status: 200 })
 
         const removed = yield* remove(host, "?confirm=true")

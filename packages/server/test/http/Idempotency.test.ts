@@ -59,8 +59,8 @@ layer(layerWith(), { excludeTestServices: true })("writes with an idempotency ke
       const { call } = yield* TestServer
       const refused = yield* call(products, { body: draft({ battery_mass: -1 }), ...withKey("second-try") })
       assert.strictEqual(refused.status, 400)
-      const mended = yield* call(products, { body: draft(), ...withKey("second-try") })
-      assert.strictEqual(mended.status, 201)
+      const corrected = yield* call(products, { body: draft(), ...withKey("second-try") })
+      assert.strictEqual(corrected.status, 201)
     })
   )
 

@@ -139,7 +139,7 @@ const unknown = ["/admin;/v1/organizations", "/x;/admin/v1/organizations", "/%25
 
 describe.skipIf(!isHere)("nginx before the service, as docs/operating.md has it", () => {
   it(
-    "lets 10 MB through, and tells readers apart by their address",
+    "lets 10 MB through, and distinguishes readers by their address",
     () =>
       withDemoServer(async ({ DPP_API_KEY, DPP_URL }) => {
         const { host } = new URL(DPP_URL)
@@ -166,7 +166,7 @@ describe.skipIf(!isHere)("nginx before the service, as docs/operating.md has it"
 
           const statuses: Array<number> = []
           for (let place = 0; place < 14; place += 1) {
-            // Whoever writes the header himself is still the one whose connection it is.
+            // A client that writes the header itself is still known by its connection.
             const headers = { "x-forwarded-for": `198.51.100.${place}` }
             statuses.push((await answer(port, "/docs", { localAddress: "127.0.0.2", headers })).status)
           }

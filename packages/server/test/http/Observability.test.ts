@@ -1,4 +1,4 @@
-/** What an operator sees from outside: traces with correlation ids, a log as JSON, and no secret in either. */
+/** What an administrator sees from outside: traces with correlation ids, a log as JSON, and no secret in either. */
 import { inFolder, until } from "@dpp/testkit/Process"
 import { startServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, it } from "@effect/vitest"
@@ -21,7 +21,7 @@ const collector = async () => {
 
 describe("telemetry", () => {
   it(
-    "goes to the collector with the correlation id, without key, address and browser; the log is JSON",
+    "is sent to the collector with the correlation id, without key, address and browser; the log is JSON",
     () =>
       inFolder(async (folder) => {
         const { close, origin, received } = await collector()

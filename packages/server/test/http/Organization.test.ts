@@ -30,29 +30,31 @@ layer(layerWith(), { excludeTestServices: true })("organization and lookup over 
     })
   )
 
-  it.effect("GET /audit-log answers who changed what, newest first, filtered, and nobody else's (spec §4.4)", () =>
-    Effect.gen(function* () {
-      const { call, ours, theirs } = yield* TestServer
-      const { body } = yield* call("/api/v1/products", {
-        body: { name: "Audited", serial_number: aSerial(), battery_category: "ev" }
+  it.effect(
+    "GET /audit-log returns who changed what, newest first, filtered, and of no other organization (spec §4.4)",
+    () =>
+      Effect.gen(function* () {
+        const { call, ours, theirs } = yield* TestServer
+        const { body } = yield* call("/api/v1/products", {
+          body: { name: "Audited", serial_number: aSerial(), battery_category: "ev" }
+        })
+        const at = `/api/v1/products/${body.data.id}`
+        const patched = yield* call(at, { method: "PATCH", body: { battery_mass: 3, name: "Audited again" } })
+        yield* call(at, { method: "PATCH", body: { battery_mass: 3 } })
+        yield* call(at, { method: "DELETE" })
+        const log = yield* call(`/api/v1/audit-log?resource_id=${body.data.id}`)
+        const actions = log.body.data.map(({ action }: { readonly action: string }) => action)
+        assert.deepStrictEqual(actions, ["product.deleted", "product.updated", "product.created"])
+        assert.deepStrictEqual(log.body.pagination, { page: 1, per_page: 50, total: 3, total_pages: 1 })
+        assert.sameMembers(log.body.data[1].changed_fields, ["battery_mass", "name"])
+        assert.strictEqual(log.body.data[1].correlation_id, patched.headers.get("x-correlation-id"))
+        assert.strictEqual(log.body.data[0].previous_hash, log.body.data[1].hash)
+        const keys = yield* call("/api/v1/audit-log?resource_type=api_key&action=api_key.created")
+        assert.deepInclude(keys.body.data[0].actor, { type: "operator" })
+        const foreign = yield* call(`/api/v1/audit-log?resource_id=${body.data.id}`, { key: theirs.key })
+        assert.strictEqual(foreign.body.pagination.total, 0)
+        assert.notInclude(foreign.text, ours.id)
       })
-      const at = `/api/v1/products/${body.data.id}`
-      const patched = yield* call(at, { method: "PATCH", body: { battery_mass: 3, name: "Audited again" } })
-      yield* call(at, { method: "PATCH", body: { battery_mass: 3 } })
-      yield* call(at, { method: "DELETE" })
-      const log = yield* call(`/api/v1/audit-log?resource_id=${body.data.id}`)
-      const actions = log.body.data.map(({ action }: { readonly action: string }) => action)
-      assert.deepStrictEqual(actions, ["product.deleted", "product.updated", "product.created"])
-      assert.deepStrictEqual(log.body.pagination, { page: 1, per_page: 50, total: 3, total_pages: 1 })
-      assert.sameMembers(log.body.data[1].changed_fields, ["battery_mass", "name"])
-      assert.strictEqual(log.body.data[1].correlation_id, patched.headers.get("x-correlation-id"))
-      assert.strictEqual(log.body.data[0].previous_hash, log.body.data[1].hash)
-      const keys = yield* call("/api/v1/audit-log?resource_type=api_key&action=api_key.created")
-      assert.deepInclude(keys.body.data[0].actor, { type: "operator" })
-      const foreign = yield* call(`/api/v1/audit-log?resource_id=${body.data.id}`, { key: theirs.key })
-      assert.strictEqual(foreign.body.pagination.total, 0)
-      assert.notInclude(foreign.text, ours.id)
-    })
   )
 
   it.effect("GET /dppsByProductId answers the published passport, by any form of its GTIN (spec §4.5)", () =>

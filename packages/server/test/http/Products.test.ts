@@ -53,7 +53,7 @@ layer(layerWith(), { excludeTestServices: true })("products over HTTP", (it) => 
     })
   )
 
-  it.effect("a battery exists once, whatever form its GTIN has and whoever asks (spec §2.1)", () =>
+  it.effect("a battery exists once, whatever form its GTIN has and whichever organization asks (spec §2.1)", () =>
     Effect.gen(function* () {
       const { call, theirs } = yield* TestServer
       const serial_number = aSerial()
@@ -117,7 +117,7 @@ layer(layerWith(), { excludeTestServices: true })("products over HTTP", (it) => 
     })
   )
 
-  it.effect("a PATCH with the values that GET answers is no change (decisions: one order of changes)", () =>
+  it.effect("a PATCH with the values that GET returns changes nothing (decisions: one order of changes)", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
       const component_materials = [{ component: "cathode", name: "LFP", identifier: "15365-14-7" }]
@@ -192,7 +192,7 @@ layer(layerWith(), { excludeTestServices: true })("products over HTTP", (it) => 
     })
   )
 
-  it.effect("a light product has its own shape, and is never published (spec §2.1, §3 rule 4)", () =>
+  it.effect("a battery model has its own shape, and is never published (spec §2.1, §3 rule 4)", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
       const body = { name: "Model A", category: "batteries_light", description: "A model", battery_mass: 3 }

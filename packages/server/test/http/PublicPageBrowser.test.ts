@@ -81,8 +81,8 @@ const faultsOf = (page: Page): Promise<ReadonlyArray<string>> =>
   page.evaluate(async () => {
     const tags = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
     // Sound: the script was added to the page before.
-    const judge = (globalThis as unknown as { readonly axe: typeof axe }).axe
-    const { violations } = await judge.run({ runOnly: tags })
+    const checker = (globalThis as unknown as { readonly axe: typeof axe }).axe
+    const { violations } = await checker.run({ runOnly: tags })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)
   })
 
@@ -102,7 +102,7 @@ if (isHere) {
               schemes.map(async (colorScheme) => {
                 for (const path of Object.values(paths)) {
                   for (const locale of locales) {
-                    // The page allows no script; the judge is let in for the test.
+                    // The page allows no script; axe is let in for the test.
                     const options = { colorScheme, javaScriptEnabled: true, bypassCSP: true }
                     const view = await open(browser, `${origin}${path}?lang=${locale}`, options)
                     await view.page.addScriptTag({ content: axe.source })

@@ -32,7 +32,7 @@ const preprint = Effect.fnUntraced(function* (id: string, body?: unknown) {
   return yield* call(`${products}/${id}/preprint-qr`, { method: "POST", body })
 })
 
-/** An organization of its own, so that its custom domain disturbs nobody. */
+/** An organization of its own, so that its custom domain affects no other test. */
 const anOrganization = Effect.fnUntraced(function* () {
   const { admin } = yield* TestServer
   const created = yield* admin("/admin/v1/organizations", { body: { ...profile, name: aSerial() } })
@@ -104,7 +104,7 @@ layer(layerWith(), { excludeTestServices: true })("QR codes over HTTP", (it) => 
     })
   )
 
-  it.effect("refuses a body it does not know, a stranger's product and a battery model (spec §4.3)", () =>
+  it.effect("rejects an unknown body, a product of another organization and a battery model (spec §4.3)", () =>
     Effect.gen(function* () {
       const { call, theirs } = yield* TestServer
       const { id } = yield* createDraft()
@@ -192,12 +192,12 @@ layer(layerWith(), { excludeTestServices: true })("QR codes over HTTP", (it) => 
     })
   )
 
-  it.effect("no code for what has no lock, does not exist or is no format (spec §3, §4.3)", () =>
+  it.effect("no code without a lock, for a product that does not exist, or in an unknown format (spec §3, §4.3)", () =>
     Effect.gen(function* () {
       const { call, ours } = yield* TestServer
       const { id } = yield* createDraft()
       const light = yield* call(products, { body: { name: "Model A", category: "batteries_light" } })
-      const nobody = "00000000-0000-7000-8000-000000000009"
+      const absent = "00000000-0000-7000-8000-000000000009"
       for (const key of [null, ours.key]) {
         const codeOf = (product: string, query = "") => call(`${products}/${product}/export/qr${query}`, { key })
         for (const draft of [id, light.body.data.id]) {
@@ -205,9 +205,9 @@ layer(layerWith(), { excludeTestServices: true })("QR codes over HTTP", (it) => 
           assert.strictEqual(refused.status, 403)
           assert.strictEqual(refused.body.error.code, "forbidden")
         }
-        assert.strictEqual((yield* codeOf(nobody)).status, 404)
+        assert.strictEqual((yield* codeOf(absent)).status, 404)
         for (const [product, query] of [
-          [nobody, "?format=gif"],
+          [absent, "?format=gif"],
           ["x", ""]
         ] as const) {
           const refused = yield* codeOf(product, query)
@@ -218,7 +218,7 @@ layer(layerWith(), { excludeTestServices: true })("QR codes over HTTP", (it) => 
     })
   )
 
-  it.effect("a custom domain comes first: 403 until it is active, then it stands in the code (spec §4.3, §7)", () =>
+  it.effect("a custom domain comes first: 403 until it is active, then it is in the code (spec §4.3, §7)", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
       const { key, patch } = yield* anOrganization()

@@ -1,4 +1,4 @@
-/** Rules of the specification that one request can show, by section. What takes a story stands in the other files. */
+/** Rules of the specification that one request can show, by section. Rules that need several requests are tested in the other files. */
 import { OrganizationId } from "@dpp/core/party"
 import { sampleDraft } from "@dpp/core/samples"
 import { Organizations } from "@dpp/service/ports/Organizations"

@@ -98,7 +98,7 @@ layer(layerWith(), { excludeTestServices: true })("every operation of the API", 
     })
   )
 
-  it.effect("is told in a line, and answers only with statuses that it names", () =>
+  it.effect("has a summary, and responds only with statuses that it documents", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
       const { body } = yield* call("/api/v1/openapi.json", { key: null })

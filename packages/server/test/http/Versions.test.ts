@@ -63,17 +63,17 @@ layer(layerWith(), { excludeTestServices: true })("versions over HTTP (spec §4.
         seed,
         numRuns: 1
       })
-      const told: Array<readonly [number, string]> = []
+      const shown: Array<readonly [number, string]> = []
       for (const [n, step] of history.entries()) {
         const answer = yield* steps[step]?.(n) ?? Effect.die("no such step")
         assert.strictEqual(answer.status, 200, answer.text)
         const plain = yield* dpp()
-        told.push([yield* nextMillisecond, plain.text])
+        shown.push([yield* nextMillisecond, plain.text])
       }
-      for (const [millis, text] of told) {
+      for (const [millis, text] of shown) {
         assert.strictEqual((yield* dpp(dated(millis))).text, text, `seed ${seed}`)
       }
-      assert.isAbove(new Set(told.map(([, text]) => text)).size, 20)
+      assert.isAbove(new Set(shown.map(([, text]) => text)).size, 20)
     })
   )
 

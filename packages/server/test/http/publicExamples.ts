@@ -1,4 +1,4 @@
-/** Batteries whose code somebody reads: published, only printed, or a mere draft. */
+/** Batteries whose code is read: published, preprinted, or drafts. */
 import { OrganizationId } from "@dpp/core/party"
 import { type Product, ProductId, type ProductState } from "@dpp/core/product"
 import { sampleDraft } from "@dpp/core/samples"
@@ -13,7 +13,7 @@ import { aSerial, type Tenant, TestServer } from "../support.ts"
 
 export interface Example {
   readonly product: Product
-  /** Of its public address. */
+  /** The path of its public address. */
   readonly path: string
 }
 
@@ -26,7 +26,7 @@ export const createSample = Effect.fnUntraced(function* (fields: object = {}, te
   assert.strictEqual(answer.status, 201, answer.text)
   const id = ProductId.make(answer.body.data.id)
   const product = Option.getOrThrow(yield* (yield* ProductStore).find(OrganizationId.make(organization), id))
-  if (product.category !== "batteries") throw new Error("The sample is a light product.")
+  if (product.category !== "batteries") throw new Error("The sample is a battery model.")
   return { product, path: new URL(answer.body.data.public_url).pathname } satisfies Example
 })
 

@@ -1,4 +1,4 @@
-/** Requests whose target goes over the line as it is, as `curl --path-as-is` sends it, and other spellings of a path. */
+/** Requests whose target is sent unchanged, as `curl --path-as-is` sends it, and other spellings of a path. */
 import * as Effect from "effect/Effect"
 import { dial, head } from "../limits/sockets.ts"
 

@@ -1,5 +1,5 @@
 /**
- * Whatever is sent: no internal error, every answer as the OpenAPI document says, nothing of it kept in memory, and the
+ * Whatever is sent: no internal error, every response as in the OpenAPI document, nothing of it kept in memory, and the
  * passports show what the products say afterwards.
  *
  * @source spec §7

@@ -82,10 +82,10 @@ describe.skipIf(!isAvailable)(isAvailable ? "an organization beside a busy one" 
             progress.isDone = true
             await reading
             const slowest = Math.max(...reads)
-            const told = `${what}: ${reads.length} reads, the slowest ${Math.round(slowest)} of ${Math.round(took)} ms`
-            console.log(told)
-            assert.isBelow(slowest, took / 3, told)
-            assert.isAbove(reads.length, 10, told)
+            const summary = `${what}: ${reads.length} reads, the slowest ${Math.round(slowest)} of ${Math.round(took)} ms`
+            console.log(summary)
+            assert.isBelow(slowest, took / 3, summary)
+            assert.isAbove(reads.length, 10, summary)
             return answers.map(({ status }) => status)
           }
           const times = <A>(count: number, make: () => A) => Array.from({ length: count }, make)

@@ -1,4 +1,4 @@
-/** Clients that take their time, or do nothing at all: each connection has an end, and nobody else waits for it. */
+/** Slow and idle clients: each connection has an end, and no other client waits for it. */
 import { defaultTimeouts, make, type Timeouts } from "@dpp/server/runtime/HttpListener"
 import { assert, describe, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -16,7 +16,7 @@ const tooLong = {
 /** More than the buffers between two sockets hold. */
 const answer = Buffer.alloc(50_000_000)
 
-/** Runs against the bare listener: the answer is large, but to `/never`, where none comes. */
+/** Runs against the bare listener: the response is large, except to `/never`, which has none. */
 const listening = async (timeouts: Partial<Timeouts>, run: (origin: string) => Promise<void>): Promise<void> => {
   const server = make({ ...defaultTimeouts, check: 20, ...timeouts })
   server.on("request", ({ url }, response) => void (url !== "/never" && response.end(answer)))
@@ -50,7 +50,7 @@ describe("a connection has an end", () => {
     })
   )
 
-  it("when nobody reads the answer", () =>
+  it("when the client does not read the response", () =>
     listening({ unread: 200 }, async (origin) => {
       const line = await dial(origin)
       line.socket.pause()
@@ -61,14 +61,14 @@ describe("a connection has an end", () => {
       assert.isBelow(line.size(), answer.length)
     }))
 
-  it("when nothing is sent while the answer is made", () =>
+  it("when nothing is sent while the response is prepared", () =>
     listening({ unread: 50, idle: 200 }, async (origin) => {
       const line = await dial(origin, `${head("GET", "/never")}\r\n`)
       await line.ended
       assert.strictEqual(line.size(), 0)
     }))
 
-  it("but not while the work of an answer takes longer than a client may leave one unread", () =>
+  it("but not while the work takes longer than a client may leave a response unread", () =>
     listening({ unread: 50 }, async (origin) => {
       const line = await dial(origin, `${head("GET", "/never")}\r\n`)
       await passed({ header: 50 * 6 })
@@ -76,7 +76,7 @@ describe("a connection has an end", () => {
       line.socket.destroy()
     }))
 
-  it("when the answer is read bit by bit", () =>
+  it("when the response is read byte by byte", () =>
     listening({ response: 300 }, async (origin) => {
       const line = await dial(origin, `${head("GET", "/")}\r\n`)
       line.socket.on("data", () => {
@@ -98,7 +98,7 @@ describe("a connection has an end", () => {
 layer(layerWith({}, { timeouts: { ...defaultTimeouts, header: 2000, request: 2500, check: 50 } }), {
   excludeTestServices: true
 })("a thousand slow clients", (it) => {
-  it.effect("keep nobody waiting, and all end with 408", () =>
+  it.effect("delay no other client, and all end with 408", () =>
     Effect.gen(function* () {
       const { call, origin, ours } = yield* TestServer
       const headers = ["Content-Type: application/json", "Content-Length: 1000", `Authorization: Bearer ${ours.key}`]

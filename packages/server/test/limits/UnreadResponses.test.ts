@@ -111,7 +111,7 @@ layer(bounded({ client: 1, anonymous: 0.2, total: 16 }), { excludeTestServices: 
       assert.strictEqual(body.error.correlation_id, headers.get("x-correlation-id"))
       assert.match(headers.get("retry-after") ?? "", /^\d+$/u)
       assert.strictEqual((yield* call(products, { key: theirs.key })).status, 200)
-      // A write that was done is answered beyond the bound; nothing more is done then, and health is still told.
+      // A write that was done gets its response beyond the bound; nothing more is done then, and health is still reported.
       const written = yield* unread(bulk(ours.key))
       assert.strictEqual(statusOf(written), 201)
       assert.strictEqual((yield* call(products, { key: theirs.key })).status, 503)

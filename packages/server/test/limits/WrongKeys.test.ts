@@ -13,7 +13,7 @@ layer(layerWith({ DPP_TRUSTED_PROXIES: "loopback" }), { excludeTestServices: tru
     const headers = { "x-forwarded-for": from }
     return yield* call(path, key === undefined ? { headers } : { headers, key })
   })
-  /** A key of the right form that belongs to nobody. */
+  /** A well-formed key that was never issued. */
   const guess = Effect.map(TestServer, ({ theirs }) => theirs.key.replace(/.$/u, (last) => (last === "x" ? "y" : "x")))
   const exhaust = Effect.fnUntraced(function* (from: string) {
     const wrong = [yield* guess, "dpp_live_nonsense"]
@@ -37,7 +37,7 @@ layer(layerWith({ DPP_TRUSTED_PROXIES: "loopback" }), { excludeTestServices: tru
     })
   )
 
-  it.effect("lock out nobody: a right key, a right token and what needs neither are answered", () =>
+  it.effect("lock out no other request: a valid key, a valid token and what needs neither get a response", () =>
     Effect.gen(function* () {
       yield* exhaust("192.0.2.3")
       assert.strictEqual((yield* ask("192.0.2.3", products, "wrong")).status, 429)

@@ -15,7 +15,7 @@ describe("settings", () => {
     assert.isTrue(Option.isNone(settings.databaseUrl))
   })
 
-  it("that are wrong are all told at once, by name", () => {
+  it("that are invalid are all reported at once, by name", () => {
     const refused = fromEnvironment({
       DPP_PORT: "70000",
       DPP_PUBLIC_URL: "passports.example.com",
@@ -34,7 +34,7 @@ describe("settings", () => {
     }
   })
 
-  it("refuse one port for both listeners, but let the system choose two", () => {
+  it("reject one port for both listeners, but let the system choose two", () => {
     const refused = fromEnvironment({ DPP_PORT: "4000", DPP_ADMIN_PORT: "4000" })
     assert.isTrue(Result.isFailure(refused) && refused.failure.problems.join().startsWith("DPP_ADMIN_PORT"))
     const { adminListener } = Result.getOrThrow(fromEnvironment({ DPP_PORT: "0", DPP_ADMIN_PORT: "0" }))
@@ -42,7 +42,7 @@ describe("settings", () => {
     assert.isTrue(Option.isNone(Result.getOrThrow(fromEnvironment({})).adminListener))
   })
 
-  it("with a mistyped name are named", () => {
+  it("with a misspelt name are reported", () => {
     assert.deepStrictEqual(unknownNames({ DPP_PROT: "1", DPP_PORT: "1", PATH: "x" }), ["DPP_PROT"])
   })
 
