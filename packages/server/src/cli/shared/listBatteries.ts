@@ -1,5 +1,5 @@
 /** Lists the batteries of the organization, over all pages. */
-import { type DppClient, type Product, type ProductsListQuery } from "@dpp/client"
+import type { DppClient, Product, ProductsListQuery } from "@dpp/client"
 import { request } from "./apiClient.ts"
 
 /** One value for each battery, oldest first. A battery that moves to a later page during the call is listed once. */

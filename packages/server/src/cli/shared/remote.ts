@@ -18,13 +18,13 @@ export const url = Flag.String("url").pipe(
   Flag.map(originOf)
 )
 
-export const tokenFile = Flag.File("token-file", { mustExist: true }).pipe(
+export const tokenFile = Flag.File("token-file").pipe(
   Flag.withMetavar("FILE"),
   Flag.withDescription("File that holds the administrator's token. Defaults to the token in DPP_ADMIN_TOKEN"),
   Flag.optional
 )
 
-export const keyFile = Flag.File("key-file", { mustExist: true }).pipe(
+export const keyFile = Flag.File("key-file").pipe(
   Flag.withMetavar("FILE"),
   Flag.withDescription("File that holds the API key. Defaults to the key in DPP_API_KEY"),
   Flag.optional

@@ -7,6 +7,7 @@ import * as Effect from "effect/Effect"
 import * as FileSystem from "effect/FileSystem"
 import * as Option from "effect/Option"
 import * as Redacted from "effect/Redacted"
+import { requireFile } from "./files.ts"
 import { UsageError } from "./outcome.ts"
 
 /** The text of the file, otherwise of the variable; a usage error where both are missing or empty. */
@@ -14,6 +15,7 @@ export const readSecret = Effect.fnUntraced(function* (
   file: Option.Option<string>,
   { flag, variable }: { readonly flag: string; readonly variable: string }
 ) {
+  if (Option.isSome(file)) yield* requireFile(file.value)
   const files = yield* FileSystem.FileSystem
   const text = Option.isSome(file)
     ? yield* files.readFileString(file.value)
