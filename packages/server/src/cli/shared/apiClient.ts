@@ -26,7 +26,7 @@ export interface ApiCall {
 }
 
 /**
- * A client that is more patient than an interactive program: it retries for up to two minutes, so that a long import or
+ * A client that is more patient than an interactive program: it retries for one to two minutes, so that a long import or
  * export survives a restart of the server, and waits as long as the server asks for.
  */
 export const openClient = Effect.fnUntraced(function* ({ keyFile, url }: ApiCall) {
@@ -37,7 +37,7 @@ export const openClient = Effect.fnUntraced(function* ({ keyFile, url }: ApiCall
         apiKey: Redacted.value(key),
         baseUrl: url,
         timeoutMs: 300_000,
-        maxAttempts: 9,
+        maxAttempts: 10,
         maxBackOffMs: 30_000,
         maxRetryAfterMs: Number.POSITIVE_INFINITY
       }),
