@@ -5,7 +5,7 @@ import { assert, it } from "@effect/vitest"
 import { fileURLToPath } from "node:url"
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url))
-const token = "operator-token-of-this-test-0123456789"
+const token = "admin-token-of-this-test-0123456789"
 
 const post = async <A>(url: string, body: unknown): Promise<A> => {
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" }
@@ -54,7 +54,7 @@ it(
           assert.strictEqual((await dpp.condition.get(battery)).battery_condition?.lastUpdate, newest)
         }
       },
-      { DPP_OPERATOR_TOKEN: token }
+      { DPP_ADMIN_TOKEN: token }
     ),
   60_000
 )
