@@ -14,10 +14,10 @@ import { ClientLimits } from "@dpp/http/middleware/AnonymousRateLimit"
 import * as AuthorizationMiddleware from "@dpp/http/middleware/Authorization"
 import * as IdempotencyMiddleware from "@dpp/http/middleware/Idempotency"
 import * as InTurnMiddleware from "@dpp/http/middleware/InTurn"
-import { OperatorToken } from "@dpp/http/middleware/OperatorAuthorization"
+import { AdminToken } from "@dpp/http/middleware/AdminAuthorization"
 import * as RequestDecoding from "@dpp/http/middleware/RequestDecoding"
 import { ResponseEnd } from "@dpp/http/middleware/ResponseBound"
-import { PassingTrouble } from "@dpp/http/PassingTrouble"
+import { TransientFailures } from "@dpp/service/ports/TransientFailures"
 import * as ResponseBytes from "@dpp/http/ResponseBytes"
 import * as Routes from "@dpp/http/Routes"
 import { Administration } from "@dpp/service/Administration"
@@ -81,7 +81,7 @@ const authenticate = (text: string) => {
 const rateLimiter = Layer.sync(RateLimiter, () => {
   const counts = new Map<string, number>()
   return {
-    take: (who, perMinute) =>
+    consume: (who, perMinute) =>
       Effect.map(Clock.currentTimeMillis, (now) => {
         const window = `${who} ${Math.floor(now / 60_000)}`
         const count = (counts.get(window) ?? 0) + 1
@@ -90,7 +90,7 @@ const rateLimiter = Layer.sync(RateLimiter, () => {
           isAllowed: count <= perMinute,
           limit: perMinute,
           remaining: Math.max(0, perMinute - count),
-          seconds_to_reset: 60 - Math.floor((now % 60_000) / 1000)
+          secondsToReset: 60 - Math.floor((now % 60_000) / 1000)
         }
       })
   }
@@ -135,8 +135,8 @@ const useCases = Layer.mergeAll(
 const platform = Layer.mergeAll(
   Layer.succeed(Health.Readiness, { isReady: Effect.succeed(true) }),
   Layer.succeed(ClientLimits, { anonymousRequestsPerMinute, trustedProxies: "loopback" }),
-  Layer.succeed(OperatorToken, Option.some(Redacted.make(adminToken))),
-  Layer.succeed(PassingTrouble, { judge: () => Option.none() }),
+  Layer.succeed(AdminToken, Option.some(Redacted.make(adminToken))),
+  Layer.succeed(TransientFailures, { classify: () => Option.none() }),
   Layer.succeed(ResponseEnd, { whenTaken: (_request, run) => run() }),
   Digest.layerWebCrypto,
   HttpServer.layerServices,

@@ -13,15 +13,13 @@ import {
   type Product,
   ProductId,
   storedAt,
-  ProductInput,
-  hasTooManyValues,
-  maximumProductValues,
   Publication,
   maximumRows,
   type SkipReason
 } from "@dpp/core/product"
 import type { Facility, FacilityId } from "@dpp/core/party"
 import { type Details, omittedFields, toDetails, ValidationFailed, UnrecognizedFields } from "@dpp/core/text"
+import { validateBulkRow } from "@dpp/core/validation"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
@@ -181,12 +179,8 @@ const serialOf = (input: unknown): string | null =>
 const judge = ({ index, input }: Row, facts: Facts): Result.Result<Accepted, SkippedRow> => {
   const invalid = (errors: Details) =>
     Result.fail({ index, serial_number: serialOf(input), reason: "validation_failed" as const, errors })
-  if (hasTooManyValues(input)) return invalid({ body: [`holds more than ${maximumProductValues} values`] })
-  const draft = ProductInput.parse(input, facts.publication.now)
+  const draft = validateBulkRow(input, facts.publication.now)
   if (Result.isFailure(draft)) return invalid(draft.failure.details)
-  if (draft.success.category === "batteries_light") {
-    return invalid({ category: ["battery models are created one by one, not in bulk"] })
-  }
   const { facility_id, status } = draft.success
   const facility = facility_id === null ? null : facts.facilities.get(facility_id)
   if (facility === undefined) return invalid({ facility_id: ["is not a facility of this organization"] })

@@ -1,5 +1,6 @@
 /** Handlers of the group `lookup`: translation only. */
 import { Api, prefix } from "@dpp/api/Api"
+import { defaultItems } from "@dpp/api/Pagination"
 import { toUtc } from "@dpp/core/text"
 import type { ProductId } from "@dpp/core/product"
 import { parseProductKey } from "@dpp/core/identifiers"
@@ -55,7 +56,7 @@ export const layer = HttpApiBuilder.group(
         "byProductIds",
         Effect.fnUntraced(
           function* ({ query, request }) {
-            const limit = query.limit ?? 100
+            const limit = query.limit ?? defaultItems.passportIds
             const page = { limit, cursor: query.cursor }
             const { ids, next } = yield* lookup.idsByProductIds(yield* caller, yield* readJson(request), page)
             return HttpApiSchema.withHeaders({

@@ -1,6 +1,6 @@
 /** Handlers of the group `organization`: translation only. */
 import { Api } from "@dpp/api/Api"
-import { pagination } from "@dpp/api/Pagination"
+import { defaultItems, pagination } from "@dpp/api/Pagination"
 import { PassportSettings } from "@dpp/service/PassportSettings"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { Organizations } from "@dpp/service/ports/Organizations"
@@ -26,7 +26,7 @@ export const layer = HttpApiBuilder.group(
       }),
       auditLog: Effect.fnUntraced(function* ({ query }) {
         const { organization } = yield* caller
-        const asked = { page: query.page ?? 1, per_page: query.per_page ?? 50 }
+        const asked = { page: query.page ?? 1, per_page: query.per_page ?? defaultItems.auditLog }
         const { entries, total } = yield* auditLog.list(organization.id, {
           ...asked,
           action: query.action,

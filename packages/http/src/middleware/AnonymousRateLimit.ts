@@ -44,8 +44,8 @@ export const layer = HttpRouter.middleware(
       if (!isCounted(request)) return yield* app
       const client = clientOf(request)
       bytes.countForClient(request, client)
-      const { isAllowed, seconds_to_reset } = yield* limiter.take(`client ${client}`, anonymousRequestsPerMinute)
-      return yield* isAllowed ? app : errorResponse(ErrorBody.rateLimitExceeded(seconds_to_reset))
+      const { isAllowed, secondsToReset } = yield* limiter.consume(`client ${client}`, anonymousRequestsPerMinute)
+      return yield* isAllowed ? app : errorResponse(ErrorBody.rateLimitExceeded(secondsToReset))
     })
   }),
   { global: true }

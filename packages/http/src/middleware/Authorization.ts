@@ -39,15 +39,15 @@ const admission = Effect.gen(function* () {
   /** Counts the request, reports the rest of the allowance in headers, and rejects a request above it. */
   const keepRate = Effect.fnUntraced(function* (organization: Organization) {
     const perMinute = organization.limits.requests_per_minute ?? requestsPerMinute
-    const { isAllowed, limit, remaining, seconds_to_reset } = yield* limiter.take(organization.id, perMinute)
+    const { isAllowed, limit, remaining, secondsToReset } = yield* limiter.consume(organization.id, perMinute)
     const headers = {
       "ratelimit-policy": `"organization";q=${limit};w=60`,
-      ratelimit: `"organization";r=${remaining};t=${seconds_to_reset}`
+      ratelimit: `"organization";r=${remaining};t=${secondsToReset}`
     }
     yield* HttpEffect.appendPreResponseHandler((_request, response) =>
       Effect.succeed(HttpServerResponse.setHeaders(response, headers))
     )
-    if (!isAllowed) return yield* ErrorBody.rateLimitExceeded(seconds_to_reset)
+    if (!isAllowed) return yield* ErrorBody.rateLimitExceeded(secondsToReset)
   })
 
   /** Rejects the request before any work if the organization has too many unread responses. */

@@ -4,6 +4,7 @@
  *
  * @source spec §7
  */
+import { TransientFailures } from "@dpp/service/ports/TransientFailures"
 import * as Cause from "effect/Cause"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
@@ -13,7 +14,6 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Option from "effect/Option"
 import { CorrelationId } from "../CorrelationId.ts"
 import * as ErrorBody from "../ErrorBody.ts"
-import { PassingTrouble } from "../PassingTrouble.ts"
 import { errorResponse } from "../response/errorResponse.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
@@ -59,16 +59,16 @@ const clientError = (request: Request, error: unknown) => {
 
 export const layer = HttpRouter.middleware(
   Effect.gen(function* () {
-    const { judge } = yield* PassingTrouble
+    const { classify } = yield* TransientFailures
 
     /** Logs a failure of the service for the administrator. The client learns only when a retry can succeed. */
     const failed = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
-      const transient = judge(Cause.squash(cause))
-      const what = Option.match(transient, { onNone: () => "", onSome: (failure) => `: ${failure.what}` })
+      const transient = classify(Cause.squash(cause))
+      const what = Option.match(transient, { onNone: () => "", onSome: ({ reason }) => `: ${reason}` })
       yield* Effect.annotateLogs(Effect.logError(`A request failed${what}`, cause), {
         correlation_id: yield* CorrelationId
       })
-      return yield* errorResponse(ErrorBody.internalError(Option.getOrUndefined(transient)?.seconds))
+      return yield* errorResponse(ErrorBody.internalError(Option.getOrUndefined(transient)?.retryAfter))
     })
 
     return Effect.fnUntraced(function* (app) {

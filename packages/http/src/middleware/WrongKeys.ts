@@ -24,7 +24,7 @@ export const wrongKeys = Effect.gen(function* () {
   return Effect.fnUntraced(function* () {
     const request = yield* HttpServerRequest.HttpServerRequest
     if (request.headers["authorization"] === undefined) return yield* ErrorBody.unauthorized()
-    const { isAllowed, seconds_to_reset } = yield* limiter.take(`wrong keys ${clientOf(request)}`, mostPerMinute)
-    return yield* isAllowed ? ErrorBody.unauthorized() : ErrorBody.tooManyWrongKeys(seconds_to_reset)
+    const { isAllowed, secondsToReset } = yield* limiter.consume(`wrong keys ${clientOf(request)}`, mostPerMinute)
+    return yield* isAllowed ? ErrorBody.unauthorized() : ErrorBody.tooManyWrongKeys(secondsToReset)
   })
 })

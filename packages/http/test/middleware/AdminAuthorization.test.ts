@@ -1,5 +1,5 @@
 /** The administrator's token, and the limits of a body before the contract decodes it. */
-import { OperatorToken } from "@dpp/http/middleware/OperatorAuthorization"
+import { AdminToken } from "@dpp/http/middleware/AdminAuthorization"
 import { Administration } from "@dpp/service/Administration"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -37,7 +37,7 @@ layer(routesWith(useCases))("the admin API", (it) => {
   )
 })
 
-layer(routesWith(Layer.merge(useCases, Layer.succeed(OperatorToken, Option.none()))))(
+layer(routesWith(Layer.merge(useCases, Layer.succeed(AdminToken, Option.none()))))(
   "without a token in the settings",
   (it) => {
     it.effect("the admin API does not exist", () =>

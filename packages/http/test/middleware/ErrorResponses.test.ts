@@ -1,5 +1,5 @@
 /** Every response has its correlation id; every failure is the error object (spec §7). */
-import { PassingTrouble } from "@dpp/http/PassingTrouble"
+import { TransientFailures } from "@dpp/service/ports/TransientFailures"
 import { Products } from "@dpp/service/Products"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -19,9 +19,9 @@ const failing = Layer.merge(
     list: () => Effect.die(new Bug("secret")),
     remove: () => Effect.die(new DatabaseAway("secret"))
   }),
-  Layer.succeed(PassingTrouble, {
-    judge: (defect) =>
-      defect instanceof DatabaseAway ? Option.some({ what: "the database is away", seconds: 7 }) : Option.none()
+  Layer.succeed(TransientFailures, {
+    classify: (defect) =>
+      defect instanceof DatabaseAway ? Option.some({ reason: "the database is away", retryAfter: 7 }) : Option.none()
   })
 )
 

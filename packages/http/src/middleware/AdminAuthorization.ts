@@ -1,0 +1,42 @@
+/**
+ * Checks the administrator's token. Where the settings hold none, the admin API responds with 404.
+ *
+ * After the check, a body that is too large is rejected before anything else reads it.
+ */
+import { AdminAuthorization } from "@dpp/api/Authorization"
+import * as Context from "effect/Context"
+import * as Digest from "effect/crypto/Digest"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as Redacted from "effect/Redacted"
+import { hash, isSameHash } from "@dpp/service/ApiKeyText"
+import * as HttpServerRequest from "effect/http/HttpServerRequest"
+import * as ErrorBody from "../ErrorBody.ts"
+import { checkJsonLimits } from "../JsonBody.ts"
+import { noStore } from "../response/noStore.ts"
+import { wrongKeys } from "./WrongKeys.ts"
+
+export class AdminToken extends Context.Service<AdminToken, Option.Option<Redacted.Redacted>>()(
+  "@dpp/http/AdminToken"
+) {}
+
+export const layer = Layer.effect(
+  AdminAuthorization,
+  Effect.gen(function* () {
+    const token = yield* AdminToken
+    const digest = yield* Digest.Digest
+    const refuseWrongToken = yield* wrongKeys
+    const hashOf = (text: Redacted.Redacted) => hash(Redacted.value(text), digest)
+    return AdminAuthorization.of({
+      bearer: Effect.fnUntraced(function* (httpEffect, { credential }) {
+        const request = yield* HttpServerRequest.HttpServerRequest
+        if (Option.isNone(token)) return yield* ErrorBody.noRoute(request)
+        if (!isSameHash(yield* hashOf(credential), yield* hashOf(token.value))) return yield* refuseWrongToken()
+        yield* noStore
+        yield* Effect.catchTag(checkJsonLimits(request), "ValidationFailed", ErrorBody.validationFailed)
+        return yield* httpEffect
+      })
+    })
+  })
+)
