@@ -1,7 +1,7 @@
 /**
- * Every address the service answers: the REST API with its document and reference, the admin API, public pages, health.
+ * All routes of the service: the REST API with its document and reference, the admin API, public pages, files, health.
  *
- * Needs the use cases; knows nothing of databases and sockets.
+ * They require the use cases, and depend on neither a database nor a socket.
  */
 import { AdminApi } from "@dpp/api/AdminApi"
 import { Api } from "@dpp/api/Api"
@@ -55,7 +55,7 @@ const adminApi = HttpApiBuilder.layer(AdminApi).pipe(
   Layer.provide([AdminAuthorization.layer, RequestDecoding.layer])
 )
 
-// What is built first is outermost.
+// The middleware that is built first is the outermost.
 const everywhere = AnonymousRateLimit.layer.pipe(
   Layer.provideMerge(ResponseBound.layer),
   Layer.provideMerge(ErrorResponses.layer)
@@ -66,9 +66,9 @@ const withoutAdmin = Layer.mergeAll(restApi, Reference.layer, Health.layer, Publ
 )
 const admin = adminApi.pipe(Layer.provide(LiteralPath.layer))
 
-/** All addresses on one listener. */
+/** All routes on one listener. */
 export const layer = Layer.mergeAll(withoutAdmin, admin, everywhere)
 
-/** The same on two listeners: what the admin API does not have, and nothing but the admin API. */
+/** The same on two listeners: everything but the admin API, and the admin API alone. */
 export const publicLayer = Layer.mergeAll(withoutAdmin, everywhere)
 export const adminLayer = Layer.mergeAll(admin, everywhere)

@@ -1,4 +1,4 @@
-/** Handlers of the group `changes`: translation only. */
+/** Handlers of the group `changes`: they translate between requests, use cases and responses. */
 import { Api } from "@dpp/api/Api"
 import type { ChangePage } from "@dpp/api/groups/Changes"
 import { feedLimits } from "@dpp/core/audit"

@@ -1,4 +1,4 @@
-/** Handlers of the group `export`: translation only. */
+/** Handlers of the group `export`: they translate between requests, use cases and responses. */
 import { Api, prefix } from "@dpp/api/Api"
 import type { ProductId } from "@dpp/core/product"
 import { type Exported, Exports } from "@dpp/service/Exports"
@@ -10,8 +10,8 @@ import { caller } from "../caller.ts"
 import * as ErrorBody from "../ErrorBody.ts"
 import { productAttachment } from "../response/attachment.ts"
 
-/** The document was judged by its category schema already: it leaves as it is. */
-const respond = (exported: Exported) =>
+/** The use case has validated the document by the schema of its category, so it is sent as it is. */
+const documentResponse = (exported: Exported) =>
   HttpServerResponse.jsonUnsafe(exported.document, {
     headers: productAttachment("passport", exported.facts.product, "json")
   })
@@ -25,7 +25,7 @@ export const layer = HttpApiBuilder.group(
 
     const modelJson = Effect.fnUntraced(
       function* (id: ProductId) {
-        return respond(yield* exports.modelJson(yield* caller, id))
+        return documentResponse(yield* exports.modelJson(yield* caller, id))
       },
       Effect.catchTags({
         ProductNotFound: ErrorBody.notFound,
@@ -39,7 +39,7 @@ export const layer = HttpApiBuilder.group(
       json: ({ params }) =>
         Effect.map(modelJson(params.id), (response) =>
           HttpServerResponse.setHeaders(response, {
-            // 23 July 2026, when the canonical address came.
+            // 23 July 2026, when the canonical address was introduced.
             deprecation: "@1784764800",
             link: `<${prefix}/products/${params.id}/export/model-json>; rel="successor-version"`
           })

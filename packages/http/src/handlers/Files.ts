@@ -1,4 +1,4 @@
-/** Handlers of the group `files`: translation only. */
+/** Handlers of the group `files`: they translate between requests, use cases and responses. */
 import { Api } from "@dpp/api/Api"
 import { Files } from "@dpp/service/Files"
 import { PassportSettings } from "@dpp/service/PassportSettings"
@@ -23,7 +23,7 @@ export const layer = HttpApiBuilder.group(
         Effect.fnUntraced(
           function* ({ params, request }) {
             const by = yield* caller
-            // Nothing is read for a product that is not there.
+            // The upload is not read if the product does not exist.
             yield* products.find(by, params.id)
             const { path } = yield* files.setImage(by, params.id, yield* uploadedFile(request))
             return { data: { image_url: `${publicOrigin}${path}` } }

@@ -1,4 +1,4 @@
-/** Handlers of the group `lookup`: translation only. */
+/** Handlers of the group `lookup`: they translate between requests, use cases and responses. */
 import { Api, prefix } from "@dpp/api/Api"
 import { defaultItems } from "@dpp/api/Pagination"
 import { toUtc } from "@dpp/core/text"

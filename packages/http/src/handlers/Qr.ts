@@ -1,4 +1,4 @@
-/** Handlers of the group `qr`: translation only. */
+/** Handlers of the group `qr`: they translate between requests, use cases and responses. */
 import { lockReasonOf } from "@dpp/core/product"
 import { Api, prefix } from "@dpp/api/Api"
 import { PreprintRequest } from "@dpp/api/groups/Qr"

@@ -1,7 +1,8 @@
 /**
- * The header `Idempotency-Key`: a repeated write answers as the first did.
+ * The header `Idempotency-Key`: a retried write receives the response of the first request.
  *
- * Two requests are the same when method, address and body are. Uploads are not kept: to repeat one is harmless.
+ * Two requests are the same if method, target and body are. Responses to uploads are not kept, because an upload can be
+ * retried without harm.
  *
  * @source inferred: follows draft-ietf-httpapi-idempotency-key-header; see docs/decisions/0023-idempotency-key.md
  */
@@ -25,13 +26,13 @@ const isUpload = (request: HttpServerRequest.HttpServerRequest): boolean =>
 const fingerprint = ({ method, url }: HttpServerRequest.HttpServerRequest, body: ArrayBuffer): string =>
   createHash("sha256").update(`${method} ${url}\n`).update(new Uint8Array(body)).digest("hex")
 
-const answerOf = ({ body, headers, status }: HttpServerResponse.HttpServerResponse): Answer => ({
+const responseOf = ({ body, headers, status }: HttpServerResponse.HttpServerResponse): Answer => ({
   status,
   contentType: headers["content-type"] ?? "application/json",
   body: body._tag === "Uint8Array" ? body.body : new Uint8Array()
 })
 
-const repeated = ({ body, contentType, status }: Answer) =>
+const replayed = ({ body, contentType, status }: Answer) =>
   HttpServerResponse.uint8Array(body, { status, contentType, headers: { "idempotency-replayed": "true" } })
 
 export const layer = Layer.effect(
@@ -48,17 +49,17 @@ export const layer = Layer.effect(
         const key = match?.[1] ?? match?.[2]
         if (key === undefined) return yield* ErrorBody.idempotencyKeyMalformed()
         const { organization } = yield* CurrentCaller
-        // An unreadable body is for the handler to refuse.
+        // The handler rejects a body that cannot be read.
         const body = yield* Effect.option(request.arrayBuffer)
         if (body._tag === "None") return yield* httpEffect
         const outcome = yield* idempotency
           .once(
             { organization: organization.id, key, fingerprint: fingerprint(request, body.value) },
             httpEffect,
-            answerOf
+            responseOf
           )
           .pipe(Effect.catchTag("IdempotencyKeyReused", ErrorBody.idempotencyKeyReused))
-        return outcome._tag === "Done" ? outcome.value : repeated(outcome.answer)
+        return outcome._tag === "Done" ? outcome.value : replayed(outcome.answer)
       })
     )
   })

@@ -11,8 +11,7 @@ const format = SchemaIssue.makeFormatterStandardSchemaV1()
 /** The issues of a decoding error, each with the path of its field. */
 export const issuesOf = (issue: SchemaIssue.Issue): ReadonlyArray<Issue> =>
   format(issue).issues.map(({ message, path = [] }) => ({
-    // Sound: the formatter gives plain keys, never path segment objects.
-    field: toPath(path as ReadonlyArray<PropertyKey>) || "body",
+    field: toPath(path.map((segment) => (typeof segment === "object" ? segment.key : segment))) || "body",
     message
   }))
 

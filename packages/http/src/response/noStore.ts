@@ -3,7 +3,7 @@ import * as HttpEffect from "effect/http/HttpEffect"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Effect from "effect/Effect"
 
-/** A response that sets `Cache-Control` itself keeps it: the code of a battery is public, whoever requests it. */
+/** A response that sets `Cache-Control` itself keeps it: the code of a battery is public for every caller. */
 const withNoStore = (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse =>
   response.headers["cache-control"] === undefined
     ? HttpServerResponse.setHeader(response, "cache-control", "no-store")
