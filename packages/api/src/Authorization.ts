@@ -6,8 +6,7 @@
  *
  * @source spec §5
  */
-import type { KeyAccess, Operation } from "@dpp/core/access"
-import type { Organization } from "@dpp/core/party"
+import type { Caller, Operation } from "@dpp/core/access"
 import * as Context from "effect/Context"
 import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware"
 import * as HttpApiSecurity from "effect/http-api/HttpApiSecurity"
@@ -23,14 +22,8 @@ import {
   ValidationErrorResponse
 } from "./errors.ts"
 
-/** Who asks: the organization of the key, and the key. */
-export class CurrentCaller extends Context.Service<
-  CurrentCaller,
-  {
-    readonly organization: Organization
-    readonly key: { readonly id: string; readonly name: string; readonly access: KeyAccess }
-  }
->()("@dpp/api/CurrentCaller") {}
+/** The caller of the request: the organization, its key, and the id of the request. */
+export class CurrentCaller extends Context.Service<CurrentCaller, Caller>()("@dpp/api/CurrentCaller") {}
 
 /** The bearer key of an organization. */
 export class Authorization extends HttpApiMiddleware.Service<Authorization, { provides: CurrentCaller }>()(

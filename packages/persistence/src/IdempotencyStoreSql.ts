@@ -1,5 +1,5 @@
 /** Answers to repeated writes in SQL. The row of a key is the lock that a repetition waits for. */
-import { type AnsweredRequest, type IdempotencyKey, IdempotencyStore } from "@dpp/service/ports/IdempotencyStore"
+import { type CompletedRequest, type IdempotencyKey, IdempotencyStore } from "@dpp/service/ports/IdempotencyStore"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -46,17 +46,17 @@ export const layer: Layer.Layer<IdempotencyStore, never, SqlClient.SqlClient> = 
         )
         return Option.map(Option.fromUndefinedOr(row), ({ body, content_type, fingerprint, status }) => ({
           fingerprint,
-          answer: { status, contentType: content_type, body }
+          response: { status, contentType: content_type, body }
         }))
       },
       Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
     )
 
-    const keep = ({ key, organization }: IdempotencyKey, { answer, fingerprint }: AnsweredRequest) =>
+    const keep = ({ key, organization }: IdempotencyKey, { fingerprint, response }: CompletedRequest) =>
       sql`
         UPDATE idempotency_keys SET
-          fingerprint = ${fingerprint}, status = ${answer.status}, content_type = ${answer.contentType},
-          body = ${answer.body}
+          fingerprint = ${fingerprint}, status = ${response.status}, content_type = ${response.contentType},
+          body = ${response.body}
         WHERE organization_id = ${organization} AND key = ${key} RETURNING ${onlyOwn(organization)}`.pipe(
         Effect.asVoid,
         Effect.catchTags({ SqlError: Effect.die })

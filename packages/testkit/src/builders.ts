@@ -4,10 +4,11 @@
  * Every call gives a value of its own. Ids, serial numbers and GTINs come from a counter, so that a run can be
  * repeated; a database that several tests share is kept apart by organization, never by chance.
  */
+import { ApiKeyId } from "@dpp/core/access"
 import { type Facility, FacilityId, type Organization, OrganizationId } from "@dpp/core/party"
 import { Gtin, hasValidCheckDigit } from "@dpp/core/identifiers"
 import { type BatteryModel, type Product, ProductId } from "@dpp/core/product"
-import { type ApiKey, ApiKeyId } from "@dpp/service/ports/ApiKeys"
+import type { ApiKey } from "@dpp/service/ports/ApiKeys"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import * as DateTime from "effect/DateTime"
 import * as Schema from "effect/Schema"

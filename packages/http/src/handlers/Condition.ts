@@ -1,5 +1,6 @@
 /** Handlers of the group `condition`: translation only. */
 import { Api } from "@dpp/api/Api"
+import { CurrentCaller } from "@dpp/api/Authorization"
 import type { BatteryCondition } from "@dpp/api/Condition"
 import { pagination } from "@dpp/api/Pagination"
 import type { BatteryCondition as Condition } from "@dpp/core/condition"
@@ -7,7 +8,6 @@ import { Conditions } from "@dpp/service/Conditions"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import { caller } from "../caller.ts"
 import * as ErrorBody from "../ErrorBody.ts"
 import { readJson } from "../JsonBody.ts"
 
@@ -25,7 +25,7 @@ export const layer = HttpApiBuilder.group(
         "get",
         Effect.fnUntraced(
           function* ({ params }) {
-            const { battery_status, condition, serial_number } = yield* conditions.find(yield* caller, params.id)
+            const { battery_status, condition, serial_number } = yield* conditions.find(yield* CurrentCaller, params.id)
             return {
               data: {
                 product_id: params.id,
@@ -44,11 +44,11 @@ export const layer = HttpApiBuilder.group(
         Effect.fnUntraced(
           function* ({ params, request }) {
             const input = yield* readJson(request)
-            const received = yield* conditions.receive(yield* caller, params.id, input)
+            const received = yield* conditions.receive(yield* CurrentCaller, params.id, input)
             return {
               data: {
                 product_id: params.id,
-                serial_number: received.serial_number,
+                serial_number: received.serialNumber,
                 battery_condition: body(received.condition),
                 updated_fields: received.updatedFields
               }
@@ -62,7 +62,7 @@ export const layer = HttpApiBuilder.group(
         Effect.fnUntraced(
           function* ({ params, query }) {
             const asked = { page: query.page ?? 1, per_page: query.per_page ?? 50 }
-            const { readings, total } = yield* conditions.readings(yield* caller, params.id, asked)
+            const { readings, total } = yield* conditions.readings(yield* CurrentCaller, params.id, asked)
             return {
               data: readings.map(({ is_applied, reading, received_at }) => ({
                 received_at: DateTime.formatIso(received_at),
