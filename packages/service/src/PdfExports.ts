@@ -41,7 +41,12 @@ export class PdfExports extends Context.Service<
 >()("@dpp/service/PdfExports") {}
 
 /** The longest wait plus the longest rendering stays below the time after which an idle connection is closed. */
-const places = { waitingPerOrganization: 20, waiting: 200, patience: "30 seconds", retryAfterSeconds: 10 } as const
+const queueOptions = {
+  waitingPerOrganization: 20,
+  waiting: 200,
+  maximumWait: "30 seconds",
+  retryAfterSeconds: 10
+} as const
 
 export const layer = Layer.effect(
   PdfExports,
@@ -49,7 +54,7 @@ export const layer = Layer.effect(
     const { find } = yield* publishedPassport
     const files = yield* FileStore
     const renderer = yield* PdfRenderer
-    const queue = FairQueue.make({ ...places, concurrency: renderer.concurrency })
+    const queue = FairQueue.make({ ...queueOptions, concurrency: renderer.concurrency })
 
     /** The image of the product; null if it has none. */
     const readImage = Effect.fnUntraced(function* ({ image }: Product) {

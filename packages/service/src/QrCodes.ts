@@ -1,5 +1,5 @@
 /**
- * Draws the QR code of a battery, for every client: the code is printed on the battery in any case.
+ * Draws the QR code of a battery, for every client. The code is printed on the battery and therefore public.
  *
  * @source spec §4.3 (GET /products/{id}/export/qr)
  */

@@ -16,7 +16,7 @@ const queueOf = (options: Partial<FairQueue.FairQueueOptions> = {}) =>
     concurrency: 1,
     waitingPerOrganization: 20,
     waiting: 200,
-    patience: "30 seconds",
+    maximumWait: "30 seconds",
     retryAfterSeconds: 5,
     ...options
   })
