@@ -3,19 +3,15 @@
  *
  * The present passport is read in the same way as an earlier one, so the two cannot differ.
  */
-import type { BatteryCondition } from "@dpp/core/condition"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
-import type { PassportFacts } from "@dpp/core/passport"
+import type { Passport } from "@dpp/core/passport"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 
-export interface Passport {
-  readonly facts: PassportFacts
-  readonly condition: BatteryCondition | null
-}
+export type { Passport }
 
 /** The facts about the service that documents print. The administrator decides them. */
 export interface ServiceFacts {
