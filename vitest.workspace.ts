@@ -24,7 +24,8 @@ export default defineConfig({
     projects: [
       ...packagesIn("packages").map((name) => project(name, `packages/${name}`)),
       ...packagesIn("examples").map((name) => project(name, `examples/${name}`)),
-      project("tools", "tools")
+      project("tools", "tools"),
+      project("bench", "tools/bench")
     ],
     // A worker thread or a child process that a test starts finds the sources, too.
     execArgv: [`--conditions=${condition}`],

@@ -1,10 +1,10 @@
 /**
  * `npm start` and `npm test` on a machine with nothing but Node 20 and npm.
  *
- * Plain JavaScript, because it runs before anything is installed. It installs with a pinned pnpm, finds the Node 24
- * that came with the install, and goes on with that one. What it starts gets its signals and does not outlive it.
- * The script `start` says `exec`, so that no shell stands between npm and this process and swallows a signal;
- * a shell that does not know the word takes the second half.
+ * Plain JavaScript, because it runs before anything is installed. It installs with a pinned pnpm, finds the Node 24 of
+ * the installation, and runs everything else with it. A child process receives its signals and ends with it.
+ * The script `start` begins with `exec`, so that no shell between npm and this process intercepts a signal; a shell
+ * without `exec` runs the second half of the script.
  */
 import { spawn } from "node:child_process"
 import { existsSync, realpathSync } from "node:fs"
@@ -18,7 +18,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, "node_modules", ".bin")
 const parent = process.ppid
 
-/** The process that works for this one now. */
+/** The child process that runs now. */
 let child
 /** The first signal that asked this process to end. */
 let asked
@@ -28,10 +28,10 @@ const stop = (signal) => {
   child?.kill(signal)
 }
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(signal))
-// npm or the shell in between may be gone without a word; then nobody could stop the server any more.
+// npm or a shell in between may end without a signal; then no other process could stop the server.
 if (!isWindows) setInterval(() => process.ppid === parent || stop("SIGTERM"), 200).unref()
 
-/** Runs a program to its end and answers its exit code. */
+/** Runs a program to its end and returns its exit code. */
 const run = (command, args, env = process.env) =>
   new Promise((resolve) => {
     const isScript = isWindows && !command.endsWith(".exe")

@@ -1,128 +1,70 @@
 /**
- * What a stranger gets from the registry: the packed tarballs of the public packages, looked at before they are published.
- *
- * Wants the build (`tsc -b`).
+ * The public packages as the registry would deliver them: `pnpm packages` packs them, checks the tarballs with publint and
+ * are-the-types-wrong, and lists the names that each entry point exports. Requires the build (`tsc -b`).
  */
-import { spawnSync } from "node:child_process"
-import { mkdtempSync, readdirSync, rmSync } from "node:fs"
+import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import * as Path from "node:path"
-import { packagesIn, read, root } from "./repository.ts"
+import { parseSync } from "oxc-parser"
+import { find, packagesIn, read, report, root, run } from "./repository.ts"
 
-/** The part of a packed package.json that is judged. */
-export interface PackedManifest {
-  readonly name: string
-  readonly license?: string
+interface Manifest {
   readonly private?: boolean
-  readonly exports?: Readonly<Record<string, unknown>>
-  readonly dependencies?: Readonly<Record<string, string>>
-  readonly peerDependencies?: Readonly<Record<string, string>>
-  readonly optionalDependencies?: Readonly<Record<string, string>>
+  readonly exports: Readonly<Record<string, string | { readonly "@dpp/source": string }>>
 }
 
-export interface Tarball {
-  readonly name: string
-  /** Absolute path of the `.tgz`. */
-  readonly file: string
-}
-
-// Sound: package.json files are written by hand and pnpm has read them before.
-const manifestOf = (name: string) => JSON.parse(read(`packages/${name}/package.json`)) as PackedManifest
+// Sound: package.json files are written by hand, and pnpm has read them before.
+const manifestOf = (name: string) => JSON.parse(read(`packages/${name}/package.json`)) as Manifest
 
 export const publicPackages = (): ReadonlyArray<string> =>
   packagesIn("packages").filter((name) => manifestOf(name).private !== true)
 
-const bin = Path.join(root, "node_modules", ".bin")
-
-/** The output of a program; fails with all it printed when it does not end well. */
-export const run = (
-  command: string,
-  args: ReadonlyArray<string>,
-  options: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {}
-): string => {
-  const PATH = `${bin}${Path.delimiter}${process.env["PATH"]}`
-  const env = { ...process.env, PATH, ...options.env }
-  const { error, status, stderr, stdout } = spawnSync(command, args, {
-    cwd: options.cwd ?? root,
-    env,
-    encoding: "utf8",
-    shell: process.platform === "win32"
+/** Every entry point of a package with its source, for example `./product` and `packages/core/src/product/index.ts`. */
+const entriesOf = (name: string): ReadonlyArray<readonly [entry: string, source: string]> =>
+  Object.entries(manifestOf(name).exports).flatMap(([entry, target]) => {
+    if (typeof target === "string") return []
+    const source = Path.posix.join("packages", name, target["@dpp/source"])
+    const [before = "", after = ""] = source.split("*")
+    return find(source.replace("*", "**/*")).map(
+      (path) => [entry.replace("*", path.slice(before.length, path.length - after.length)), path] as const
+    )
   })
-  if (status === 0) return stdout
-  throw new Error(`${command} ${args.join(" ")}: ${error?.message ?? ""}\n${stdout}\n${stderr}`)
+
+/** Packs a package into a folder, as publishing does, and checks the tarball; returns its path. */
+export const pack = (name: string, folder: string): string => {
+  const file = Path.join(folder, `${name}.tgz`)
+  run("pnpm", ["pack", "--out", file], Path.join(root, "packages", name))
+  run("publint", ["run", file, "--strict"])
+  // It does not find the entries behind a wildcard.
+  const entries = entriesOf(name).map(([entry]) => entry)
+  run("attw", [file, "--profile", "esm-only", "--no-emoji", "--no-color", "--entrypoints", ...entries])
+  return file
 }
 
-/** Packs every public package into a folder, as publishing does. */
-export const packAll = (folder: string): ReadonlyArray<Tarball> =>
-  publicPackages().map((name) => {
-    const before = new Set(readdirSync(folder))
-    run("pnpm", ["pack", "--pack-destination", folder], { cwd: Path.join(root, "packages", name) })
-    const [file] = readdirSync(folder).filter((entry) => !before.has(entry) && entry.endsWith(".tgz"))
-    if (file === undefined) throw new Error(`pnpm pack wrote no tarball of ${name}`)
-    return { name, file: Path.join(folder, file) }
+/** The names that a module exports, sorted; those of an exported namespace as `ProductInput.parse`. */
+export const exportedNames = (path: string): ReadonlyArray<string> => {
+  const entries = parseSync(path, read(path)).module.staticExports.flatMap((statement) => statement.entries)
+  const names = entries.flatMap(({ exportName, importName, moduleRequest }) => {
+    const isWhole = importName.kind.startsWith("All") && moduleRequest !== null
+    const inner = isWhole ? exportedNames(Path.posix.join(Path.posix.dirname(path), moduleRequest.value)) : []
+    const { name } = exportName
+    return name === null ? inner : [name, ...inner.map((member) => `${name}.${member}`)]
   })
-
-/** What is wrong with the files and the manifest of a tarball; paths as in it, below `package/`. */
-export const contentProblems = (manifest: PackedManifest, files: ReadonlyArray<string>): ReadonlyArray<string> => {
-  const wanted = ["package/package.json", "package/README.md", "package/LICENSE"]
-  const ranges = Object.entries({
-    ...manifest.dependencies,
-    ...manifest.peerDependencies,
-    ...manifest.optionalDependencies
-  })
-  return [
-    ...wanted.filter((file) => !files.includes(file)).map((file) => `${file} is missing`),
-    ...(files.some((file) => /^package\/dist\/.+\.js$/u.test(file)) ? [] : ["there is no build in dist"]),
-    ...(files.some((file) => /^package\/dist\/.+\.d\.ts$/u.test(file)) ? [] : ["there are no types in dist"]),
-    ...files
-      .filter((file) => /\.test\.|\/test\/|tsbuildinfo/u.test(file))
-      .map((file) => `${file} does not belong here`),
-    ...ranges
-      .filter(([, range]) => range.includes(":"))
-      .map(([name, range]) => `${name}: ${range} is of this workspace`),
-    ...(manifest.license === undefined ? ["no license is named"] : [])
-  ].map((problem) => `${manifest.name}: ${problem}`)
+  return [...new Set(names)].toSorted()
 }
 
-/** Entries behind a wildcard, which are-the-types-wrong does not find by itself. */
-const wildcardEntries = (manifest: PackedManifest, files: ReadonlyArray<string>): ReadonlyArray<string> =>
-  manifest.exports?.["./*"] === undefined
-    ? []
-    : files.flatMap((file) => {
-        const [, entry] = /^package\/dist\/(.+)\.js$/u.exec(file) ?? []
-        return entry === undefined ? [] : [`./${entry}`]
-      })
-
-/** What is wrong with a tarball, also in the judgement of publint and of are-the-types-wrong. */
-export const problemsOf = ({ file }: Tarball): ReadonlyArray<string> => {
-  const files = run("tar", ["-tzf", file]).split("\n").filter(Boolean)
-  // Sound: pnpm has just written it.
-  const manifest = JSON.parse(run("tar", ["-xzOf", file, "package/package.json"])) as PackedManifest
-  const entries = wildcardEntries(manifest, files)
-  const entryOptions = entries.length === 0 ? [] : ["--entrypoints", ...entries]
-  const judged = [
-    ["publint", "run", file, "--strict"],
-    ["attw", file, "--profile", "esm-only", "--no-emoji", "--no-color", ...entryOptions]
-  ].flatMap(([command = "", ...args]) => {
+if (import.meta.main) {
+  const folder = mkdtempSync(Path.join(tmpdir(), "dpp-packages-"))
+  const problems = publicPackages().flatMap((name) => {
+    for (const [entry, source] of entriesOf(name))
+      console.log(`${Path.posix.join("@dpp", name, entry)}:\n  ${exportedNames(source).join("\n  ")}\n`)
     try {
-      run(command, args)
+      pack(name, folder)
       return []
     } catch (error) {
       return [String(error)]
     }
   })
-  return [...contentProblems(manifest, files), ...judged]
-}
-
-if (import.meta.main) {
-  const folder = mkdtempSync(Path.join(tmpdir(), "dpp-packages-"))
-  try {
-    const tarballs = packAll(folder)
-    const problems = tarballs.flatMap(problemsOf)
-    for (const problem of problems) console.error(problem)
-    if (problems.length === 0) console.log(`Ready to publish: ${tarballs.map(({ name }) => name).join(", ")}.`)
-    process.exitCode = problems.length === 0 ? 0 : 1
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  rmSync(folder, { recursive: true, force: true })
+  report(problems, `Ready to publish: ${publicPackages().join(", ")}.`)
 }

@@ -1,9 +1,7 @@
-/**
- * Where things lie in the repository, and a reader of TypeScript files for the checks of this folder.
- */
-import { existsSync, readdirSync, readFileSync } from "node:fs"
+/** What the tools of this folder share: where files are, how to run a program, how a check reports. */
+import { spawnSync } from "node:child_process"
+import { globSync, readFileSync } from "node:fs"
 import * as Path from "node:path"
-import { parseSync, type Program } from "oxc-parser"
 
 export const root = Path.resolve(import.meta.dirname, "..")
 
@@ -13,45 +11,38 @@ export interface SourceFile {
   readonly text: string
 }
 
-const skipped = new Set(["node_modules", "dist", "coverage", "data", ".git"])
+export const read = (path: string): string => readFileSync(Path.join(root, path), "utf8")
 
-/** Every file below a folder of the repository, sorted; none when the folder does not exist. */
-export const filesBelow = (folder: string): ReadonlyArray<string> => {
-  const absolute = Path.join(root, folder)
-  if (!existsSync(absolute)) return []
-  return readdirSync(absolute, { withFileTypes: true })
-    .filter(({ name }) => !skipped.has(name))
-    .flatMap((entry) => {
-      const path = `${folder}/${entry.name}`
-      return entry.isDirectory() ? filesBelow(path) : entry.isFile() ? [path] : []
-    })
+/** The paths that match a glob, sorted; nothing that was installed or built. */
+export const find = (glob: string): ReadonlyArray<string> =>
+  globSync(glob, { cwd: root, exclude: ["**/node_modules", "**/dist"] })
+    .map((path) => path.replaceAll("\\", "/"))
     .toSorted()
-}
 
 /** The TypeScript files below a folder. */
 export const sourcesBelow = (folder: string): ReadonlyArray<SourceFile> =>
-  filesBelow(folder)
-    .filter((path) => /\.tsx?$/u.test(path))
-    .map((path) => ({ path, text: read(path) }))
-
-export const read = (path: string): string => readFileSync(Path.join(root, path), "utf8")
+  find(`${folder}/**/*.{ts,tsx}`).map((path) => ({ path, text: read(path) }))
 
 /** The names of the folders directly below `packages` or `examples` that are packages. */
-export const packagesIn = (folder: "packages" | "examples"): ReadonlyArray<string> => {
-  const absolute = Path.join(root, folder)
-  if (!existsSync(absolute)) return []
-  return readdirSync(absolute)
-    .filter((name) => existsSync(Path.join(absolute, name, "package.json")))
-    .toSorted()
-}
-
-/** The syntax tree. A file that does not parse is an error here: a check that reads nothing proves nothing. */
-export const parse = (file: SourceFile): Program => {
-  const { errors, program } = parseSync(file.path, file.text)
-  const [first] = errors
-  if (first !== undefined) throw new Error(`${file.path} does not parse: ${first.message}`)
-  return program
-}
+export const packagesIn = (folder: "packages" | "examples"): ReadonlyArray<string> =>
+  find(`${folder}/*/package.json`).map((path) => Path.basename(Path.dirname(path)))
 
 /** Line number of a position, counted from 1. */
 export const lineAt = (text: string, position: number): number => text.slice(0, position).split("\n").length
+
+/** The output of a program of this workspace; an exit code other than 0 is an error with all that it printed. */
+export const run = (command: string, args: ReadonlyArray<string>, cwd = root, environment = {}): string => {
+  const PATH = `${Path.join(root, "node_modules", ".bin")}${Path.delimiter}${process.env["PATH"]}`
+  const env = { ...process.env, PATH, ...environment }
+  const options = { cwd, env, encoding: "utf8", shell: process.platform === "win32" } as const
+  const { error, status, stderr, stdout } = spawnSync(command, args, options)
+  if (status === 0) return stdout
+  throw new Error(`${command} ${args.join(" ")}: ${error?.message ?? ""}\n${stdout}\n${stderr}`)
+}
+
+/** Ends a check: prints its problems, or that there are none. */
+export const report = (problems: ReadonlyArray<string>, success: string): void => {
+  for (const problem of problems) console.error(problem)
+  if (problems.length === 0) console.log(success)
+  else process.exitCode = 1
+}

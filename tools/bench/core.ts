@@ -2,7 +2,7 @@
 import { completeness, newProduct, ProductId, ProductInput } from "@dpp/core/product"
 import { publicUrl, type PassportFacts } from "@dpp/core/passport"
 import { sampleDraft } from "@dpp/core/samples"
-import { toV20, validate } from "@dpp/core/v20"
+import { toV20, validateV20 } from "@dpp/core/v20"
 import { aFacility, anOrganization, uuidOf } from "@dpp/testkit/builders"
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
@@ -15,7 +15,7 @@ export const sampleFacts = (): PassportFacts => {
   const organization = anOrganization()
   const facility = aFacility({ gln: "9526001000104" })
   const draft = Result.getOrThrow(ProductInput.parse(sampleDraft("ev"), now))
-  if (draft.category !== "batteries") throw new Error("The sample is a light product.")
+  if (draft.category !== "batteries") throw new Error("The sample is a battery model.")
   const { product } = Result.getOrThrow(
     newProduct(draft, { id: ProductId.make(uuidOf(3)), now, organization, facility })
   )
@@ -40,9 +40,9 @@ export const core: Figure = {
   run: () => {
     const facts = sampleFacts()
     const category = facts.product.attributes.battery_category
-    const document = Result.getOrThrow(validate(toV20(facts, null), category))
+    const document = Result.getOrThrow(validateV20(toV20(facts, null), category))
     return compare(
-      timeOf(() => Result.getOrThrow(validate(toV20(facts, null), category))),
+      timeOf(() => Result.getOrThrow(validateV20(toV20(facts, null), category))),
       timeOf(() => JSON.stringify(document)),
       rounds
     )

@@ -1,13 +1,13 @@
 /**
  * The service's reads as a Fastify user would write them: Fastify 5 and `pg`, prepared statements, ten connections.
  *
- * Same work: the key is looked up, compared and judged for every request; products come from the rows of the service,
- * field by field, with their completeness from the same function; documents from the same facts, judged by the same
+ * Same work: the key is looked up, compared and checked for every request; products come from the rows of the service,
+ * field by field, with their completeness from the same function; documents from the same facts, validated by the same
  * schema. Left out: counting of requests, headers of privacy, correlation ids of the caller.
  */
 import { catalogue } from "@dpp/core/catalogue"
 import { completeness, type Product } from "@dpp/core/product"
-import { toV20, validate } from "@dpp/core/v20"
+import { toV20, validateV20 } from "@dpp/core/v20"
 import type { PassportFacts } from "@dpp/core/passport"
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
@@ -148,7 +148,7 @@ app.get<{ Params: { id: string } }>("/api/v1/products/:id/export/model-json", as
   const row = rows[0]
   if (row === undefined) return reply.code(404).send({ error: "not_found" })
   const facts = {
-    // Sound: what the document needs of a product stands in its row.
+    // Sound: the row has all fields of a product that the document needs.
     product: row as unknown as Product,
     organization: row.profile,
     facility: row.facility,
@@ -156,8 +156,8 @@ app.get<{ Params: { id: string } }>("/api/v1/products/:id/export/model-json", as
     lastUpdated: DateTime.makeUnsafe(row.content_since),
     serviceName: null
   }
-  const judged = validate(toV20(facts, null), row.attributes.battery_category)
-  return Result.isSuccess(judged) ? judged.success : reply.code(422).send({ error: "export_validation_failed" })
+  const validated = validateV20(toV20(facts, null), row.attributes.battery_category)
+  return Result.isSuccess(validated) ? validated.success : reply.code(422).send({ error: "export_validation_failed" })
 })
 
 app.get("/health/ready", async () => {

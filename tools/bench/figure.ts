@@ -1,4 +1,4 @@
-/** What a figure is, and how two candidates are compared. */
+/** A figure, and the comparison of two candidates. */
 import type { Stage } from "./stage.ts"
 
 export interface Comparison {
@@ -7,7 +7,7 @@ export interface Comparison {
   /** Medians, with their unit. */
   readonly ours: string
   readonly peers: string
-  /** What a reader must know to judge the ratio. */
+  /** What a reader must know to interpret the ratio. */
   readonly remark?: string
 }
 
@@ -49,7 +49,7 @@ type Measure = () => Promise<number> | number
 export interface Rounds {
   readonly rounds: number
   readonly unit: string
-  /** Of each candidate, not counted. */
+  /** Rounds of each candidate that are not counted. */
   readonly warmUps?: number
 }
 
@@ -65,7 +65,7 @@ export const compare = async (
   }
   const pairs: Array<readonly [number, number]> = []
   for (let pair = 0; pair < rounds; pair++) {
-    // Who goes first changes: the second may find warm caches.
+    // The candidates take turns to be first: the second may find warm caches.
     if (pair % 2 === 0) {
       const first = await ours()
       pairs.push([first, await peers()])

@@ -23,7 +23,7 @@ export interface Load {
 
 export interface Answers {
   readonly perSecond: number
-  /** Milliseconds until the last byte of the answer. */
+  /** Milliseconds until the last byte of the response. */
   readonly p95: number
   readonly p99: number
 }
@@ -49,7 +49,7 @@ const lengthOf = (received: Buffer): number | undefined => {
   if (end < 0) return undefined
   const head = received.toString("latin1", 0, end)
   const length = /\r\ncontent-length: (\d+)/iu.exec(head)?.[1]
-  if (length === undefined) throw new Error(`An answer without length:\n${head}`)
+  if (length === undefined) throw new Error(`A response without length:\n${head}`)
   const total = end + headerEnd.length + Number(length)
   if (received.length < total) return undefined
   if (!head.startsWith("HTTP/1.1 2")) throw new Error(received.toString())

@@ -1,5 +1,5 @@
 /** PDFs: the price of one, and what they cost those who only read. */
-import { passportSheet } from "@dpp/rendering/pdf/PassportSheet"
+import { pdfPassportModel } from "@dpp/rendering/pdf/PdfPassportModel"
 import { renderPassport } from "@dpp/rendering/pdf/renderPassport"
 import { registerFonts } from "@dpp/rendering/pdf/theme"
 import PdfKit from "pdfkit"
@@ -20,8 +20,8 @@ export const pdf: Figure = {
     "react-pdf places each element by flexbox and lays out all pages twice, to know how many there are; tried: measuring the content once, a fifth less time, and fewer elements, a little less",
   run: () => {
     registerFonts()
-    const sheet = passportSheet({ facts: sampleFacts(), condition: null, image: null, locale: "en" })
-    const rows = sheet.sections.flatMap((section) =>
+    const model = pdfPassportModel({ facts: sampleFacts(), condition: null, image: null, locale: "en" })
+    const rows = model.sections.flatMap((section) =>
       section.rows.map(({ label, unit, value }) => [label, textOf(value), unit ?? ""])
     )
     const table = () =>
@@ -40,7 +40,7 @@ export const pdf: Figure = {
       return performance.now() - start
     }
     return compare(
-      timed(() => renderPassport(sheet)),
+      timed(() => renderPassport(model)),
       timed(table),
       { rounds: 15, unit: "ms", warmUps: 10 }
     )

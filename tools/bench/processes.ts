@@ -8,7 +8,7 @@ export interface Running {
   readonly origin: string
   /** From the start of the process until it answered for the first time. */
   readonly millisecondsToReady: number
-  /** Of memory in use, in MiB. Linux only: elsewhere there is no number, and the figure says so. */
+  /** The memory in use, in MiB; NaN on systems other than Linux, and the figure reports it. */
   readonly residentMemory: () => number
   readonly stop: () => Promise<void>
 }
@@ -46,7 +46,7 @@ const run = async (
   const origin = `http://127.0.0.1:${port}`
   const start = performance.now()
   const child = spawn(process.execPath, args, {
-    // NODE_OPTIONS goes along, for `--cpu-prof`.
+    // NODE_OPTIONS is passed on for `--cpu-prof`.
     env: {
       PATH: process.env["PATH"],
       NODE_OPTIONS: process.env["NODE_OPTIONS"],
@@ -56,7 +56,7 @@ const run = async (
     },
     stdio: ["ignore", "pipe", "pipe"]
   })
-  // Shown if it ends before it is told to: what it said last.
+  // The last output, printed if the process ends before it is stopped.
   const said: Array<string> = []
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => {

@@ -1,13 +1,14 @@
 /**
- * What is proven rather than measured: tests of the suite at a length that no run of the tests has time for.
+ * Proofs in place of measurements: tests of the suite, run for longer than a run of all tests can take.
  *
- * Each runs as it is, by vitest in a process of its own, and says in lines `proof: 30 of 30 rounds ok; remark` how far
- * it came.
+ * vitest runs each in a process of its own. The test prints its progress in lines `proof: 30 of 30 rounds ok; remark`.
  */
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { delimiter, join } from "node:path"
-import { root } from "../repository.ts"
+
+/** The root of the repository. */
+export const root = join(import.meta.dirname, "..", "..")
 
 export interface Proof {
   readonly name: string
@@ -64,7 +65,7 @@ export const provenBy = (proof: Proof, output: string, exitCode: number | null):
   }
 }
 
-/** What a test that fails says goes to the standard error output. */
+/** Runs the test of a proof; the output of a failed test is printed to stderr. */
 export const prove = async (proof: Proof): Promise<Proven> => {
   const { NODE_ENV: _, ...environment } = process.env
   const [name, value] = proof.setting

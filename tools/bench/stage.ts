@@ -23,8 +23,8 @@ export interface Tenant {
   readonly facilityId: string
 }
 
-/** Of the service: an answer other than 2xx ends the run. */
-// Answers are looked into by figures that know their form.
+/** Calls the service; a status other than 2xx ends the run. */
+// The figures know the form of the responses that they read.
 export type Call = (
   path: string,
   options: { readonly key: string; readonly method?: string; readonly body?: unknown }
@@ -35,7 +35,7 @@ export interface Web {
   readonly server: Running
   readonly peer: Running
   readonly tenant: Tenant
-  /** Of published passports. */
+  /** The ids of published passports. */
   readonly ids: ReadonlyArray<string>
 }
 

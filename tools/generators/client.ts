@@ -1,15 +1,16 @@
 /**
  * `packages/client/src/generated`: the types of every body, and a table of the operations.
  *
- * Bodies and paths come from the OpenAPI document. What no OpenAPI document tells, whether an operation only reads, comes
- * from the contract itself.
+ * Bodies and paths come from the OpenAPI document. Whether an operation only reads comes from the contract
+ * itself, because an OpenAPI document does not state it.
  */
 import { Api, prefix } from "@dpp/api/Api"
 import { RequiredAccess } from "@dpp/api/Authorization"
+import { maximumRows } from "@dpp/core/product"
 import * as Context from "effect/Context"
 import * as HttpApi from "effect/http-api/HttpApi"
 import * as OpenApi from "effect/http-api/OpenApi"
-import { componentsIn, declarationOf, type JsonSchema, typeOf } from "../typePrinter.ts"
+import { componentsIn, declarationOf, type JsonSchema, typeOf } from "./client/typePrinter.ts"
 
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>
 
@@ -56,8 +57,8 @@ const reads = (): ReadonlySet<string> => {
   return found
 }
 
-/** Methods that repeated do what they do once. */
-const idempotent = new Set(["GET", "HEAD", "PUT", "DELETE"])
+/** Methods whose requests may be sent twice with the same effect as once. */
+const idempotentMethods = new Set(["GET", "HEAD", "PUT", "DELETE"])
 
 const json = (content: Content): JsonSchema | undefined =>
   Object.entries(content).find(([type]) => /[/+]json$/u.test(type))?.[1].schema
@@ -98,7 +99,7 @@ const bodyOf = ({
   return { kind: "multipart", type: typeOf(form.schema, "      ") }
 }
 
-const answerOf = (operation: Operation): { readonly kind: "none" | "json" | "blob"; readonly type: string } => {
+const responseOf = (operation: Operation): { readonly kind: "none" | "json" | "blob"; readonly type: string } => {
   const content = successOf(operation)
   if (Object.keys(content).length === 0) return { kind: "none", type: "undefined" }
   const schema = json(content)
@@ -121,7 +122,7 @@ const signature = ({ method, operation, path }: Entry): string => {
     `  /** ${method} ${path}${operation.summary === undefined ? "" : `: ${operation.summary}`} */`,
     `  readonly ${JSON.stringify(operation.operationId)}: {`,
     input.length === 0 ? "    readonly input: {}" : `    readonly input: {\n      ${input.join("\n      ")}\n    }`,
-    `    readonly answer: ${answerOf(operation).type}`,
+    `    readonly response: ${responseOf(operation).type}`,
     "  }"
   ].join("\n")
 }
@@ -131,9 +132,9 @@ const row = ({ isRead, method, operation, path }: Entry): string => {
     method,
     path,
     body: bodyOf(operation).kind,
-    answer: answerOf(operation).kind,
-    isSafeToRepeat: isRead || idempotent.has(method),
-    isKeyed: parametersOf(operation, "header")?.properties?.["Idempotency-Key"] !== undefined
+    response: responseOf(operation).kind,
+    isIdempotent: isRead || idempotentMethods.has(method),
+    takesIdempotencyKey: parametersOf(operation, "header")?.properties?.["Idempotency-Key"] !== undefined
   }
   const text = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   return `  ${JSON.stringify(operation.operationId)}: { ${text.join(", ")} }`
@@ -188,11 +189,17 @@ export const files = (): Readonly<Record<string, string>> => {
   const components = Object.entries(all)
     .filter(([name]) => used.has(name))
     .map(([name, schema]) => declarationOf(name, schema))
-  const operations = `/** What each operation takes and answers. */\nexport interface Operations {\n${entries.map(signature).join("\n")}\n}`
+  const operations = `/** The input and the response of each operation. */\nexport interface Operations {\n${entries.map(signature).join("\n")}\n}`
   return {
     "packages/client/src/generated/types.ts": `${[header.trimEnd(), ...components, ...queries, codesOf(entries, all), operations].join("\n\n")}\n`,
     "packages/client/src/generated/operations.ts": `${header}
-/** Every operation: whether a second request does no harm, by itself or with an Idempotency-Key. */
+/** Path of the API on its server. */
+export const prefix = ${JSON.stringify(prefix)}
+
+/** Maximum number of rows in a bulk request. */
+export const maximumRows = ${maximumRows}
+
+/** Every operation. Requests may be retried if the operation is idempotent, or with the same Idempotency-Key. */
 export const operations = {
 ${entries.map(row).join(",\n")}
 } as const

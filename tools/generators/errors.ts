@@ -1,11 +1,11 @@
-/** `docs/errors.md`: every error code, when it is answered, what to do. */
+/** `docs/errors.md`: every error code, when the service returns it, and what to do. */
 import { errorGuide } from "@dpp/api/errorGuide"
 
 export const files = (): Readonly<Record<string, string>> => ({
   "docs/errors.md": [
     "# Errors",
     "",
-    "Generated from `packages/api/src/errorGuide.ts`; do not edit. Every failed request answers an object:",
+    "Generated from `packages/api/src/errorGuide.ts`; do not edit. The response to every failed request is an object:",
     "",
     "```json",
     JSON.stringify(
@@ -23,8 +23,8 @@ export const files = (): Readonly<Record<string, string>> => ({
     ),
     "```",
     "",
-    "`details` and `unrecognized_fields` stand only where they apply. `correlation_id` is also in the header",
-    "`X-Correlation-Id` of every answer, failed or not; a caller may send its own there, as a UUID. Nothing of a refused",
+    "`details` and `unrecognized_fields` are present only where they apply. `correlation_id` is also in the header",
+    "`X-Correlation-Id` of every response; a caller may send its own there, as a UUID. Nothing of a rejected",
     "request is stored.",
     "",
     "| code | HTTP | when | what to do |",

@@ -43,14 +43,14 @@ describe("@source", () => {
       " * A rule.",
       " *",
       " * @source spec §3 (a remark",
-      " *   that goes on)",
+      " *   that continues)",
       " * @source RFC 3986 §2",
       " */",
       "/** @source spec §1 */",
       `const text = "@source nothing"`
     ].join("\n")
     assert.deepStrictEqual(sourceLines({ path: "A.ts", text }), [
-      { line: 4, text: "spec §3 (a remark that goes on)" },
+      { line: 4, text: "spec §3 (a remark that continues)" },
       { line: 6, text: "RFC 3986 §2" },
       { line: 8, text: "spec §1" }
     ])

@@ -1,9 +1,10 @@
-/** What completion shows a newcomer: every class of @dpp/client and every public method of it has a docstring. */
+/** Editors show a docstring for every class of @dpp/client and each of its public methods. */
 import { assert, describe, it } from "@effect/vitest"
 import { type Class, Visitor } from "oxc-parser"
-import { parse, type SourceFile, sourcesBelow } from "../repository.ts"
+import { type SourceFile, sourcesBelow } from "../repository.ts"
+import { parse } from "./parse.ts"
 
-/** Between the docstring and the name may stand comments for readers of the source. */
+/** Comments may be between the docstring and the name. */
 const isDocumented = ({ text }: SourceFile, position: number): boolean =>
   /\*\/\s*(\/\/.*\n\s*)*(export\s+)?$/u.test(text.slice(0, position))
 
@@ -30,8 +31,8 @@ const undocumented = (file: SourceFile): ReadonlyArray<string> => {
   return missing
 }
 
-/** What callers never hold in their hands. */
-const isInternal = /\/(generated\/.*|Seen|Transport)\.ts$/u
+/** Modules that the package does not export. */
+const isInternal = /\/(generated\/.*|Transport)\.ts$/u
 
 describe("@dpp/client", () => {
   it("finds what has no docstring", () => {

@@ -1,21 +1,10 @@
-/** A link from one page of the repository to another leads somewhere. */
+/** Links between pages of the repository lead to files, and decisions have one form. */
 import { assert, it } from "@effect/vitest"
 import { existsSync } from "node:fs"
 import * as Path from "node:path"
-import { filesBelow, packagesIn, read, root } from "../repository.ts"
+import { find, read, root } from "../repository.ts"
 
-const pages = [
-  "README.md",
-  "ARCHITECTURE.md",
-  "CONTRIBUTING.md",
-  "GLOSSARY.md",
-  "SECURITY.md",
-  ...filesBelow("docs").filter((path) => path.endsWith(".md")),
-  ...filesBelow("examples").filter((path) => path.endsWith(".md")),
-  ...packagesIn("packages")
-    .map((name) => `packages/${name}/README.md`)
-    .filter((path) => existsSync(Path.join(root, path)))
-]
+const pages = ["*.md", "docs/**/*.md", "examples/**/*.md", "packages/*/README.md"].flatMap(find)
 
 it("links of the documentation lead to files", () => {
   const dead = pages.flatMap((page) =>
@@ -27,4 +16,18 @@ it("links of the documentation lead to files", () => {
   )
   assert.isAbove(pages.length, 10)
   assert.deepStrictEqual(dead, [])
+})
+
+it("decisions have one form, and are all in their index", () => {
+  const index = read("docs/decisions/README.md")
+  const decisions = find("docs/decisions/[0-9]*.md")
+  const sections = ["Status", "Context", "Options", "Consequences"].map((name) => `\n## ${name}\n`).join("[^]*")
+  const wrong = decisions.filter((path) => {
+    const [, file = "", number = ""] = /(([0-9]{4})-[a-z0-9-]+\.md)$/u.exec(path) ?? []
+    const text = read(path)
+    const hasForm = new RegExp(`^# ${number}\\. .+\n${sections}`, "u").test(text)
+    return !hasForm || !/^- \*\*Chosen:\*\* /mu.test(text) || !index.includes(`](${file})`)
+  })
+  assert.isAbove(decisions.length, 30)
+  assert.deepStrictEqual(wrong, [])
 })

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { declarationOf, typeOf } from "../typePrinter.ts"
+import { declarationOf, typeOf } from "../generators/client/typePrinter.ts"
 
 const nullable = {
   anyOf: [{ type: "number", minimum: 0, maximum: 100 }, { type: "null" }],

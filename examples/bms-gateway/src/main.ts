@@ -16,7 +16,7 @@ let isConnected = true
 
 const dpp = new DppClient({
   apiKey: process.env["DPP_API_KEY"] ?? "",
-  baseUrl: process.env["DPP_URL"] ?? "http://127.0.0.1:3000/api/v1",
+  baseUrl: process.env["DPP_URL"] ?? "http://localhost:3000",
   // The dropped connection is simulated here; everything else is as in the field.
   fetch: (url, init) => (isConnected ? fetch(url, init) : Promise.reject(new TypeError("network is unreachable"))),
   // This gateway has a buffer of its own, so a call need not try for long; a rate limit is still waited for.

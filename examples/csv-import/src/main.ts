@@ -9,7 +9,7 @@ const file = process.argv[2] ?? fileURLToPath(new URL("../batteries.csv", import
 
 const dpp = new DppClient({
   apiKey: process.env["DPP_API_KEY"] ?? "",
-  baseUrl: process.env["DPP_URL"] ?? "http://127.0.0.1:3000/api/v1"
+  baseUrl: process.env["DPP_URL"] ?? "http://localhost:3000"
 })
 
 /** Reads as it goes, so that the table may be larger than the memory. Line 1 holds the names of the columns. */

@@ -1,22 +1,21 @@
-/** A v1.3 tree from your own system: what it lacks, and the v2.0 document that it makes once it lacks nothing. */
-import { completeness, newProduct, ProductId, ProductInput } from "@dpp/core/product"
+/** Parses a v1.3 tree, reports what is missing, and exports a complete battery as a v2.0 document. */
+import { completeness, newProduct, ProductId, ProductInput, toV20, validateV20 } from "@dpp/core"
 import { sampleDraft } from "@dpp/core/samples"
-import { toV20, validate } from "@dpp/core/v20"
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
-import { operator } from "./operator.ts"
+import { organization } from "./organization.ts"
 
 const now = DateTime.makeUnsafe(new Date())
 
-/** Reads an input, flat fields or a v1.3 tree, and fills in what the operator's profile says. */
-const read = (input: unknown) =>
-  Result.flatMap(ProductInput.parse(input, now), (draft) => {
-    if (draft.category !== "batteries") throw new Error("A battery model has no passport.")
+/** Parses flat fields or a v1.3 tree, and fills in the manufacturer from the organization's profile. */
+const create = (input: unknown) =>
+  Result.flatMap(ProductInput.parse(input, now), (parsed) => {
+    if (parsed.category !== "batteries") throw new Error("A battery model has no passport.")
     const id = ProductId.make("0199c0de-0000-7000-8000-000000000001")
-    return newProduct(draft, { id, now, organization: operator, facility: null })
+    return newProduct(parsed, { id, now, organization, facility: null })
   })
 
-// 1. A tree in mAh and g: units are converted, what cannot be taken is told.
+// 1. Import a tree in grams: units are converted, and properties that are not imported are reported.
 const tree = {
   name: "Traction battery",
   Battery_Passport: {
@@ -29,30 +28,30 @@ const tree = {
   },
   serial_number: "TB-0001"
 }
-const { meta, product } = Result.getOrThrow(read(tree))
-console.log("mass:", product.attributes.battery_mass, "kg; told:", JSON.stringify(meta.field_warnings))
+const { meta, product } = Result.getOrThrow(create(tree))
+console.log("mass:", product.attributes.battery_mass, "kg; warnings:", JSON.stringify(meta.field_warnings))
 
-// 2. What is missing, in which step, by which law.
+// 2. Report what is missing in each step, with its legal source.
 const report = completeness(product.attributes, "eu-2027-02")
 for (const { missing, percent, step } of report.steps) {
   const [first] = missing
   console.log(`${step}: ${percent} %`, first === undefined ? "" : `for example ${first.field}: ${first.legal_source}`)
 }
 
-// 3. A complete battery as a v2.0 document, judged by the schema of its category.
-const complete = Result.getOrThrow(read({ ...sampleDraft("ev"), manufacturing_place: "Berlin, DE" })).product
+// 3. Export a complete battery as a v2.0 document, validated against the schema of its category.
+const complete = Result.getOrThrow(create({ ...sampleDraft("ev"), manufacturing_place: "Berlin, DE" })).product
 const publicUrl = `https://passports.example.com/p/${complete.id}`
 const facts = {
   product: complete,
-  organization: operator,
+  organization,
   facility: null,
   publicUrl,
   lastUpdated: now,
   serviceName: null
 }
-const document = Result.getOrThrow(validate(toV20(facts, null), "ev"))
+const document = Result.getOrThrow(validateV20(toV20(facts, null), "ev"))
 console.log("exported:", Object.keys(document.batteryPassportData).join(", "))
 
-// 4. A wrong input is told field by field, never thrown.
-const refused = read({ name: "ab", serial_number: "TB-0002", battery_category: "ev", battery_mass: -1 })
-console.log("refused:", Result.isFailure(refused) ? JSON.stringify(refused.failure.details) : "")
+// 4. Invalid input is a value with the issues of each field; nothing is thrown.
+const rejected = create({ name: "ab", serial_number: "TB-0002", battery_category: "ev", battery_mass: -1 })
+console.log("rejected:", Result.isFailure(rejected) ? JSON.stringify(rejected.failure.details) : "")

@@ -4,14 +4,14 @@ import { execFileSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 
-it("tells what is missing, exports a complete battery and names what it refuses", () => {
+it("reports what is missing, exports a complete battery and rejects an invalid one", () => {
   const main = fileURLToPath(new URL("../src/main.ts", import.meta.url))
   const output = execFileSync(process.execPath, ["--conditions=@dpp/source", main], { encoding: "utf8" })
-  assert.match(output, /^mass: 412 kg; told: \{.+\}$/mu)
+  assert.match(output, /^mass: 412 kg; warnings: \{.+\}$/mu)
   assert.match(output, /^general: \d+ %/mu)
   assert.match(output, /EU 2023\/1542/u)
   assert.match(output, /^exported: identifiersAndProductData, /mu)
-  assert.match(output, /^refused: \{"name":.*"battery_mass":/mu)
+  assert.match(output, /^rejected: \{"name":.*"battery_mass":/mu)
 })
 
 it("is what docs/embedding.md shows, line by line and in this order", () => {

@@ -8,7 +8,7 @@ const folder = process.argv[2] ?? "passport"
 
 const dpp = new DppClient({
   apiKey: process.env["DPP_API_KEY"] ?? "",
-  baseUrl: process.env["DPP_URL"] ?? "http://127.0.0.1:3000/api/v1"
+  baseUrl: process.env["DPP_URL"] ?? "http://localhost:3000"
 })
 
 // 1. Whose key is it? The operator of every passport, and the site where the battery is made.

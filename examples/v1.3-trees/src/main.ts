@@ -9,7 +9,7 @@ import { readFile } from "node:fs/promises"
 
 const dpp = new DppClient({
   apiKey: process.env["DPP_API_KEY"] ?? "",
-  baseUrl: process.env["DPP_URL"] ?? "http://127.0.0.1:3000/api/v1"
+  baseUrl: process.env["DPP_URL"] ?? "http://localhost:3000"
 })
 
 const read = async (name: string): Promise<unknown> =>

@@ -1,5 +1,5 @@
 /**
- * The REST API: everything below `{base_url}`, which ends in `/api/v1`.
+ * The REST API, below `/api/v1`.
  *
  * @source spec §9 rule 1
  */

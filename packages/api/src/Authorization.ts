@@ -1,8 +1,8 @@
 /**
- * What stands before every operation: the bearer key, and the reading of the request.
+ * The checks before every operation: the API key, then the request.
  *
- * Order of checks: key (401), account lock, plan, request rate and unread responses (429), access of the key, then body and
- * resource.
+ * The order is: key (401), organization lock and plan (403), request rate and unread responses (429), access of the key
+ * (403), then body and resource.
  *
  * @source spec §5
  */
@@ -25,7 +25,7 @@ import {
 /** The caller of the request: the organization, its key, and the id of the request. */
 export class CurrentCaller extends Context.Service<CurrentCaller, Caller>()("@dpp/api/CurrentCaller") {}
 
-/** The bearer key of an organization. */
+/** Requires the API key of an organization as bearer token. */
 export class Authorization extends HttpApiMiddleware.Service<Authorization, { provides: CurrentCaller }>()(
   "@dpp/api/Authorization",
   {
@@ -43,7 +43,7 @@ export class Authorization extends HttpApiMiddleware.Service<Authorization, { pr
   }
 ) {}
 
-/** A key may come along and is then checked like any other, but what is printed on a battery is read without. */
+/** Allows requests without API key, because anyone may read what is printed on a battery. A key that is sent is checked. */
 export class OptionalAuthorization extends HttpApiMiddleware.Service<OptionalAuthorization>()(
   "@dpp/api/OptionalAuthorization",
   {
@@ -76,12 +76,12 @@ export class OperatorAuthorization extends HttpApiMiddleware.Service<OperatorAut
   }
 ) {}
 
-/** Turns a path, query or body that does not fit the contract into a validation error. */
+/** Responds with a validation error if path, query or body do not match the contract. */
 export class RequestDecoding extends HttpApiMiddleware.Service<RequestDecoding>()("@dpp/api/RequestDecoding", {
   error: ValidationErrorResponse
 }) {}
 
-/** What an operation asks of a key: any of these will do. Annotated on the endpoint. */
+/** The access that an operation requires of a key: any one of these. Annotated on the endpoint. */
 export const RequiredAccess = Context.Reference<ReadonlyArray<Operation>>("@dpp/api/RequiredAccess", {
   defaultValue: () => ["write"]
 })

@@ -1,75 +1,49 @@
 /**
- * The battery condition on the wire: nested, in camelCase, by the condition rows of the catalogue.
+ * The battery condition on the wire: nested, in camelCase, built from the condition attributes of the catalogue.
  *
  * @source spec §4.2
  */
-import {
-  type ConditionPath,
-  conditionDefinitions,
-  type ConditionValueOf,
-  type NamedDefinition
-} from "@dpp/core/catalogue"
+import { conditionDefinitions, type NamedDefinition } from "@dpp/core/catalogue"
+import type { BatteryCondition as Condition } from "@dpp/core/condition"
+import type { JsonObject } from "@dpp/core/text"
 import * as Schema from "effect/Schema"
 import { describe } from "./Product.ts"
 
-type Plain = Schema.Codec<unknown, unknown>
+type Fields = Readonly<Record<string, Schema.optionalKey<Schema.Codec<unknown>>>>
 
-type Below<Group extends string, Value> = {
-  readonly [Path in ConditionPath as Path extends `${Group}.${infer Leaf}` ? Leaf : never]?:
-    | ConditionValueOf<Path>
-    | Value
-}
+/** The first key of the path: `capacity` of `capacity.remaining`. */
+const groupOf = ({ name }: NamedDefinition): string => name.split(".")[0] ?? name
 
-/** `Value`: what may stand beside a value; `null` in a reading, which clears. */
-type Values<Value> = {
-  readonly [Path in ConditionPath as Path extends `${infer Group}.${string}` ? Group : Path]?:
-    | (Path extends `${infer Group}.${string}` ? Below<Group, Value> : ConditionValueOf<Path>)
-    | Value
-}
-
-const fieldsOf = (value: (schema: Plain) => Plain): Readonly<Record<string, Schema.optionalKey<Plain>>> => {
-  const schemaOf = (row: NamedDefinition) =>
-    // Sound: the value of a row is plain JSON, so its type side encodes to itself.
-    Schema.optionalKey(value(Schema.toType(row.shape.input as Plain) as unknown as Plain).annotate(describe(row)))
-  const groups = new Map<string, Record<string, Schema.optionalKey<Plain>>>()
-  const labels = new Map<string, ReadonlyArray<string>>()
-  for (const row of conditionDefinitions) {
-    const [group = row.name, leaf] = row.name.split(".")
-    groups.set(group, { ...groups.get(group), [leaf ?? ""]: schemaOf(row) })
-    labels.set(group, [...(labels.get(group) ?? []), row.label.en])
-  }
+/** One optional field for each attribute, those of a group such as `capacity` in one object. */
+const fieldsOf = (sent: (value: Schema.Codec<unknown>) => Schema.Codec<unknown>): Fields => {
+  const valueOf = ({ label, shape, source }: NamedDefinition) =>
+    Schema.optionalKey(sent(Schema.toType(shape.input)).annotate(describe({ label, shape, source })))
   return Object.fromEntries(
-    [...groups].map(([group, { "": alone, ...below }]) => [
-      group,
-      // Sound: as above; the group is a record of such values.
-      alone ??
-        Schema.optionalKey(
-          value(Schema.Struct(below) as unknown as Plain).annotate({ description: `${labels.get(group)?.join("; ")}.` })
-        )
-    ])
+    [...new Set(conditionDefinitions.map(groupOf))].map((group) => {
+      const definitions = conditionDefinitions.filter((definition) => groupOf(definition) === group)
+      const [first] = definitions
+      if (first?.name === group) return [group, valueOf(first)]
+      const fields: Fields = Object.fromEntries(
+        definitions.map((definition) => [definition.name.slice(group.length + 1), valueOf(definition)])
+      )
+      const description = `${definitions.map(({ label }) => label.en).join("; ")}.`
+      return [group, Schema.optionalKey(sent(Schema.Struct(fields)).annotate({ description }))]
+    })
   )
 }
 
-const moment = Schema.String.annotate({ format: "date-time", description: "Time of measurement." })
+const lastUpdate = Schema.String.annotate({ format: "date-time", description: "Time of measurement." })
 
-export interface BatteryCondition extends Values<never> {
-  readonly lastUpdate: string
-}
-
-// Sound, both times: the fields are those of the rows that the type is made of.
-export const BatteryCondition = Schema.Struct({ lastUpdate: moment, ...fieldsOf((schema) => schema) }).annotate({
+// Sound, here and below: every field holds a JSON value.
+export const BatteryCondition = Schema.Struct({ lastUpdate, ...fieldsOf((value) => value) }).annotate({
   identifier: "BatteryCondition",
-  description: "What the battery management system measured last."
-}) as unknown as Schema.Codec<BatteryCondition>
-
-export interface BatteryConditionUpdate extends Values<null> {
-  readonly lastUpdate?: string
-}
+  description: "The current condition, as the battery management system reported it."
+}) as Schema.Codec<Condition>
 
 export const BatteryConditionUpdate = Schema.Struct({
-  lastUpdate: Schema.optionalKey(moment),
+  lastUpdate: Schema.optionalKey(lastUpdate),
   ...fieldsOf(Schema.NullOr)
 }).annotate({
   identifier: "BatteryConditionUpdate",
-  description: "Only sent values change; null clears one. Without lastUpdate the time of receipt counts."
-}) as unknown as Schema.Codec<BatteryConditionUpdate>
+  description: "A reading. Only sent values change; null clears a value. lastUpdate defaults to the time of receipt."
+}) as Schema.Codec<JsonObject>

@@ -1,7 +1,8 @@
 /**
- * Writes that may be repeated with the header `Idempotency-Key`: one key, one write, the same answer each time.
+ * Writes that may be retried with the header `Idempotency-Key`: the service processes a key once, and returns the same
+ * response each time.
  *
- * @source inferred: follows draft-ietf-httpapi-idempotency-key-header; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: follows draft-ietf-httpapi-idempotency-key-header; see docs/decisions/0023-idempotency-key.md
  */
 import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware"
 import * as OpenApi from "effect/http-api/OpenApi"
@@ -18,10 +19,10 @@ const parameter = {
   in: "header",
   required: false,
   schema: { type: "string", minLength: 1, maxLength: 255 },
-  description: "Any text of the caller's choice. Sent again within a day, the same request is answered as before."
+  description: "Identifies the request. A retry with the same key within 24 hours returns the original response."
 }
 
-/** The header in the document of an operation. */
+/** Adds the header to an operation in the OpenAPI document. */
 export const idempotencyHeader = OpenApi.annotations({
   transform: (operation) => {
     const { parameters = [] } = operation as { readonly parameters?: ReadonlyArray<unknown> }

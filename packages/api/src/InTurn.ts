@@ -1,6 +1,6 @@
 /**
- * What takes the service long waits for its turn: requests with a large body, and lists. Organizations have their turns,
- * whatever number of requests each of them sends.
+ * Expensive requests, such as lists and requests with a large body, wait for their turn. The service serves the
+ * organizations in turns, so many requests of one organization do not delay the others.
  */
 import * as Context from "effect/Context"
 import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware"
@@ -11,5 +11,5 @@ export class InTurn extends HttpApiMiddleware.Service<InTurn, { requires: Curren
   error: [RateLimitExceededResponse, ServiceUnavailableResponse]
 }) {}
 
-/** Whether the operation answers a list. Annotated on the endpoint. */
+/** Whether the operation returns a list. Annotated on the endpoint. */
 export const IsList = Context.Reference<boolean>("@dpp/api/IsList", { defaultValue: () => false })

@@ -1,32 +1,38 @@
-/** Organizations, facilities and audit entries as they are answered. */
+/** Organizations, facilities and audit log entries in responses. */
 import { AuditActorType, AuditResource } from "@dpp/core/audit"
 import { Organization, Facility } from "@dpp/core/party"
 import * as Schema from "effect/Schema"
 
 const { limits: _overrides, ...fields } = Organization.fields
 
-export const OrganizationAnswer = Schema.Struct({
+export const OrganizationResponse = Schema.Struct({
   ...fields,
-  profile_complete: Schema.Boolean.annotate({ description: "Publishing needs a complete profile." }),
+  profile_complete: Schema.Boolean.annotate({
+    description: "Whether the profile is complete, which is required for publication."
+  }),
   limits: Schema.Struct({
-    drafts: Schema.Int,
-    published_per_month: Schema.Int,
-    requests_per_minute: Schema.Int,
-    storage_bytes: Schema.Int.annotate({ description: "Content with its versions and readings, and files." })
+    drafts: Schema.Int.annotate({ description: "Maximum number of drafts." }),
+    published_per_month: Schema.Int.annotate({
+      description: "Maximum number of publications per calendar month (UTC)."
+    }),
+    requests_per_minute: Schema.Int.annotate({ description: "Maximum number of requests per minute." }),
+    storage_bytes: Schema.Int.annotate({
+      description: "Maximum number of stored bytes: products with their versions and readings, and files."
+    })
   })
 }).annotate({ identifier: "Organization", description: "The economic operator, as printed on every passport." })
-export type OrganizationAnswer = typeof OrganizationAnswer.Type
+export type OrganizationResponse = typeof OrganizationResponse.Type
 
-export const FacilityAnswer = Schema.Struct({
+export const FacilityResponse = Schema.Struct({
   ...Facility.fields,
   id: Schema.String,
   created_at: Schema.String
 }).annotate({ identifier: "Facility", description: "A manufacturing facility of the organization." })
-export type FacilityAnswer = typeof FacilityAnswer.Type
+export type FacilityResponse = typeof FacilityResponse.Type
 
 export const AuditLogEntry = Schema.Struct({
   id: Schema.String,
-  action: Schema.String.annotate({ description: "For example product.published." }),
+  action: Schema.String.annotate({ description: "The action, for example product.published." }),
   resource_type: AuditResource,
   resource_id: Schema.NullOr(Schema.String),
   actor: Schema.Struct({
@@ -39,5 +45,8 @@ export const AuditLogEntry = Schema.Struct({
   created_at: Schema.String,
   hash: Schema.String.annotate({ description: "SHA-256 over the previous hash and this entry." }),
   previous_hash: Schema.NullOr(Schema.String)
-}).annotate({ identifier: "AuditLogEntry", description: "Who changed what and when: append-only, hash-chained." })
+}).annotate({
+  identifier: "AuditLogEntry",
+  description: "Who changed what and when. The log is append-only and hash-chained."
+})
 export type AuditLogEntry = typeof AuditLogEntry.Type

@@ -1,5 +1,5 @@
 /**
- * Pages of a list.
+ * Pages of lists.
  *
  * @source spec §2.2
  */
@@ -7,29 +7,34 @@ import { pageLimits } from "@dpp/core/product"
 import * as Schema from "effect/Schema"
 
 export const Pagination = Schema.Struct({
-  page: Schema.Int.annotate({ description: "Number of this page, from 1." }),
-  per_page: Schema.Int.annotate({ description: "Items of a whole page." }),
-  total: Schema.Int.annotate({ description: "Of all pages." }),
-  total_pages: Schema.Int
-}).annotate({ identifier: "Pagination" })
+  page: Schema.Int.annotate({ description: "Number of the page, from 1." }),
+  per_page: Schema.Int.annotate({ description: "Maximum number of items per page." }),
+  total: Schema.Int.annotate({ description: "Number of items on all pages." }),
+  total_pages: Schema.Int.annotate({ description: "Number of pages." })
+}).annotate({ identifier: "Pagination", description: "The position of a page in its list." })
 export type Pagination = typeof Pagination.Type
 
-/** From 1. */
+/** The query parameter for the number of a page, from 1. */
 export const page = Schema.optionalKey(
   Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: pageLimits.pages })).annotate({
-    description: "Beyond the last page there is nothing."
+    description: "Number of the page. Pages after the last one are empty."
   })
 )
 
+/** The query parameter for the items per page. */
 export const perPage = (standard: number) =>
   Schema.optionalKey(
     Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: pageLimits.itemsPerPage })).annotate({
-      description: `Items of a page, default ${standard}.`
+      description: `Items per page. Defaults to ${standard}.`
     })
   )
 
-export const pagination = (asked: { readonly page: number; readonly per_page: number }, total: number): Pagination => ({
-  ...asked,
+/** The pagination of a response, from the requested page and the number of items on all pages. */
+export const pagination = (
+  requested: { readonly page: number; readonly per_page: number },
+  total: number
+): Pagination => ({
+  ...requested,
   total,
-  total_pages: Math.ceil(total / asked.per_page)
+  total_pages: Math.ceil(total / requested.per_page)
 })

@@ -1,8 +1,8 @@
 /**
- * Products on the wire: what is answered. What callers send is in `ProductInput.ts`.
+ * Products in responses. `ProductInput.ts` has the products that callers send.
  *
- * The fields of the passport are those of the attribute catalogue. Answers hold every field, `null` where it is not
- * filled. Times are ISO 8601 in UTC.
+ * The fields of the passport are the attributes of the catalogue. A response has every field, `null` if it is not filled.
+ * Times are ISO 8601 in UTC.
  *
  * @source spec §2.1
  */
@@ -13,7 +13,14 @@ import {
   catalogue,
   type NamedDefinition
 } from "@dpp/core/catalogue"
-import { ChangeMeta, ReadinessProfile, LockReason, batteryModelShapes, SkipReason } from "@dpp/core/product"
+import {
+  ChangeMeta,
+  ReadinessProfile,
+  LockReason,
+  batteryModelShapes,
+  SkipReason,
+  ProductStatus
+} from "@dpp/core/product"
 import * as Schema from "effect/Schema"
 
 export const text = Schema.String
@@ -22,95 +29,101 @@ export const id = Schema.String.annotate({ format: "uuid" })
 
 export type Plain<A> = Schema.Codec<A, A>
 
-/** Title and description of a field, by its row of the catalogue. */
+/** Title and description of a field, from its attribute definition. */
 export const describe = ({ label, shape, source }: Pick<NamedDefinition, "label" | "source" | "shape">) => ({
   title: label.en,
   description: `${label.en}${shape.unit === null ? "" : `, in ${shape.unit}`}. ${source.join("; ")}.`
 })
 
-/** A field of a battery model, which may be no attribute of the catalogue. */
+/** A field of a battery model. Some of them are not attributes of the catalogue, and have a shape only. */
 export type ModelField = Pick<NamedDefinition, "shape"> & Partial<NamedDefinition>
 
 export const describeIfKnown = ({ label, shape, source }: ModelField) =>
   label === undefined || source === undefined ? {} : describe({ label, shape, source })
 
-type AnswerFields = {
+type ResponseFields = {
   readonly [Name in AttributeName]: Schema.NullOr<Plain<NonNullable<Attributes[Name]>>>
 }
 
-/** Every attribute of the catalogue, `null` where not filled. */
-// Sound: each row's value is plain JSON, so its type side encodes to itself.
-export const answerFields = Object.fromEntries(
+/** Every attribute of the catalogue, `null` if it is not filled. */
+// Sound: the value of an attribute is JSON, so its type side encodes to itself.
+export const responseFields = Object.fromEntries(
   Object.entries(catalogue).map(([name, row]) => [
     name,
     Schema.NullOr(Schema.toType(row.shape.input as Plain<unknown>)).annotate(describe(row))
   ])
-) as unknown as AnswerFields
+) as unknown as ResponseFields
 
 const Completeness = Schema.Struct({
-  profile: ReadinessProfile.annotate({ description: "Which duties count." }),
-  percent: Schema.Int.annotate({ description: "Filled mandatory attributes of all steps; 0 to 100." }),
-  ready: Schema.Boolean.annotate({ description: "All seven steps are at 100." }),
+  profile: ReadinessProfile.annotate({ description: "The profile that determines which attributes are mandatory." }),
+  percent: Schema.Int.annotate({ description: "Percentage of mandatory attributes that are filled, from 0 to 100." }),
+  ready: Schema.Boolean.annotate({ description: "Whether all seven steps are at 100 %." }),
   steps: Schema.Array(
     Schema.Struct({
-      step: text,
-      percent: Schema.Int.annotate({ description: "0 to 100." }),
-      required: Schema.Int.annotate({ description: "How many attributes are mandatory." }),
-      filled: Schema.Int.annotate({ description: "How many of these are filled." }),
+      step: text.annotate({ description: "Id of the step." }),
+      percent: Schema.Int.annotate({ description: "Percentage for this step, from 0 to 100." }),
+      required: Schema.Int.annotate({ description: "Number of mandatory attributes." }),
+      filled: Schema.Int.annotate({ description: "Number of mandatory attributes that are filled." }),
       missing: Schema.Array(Schema.Struct({ field: text, legal_source: text })).annotate({
-        description: "Mandatory attributes that are not filled, and which law asks for them."
+        description: "Mandatory attributes that are not filled, each with the provision that requires it."
       }),
-      not_yet_required: Schema.Array(text).annotate({ description: "Attributes whose duty has not begun." })
+      not_yet_required: Schema.Array(text).annotate({ description: "Attributes that are not mandatory yet." })
     })
   ).annotate({ description: "The seven steps of DIN DKE SPEC 99100, in its order." })
-}).annotate({ identifier: "Completeness", description: "Filled mandatory attributes, by step of DIN DKE SPEC 99100." })
+}).annotate({
+  identifier: "Completeness",
+  description: "Which mandatory attributes are filled, by step of DIN DKE SPEC 99100."
+})
 
 export const Product = Schema.Struct({
   id,
   category: Schema.Literal("batteries").annotate({ description: "A single battery." }),
-  status: Schema.Literals(["draft", "published"]).annotate({ description: "published is final." }),
-  name: text.annotate({ description: "What people call it." }),
-  gtin: Schema.NullOr(text).annotate({ description: "8, 12, 13 or 14 digits, as given." }),
-  facility_id: Schema.NullOr(id).annotate({ description: "Where it is made." }),
-  ...answerFields,
+  status: ProductStatus.annotate({ description: "A published passport cannot be reverted to a draft." }),
+  name: text.annotate({ description: "Display name." }),
+  gtin: Schema.NullOr(text).annotate({ description: "GTIN with 8, 12, 13 or 14 digits, as it was sent." }),
+  facility_id: Schema.NullOr(id).annotate({ description: "Manufacturing facility." }),
+  ...responseFields,
   serial_number: text.annotate(describe(catalogue.serial_number)),
   battery_category: BatteryCategory,
-  image_url: Schema.NullOr(text).annotate({ description: "Public address of the image." }),
-  public_url: text.annotate({ description: "Address of the public passport page, which the QR code holds." }),
-  identifiers_locked_at: Schema.NullOr(time).annotate({ description: "Since then gtin and serial_number are final." }),
-  identifiers_locked_reason: Schema.NullOr(LockReason).annotate({ description: "What locked them." }),
-  published_at: Schema.NullOr(time),
+  image_url: Schema.NullOr(text).annotate({ description: "Public address of the product image." }),
+  public_url: text.annotate({ description: "Address of the public passport page. The QR code contains it." }),
+  identifiers_locked_at: Schema.NullOr(time).annotate({
+    description: "Time at which gtin and serial_number were locked. They cannot be changed afterwards."
+  }),
+  identifiers_locked_reason: Schema.NullOr(LockReason).annotate({ description: "Reason for the lock." }),
+  published_at: Schema.NullOr(time).annotate({ description: "Time of publication." }),
   created_at: time,
-  updated_at: time.annotate({ description: "Of the last change, for polling." }),
+  updated_at: time.annotate({ description: "Time of the last change." }),
   completeness: Completeness
 }).annotate({ identifier: "Product", description: "One physical battery and its passport." })
 export type Product = typeof Product.Type
 
-type LightName = keyof typeof batteryModelShapes
-type ValueOfLight<Name extends LightName> = (typeof batteryModelShapes)[Name]["shape"] extends {
+type ModelFieldName = keyof typeof batteryModelShapes
+type ModelValueOf<Name extends ModelFieldName> = (typeof batteryModelShapes)[Name]["shape"] extends {
   readonly input: Schema.Codec<infer A, unknown>
 }
   ? A
   : never
-type LightFields = { readonly [Name in LightName]: Schema.NullOr<Plain<ValueOfLight<Name>>> }
+type ModelFields = { readonly [Name in ModelFieldName]: Schema.NullOr<Plain<ModelValueOf<Name>>> }
 
+/** Every field of a battery model, `null` if it is not filled. */
 // Sound: as for the attributes of a product.
 export const batteryModelFields = Object.fromEntries(
   Object.entries<ModelField>(batteryModelShapes).map(([name, row]) => [
     name,
     Schema.NullOr(Schema.toType(row.shape.input as Plain<unknown>)).annotate(describeIfKnown(row))
   ])
-) as unknown as LightFields
+) as unknown as ModelFields
 
 export const BatteryModel = Schema.Struct({
   id,
   category: Schema.Literal("batteries_light").annotate({ description: "A battery model." }),
   battery_category: Schema.Null,
-  status: Schema.Literal("draft").annotate({ description: "A model is never published." }),
-  name: text.annotate({ description: "What people call it." }),
-  gtin: Schema.NullOr(text).annotate({ description: "8, 12, 13 or 14 digits, as given." }),
+  status: Schema.Literal("draft").annotate({ description: "A battery model is always a draft." }),
+  name: text.annotate({ description: "Display name." }),
+  gtin: Schema.NullOr(text).annotate({ description: "GTIN with 8, 12, 13 or 14 digits, as it was sent." }),
   ...batteryModelFields,
-  image_url: Schema.NullOr(text).annotate({ description: "Public address of the image." }),
+  image_url: Schema.NullOr(text).annotate({ description: "Public address of the product image." }),
   created_at: time,
   updated_at: time
 }).annotate({ identifier: "BatteryModel", description: "A battery model without passport." })
@@ -118,26 +131,30 @@ export type BatteryModel = typeof BatteryModel.Type
 
 export const AnyProduct = Schema.Union([Product, BatteryModel])
 
-export const ProductAnswer = Schema.Struct({ data: AnyProduct })
-export type ProductAnswer = typeof ProductAnswer.Type
-export const ProductChanged = Schema.Struct({ data: AnyProduct, meta: ChangeMeta })
+export const ProductResponse = Schema.Struct({ data: AnyProduct }).annotate({ description: "The product." })
+export type ProductResponse = typeof ProductResponse.Type
+export const ProductChanged = Schema.Struct({ data: AnyProduct, meta: ChangeMeta }).annotate({
+  description: "The product after the change, and remarks about the request."
+})
 export type ProductChanged = typeof ProductChanged.Type
 
 export const BulkCreated = Schema.Struct({
   data: Schema.Struct({
-    imported: Schema.Int.annotate({ description: "How many rows are stored." }),
-    skipped: Schema.Int.annotate({ description: "How many are not." }),
+    imported: Schema.Int.annotate({ description: "Number of rows that are stored." }),
+    skipped: Schema.Int.annotate({ description: "Number of rows that are not stored." }),
     skipped_serials: Schema.Array(
       Schema.Struct({
-        index: Schema.Int.annotate({ description: "Place in the request, from 0." }),
+        index: Schema.Int.annotate({ description: "Index of the row in the request, from 0." }),
         serial_number: Schema.NullOr(text),
         reason: SkipReason,
         errors: Schema.optionalKey(
-          Schema.Record(text, Schema.Array(text)).annotate({ description: "By field; with validation_failed only." })
+          Schema.Record(text, Schema.Array(text)).annotate({
+            description: "Messages by field. Present with the reason validation_failed only."
+          })
         )
       })
-    ).annotate({ description: "Which rows are not stored, and why." }),
-    products: Schema.Array(Product).annotate({ description: "What is stored, in the order of the request." })
+    ).annotate({ description: "The rows that are not stored, each with the reason." }),
+    products: Schema.Array(Product).annotate({ description: "The stored batteries, in the order of the request." })
   }),
   meta: Schema.optionalKey(
     Schema.Struct({
@@ -146,5 +163,5 @@ export const BulkCreated = Schema.Struct({
       field_warnings: ChangeMeta.fields.field_warnings
     })
   )
-}).annotate({ identifier: "BulkCreated" })
+}).annotate({ identifier: "BulkCreated", description: "The outcome of a bulk request, row by row." })
 export type BulkCreated = typeof BulkCreated.Type

@@ -1,25 +1,27 @@
 /**
- * Products on the wire: what callers send. Handlers read these bodies as JSON and let the core judge them field by field;
- * here is what the OpenAPI document and the clients know of them.
+ * Products in requests, for the OpenAPI document and the clients. Handlers read these bodies as JSON and validate them with
+ * the core's parser instead, because unknown fields are reported rather than rejected. Both use the core's codecs.
  *
  * @source spec §2.1
  */
-import { BatteryCategory, catalogue, type Document } from "@dpp/core/catalogue"
-import { batteryModelShapes, maximumRows } from "@dpp/core/product"
+import { BatteryCategory, catalogue, type Document, webAddress } from "@dpp/core/catalogue"
+import { Gtin, Uuid } from "@dpp/core/identifiers"
+import { batteryModelShapes, maximumRows, ProductName, ProductStatus } from "@dpp/core/product"
 import * as Schema from "effect/Schema"
 import {
-  answerFields,
+  responseFields,
   describe,
   describeIfKnown,
-  id,
   batteryModelFields,
   type ModelField,
   type Plain,
   text
 } from "./Product.ts"
 
-/** A document may be sent as its bare address. */
+/** A document may be sent as its address alone. */
 type Sent<A> = A extends Document ? A | string : A
+const address = Schema.toType(webAddress).annotate({ format: "uri", description: "The address of the document." })
+
 type InputFields<Fields> = {
   readonly [Name in keyof Fields]: Fields[Name] extends Schema.NullOr<Plain<infer A>>
     ? Schema.optionalKey<Schema.NullOr<Plain<Sent<A>>>>
@@ -30,43 +32,41 @@ const inputFields = <Fields extends Record<string, Schema.Top>>(
   fields: Fields,
   rows: Readonly<Record<string, ModelField>>
 ): InputFields<Fields> =>
-  // Sound: the same keys, each made optional, documents with their address beside them.
+  // Sound: the keys are the same. Each becomes optional, and a document may also be its address.
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
       Schema.optionalKey(
         rows[name]?.shape.type === "document"
-          ? Schema.Union([text.annotate({ format: "uri", description: "Its address alone." }), field]).annotate(
-              describeIfKnown(rows[name])
-            )
+          ? Schema.Union([address, field]).annotate(describeIfKnown(rows[name]))
           : field
       )
     ])
   ) as unknown as InputFields<Fields>
 
-const name = text
-  .annotate({ description: "What people call it." })
-  .check(Schema.isMinCodePoints(3), Schema.isMaxCodePoints(120))
-const serialNumber = text
-  .annotate({
-    ...describe(catalogue.serial_number),
-    description: "Given once in the organization; unique in the world beside a gtin."
-  })
-  .check(Schema.isMinCodePoints(3), Schema.isMaxCodePoints(50))
+const name = Schema.toType(ProductName).annotate({ description: "Display name." })
+const serialNumber = Schema.toType(catalogue.serial_number.shape.input).annotate({
+  ...describe(catalogue.serial_number),
+  description: "Unique within the organization. GTIN and serial number together are unique worldwide."
+})
 const facilityId = Schema.optionalKey(
-  Schema.NullOr(id).annotate({ description: "Where it is made; fills manufacturing_place if that is not given." })
+  Schema.NullOr(Uuid).annotate({
+    description: "Manufacturing facility. It fills in manufacturing_place if that is omitted."
+  })
 )
 const gtin = Schema.optionalKey(
-  Schema.NullOr(text).annotate({ description: "8, 12, 13 or 14 digits with check digit." })
+  Schema.NullOr(Schema.toEncoded(Gtin)).annotate({ description: "GTIN with 8, 12, 13 or 14 digits and a check digit." })
 )
 const status = Schema.optionalKey(
-  Schema.Literals(["draft", "published"]).annotate({
-    description: "published: for good, wants all seven steps at 100 percent and a whole profile of the organization."
+  ProductStatus.annotate({
+    description:
+      "`published` publishes the passport. This is irreversible and requires all seven steps at 100 % and a complete " +
+      "organization profile."
   })
 )
 
 export const ProductCreate = Schema.Struct({
-  ...inputFields(answerFields, catalogue),
+  ...inputFields(responseFields, catalogue),
   name,
   serial_number: serialNumber,
   battery_category: BatteryCategory,
@@ -74,7 +74,10 @@ export const ProductCreate = Schema.Struct({
   status,
   gtin,
   facility_id: facilityId
-}).annotate({ identifier: "ProductCreate", description: "A battery as flat fields, of all seven steps if wanted." })
+}).annotate({
+  identifier: "ProductCreate",
+  description: "A battery as flat fields. All seven steps can be sent at once."
+})
 export type ProductCreate = typeof ProductCreate.Type
 
 export const BatteryModelCreate = Schema.Struct({
@@ -90,33 +93,39 @@ export const BatteryPassportCreate = Schema.Struct({
   serial_number: Schema.optionalKey(serialNumber),
   battery_category: Schema.optionalKey(BatteryCategory),
   Battery_Passport: Schema.Record(text, Schema.Unknown).annotate({
-    description: "Battery Passport Data Model v1.3, without the sections for materials and for labels."
+    description: "Battery Passport Data Model v1.3, without the sections for materials and labels."
   })
-}).annotate({ identifier: "BatteryPassportCreate", description: "A v1.3 tree, flat fields beside it; these win." })
+}).annotate({
+  identifier: "BatteryPassportCreate",
+  description: "A battery as v1.3 tree. Additional flat fields take precedence."
+})
 export type BatteryPassportCreate = typeof BatteryPassportCreate.Type
 
-/** Each row is judged alone; a row may be a v1.3 tree with flat fields, and may say `published`. */
+/** A bulk request. Each row is validated on its own, may be a v1.3 tree with flat fields, and may be published at once. */
 export const BulkCreate = Schema.Struct({
   products: Schema.Array(Schema.Union([ProductCreate, BatteryPassportCreate])).check(
     Schema.isMinLength(1),
     Schema.isMaxLength(maximumRows)
   )
-}).annotate({ identifier: "BulkCreate" })
+}).annotate({ identifier: "BulkCreate", description: "Batteries, each validated on its own." })
 
 export const ProductUpdate = Schema.Struct({
-  ...inputFields(answerFields, catalogue),
+  ...inputFields(responseFields, catalogue),
   name: Schema.optionalKey(name),
   serial_number: Schema.optionalKey(serialNumber),
   battery_category: Schema.optionalKey(BatteryCategory),
   status,
   gtin,
   facility_id: facilityId
-}).annotate({ identifier: "ProductUpdate", description: "Only sent fields change; null clears a field." })
+}).annotate({ identifier: "ProductUpdate", description: "Only the fields that are sent change; null clears a field." })
 export type ProductUpdate = typeof ProductUpdate.Type
 
 export const BatteryModelUpdate = Schema.Struct({
   ...inputFields(batteryModelFields, batteryModelShapes),
   name: Schema.optionalKey(name),
   gtin
-}).annotate({ identifier: "BatteryModelUpdate", description: "Only sent fields change; null clears a field." })
+}).annotate({
+  identifier: "BatteryModelUpdate",
+  description: "Only the fields that are sent change; null clears a field."
+})
 export type BatteryModelUpdate = typeof BatteryModelUpdate.Type

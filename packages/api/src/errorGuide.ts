@@ -1,16 +1,16 @@
 /**
- * Every error code: when it is answered, and what its receiver does about it. The source of the page in the
- * documentation.
+ * Every error code: when the service returns it, and what the caller can do. `docs/errors.md` is generated from it.
  *
  * @source spec §7
  */
+import { maximumNames } from "@dpp/core/text"
 import type * as Errors from "./errors.ts"
 
 type Body = InstanceType<(typeof Errors)[keyof typeof Errors]>
 export type ErrorCode = Body["error"]["code"]
 
 export interface ErrorAdvice {
-  /** HTTP status; two where the operation decides. */
+  /** HTTP status. There are two if it depends on the operation. */
   readonly status: ReadonlyArray<number>
   readonly when: string
   readonly remedy: string
@@ -20,88 +20,86 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   validation_error: {
     status: [400],
     when:
-      "The input is incomplete or invalid, the body is no JSON or too large, a query or path value is malformed, or a " +
-      "passport that is to be published lacks something.",
+      "The input is incomplete or invalid, the body is not JSON or is too large, a query or path parameter is malformed, " +
+      "or a passport that is to be published is incomplete.",
     remedy:
-      "`details` names each field and what is wrong with it; `unrecognized_fields` names what the service does not " +
-      "know, at most 200 fields, and `unrecognized_fields_omitted` counts the rest. Correct the input; the same request " +
-      "fails again."
+      "Correct the input; retrying the same request fails again. `details` has the messages by field. " +
+      "`unrecognized_fields` lists fields that the service does not recognize, at most " +
+      `${maximumNames}; \`unrecognized_fields_omitted\` counts the others.`
   },
   unauthorized: {
     status: [401],
     when: "The API key is missing, mistyped or revoked.",
-    remedy: "Send `Authorization: Bearer <API_KEY>` with a key of the organization's settings."
+    remedy: "Send the header `Authorization: Bearer <API_KEY>` with a valid key."
   },
   forbidden: {
     status: [403],
     when:
-      "The key's access does not cover the operation; the passport is a draft where a published one is asked for; the " +
-      "product is a battery model, which has no passport; a custom domain is configured but not yet active.",
-    remedy: "Use a key with the access, publish the passport, or activate the domain: the message says which."
+      "The key does not permit the operation; the operation requires a published passport, but the product is a draft; " +
+      "the product is a battery model, which has no passport; or a custom domain is configured but not yet active.",
+    remedy: "Use a key with the required access, publish the passport, or activate the domain, as the message says."
   },
   plan_required: {
     status: [403],
     when: "The organization's plan does not include the REST API.",
-    remedy: "Change the plan, or use the service's interface or CSV import."
+    remedy: "Ask the administrator of the service to change the plan."
   },
   account_locked: {
     status: [403],
     when: "The organization is locked.",
-    remedy: "Talk to the operator of the service. Nothing was lost."
+    remedy: "Contact the administrator of the service. No data is lost."
   },
   product_limit_reached: {
     status: [403],
-    when: "The organization has as many drafts as its plan allows; `details` gives `current` and `max`.",
-    remedy: "Publish or delete drafts, or ask the operator for a higher limit."
+    when:
+      "The organization has reached its limit of drafts or of stored bytes; `details` has the `current` number and the " +
+      "`max`imum.",
+    remedy: "Publish or delete drafts, delete files, or ask the administrator for a higher limit."
   },
   published_limit_reached: {
     status: [403],
-    when: "The organization has published as many passports in this calendar month (UTC) as its plan allows.",
-    remedy: "Wait for the next month, or ask the operator for a higher limit."
+    when: "The organization has reached its limit of publications in this calendar month (UTC).",
+    remedy: "Wait for the next month, or ask the administrator for a higher limit."
   },
   not_found: {
     status: [404],
     when:
-      "The organization has no such resource, no version of the passport was valid at the moment asked for, or there " +
-      "is no such address. What belongs to another organization is answered the same way.",
-    remedy: "Check the id and the key's organization."
+      "The organization of the key has no such resource, no version of the passport was valid at the requested time, or " +
+      "the address does not exist. The response is the same for resources of other organizations.",
+    remedy: "Check the address, the id and the organization of the key."
   },
   conflict: {
     status: [409],
     when:
-      "The serial number is used in the organization, the pair of gtin and serial number exists, a locked identifier " +
-      "would change, a published passport would become a draft, or `confirm=true` is missing.",
-    remedy: "`details` names the field. Read the product first; send `?confirm=true` where the change is meant."
+      "The serial number is already used in the organization, the pair of GTIN and serial number already exists, the " +
+      "request would change a locked identifier or revert a published passport to a draft, or `confirm=true` is missing.",
+    remedy: "`details` has the messages by field. Check the stored product; send `?confirm=true` to confirm the change."
   },
   custom_domain_pending: {
     status: [409, 403],
-    when: "A custom domain is configured but not yet active: on publishing 409, on codes 403.",
-    remedy: "Activate the domain or remove it; codes that are printed now would lead nowhere."
+    when: "A custom domain is configured but not yet active: 409 for a publication, 403 for a QR code.",
+    remedy: "Activate or remove the domain. Codes that are printed before would lead nowhere."
   },
   export_validation_failed: {
     status: [422],
-    when: "The product's data do not make a document that is valid by the schema of its category.",
-    remedy: "`details` names each place by JSON Pointer. Correct the product with a PATCH."
+    when: "The exported document is not valid against the schema of its battery category.",
+    remedy: "`details` has the messages by JSON Pointer into the document. Correct the product with a PATCH."
   },
   rate_limit_exceeded: {
     status: [429],
     when:
-      "The organization, or without a key the client's address, asked too often in this minute, or does not read the " +
-      "responses that it asked for; or too much work of the organization waits already, such as more than 20 PDFs. Too " +
-      "many wrong keys came from the client's address in this minute.",
-    remedy:
-      "Read responses to their end. Wait as many seconds as `Retry-After` says. Nothing was done, so the request may be " +
-      "retried."
+      "The organization (without a key: the client's address) has sent too many requests in this minute; the organization " +
+      "does not read the responses to its requests; too many of its requests are waiting, such as more than 20 PDFs; or " +
+      "too many requests with a wrong key came from the client's address in this minute.",
+    remedy: "Read responses to their end. Retry after the seconds in `Retry-After`; the request changed nothing."
   },
   internal_error: {
     status: [500, 503],
-    when:
-      "Something failed on the service's side: 500. The service has too much work, or holds too many responses that " +
-      "their readers do not read: 503.",
+    when: "500: the service failed. 503: the service has too much work, or holds too many responses that clients do not read.",
     remedy:
-      "503: nothing was done; retry after as many seconds as `Retry-After` says. 500 with `Retry-After`: the database or " +
-      "the disk is temporarily unavailable; retry reads after as many seconds, writes with the same " +
-      "`Idempotency-Key`; without one, look whether the write was done. Without `Retry-After`, quote `correlation_id` " +
-      "to the operator."
+      "503: the request changed nothing; retry after the seconds in `Retry-After`. 500 with `Retry-After`: the database " +
+      "or storage is temporarily unavailable; retry reads, and writes with the same `Idempotency-Key`, after these " +
+      "seconds; before you retry a write without a key, check whether it was stored. 500 without `Retry-After`: report " +
+      "the `correlation_id` to the administrator."
   }
 }

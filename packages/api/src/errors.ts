@@ -1,12 +1,13 @@
 /**
- * The error object of every failed answer, one class per code.
+ * The error object of every failed request, one class per code.
  *
  * @source spec §7
  */
+import { maximumNames } from "@dpp/core/text"
 import * as Schema from "effect/Schema"
 
 const correlationId = Schema.String.annotate({
-  description: "Id of the request, also in the header X-Correlation-Id. Quote it to support.",
+  description: "Id of the request, which is also in the header X-Correlation-Id. Quote it to support.",
   format: "uuid"
 })
 
@@ -18,105 +19,120 @@ const plainBody = <const Code extends string>(code: Code) =>
   })
 
 /** For each field, what is wrong with it. */
-const fieldDetails = Schema.Record(Schema.String, Schema.Array(Schema.String))
+const fieldDetails = Schema.Record(Schema.String, Schema.Array(Schema.String)).annotate({
+  description: "Messages by field."
+})
 
 const limitBody = <const Code extends string>(code: Code) =>
   Schema.Struct({
     ...plainBody(code).fields,
-    details: Schema.Struct({ current: Schema.Int, max: Schema.Int })
+    details: Schema.Struct({
+      current: Schema.Int.annotate({ description: "Current number." }),
+      max: Schema.Int.annotate({ description: "Maximum number." })
+    })
   })
 
-/** The input is incomplete or invalid; details names each field. */
+/** The input is incomplete or invalid; `details` has the messages by field. */
 export class ValidationErrorResponse extends Schema.Error<ValidationErrorResponse>("ValidationErrorResponse")(
   {
     error: Schema.Struct({
       ...plainBody("validation_error").fields,
       details: fieldDetails,
-      unrecognized_fields: Schema.optionalKey(Schema.Array(Schema.String)),
-      unrecognized_fields_omitted: Schema.optionalKey(Schema.Int)
+      unrecognized_fields: Schema.optionalKey(Schema.Array(Schema.String)).annotate({
+        description: `Fields that the service does not recognize; at most ${maximumNames} are listed.`
+      }),
+      unrecognized_fields_omitted: Schema.optionalKey(Schema.Int).annotate({
+        description: "Number of further unrecognized fields. Absent if all are listed."
+      })
     })
   },
-  { httpApiStatus: 400 }
+  { httpApiStatus: 400, description: "Invalid or incomplete input" }
 ) {}
 
 /** The key is missing or invalid. */
 export class UnauthorizedResponse extends Schema.Error<UnauthorizedResponse>("UnauthorizedResponse")(
   { error: plainBody("unauthorized") },
-  { httpApiStatus: 401 }
+  { httpApiStatus: 401, description: "API key missing or invalid" }
 ) {}
 
-/** The key may not address this resource, or the passport is a draft. */
+/** The key does not permit the operation, or the state of the product does not allow it. */
 export class ForbiddenResponse extends Schema.Error<ForbiddenResponse>("ForbiddenResponse")(
   { error: plainBody("forbidden") },
-  { httpApiStatus: 403 }
+  { httpApiStatus: 403, description: "Operation not permitted by the key or the state of the product" }
 ) {}
 
-/** The feature belongs to a different plan. */
+/** The plan of the organization does not include the REST API. */
 export class PlanRequiredResponse extends Schema.Error<PlanRequiredResponse>("PlanRequiredResponse")(
   { error: plainBody("plan_required") },
-  { httpApiStatus: 403 }
+  { httpApiStatus: 403, description: "REST API not included in the plan" }
 ) {}
 
-/** The account is locked. */
+/** The organization is locked. */
 export class AccountLockedResponse extends Schema.Error<AccountLockedResponse>("AccountLockedResponse")(
   { error: plainBody("account_locked") },
-  { httpApiStatus: 403 }
+  { httpApiStatus: 403, description: "Organization locked" }
 ) {}
 
-/** The fair-use cap on draft products is reached. */
+/** The quota of drafts or of stored bytes is reached. */
 export class ProductLimitReachedResponse extends Schema.Error<ProductLimitReachedResponse>(
   "ProductLimitReachedResponse"
-)({ error: limitBody("product_limit_reached") }, { httpApiStatus: 403 }) {}
+)(
+  { error: limitBody("product_limit_reached") },
+  { httpApiStatus: 403, description: "Limit of drafts or storage reached" }
+) {}
 
-/** The monthly limit of published passports is reached. */
+/** The monthly quota of publications is reached. */
 export class PublishedLimitReachedResponse extends Schema.Error<PublishedLimitReachedResponse>(
   "PublishedLimitReachedResponse"
-)({ error: limitBody("published_limit_reached") }, { httpApiStatus: 403 }) {}
+)(
+  { error: limitBody("published_limit_reached") },
+  { httpApiStatus: 403, description: "Monthly limit of publications reached" }
+) {}
 
 /** The resource does not exist in the organization. */
 export class NotFoundResponse extends Schema.Error<NotFoundResponse>("NotFoundResponse")(
   { error: plainBody("not_found") },
-  { httpApiStatus: 404 }
+  { httpApiStatus: 404, description: "Resource not found in the organization" }
 ) {}
 
-/** A duplicate, a change of a locked identifier, or a missing confirm=true. */
+/** The request would create a duplicate or change a locked identifier, or lacks `confirm=true`. */
 export class ConflictResponse extends Schema.Error<ConflictResponse>("ConflictResponse")(
   { error: Schema.Struct({ ...plainBody("conflict").fields, details: Schema.optionalKey(fieldDetails) }) },
-  { httpApiStatus: 409 }
+  { httpApiStatus: 409, description: "Duplicate, locked identifier or missing confirmation" }
 ) {}
 
 /** A custom domain is configured but not yet active. */
 export class CustomDomainPendingResponse extends Schema.Error<CustomDomainPendingResponse>(
   "CustomDomainPendingResponse"
-)({ error: plainBody("custom_domain_pending") }, { httpApiStatus: 409 }) {}
+)({ error: plainBody("custom_domain_pending") }, { httpApiStatus: 409, description: "Custom domain not active" }) {}
 
-/** The same fact where it stands in the way of a printed code. */
+/** A custom domain is configured but not yet active, so no code may be printed. */
 export class CustomDomainInactiveResponse extends Schema.Error<CustomDomainInactiveResponse>(
   "CustomDomainInactiveResponse"
-)({ error: plainBody("custom_domain_pending") }, { httpApiStatus: 403 }) {}
+)({ error: plainBody("custom_domain_pending") }, { httpApiStatus: 403, description: "Custom domain not active" }) {}
 
-/** The product's data do not fit the data model of the export; details names each place by JSON Pointer. */
+/** The product does not fit the data model of the export; `details` has the messages by JSON Pointer. */
 export class ExportValidationFailedResponse extends Schema.Error<ExportValidationFailedResponse>(
   "ExportValidationFailedResponse"
 )(
   { error: Schema.Struct({ ...plainBody("export_validation_failed").fields, details: fieldDetails }) },
-  { httpApiStatus: 422 }
+  { httpApiStatus: 422, description: "Product does not fit the data model of the export" }
 ) {}
 
-/** Too many requests; the header Retry-After gives the wait in seconds. */
+/** There were too many requests; the header `Retry-After` gives the delay in seconds. */
 export class RateLimitExceededResponse extends Schema.Error<RateLimitExceededResponse>("RateLimitExceededResponse")(
   { error: plainBody("rate_limit_exceeded") },
-  { httpApiStatus: 429 }
+  { httpApiStatus: 429, description: "Too many requests; Retry-After gives the delay in seconds" }
 ) {}
 
-/** An error on the service's side; where it passes, the header Retry-After gives the wait in seconds. */
+/** The service failed. If the failure is transient, the header `Retry-After` gives the delay in seconds. */
 export class InternalErrorResponse extends Schema.Error<InternalErrorResponse>("InternalErrorResponse")(
   { error: plainBody("internal_error") },
-  { httpApiStatus: 500 }
+  { httpApiStatus: 500, description: "Internal error" }
 ) {}
 
-/** The service holds too much work or too many responses at this moment; the header Retry-After gives the wait in seconds. */
+/** The service has too much work or too many unread responses; the header `Retry-After` gives the delay in seconds. */
 export class ServiceUnavailableResponse extends Schema.Error<ServiceUnavailableResponse>("ServiceUnavailableResponse")(
   { error: plainBody("internal_error") },
-  { httpApiStatus: 503 }
+  { httpApiStatus: 503, description: "Service overloaded; Retry-After gives the delay in seconds" }
 ) {}

@@ -1,15 +1,15 @@
 /**
- * Query parameters in the OpenAPI document as what they are.
+ * Types, bounds and descriptions of query parameters in the OpenAPI document.
  *
- * The generator describes how a value is written in a URL: a number as a string with a pattern, and nothing of what the
- * contract says about it. Readers and client generators want the number with its bounds, and the description.
+ * Effect's generator describes how a value is written in a URL: a number as a string with a pattern, without description.
+ * Readers and client generators need the number with its bounds, and the description.
  */
+import { feedLimits } from "@dpp/core/audit"
 import { pageLimits } from "@dpp/core/product"
 import * as HttpApi from "effect/http-api/HttpApi"
 import type * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import type * as Schema from "effect/Schema"
 import * as SchemaAST from "effect/SchemaAST"
-import { feedLimits } from "./groups/Changes.ts"
 
 interface Parameter {
   readonly name: string
@@ -24,7 +24,7 @@ interface Operation {
 const types: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   page: { type: "integer", minimum: 1, maximum: pageLimits.pages, default: 1 },
   per_page: { type: "integer", minimum: 1, maximum: pageLimits.itemsPerPage },
-  limit: { type: "integer", minimum: 1, maximum: feedLimits.items, default: feedLimits.standardItems },
+  limit: { type: "integer", minimum: 1, maximum: feedLimits.items, default: feedLimits.defaultItems },
   wait: { type: "integer", minimum: 0, maximum: feedLimits.waitSeconds, default: 0 },
   confirm: { type: "boolean", default: false }
 }
@@ -41,7 +41,7 @@ const descriptionsIn = (query: Schema.Top | undefined): Descriptions => {
   return found
 }
 
-/** By the id of the operation. */
+/** The descriptions of query parameters, by the id of the operation. */
 const descriptionsOf = <Groups extends HttpApiGroup.Constraint>(
   api: HttpApi.HttpApi<string, Groups>
 ): ReadonlyMap<string, Descriptions> => {
@@ -61,7 +61,7 @@ const described = (parameter: Parameter, descriptions: Descriptions | undefined)
   return { ...parameter, ...(description === undefined ? {} : { description }), schema: types[name] ?? schema }
 }
 
-/** For `OpenApi.annotations({ transform })` of an API with these operations. */
+/** Describes the query parameters of these operations; for `OpenApi.annotations({ transform })`. */
 export const describedParameters = <Groups extends HttpApiGroup.Constraint>(api: HttpApi.HttpApi<string, Groups>) => {
   const descriptions = descriptionsOf(api)
   return (document: Record<string, unknown>): Record<string, unknown> => {

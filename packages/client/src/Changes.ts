@@ -3,24 +3,24 @@ import type { ChangePage, ChangesPageQuery } from "./generated/types.ts"
 import type { CallOptions, Environment } from "./options.ts"
 import type { Transport } from "./Transport.ts"
 
-/** A place in the feed of changes: opaque, to be stored and sent as it is. */
+/** A position in the feed of changes: opaque, to be stored and sent unchanged. */
 export type ChangeCursor = string
 
 export interface FollowOptions extends CallOptions {
-  /** Where to start: the cursor of a page or of a change, or `"now"`. Starts from the beginning if it is not given. */
+  /** Where to start: the cursor of a page or of a change, or `"now"`. Defaults to the beginning. */
   readonly after?: ChangeCursor | undefined
   /**
-   * Pause between two requests once everything is read, so that many changes come as one page; 5 if not given. A change
-   * that comes after a quiet time is reported at once.
+   * Seconds between two requests once all changes are read, so that many changes arrive as one page. Defaults to 5. A
+   * change after a quiet time is reported at once.
    */
   readonly intervalSeconds?: number | undefined
 }
 
 const itemsPerPage = 500
-/** The longest that the service offers. */
+/** The longest wait that the service offers. */
 const waitSeconds = 30
 
-/** What has changed, in the order of commits: `dpp.changes`. */
+/** All changes, in the order of commits: `dpp.changes`. */
 export class Changes {
   readonly #transport: Transport
 
@@ -29,11 +29,11 @@ export class Changes {
   }
 
   /**
-   * One page of the feed. Continue with `next`. With `wait` the request may take that many seconds longer than
+   * Returns one page of the feed; continue with its `next`. With `wait`, the request may take that many seconds longer than
    * `timeoutMs`.
    *
-   * @throws {DppValidationFailed} `fields.after`: the service does not know this cursor, for example because it was
-   *   restored from an older backup. Start again from the beginning
+   * @throws {DppValidationFailed} `fields.after`: the service does not recognize this cursor, for example because it
+   *   was restored from an older backup. Start again from the beginning
    */
   page(query: ChangesPageQuery = {}, options: CallOptions = {}): Promise<ChangePage> {
     const timeoutMs = this.#transport.timeoutMsOf(options) + (query.wait ?? 0) * 1000
@@ -41,10 +41,10 @@ export class Changes {
   }
 
   /**
-   * Every page of the feed that has changes, then each later one, as long as the loop runs.
+   * Yields every page of the feed that has changes, then each later one, as long as the loop runs.
    *
-   * Store `next` once a page is worked off, and pass it as `after` to continue after a stop: no change is missed and none
-   * comes twice. The loop ends with an error when a request fails for good.
+   * Store `next` once a page is processed, and pass it as `after` to continue later: no change is missed, and none is
+   * reported twice. The loop throws when a request fails and all its retries are used up.
    *
    * @throws {DppValidationFailed} as `page`
    */
@@ -62,7 +62,7 @@ async function* follow(
     const page = await getPage({ after, limit: itemsPerPage, wait: waitSeconds })
     after = page.next
     if (page.data.length > 0) yield page
-    // The pause keeps a service that returns early, or that changes all the time, from being asked all the time.
+    // The pause limits the requests to a service that returns early or changes all the time.
     if (page.data.length < itemsPerPage) await environment.sleep(intervalSeconds * 1000, signal)
   }
 }

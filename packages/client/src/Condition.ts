@@ -1,7 +1,7 @@
-/** The condition of batteries: what their management systems report. */
+/** The condition of batteries, as their battery management systems report it. */
 import type {
   BatteryConditionUpdate,
-  ConditionAnswer,
+  ConditionResponse,
   ConditionReadingPage,
   ConditionReadingsQuery,
   ConditionUpdated
@@ -10,7 +10,7 @@ import { type Listing, numbered } from "./Listing.ts"
 import type { CallOptions, WriteOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
 
-/** What battery management systems report: `dpp.condition`. */
+/** The condition of batteries, as their battery management systems report it: `dpp.condition`. */
 export class Condition {
   readonly #transport: Transport
 
@@ -19,19 +19,19 @@ export class Condition {
   }
 
   /**
-   * What was last reported, in the units that stand at each value; `battery_condition` is null before the first reading.
+   * Returns the current condition; `battery_condition` is `null` before the first reading.
    *
    * @throws {DppNotFound} the organization has no such battery
    */
-  async get(id: string, options?: CallOptions): Promise<ConditionAnswer["data"]> {
+  async get(id: string, options?: CallOptions): Promise<ConditionResponse["data"]> {
     return (await this.#transport.call("condition.get", { path: { id } }, options)).data
   }
 
   /**
-   * Reports a reading. Only the values that are sent change; `null` clears one. A reading older than what is known, by
-   * its `lastUpdate`, is kept and changes nothing.
+   * Reports a reading. Only the values that are sent change; `null` clears a value. A reading whose `lastUpdate` is older
+   * than the current condition is stored as history and does not change the condition.
    *
-   * @throws {DppValidationFailed} what is wrong, by field; nothing is kept
+   * @throws {DppValidationFailed} a value is invalid, see `fields`; nothing is stored
    * @throws {DppNotFound} the organization has no such battery
    */
   async update(id: string, reading: BatteryConditionUpdate, options?: WriteOptions): Promise<ConditionUpdated["data"]> {
@@ -39,8 +39,8 @@ export class Condition {
   }
 
   /**
-   * Every reading that came, newest first. `await` it for one page (50 unless `per_page` says otherwise, 100 at most), or
-   * iterate with `for await` over all.
+   * Lists all readings, newest first. `await` returns one page (50 readings by default, at most 100 with `per_page`);
+   * `for await` iterates over all.
    *
    * @throws {DppNotFound} the organization has no such battery
    */

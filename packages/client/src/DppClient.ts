@@ -1,8 +1,8 @@
 /**
  * The client of the passport service.
  *
- * What a method answers is the `data` of the service's answer. Where something stands beside it (`meta`, `pagination`),
- * the answer comes as it is, with both.
+ * A method returns the `data` of the response. If the response also has `meta` or `pagination`, the method returns the
+ * whole response.
  */
 import { Changes } from "./Changes.ts"
 import { Condition } from "./Condition.ts"
@@ -17,30 +17,31 @@ import { type OperationId, Transport } from "./Transport.ts"
 /**
  * Calls the passport service. One client serves a whole program and any number of calls at once.
  *
- * Every method can throw, beside what stands at it: `DppUnauthorized` (the key), `DppForbidden` (what the key may do),
- * `DppRateLimited`, `DppServerFailed`, `DppConnectionLost` and `DppTimedOut`; all are a `DppError`.
+ * In addition to the errors that it documents, every method can throw `DppUnauthorized` (the key is invalid),
+ * `DppForbidden` (the key lacks the permission), `DppRateLimited`, `DppServerFailed`, `DppConnectionLost` and
+ * `DppTimedOut`. All of them extend `DppError`.
  *
  * @example
- * const dpp = new DppClient({ apiKey: "dpp_live_...", baseUrl: "https://passports.example.com/api/v1" })
+ * const dpp = new DppClient({ apiKey: "dpp_live_...", baseUrl: "https://passports.example.com" })
  * const page = await dpp.products.list({ status: "draft" })
  */
 export class DppClient {
-  /** Batteries and battery models: create, read, change, publish, watch. */
+  /** Batteries and battery models: create, read, update, publish, delete, watch. */
   readonly products: Products
   /** Images and documents of products. */
   readonly files: Files
-  /** What battery management systems report. */
+  /** The condition of batteries, as their battery management systems report it. */
   readonly condition: Condition
-  /** Published passports as documents. */
+  /** Published passports as JSON or PDF documents, and QR codes. */
   readonly export: Export
-  /** Published passports by GTIN and serial number, and as they were at a moment. */
+  /** Published passports by GTIN and serial number, and as of a point in time. */
   readonly lookup: Lookup
   /** The organization of the key, its facilities and its audit log. */
   readonly organization: Organization
-  /** What has changed, in the order of commits. */
+  /** All changes, in the order of commits. */
   readonly changes: Changes
 
-  /** Throws where `baseUrl` is no address or `apiKey` cannot stand in a header. Sends nothing. */
+  /** Throws if `baseUrl` is not an absolute URL or `apiKey` is not a valid header value. Sends nothing. */
   constructor(options: DppClientOptions) {
     const transport = new Transport(options)
     this.products = new Products(transport)
@@ -53,7 +54,7 @@ export class DppClient {
   }
 }
 
-/** Where a method has another place or name than the operation. */
+/** Operations whose method has another group or name. */
 interface Renamed {
   readonly "products.createMany": "products.bulkCreate"
   readonly "products.remove": "products.delete"
@@ -72,7 +73,7 @@ type IsMethod<Path extends string> = Path extends `${infer Group extends keyof D
 type AssertNone<Operation extends never> = Operation
 
 /**
- * Does not compile while an operation of the contract has no method here, and names it.
+ * Fails to compile, and names the operation, while an operation of the contract has no method in `DppClient`.
  *
  * @public
  */

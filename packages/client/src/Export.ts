@@ -1,9 +1,9 @@
-/** Published passports as documents. */
+/** Published passports as documents, and QR codes. */
 import type { ExportPdfQuery, PassportDocument, QrQrQuery } from "./generated/types.ts"
 import type { CallOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
 
-/** Published passports as documents, and codes: `dpp.export`. */
+/** Published passports as documents, and QR codes: `dpp.export`. */
 export class Export {
   readonly #transport: Transport
 
@@ -12,18 +12,18 @@ export class Export {
   }
 
   /**
-   * The passport in Battery Passport Data Model v2.0, validated against the schema of its category.
+   * Returns the passport in Battery Passport Data Model v2.0, validated against the schema of its category.
    *
-   * @throws {DppForbidden} it is not published
+   * @throws {DppForbidden} the passport is not published
    * @throws {DppNotFound} the organization has no such product
-   * @throws {DppValidationFailed} the passport does not fit the model; `fields` by JSON Pointer
+   * @throws {DppValidationFailed} the passport does not fit the model; `fields` has messages by JSON Pointer
    */
   modelJson(id: string, options?: CallOptions): Promise<PassportDocument> {
     return this.#transport.call("export.modelJson", { path: { id } }, options)
   }
 
   /**
-   * As `modelJson`, under its former address.
+   * Like `modelJson`, at its former address.
    *
    * @deprecated Use `modelJson`.
    */
@@ -32,9 +32,9 @@ export class Export {
   }
 
   /**
-   * The whole passport as PDF (`application/pdf`), for its owner: what is not public is marked.
+   * Returns the whole passport as PDF (`application/pdf`), for its owner: values that are not public are marked.
    *
-   * @throws {DppForbidden} it is not published
+   * @throws {DppForbidden} the passport is not published
    * @throws {DppNotFound} the organization has no such product
    */
   pdf(id: string, query: ExportPdfQuery = {}, options?: CallOptions): Promise<Blob> {
@@ -42,9 +42,9 @@ export class Export {
   }
 
   /**
-   * The QR code of a published or pre-print locked product: SVG, or PNG of 1024 pixels.
+   * Returns the QR code of a published or pre-printed product, as SVG or as PNG of 1024 pixels.
    *
-   * @throws {DppForbidden} it is neither
+   * @throws {DppForbidden} the product is neither published nor pre-printed
    * @throws {DppNotFound} the organization has no such product
    */
   qr(id: string, query: QrQrQuery = {}, options?: CallOptions): Promise<Blob> {

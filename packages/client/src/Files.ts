@@ -1,9 +1,9 @@
 /** Images and documents of products. */
-import type { FileUploaded, ImageAnswer } from "./generated/types.ts"
+import type { FileUploaded, ImageResponse } from "./generated/types.ts"
 import type { CallOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
 
-/** Images and documents of products: `dpp.files`. Uploads are never sent twice by themselves. */
+/** Images and documents of products: `dpp.files`. Uploads are not retried if the service may have stored them. */
 export class Files {
   readonly #transport: Transport
 
@@ -12,30 +12,30 @@ export class Files {
   }
 
   /**
-   * Uploads the product's image (JPEG, PNG or WebP, at most 10 MB), in place of the one before, and answers its public
-   * address. It is made smaller: 1600 pixels at most.
+   * Uploads or replaces the product's image (JPEG, PNG or WebP, at most 10 MB), and returns its public address. The
+   * service resizes it to at most 1600 pixels.
    *
-   * @throws {DppValidationFailed} `fields.file`: it is too large or something else
+   * @throws {DppValidationFailed} `fields.file`: the file is too large or has another type
    * @throws {DppNotFound} the organization has no such product
    */
-  async setImage(id: string, file: Blob, options?: CallOptions): Promise<ImageAnswer["data"]> {
+  async setImage(id: string, file: Blob, options?: CallOptions): Promise<ImageResponse["data"]> {
     return (await this.#transport.call("files.setImage", { path: { id }, body: { file } }, options)).data
   }
 
   /**
-   * Removes the product's image; nothing happens where there is none.
+   * Deletes the product's image, if it has one.
    *
    * @throws {DppNotFound} the organization has no such product
    */
-  async removeImage(id: string, options?: CallOptions): Promise<ImageAnswer["data"]> {
+  async removeImage(id: string, options?: CallOptions): Promise<ImageResponse["data"]> {
     return (await this.#transport.call("files.removeImage", { path: { id } }, options)).data
   }
 
   /**
-   * Uploads a document (PDF, JPEG, PNG or WebP, at most 10 MB) and answers its public address, for a field of the
-   * product. A `File` brings its name.
+   * Uploads a document (PDF, JPEG, PNG or WebP, at most 10 MB), and returns its public address, to be assigned to a field
+   * of the product. The name of a `File` is kept.
    *
-   * @throws {DppValidationFailed} `fields.file`: it is too large or something else
+   * @throws {DppValidationFailed} `fields.file`: the file is too large or has another type
    * @throws {DppNotFound} the organization has no such product
    */
   add(id: string, file: Blob, options?: CallOptions): Promise<FileUploaded> {

@@ -1,17 +1,17 @@
-/** A list that comes in pages: awaited it is one page, iterated it is every item of this page and all that follow. */
+/** A paginated list: `await` returns one page, `for await` iterates over the items of this page and all later ones. */
 
 interface Source<Page, Item> {
   readonly first: () => Promise<Page>
-  /** `undefined` after the last page. */
+  /** Requests the page after the given one; `undefined` after the last page. */
   readonly next: (page: Page) => Promise<Page> | undefined
   readonly items: (page: Page) => ReadonlyArray<Item>
 }
 
 /**
- * Nothing is sent before it is awaited or iterated.
+ * A paginated list. It sends no request before it is awaited or iterated.
  *
- * Pages are numbered by the service at the moment of each request: what is created or deleted meanwhile can move an item
- * from one page to another.
+ * The service numbers the pages anew for each request: an item that is created or deleted between two requests can move
+ * other items from one page to another.
  */
 export class Listing<Page, Item> implements PromiseLike<Page>, AsyncIterable<Item> {
   readonly #source: Source<Page, Item>
@@ -21,8 +21,8 @@ export class Listing<Page, Item> implements PromiseLike<Page>, AsyncIterable<Ite
     this.#source = source
   }
 
-  /** The page that was asked for. */
-  // To be awaited is what it is made for.
+  /** Requests the first page. */
+  // A listing is made to be awaited.
   // oxlint-disable-next-line unicorn/no-thenable
   then<A = Page, B = never>(
     onPage?: ((page: Page) => A | PromiseLike<A>) | null,
@@ -32,7 +32,7 @@ export class Listing<Page, Item> implements PromiseLike<Page>, AsyncIterable<Ite
     return this.#first.then(onPage, onError)
   }
 
-  /** This page and all that follow, each requested when it is asked for. */
+  /** Yields this page and all later ones, and requests each when the loop reaches it. */
   async *pages(): AsyncGenerator<Page, void, undefined> {
     let page: Page | undefined = await this
     while (page !== undefined) {
@@ -41,7 +41,7 @@ export class Listing<Page, Item> implements PromiseLike<Page>, AsyncIterable<Ite
     }
   }
 
-  /** The items of this page and of all that follow. */
+  /** Yields the items of this page and of all later ones. */
   async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
     for await (const page of this.pages()) yield* this.#source.items(page)
   }
@@ -52,7 +52,7 @@ interface NumberedPage<Item> {
   readonly pagination: { readonly page: number; readonly total_pages: number }
 }
 
-/** A list whose pages are numbered. */
+/** A list whose pages have numbers. */
 export const numbered = <Item, Page extends NumberedPage<Item>>(
   get: (page: number | undefined) => Promise<Page>
 ): Listing<Page, Page["data"][number]> =>

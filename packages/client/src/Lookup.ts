@@ -9,7 +9,7 @@ import { Listing } from "./Listing.ts"
 import type { CallOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
 
-/** What identifies one physical battery. */
+/** The identifiers of one physical battery. */
 export interface BatteryIdentifier {
   /** 8, 12, 13 or 14 digits. */
   readonly gtin: string
@@ -17,11 +17,11 @@ export interface BatteryIdentifier {
   readonly serial: string
 }
 
-/** Ids of passports, sorted. */
+/** A page of passport ids, sorted. */
 export interface PassportIdPage {
   /** Each a UUID. */
   readonly data: ReadonlyArray<string>
-  /** Of the next page; `null` after the last one. */
+  /** The cursor of the next page; `null` on the last page. */
   readonly cursor: string | null
 }
 
@@ -33,7 +33,7 @@ const nextCursor = (link: string | null): string | null => {
   return target === undefined ? null : new URL(target, "http://localhost").searchParams.get("cursor")
 }
 
-/** Published passports by the identifiers of the battery, and as they were: `dpp.lookup`. */
+/** Published passports by the identifiers of the battery, and as of a point in time: `dpp.lookup`. */
 export class Lookup {
   readonly #transport: Transport
 
@@ -42,39 +42,39 @@ export class Lookup {
   }
 
   /**
-   * The active passport of a battery, in Battery Passport Data Model v2.0.
+   * Returns the passport of a battery, in Battery Passport Data Model v2.0.
    *
-   * @throws {DppNotFound} the organization has no published passport of it
+   * @throws {DppNotFound} the organization has no published passport of this battery
    */
   byProductId(battery: BatteryIdentifier, options?: CallOptions): Promise<PassportDocument> {
     return this.#transport.call("lookup.byProductId", { path: { productId: productIdOf(battery) } }, options)
   }
 
   /**
-   * The passport as it is, or with `date` (ISO 8601) as it was at that moment, byte for byte.
+   * Returns the current passport, or with `date` (ISO 8601) the exact document as of that point in time.
    *
-   * @throws {DppForbidden} it is not published
-   * @throws {DppNotFound} there is none, or there was none then
+   * @throws {DppForbidden} the passport is not published
+   * @throws {DppNotFound} the passport does not exist, or did not exist at that point in time
    */
   byId(id: string, query: LookupByIdQuery = {}, options?: CallOptions): Promise<PassportDocument> {
     return this.#transport.call("lookup.byId", { path: { dppId: id }, query }, options)
   }
 
   /**
-   * As `byId` with a date, under the name of EN 18222.
+   * Like `byId` with a date, under the name that EN 18222 gives it.
    *
-   * @throws {DppNotFound} there is none, or there was none then
+   * @throws {DppNotFound} the passport does not exist, or did not exist at that point in time
    */
   byIdAndDate(id: string, query: LookupByIdAndDateQuery, options?: CallOptions): Promise<PassportDocument> {
     return this.#transport.call("lookup.byIdAndDate", { path: { dppId: id }, query }, options)
   }
 
   /**
-   * The ids of the published passports of 1 to 500 batteries, each once; batteries without one are left out.
+   * Lists the ids of the published passports of 1 to 500 batteries, each once. Batteries without passport are omitted.
    *
-   * `await` it for one page (100 ids unless `limit` says otherwise, 1000 at most), or iterate with `for await` over all.
+   * `await` returns one page (100 ids by default, at most 1000 with `limit`); `for await` iterates over all.
    *
-   * @throws {DppValidationFailed} an identifier or a cursor that cannot be read
+   * @throws {DppValidationFailed} an identifier or the cursor is invalid
    */
   byProductIds(
     batteries: ReadonlyArray<BatteryIdentifier>,
@@ -84,8 +84,8 @@ export class Lookup {
     const body = batteries.map(productIdOf)
     const get = async (cursor: string | undefined): Promise<PassportIdPage> => {
       const input = { query: { ...query, cursor }, body }
-      const answer = await this.#transport.receive("lookup.byProductIds", input, options)
-      return { data: answer.body, cursor: nextCursor(answer.headers.get("link")) }
+      const response = await this.#transport.receive("lookup.byProductIds", input, options)
+      return { data: response.body, cursor: nextCursor(response.headers.get("link")) }
     }
     return new Listing({
       first: () => get(query.cursor),

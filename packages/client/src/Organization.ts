@@ -11,9 +11,9 @@ import type { CallOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
 
 /** One page of the audit log. */
-export type AuditLogPage = Operations["organization.auditLog"]["answer"]
+export type AuditLogPage = Operations["organization.auditLog"]["response"]
 
-/** The organization of the key: `dpp.organization`. The operator of the service changes it. */
+/** The organization of the key: `dpp.organization`. Only the administrator of the service can change it. */
 export class Organization {
   readonly #transport: Transport
 
@@ -21,19 +21,19 @@ export class Organization {
     this.#transport = transport
   }
 
-  /** Profile, plan and limits: the operator data of every passport. */
+  /** Returns profile, plan and limits. The profile is the economic operator in every passport. */
   async get(options?: CallOptions): Promise<OrganizationRecord> {
     return (await this.#transport.call("organization.get", {}, options)).data
   }
 
-  /** All manufacturing facilities; their ids go into `facility_id` of products. */
+  /** Returns all manufacturing facilities. `facility_id` of a product refers to one of them. */
   async facilities(options?: CallOptions): Promise<ReadonlyArray<Facility>> {
     return (await this.#transport.call("organization.facilities", {}, options)).data
   }
 
   /**
-   * Who changed what, newest first. `await` it for one page (50 unless `per_page` says otherwise, 100 at most), or iterate
-   * with `for await` over every entry.
+   * Lists who changed what, newest first. `await` returns one page (50 entries by default, at most 100 with `per_page`);
+   * `for await` iterates over all.
    */
   auditLog(query: OrganizationAuditLogQuery = {}, options?: CallOptions): Listing<AuditLogPage, AuditLogEntry> {
     return numbered((page = query.page) =>

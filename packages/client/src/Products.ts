@@ -21,17 +21,17 @@ import type { CallOptions, WriteOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
 import { type ChangedProducts, watch } from "./watch.ts"
 
-/** A product after a change, and what the service noticed in the input. */
+/** A product after a change, and remarks of the service about the input. */
 export interface Changed<P> {
   /** The product as it is now. */
   readonly data: P
-  /** What was filled in, was not known, and is worth a look. */
+  /** Fields that the service filled in, ignored, or warns about. */
   readonly meta: ChangeMeta
 }
 
-/** What a change that cannot be undone wants. */
+/** Options of a change that cannot be undone. */
 export interface ConfirmOptions extends CallOptions {
-  /** For a published product: to delete it, or to change its `battery_category`. */
+  /** Required to delete a published product or to change its `battery_category`. */
   readonly confirm?: boolean | undefined
 }
 
@@ -46,14 +46,14 @@ export class Products {
   /**
    * Creates a battery, as flat fields or as a v1.3 tree, or a battery model without passport.
    *
-   * Sent again after a broken connection, and stored once: see `repeatWrites`.
+   * The call is retried after a lost connection, and the product is stored only once: see `retryWrites`.
    *
-   * @throws {DppValidationFailed} what is wrong, by field; nothing is stored
-   * @throws {DppConflict} the serial number is taken in the organization, or with its gtin in the world
+   * @throws {DppValidationFailed} the input is invalid, see `fields`; nothing is stored
+   * @throws {DppConflict} the serial number exists in the organization, or together with the gtin in any organization
    * @throws {DppForbidden} a limit of the plan is reached
    */
   create(product: ProductCreate | BatteryPassportCreate, options?: WriteOptions): Promise<Changed<Product>>
-  /** Creates a battery model without passport: a draft for ever, from which batteries take nothing by themselves. */
+  /** Creates a battery model without passport. It stays a draft, and batteries do not inherit its values. */
   create(product: BatteryModelCreate, options?: WriteOptions): Promise<Changed<BatteryModel>>
   create(
     product: ProductCreate | BatteryPassportCreate | BatteryModelCreate,
@@ -63,7 +63,7 @@ export class Products {
   }
 
   /**
-   * One product with all its fields. `category` tells batteries and models apart.
+   * Returns one product with all its fields. `category` distinguishes batteries from battery models.
    *
    * @throws {DppNotFound} the organization has no such product
    */
@@ -72,10 +72,10 @@ export class Products {
   }
 
   /**
-   * Products, newest first unless sorted otherwise. `await` it for one page (25 items unless `per_page` says more, 100 at
-   * most), or iterate with `for await` over every product.
+   * Lists products; `sort` and `order` default to newest first. `await` returns one page (25 items by default, at most 100
+   * with `per_page`); `for await` iterates over all products.
    *
-   * @throws {DppValidationFailed} a query that cannot be read
+   * @throws {DppValidationFailed} a query parameter is invalid
    */
   list(query: ProductsListQuery = {}, options?: CallOptions): Listing<ProductPage, Product | BatteryModel> {
     return numbered((page = query.page) =>
@@ -84,10 +84,10 @@ export class Products {
   }
 
   /**
-   * Changes the fields that are sent; `null` clears one, `status: "published"` publishes.
+   * Updates the fields that are sent; `null` clears a field, `status: "published"` publishes the passport.
    *
-   * @throws {DppValidationFailed} what is wrong, by field; to publish, also what is missing. Nothing is changed
-   * @throws {DppConflict} identifiers that are locked or taken, or a change that wants `confirm`
+   * @throws {DppValidationFailed} a field is invalid, or is missing for publication, see `fields`; nothing is changed
+   * @throws {DppConflict} an identifier is locked or already in use, or the change requires `confirm`
    * @throws {DppNotFound} the organization has no such product
    */
   update(
@@ -101,26 +101,26 @@ export class Products {
   }
 
   /**
-   * Deletes for good. Published products want `confirm`.
+   * Deletes a product permanently. A published product requires `confirm`.
    *
-   * Repeated after a broken connection. If the product is gone then, it counts as deleted by this call.
+   * The call is retried after a lost connection. If a retry finds no product, the call returns as if it had deleted it.
    *
-   * @throws {DppConflict} it is published, and `confirm` is not set
+   * @throws {DppConflict} the product is published, and `confirm` is not set
    * @throws {DppNotFound} the organization has no such product
    */
   async delete(id: string, settings: ConfirmOptions = {}): Promise<{ readonly id: string; readonly deleted: true }> {
     const { confirm, ...options } = settings
-    const done = { data: { id, deleted: true } } as const
+    const deleted = { data: { id, deleted: true } } as const
     const input = { path: { id }, query: { confirm } }
-    const { body } = await this.#transport.receive("products.remove", input, options, { whenGone: done })
+    const { body } = await this.#transport.receive("products.remove", input, options, { ifAlreadyDeleted: deleted })
     return body.data
   }
 
   /**
-   * Locks `gtin` and `serial_number` of a draft for good, so that its QR code can be printed before it is published.
-   * Answers the address in the code and those of its image.
+   * Locks `gtin` and `serial_number` of a draft irreversibly, so that its QR code can be printed before publication.
+   * Returns the address in the code and the addresses of its images.
    *
-   * @throws {DppForbidden} it is no battery
+   * @throws {DppForbidden} the product is a battery model
    * @throws {DppNotFound} the organization has no such product
    */
   async preprintQr(id: string, settings: PreprintRequest = {}, options?: CallOptions): Promise<Preprinted["data"]> {
@@ -128,9 +128,9 @@ export class Products {
   }
 
   /**
-   * Creates 1 to 500 batteries in one request. Rows that do not fit are skipped and told.
+   * Creates 1 to 500 batteries in one request. Invalid rows and duplicates are skipped and reported.
    *
-   * @throws {DppValidationFailed} the list itself is empty or too long
+   * @throws {DppValidationFailed} the list is empty or too long
    * @throws {DppForbidden} a limit of the plan is reached; nothing is stored
    */
   bulkCreate(products: ReadonlyArray<BulkRow>, options?: WriteOptions): Promise<BulkCreated> {
@@ -138,31 +138,32 @@ export class Products {
   }
 
   /**
-   * Creates any number of batteries, in requests of 500, one after the other. Rows are taken as they are needed.
+   * Creates any number of batteries, in requests of up to 500 rows, one after the other. Rows are read as they are needed.
    *
-   * The answer is that of one large `bulkCreate`: every index counts from the first row of all. A request that fails
-   * ends it with `DppBulkStopped`, which tells what is done and where it stopped.
+   * Returns the same as one large `bulkCreate`: every index counts from the first row of all requests.
    *
-   * @throws {DppBulkStopped} after it the same rows may be sent again: what is stored is skipped
+   * @throws {DppBulkStopped} a request failed; see `done` and `index`. The same rows may be sent again: rows that are
+   *   already stored are skipped as duplicates
    */
   bulkCreateAll(rows: BulkRows, options?: CallOptions): Promise<BulkCreated> {
     return mergeAll(this.bulkCreateChunks(rows, options))
   }
 
-  /** As `bulkCreateAll`, but each answer as it comes, for more products than fit into memory. */
+  /** Like `bulkCreateAll`, but yields each response as it arrives, for more products than fit into memory. */
   bulkCreateChunks(rows: BulkRows, options?: CallOptions): AsyncGenerator<BulkCreated, void, undefined> {
     return createChunks((products) => this.bulkCreate(products, options), rows)
   }
 
   /**
-   * Every product that was created or changed, then every later change, as long as the loop runs; deletions too.
+   * Yields every product that was created or changed, then every later change, as long as the loop runs. Deletions are
+   * included.
    *
-   * The changes come in batches, oldest first. Store the `cursor` of a batch once it is worked off, and pass it as
-   * `after` to continue after a stop: no change is missed and none comes twice. The loop ends with an error when a
-   * request fails for good.
+   * The changes arrive in batches, oldest first. Store the `cursor` of a batch once it is processed, and pass it as
+   * `after` to continue later: no change is missed, and none is reported twice. The loop throws when a request fails and
+   * all its retries are used up.
    *
-   * @throws {DppValidationFailed} `fields.after`: the service does not know this cursor, for example because it was
-   *   restored from an older backup. Start again from the beginning
+   * @throws {DppValidationFailed} `fields.after`: the service does not recognize this cursor, for example because it
+   *   was restored from an older backup. Start again from the beginning
    */
   watch(options: FollowOptions = {}): AsyncGenerator<ChangedProducts, void, undefined> {
     return watch(new Changes(this.#transport).follow(options), (query) =>

@@ -1,6 +1,7 @@
-/** Sends one operation of the contract, as often as that is safe, and reads its answer. */
+/** Sends one operation of the contract, retries it where that is safe, and reads its response. */
+import { apiAddress } from "./apiAddress.ts"
 import { DppConnectionLost, DppError, DppServerFailed, DppTimedOut } from "./errors.ts"
-import { errorOf } from "./errorAnswer.ts"
+import { errorOf } from "./errorResponse.ts"
 import { operations } from "./generated/operations.ts"
 import type { Operations } from "./generated/types.ts"
 import {
@@ -10,50 +11,50 @@ import {
   realEnvironment,
   type WriteOptions
 } from "./options.ts"
-import { isOutcomeUnknown, standardAttempts, waitBeforeNext } from "./repeating.ts"
 import { type AnyInput, requestOf } from "./request.ts"
+import { defaultMaxAttempts, isOutcomeUnknown, retryDelayMs } from "./retry.ts"
 
 export type OperationId = keyof Operations
 export type Input<Id extends OperationId> = Operations[Id]["input"]
-export type Answer<Id extends OperationId> = Operations[Id]["answer"]
+export type ResponseBody<Id extends OperationId> = Operations[Id]["response"]
 
-/** A whole answer, and the headers that came with it. */
+/** The decoded body of a complete response, and its headers. */
 export interface Received<Body> {
   readonly body: Body
   readonly headers: Headers
 }
 
-const standardTimeoutMs = 60_000
+const defaultTimeoutMs = 60_000
 
-/** What a repeated DELETE answers that finds nothing, because an attempt whose answer was lost had done it. */
-export interface Repeated<Body> {
-  readonly whenGone?: Body
+export interface RetryOutcome<Body> {
+  /** What a retried DELETE returns on 404: an earlier attempt, whose response was lost, has deleted the resource. */
+  readonly ifAlreadyDeleted?: Body
 }
 
 export class Transport {
   readonly #options: DppClientOptions
-  /** Of every request. */
+  /** Headers that every request has. */
   readonly #headers: Headers
   readonly #fetch: (url: string, init: RequestInit) => Promise<Response>
   readonly environment: Environment
-  /** Without a slash at its end. */
+  /** The address of the API; it ends in `/api/v1`. */
   readonly baseUrl: string
 
   constructor(options: DppClientOptions) {
     this.#options = options
-    // Called through a closure: browsers refuse a fetch that is the method of another object.
+    // Called through a closure: browsers reject a fetch that is a method of another object.
     this.#fetch = options.fetch ?? ((url, init) => fetch(url, init))
     this.environment = { ...realEnvironment, ...options.environment }
-    this.baseUrl = new URL(options.baseUrl).href.replace(/\/+$/u, "")
+    this.baseUrl = apiAddress(options.baseUrl)
     this.#headers = new Headers({ authorization: `Bearer ${options.apiKey}` })
   }
 
-  /** How long one attempt of a call may take. */
+  /** Milliseconds that one attempt of a call may take. */
   timeoutMsOf({ timeoutMs }: CallOptions): number {
-    return timeoutMs ?? this.#options.timeoutMs ?? standardTimeoutMs
+    return timeoutMs ?? this.#options.timeoutMs ?? defaultTimeoutMs
   }
 
-  async call<Id extends OperationId>(id: Id, input: Input<Id>, options?: WriteOptions): Promise<Answer<Id>> {
+  async call<Id extends OperationId>(id: Id, input: Input<Id>, options?: WriteOptions): Promise<ResponseBody<Id>> {
     return (await this.receive(id, input, options)).body
   }
 
@@ -61,26 +62,27 @@ export class Transport {
     id: Id,
     input: Input<Id>,
     options: WriteOptions = {},
-    repeated: Repeated<Answer<Id>> = {}
-  ): Promise<Received<Answer<Id>>> {
+    { ifAlreadyDeleted }: RetryOutcome<ResponseBody<Id>> = {}
+  ): Promise<Received<ResponseBody<Id>>> {
     const { environment } = this
     const operation = operations[id]
-    const isSafe = operation.isSafeToRepeat || (operation.isKeyed && this.#options.repeatWrites !== false)
-    const maxAttempts = options.maxAttempts ?? this.#options.maxAttempts ?? standardAttempts
-    // Made once, so that every attempt is the same request with the same key.
+    const isIdempotent =
+      operation.isIdempotent || (operation.takesIdempotencyKey && this.#options.retryWrites !== false)
+    const maxAttempts = options.maxAttempts ?? this.#options.maxAttempts ?? defaultMaxAttempts
+    // Built once, so that every attempt is the same request with the same key.
     // Sound: every input of the table has this form.
     const request = requestOf(this.baseUrl, this.#headers, operation, input as AnyInput, options.idempotencyKey)
-    let mayBeDone = false
+    let mayBeProcessed = false
     for (let attempt = 1; ; attempt += 1) {
-      const result = await this.#attempt<Answer<Id>>(request, operation.answer, options)
+      const result = await this.#attempt<ResponseBody<Id>>(request, operation.response, options)
       if (!(result instanceof DppError)) return result
-      if (mayBeDone && result.status === 404 && repeated.whenGone !== undefined) {
-        return { body: repeated.whenGone, headers: new Headers() }
+      if (mayBeProcessed && result.status === 404 && ifAlreadyDeleted !== undefined) {
+        return { body: ifAlreadyDeleted, headers: new Headers() }
       }
-      const wait = waitBeforeNext(result, { attempt, chance: environment.random(), isSafe })
-      if (attempt >= maxAttempts || wait === undefined) throw result
-      mayBeDone ||= isOutcomeUnknown(result)
-      await environment.sleep(wait, options.signal)
+      const delayMs = retryDelayMs(result, { attempt, isIdempotent, random: environment.random() })
+      if (attempt >= maxAttempts || delayMs === undefined) throw result
+      mayBeProcessed ||= isOutcomeUnknown(result)
+      await environment.sleep(delayMs, options.signal)
     }
   }
 
@@ -91,7 +93,7 @@ export class Transport {
   ): Promise<Received<Body> | DppError> {
     const { signal } = options
     signal?.throwIfAborted()
-    // By hand, because not every browser in use has AbortSignal.any.
+    // Combined by hand, because not every browser in use has AbortSignal.any.
     const controller = new AbortController()
     const timeoutMs = this.timeoutMsOf(options)
     const abort = () => controller.abort()
@@ -107,9 +109,9 @@ export class Transport {
       signal?.throwIfAborted()
       const facts = { status: null, correlationId: null }
       if (isTimedOut) {
-        return new DppTimedOut({ ...facts, code: "timed_out", message: `No answer within ${timeoutMs} ms.` })
+        return new DppTimedOut({ ...facts, code: "timed_out", message: `No complete response within ${timeoutMs} ms.` })
       }
-      const message = `The connection broke before the answer was whole: ${String(cause)}`
+      const message = `The connection was lost before the response was complete: ${String(cause)}`
       return new DppConnectionLost({ ...facts, code: "connection_lost", message }, { cause })
     } finally {
       clearTimeout(timer)
@@ -117,7 +119,7 @@ export class Transport {
     }
   }
 
-  /** Rejects when the connection breaks or the answer is not whole. */
+  /** Rejects when the connection is lost or the response is incomplete. */
   async #exchange<Body>(
     url: string,
     init: RequestInit,
@@ -126,26 +128,26 @@ export class Transport {
     const response = await this.#fetch(url, init)
     const { headers } = response
     if (!response.ok) {
-      // The status is known, so a body that breaks is no reason to doubt what the service did.
+      // The status is known, so the outcome is known even if the body is incomplete.
       const text = await response.text().catch(() => "")
       return errorOf(response, text, this.environment.now())
     }
     if (form === "json") {
       const type = headers.get("content-type") ?? ""
-      if (!/[/+]json\b/u.test(type)) return notTheService(response, type)
-      // Sound: the service keeps the contract, which the types are generated from.
+      if (!/[/+]json\b/u.test(type)) return unexpectedResponse(response, type)
+      // Sound: the service follows the contract, from which the types are generated.
       return { body: JSON.parse(await response.text()) as Body, headers }
     }
-    // Sound: operations whose answer is no JSON are typed as Blob, those without an answer as undefined.
+    // Sound: operations whose response is not JSON are typed as Blob, those without a response as undefined.
     return { body: (form === "blob" ? await response.blob() : undefined) as Body, headers }
   }
 }
 
-const notTheService = ({ headers, status, url }: Response, type: string): DppServerFailed =>
+const unexpectedResponse = ({ headers, status, url }: Response, type: string): DppServerFailed =>
   new DppServerFailed(
     {
-      code: "unexpected_answer",
-      message: `${url} answered ${type === "" ? "something" : type} instead of JSON: does baseUrl end in /api/v1?`,
+      code: "unexpected_response",
+      message: `${url} returned ${type === "" ? "no content type" : type} instead of JSON: is baseUrl the address of the passport service?`,
       status,
       correlationId: headers.get("x-correlation-id")
     },

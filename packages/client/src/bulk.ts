@@ -1,37 +1,39 @@
-/** Any number of rows as requests of at most 500, their answers put together again. */
+/** Sends any number of rows in requests of at most 500, and combines their responses. */
 import { DppError } from "./errors.ts"
+import { maximumRows } from "./generated/operations.ts"
 import type { BatteryPassportCreate, BulkCreated, ProductCreate } from "./generated/types.ts"
 
-/** A battery as flat fields, or as a v1.3 tree with flat fields beside it. */
+/** A battery as flat fields, or as a v1.3 tree with additional flat fields. */
 export type BulkRow = ProductCreate | BatteryPassportCreate
 export type BulkRows = Iterable<BulkRow> | AsyncIterable<BulkRow>
 
 /**
- * One request of many failed; `cause` says how, and its code, status and correlation id are those of this error.
+ * One of several bulk requests failed. `cause` is its error; `code`, `status` and `correlationId` are those of the cause.
  *
- * The rows before `index` are done. If the cause is a lost connection, those from `index` to `end` (not included) are
- * stored or not, all or none; else they are not. Later rows were never sent. Sent again, what is stored is skipped as a
- * duplicate.
+ * The rows before `index` are processed. The rows from `index` up to, but not including, `end` are not stored; if the cause
+ * is a lost connection, either all or none of them are stored. Later rows were not sent. All rows may be sent again: rows
+ * that are already stored are skipped as duplicates.
  */
 export class DppBulkStopped extends DppError {
   override readonly name = "DppBulkStopped"
+  /** Index of the first row of the failed request, from 0. */
   readonly index: number
+  /** Index of the row after the last row of the failed request. */
   readonly end: number
-  /** The answer for the rows before `index`; `bulkCreateChunks` has yielded it, and this one is empty. */
+  /** The combined responses for the rows before `index`. Empty with `bulkCreateChunks`, which has already yielded them. */
   readonly done: BulkCreated
 
-  constructor(cause: DppError, place: { readonly index: number; readonly end: number }, done: BulkCreated) {
+  constructor(cause: DppError, range: { readonly index: number; readonly end: number }, done: BulkCreated) {
     const { code, correlationId, message, status } = cause
-    super({ code, correlationId, message: `Stopped at row ${place.index}: ${message}`, status }, { cause })
-    this.index = place.index
-    this.end = place.end
+    super({ code, correlationId, message: `Stopped at row ${range.index}: ${message}`, status }, { cause })
+    this.index = range.index
+    this.end = range.end
     this.done = done
   }
 }
 
-const mostRows = 500
-/** Below the 10 MB that the service takes. */
-const mostBytes = 9_000_000
+/** Below the 10 MB that the service accepts, with room for the rest of the body. */
+const maximumBytes = 9_000_000
 
 const encoder = new TextEncoder()
 
@@ -40,7 +42,7 @@ async function* chunksOf(rows: BulkRows): AsyncGenerator<ReadonlyArray<BulkRow>,
   let bytes = 0
   for await (const row of rows) {
     const size = encoder.encode(JSON.stringify(row)).length + 1
-    if (chunk.length === mostRows || (chunk.length > 0 && bytes + size > mostBytes)) {
+    if (chunk.length === maximumRows || (chunk.length > 0 && bytes + size > maximumBytes)) {
       yield chunk
       chunk = []
       bytes = 0
@@ -53,29 +55,29 @@ async function* chunksOf(rows: BulkRows): AsyncGenerator<ReadonlyArray<BulkRow>,
 
 type Meta = NonNullable<BulkCreated["meta"]>
 
-/** Warnings begin with the place of their row: `products[3]: ...`. */
-const movedMeta = ({ field_warnings, ...unrecognized }: Meta, start: number): Meta => ({
+/** Adds `start` to the index with which each warning begins: `products[3]: ...`. */
+const shiftedMeta = ({ field_warnings, ...unrecognized }: Meta, start: number): Meta => ({
   ...unrecognized,
   field_warnings: Object.fromEntries(
     Object.entries(field_warnings).map(([field, messages]) => [
       field,
       messages.map((message) =>
-        message.replace(/^products\[(\d+)\]/u, (_, place: string) => `products[${start + Number(place)}]`)
+        message.replace(/^products\[(\d+)\]/u, (_, index: string) => `products[${start + Number(index)}]`)
       )
     ])
   )
 })
 
-/** An answer whose rows count from `start`. */
-const moved = ({ data, meta }: BulkCreated, start: number): BulkCreated => ({
+/** A response whose indexes count from `start`. */
+const shifted = ({ data, meta }: BulkCreated, start: number): BulkCreated => ({
   data: {
     ...data,
     skipped_serials: data.skipped_serials.map((skipped) => ({ ...skipped, index: start + skipped.index }))
   },
-  ...(meta === undefined ? {} : { meta: movedMeta(meta, start) })
+  ...(meta === undefined ? {} : { meta: shiftedMeta(meta, start) })
 })
 
-const mergedMeta = (one: Meta, other: Meta): Meta => {
+const mergeMeta = (one: Meta, other: Meta): Meta => {
   const field_warnings: Record<string, ReadonlyArray<string>> = { ...one.field_warnings }
   for (const [field, messages] of Object.entries(other.field_warnings)) {
     field_warnings[field] = [...(field_warnings[field] ?? []), ...messages]
@@ -88,41 +90,41 @@ const mergedMeta = (one: Meta, other: Meta): Meta => {
   }
 }
 
-const merged = (answers: ReadonlyArray<BulkCreated>): BulkCreated => {
-  const metas = answers.flatMap(({ meta }) => (meta === undefined ? [] : [meta]))
+const mergeResponses = (responses: ReadonlyArray<BulkCreated>): BulkCreated => {
+  const metas = responses.flatMap(({ meta }) => (meta === undefined ? [] : [meta]))
   const data = {
-    imported: answers.reduce((sum, answer) => sum + answer.data.imported, 0),
-    skipped: answers.reduce((sum, answer) => sum + answer.data.skipped, 0),
-    skipped_serials: answers.flatMap((answer) => answer.data.skipped_serials),
-    products: answers.flatMap((answer) => answer.data.products)
+    imported: responses.reduce((sum, { data }) => sum + data.imported, 0),
+    skipped: responses.reduce((sum, { data }) => sum + data.skipped, 0),
+    skipped_serials: responses.flatMap(({ data }) => data.skipped_serials),
+    products: responses.flatMap(({ data }) => data.products)
   }
-  return metas.length === 0 ? { data } : { data, meta: metas.reduce(mergedMeta) }
+  return metas.length === 0 ? { data } : { data, meta: metas.reduce(mergeMeta) }
 }
 
-/** Sends chunk after chunk; the answers come out with the indexes of all rows. */
+/** Sends chunk after chunk, and yields the responses with indexes that count from the first row of all chunks. */
 export async function* createChunks(
   create: (rows: ReadonlyArray<BulkRow>) => Promise<BulkCreated>,
   rows: BulkRows
 ): AsyncGenerator<BulkCreated, void, undefined> {
   let start = 0
   for await (const chunk of chunksOf(rows)) {
-    const place = { index: start, end: start + chunk.length }
-    const answer = await create(chunk).catch((cause: unknown) => {
-      throw cause instanceof DppError ? new DppBulkStopped(cause, place, merged([])) : cause
+    const range = { index: start, end: start + chunk.length }
+    const response = await create(chunk).catch((cause: unknown) => {
+      throw cause instanceof DppError ? new DppBulkStopped(cause, range, mergeResponses([])) : cause
     })
-    yield moved(answer, start)
-    start = place.end
+    yield shifted(response, start)
+    start = range.end
   }
 }
 
-/** All answers as one; what was answered before a failure goes along with it. */
-export const mergeAll = async (answers: AsyncIterable<BulkCreated>): Promise<BulkCreated> => {
+/** Combines all responses. If a request fails, `DppBulkStopped` carries the responses before it. */
+export const mergeAll = async (responses: AsyncIterable<BulkCreated>): Promise<BulkCreated> => {
   const done: Array<BulkCreated> = []
   try {
-    for await (const answer of answers) done.push(answer)
+    for await (const response of responses) done.push(response)
   } catch (error) {
     if (!(error instanceof DppBulkStopped) || !(error.cause instanceof DppError)) throw error
-    throw new DppBulkStopped(error.cause, error, merged(done))
+    throw new DppBulkStopped(error.cause, error, mergeResponses(done))
   }
-  return merged(done)
+  return mergeResponses(done)
 }

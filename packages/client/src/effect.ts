@@ -1,7 +1,7 @@
 /**
  * @dpp/client/effect: the client that Effect derives from the contract itself.
  *
- * Groups, endpoints and errors are those of `@dpp/api`; the errors of the service come as instances of its classes.
+ * Groups, endpoints and errors are those of `@dpp/api`; the errors of the service are instances of its classes.
  */
 import { Api, prefix } from "@dpp/api/Api"
 import { Authorization } from "@dpp/api/Authorization"
@@ -12,26 +12,23 @@ import * as HttpApiClient from "effect/http-api/HttpApiClient"
 import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware"
 import * as Layer from "effect/Layer"
 import type * as Redacted from "effect/Redacted"
+import { apiAddress } from "./apiAddress.ts"
 
-/** `client.products.get({ params: { id } })` and so on, each an Effect. */
+/** Has a method for each endpoint, for example `client.products.get({ params: { id } })`; each returns an Effect. */
 export class DppClient extends Context.Service<DppClient, HttpApiClient.ForApi<typeof Api>>()(
   "@dpp/client/DppClient"
 ) {}
 
 export interface DppClientOptions {
   readonly apiKey: Redacted.Redacted
-  /** Ends in `/api/v1`. */
+  /** Address of the server, for example `https://passports.example.com`. An address that ends in `/api/v1` is accepted, too. */
   readonly baseUrl: string
 }
 
-/** The paths of the contract begin with `/api/v1`, and so does the end of every base address. */
-const originOf = (baseUrl: string): string => {
-  const address = baseUrl.replace(/\/+$/u, "")
-  if (!address.endsWith(prefix)) throw new TypeError(`baseUrl does not end in ${prefix}: ${baseUrl}`)
-  return address.slice(0, -prefix.length)
-}
+/** The address without `/api/v1`, with which the paths of the contract begin. */
+const originOf = (baseUrl: string): string => apiAddress(baseUrl).slice(0, -prefix.length)
 
-/** On any `HttpClient`, for example `FetchHttpClient.layer`. Throws where `baseUrl` does not end in `/api/v1`. */
+/** The client on any `HttpClient`, for example `FetchHttpClient.layer`. Throws if `baseUrl` is not an absolute URL. */
 export const layer = ({ apiKey, baseUrl }: DppClientOptions): Layer.Layer<DppClient, never, HttpClient.HttpClient> => {
   const transformClient = HttpClient.mapRequest(HttpClientRequest.prependUrl(originOf(baseUrl)))
   const authorization = HttpApiMiddleware.layerClient(Authorization, ({ next, request }) =>

@@ -1,35 +1,35 @@
 /**
- * What can go wrong with a call: one class per reaction of the caller.
+ * The errors of the client: one class for each way in which a caller can react.
  *
- * `name` tells the classes apart even where a bundler renames them.
+ * `name` distinguishes the classes even where a bundler renames them.
  *
  * @source spec §7
  */
 import type { ErrorCodes } from "./generated/types.ts"
 
-/** The codes of the service, and three of this client for answers that never came or are not the service's. */
-export type ErrorCode = keyof ErrorCodes | "connection_lost" | "timed_out" | "unexpected_answer"
+/** The codes of the service, and three of this client for a missing response or one that is not the service's. */
+export type ErrorCode = keyof ErrorCodes | "connection_lost" | "timed_out" | "unexpected_response"
 
 /** For each field, what is wrong with it. */
 export type FieldMessages = Readonly<Record<string, ReadonlyArray<string>>>
 
-/** What all errors tell. */
+/** The properties that all errors have. */
 export interface ErrorFacts {
   readonly code: ErrorCode
   readonly message: string
-  /** HTTP status; `null` where no answer came. */
+  /** HTTP status; `null` if no response arrived. */
   readonly status: number | null
-  /** Quote it to support; `null` where no answer came. */
+  /** Id of the request, to quote to support; `null` if no response arrived. */
   readonly correlationId: string | null
 }
 
-/** Every error that this client throws, but for the reason of an `AbortSignal`, which is thrown as it is. */
+/** Every error that this client throws. Only the reason of an `AbortSignal` is thrown as it is. */
 export class DppError extends Error {
-  /** The code of the service, or this client's: `connection_lost`, `timed_out`, `unexpected_answer`. */
+  /** The code of the service, or one of this client: `connection_lost`, `timed_out`, `unexpected_response`. */
   readonly code: ErrorCode
-  /** HTTP status; `null` where no answer came. */
+  /** HTTP status; `null` if no response arrived. */
   readonly status: number | null
-  /** Id of the request, to quote to support; `null` where no answer came. */
+  /** Id of the request, to quote to support; `null` if no response arrived. */
   readonly correlationId: string | null
 
   constructor(facts: ErrorFacts, options?: ErrorOptions) {
@@ -40,12 +40,12 @@ export class DppError extends Error {
   }
 }
 
-/** Change the input: it is incomplete or invalid, or the passport does not fit the data model of the export. */
+/** The input is incomplete or invalid, or the passport does not fit the data model of the export. Correct the input. */
 export class DppValidationFailed extends DppError {
   override readonly name = "DppValidationFailed"
-  /** By field; for an export by JSON Pointer into the document. */
+  /** Messages by field; for an export by JSON Pointer into the document. */
   readonly fields: FieldMessages
-  /** Fields of the request that the service does not know. */
+  /** Fields of the request that the service does not recognize. */
   readonly unrecognizedFields: ReadonlyArray<string>
 
   constructor(facts: ErrorFacts, fields: FieldMessages, unrecognizedFields: ReadonlyArray<string>) {
@@ -55,12 +55,12 @@ export class DppValidationFailed extends DppError {
   }
 }
 
-/** Change the key: it is missing, malformed or revoked. */
+/** The API key is missing, malformed or revoked. Use another key. */
 export class DppUnauthorized extends DppError {
   override readonly name = "DppUnauthorized"
 }
 
-/** Ask for more rights: the key, the plan or the state of the product does not allow this, or a limit is reached. */
+/** The key, the plan or the state of the product does not allow the call, or a limit is reached. */
 export class DppForbidden extends DppError {
   override readonly name = "DppForbidden"
   /** The limit that is reached, with the codes `product_limit_reached` and `published_limit_reached`. */
@@ -72,15 +72,15 @@ export class DppForbidden extends DppError {
   }
 }
 
-/** There is no such thing in the organization of the key. */
+/** The organization of the key has no such resource. */
 export class DppNotFound extends DppError {
   override readonly name = "DppNotFound"
 }
 
-/** Look at what is stored: a duplicate, a locked identifier, or a change that wants `confirm`. */
+/** The call conflicts with what is stored: a duplicate, a locked identifier, or a change that requires `confirm`. */
 export class DppConflict extends DppError {
   override readonly name = "DppConflict"
-  /** For each field what it collides with; empty where it is not about a field. */
+  /** For each field, what it conflicts with; empty if the conflict does not concern a field. */
   readonly fields: FieldMessages
 
   constructor(facts: ErrorFacts, fields: FieldMessages) {
@@ -89,10 +89,10 @@ export class DppConflict extends DppError {
   }
 }
 
-/** Wait: too many requests, and the attempts of this call are used up. */
+/** The organization sent too many requests, and all attempts of this call are used up. Retry later. */
 export class DppRateLimited extends DppError {
   override readonly name = "DppRateLimited"
-  /** `null` where the service did not say how long. */
+  /** Seconds to wait; `null` if the service did not send `Retry-After`. */
   readonly retryAfterSeconds: number | null
 
   constructor(facts: ErrorFacts, retryAfterSeconds: number | null) {
@@ -101,9 +101,10 @@ export class DppRateLimited extends DppError {
   }
 }
 
-/** Report it: the service failed, or something in its place answered (`unexpected_answer`). */
+/** The service failed, or the response did not come from the service (`unexpected_response`). Report it. */
 export class DppServerFailed extends DppError {
   override readonly name = "DppServerFailed"
+  /** Seconds to wait; `null` if the service did not send `Retry-After`. */
   readonly retryAfterSeconds: number | null
 
   constructor(facts: ErrorFacts, retryAfterSeconds: number | null) {
@@ -112,12 +113,12 @@ export class DppServerFailed extends DppError {
   }
 }
 
-/** Try again later: no whole answer came. Whether the service has done what was asked is not known. */
+/** No complete response arrived, so it is unknown whether the service processed the request. Retry later. */
 export class DppConnectionLost extends DppError {
   override readonly name: "DppConnectionLost" | "DppTimedOut" = "DppConnectionLost"
 }
 
-/** As `DppConnectionLost`, by running out of time. */
+/** No complete response arrived within `timeoutMs`, so it is unknown whether the service processed the request. */
 export class DppTimedOut extends DppConnectionLost {
   override readonly name = "DppTimedOut"
 }

@@ -1,49 +1,50 @@
 /** Options of the client and of its calls. */
 
 export interface DppClientOptions {
-  /** `dpp_live_...`, sent as bearer key. Keep it out of pages that others open. */
+  /** `dpp_live_...`, sent as bearer token. Keep it out of pages that other people open. */
   readonly apiKey: string
-  /** Ends in `/api/v1`, for example `https://passports.example.com/api/v1`. */
+  /** Address of the server, for example `https://passports.example.com`. The client adds `/api/v1` if it is missing. */
   readonly baseUrl: string
-  /** For one attempt, from the request to the last byte of the answer; 60 000 if not given. */
+  /** Milliseconds that one attempt may take, from the request to the last byte of the response. Defaults to 60 000. */
   readonly timeoutMs?: number | undefined
-  /** Requests that one call sends at most; 4 if not given, 1 never repeats. */
+  /** Maximum number of requests that one call sends. Defaults to 4; 1 turns retries off. */
   readonly maxAttempts?: number | undefined
   /**
-   * Sends creations and changes again as reads are, also when nobody knows whether they were done; `true` if not given.
+   * Whether creations and changes are retried like reads, even if the service may already have processed them. Defaults
+   * to `true`, because the service processes each `Idempotency-Key` only once.
    *
-   * The service does once what their `Idempotency-Key` names. `false` where something between that answers by itself.
+   * Set it to `false` if a proxy between client and service answers requests by itself.
    */
-  readonly repeatWrites?: boolean | undefined
-  /** Takes the place of the global `fetch`, for a proxy or an instrumented one. */
+  readonly retryWrites?: boolean | undefined
+  /** Replaces the global `fetch`, for example to use a proxy or to trace requests. */
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
-  /** Time and chance, for tests. */
+  /** Clock and random numbers, for tests. */
   readonly environment?: Partial<Environment> | undefined
 }
 
 /** Options of a call that reads. */
 export interface CallOptions {
-  /** Ends the call; its reason is thrown as it is. For a limit over all attempts: `AbortSignal.timeout(ms)`. */
+  /** Aborts the call; the reason of the signal is thrown. `AbortSignal.timeout(ms)` limits all attempts together. */
   readonly signal?: AbortSignal | undefined
-  /** As in the options of the client, for this call. */
+  /** Overrides the option of the client for this call. */
   readonly timeoutMs?: number | undefined
-  /** As in the options of the client, for this call. */
+  /** Overrides the option of the client for this call. */
   readonly maxAttempts?: number | undefined
 }
 
-/** Options of a creation or change that can be named. */
+/** Options of a creation or change. */
 export interface WriteOptions extends CallOptions {
-  /** Printable ASCII: names this change, so that the service knows a second request for it; random if not given. */
+  /** Identifies this change, so that the service processes it only once: 1 to 255 printable ASCII characters. Random by default. */
   readonly idempotencyKey?: string | undefined
 }
 
-/** Where the client gets time and chance from. */
+/** The clock and the random numbers of the client. */
 export interface Environment {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** From 0 to 1. */
+  /** A number from 0 to 1. */
   readonly random: () => number
-  /** Rejects with the reason of the signal when it aborts. */
+  /** Rejects with the reason of the signal when the signal aborts. */
   readonly sleep: (ms: number, signal: AbortSignal | undefined) => Promise<void>
 }
 

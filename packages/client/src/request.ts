@@ -1,4 +1,4 @@
-/** An operation and its input as the request that fetch sends. */
+/** Turns an operation and its input into the request that `fetch` sends. */
 import type { WriteOptions } from "./options.ts"
 
 export interface AnyInput {
@@ -11,14 +11,14 @@ interface Operation {
   readonly method: string
   readonly path: string
   readonly body: "none" | "json" | "multipart"
-  readonly isKeyed: boolean
+  readonly takesIdempotencyKey: boolean
 }
 
-/** `{id}` of a path is replaced by its value, percent-encoded. */
+/** Replaces each `{name}` of a path by its percent-encoded value. */
 const pathOf = (template: string, values: Readonly<Record<string, string>> = {}): string =>
   template.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
     const value = values[name]
-    // An empty one would address another operation.
+    // An empty value would address another operation.
     if (value === undefined || value === "") throw new TypeError(`${name} is missing`)
     return encodeURIComponent(value)
   })
@@ -34,25 +34,29 @@ const formOf = (fields: Readonly<Record<string, string | Blob | undefined>>): Fo
   return form
 }
 
-/** 128 random bits. Not `crypto.randomUUID`, which browsers have in secure contexts only. */
+/** 128 random bits. Not `crypto.randomUUID`, which browsers offer in secure contexts only. */
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("")
 
-/** A string of a structured field, in quotes. */
+/**
+ * A string of a structured field, in quotes.
+ *
+ * @source RFC 9651 §3.3.3
+ */
 const quoted = (text: string): string => `"${text.replaceAll(/["\\]/gu, (character) => `\\${character}`)}"`
 
 export const requestOf = (
   baseUrl: string,
-  always: Headers,
+  commonHeaders: Headers,
   operation: Operation,
   input: AnyInput,
   idempotencyKey: WriteOptions["idempotencyKey"]
 ): { readonly url: string; readonly init: RequestInit } => {
   const { method } = operation
   const isJson = operation.body === "json" && input.body !== undefined
-  const headers = new Headers(always)
+  const headers = new Headers(commonHeaders)
   if (isJson) headers.set("content-type", "application/json")
-  if (operation.isKeyed) headers.set("idempotency-key", quoted(idempotencyKey ?? randomKey()))
+  if (operation.takesIdempotencyKey) headers.set("idempotency-key", quoted(idempotencyKey ?? randomKey()))
   // Sound: the input of an operation with a form is typed as an object of texts and files.
   const form = operation.body === "multipart" ? formOf(input.body as Parameters<typeof formOf>[0]) : undefined
   const body = isJson ? JSON.stringify(input.body) : form

@@ -1,6 +1,6 @@
 import { DppBulkStopped, type BulkCreated, type BulkRow } from "@dpp/client"
 import { assert, describe, it } from "vitest"
-import { answer, type Behaviour, closed, failure, faultyServer } from "./FaultyServer.ts"
+import { respond, type Behaviour, closed, failure, faultyServer } from "./FaultyServer.ts"
 import { clientOf, rejection } from "./support.ts"
 
 const row = (index: number): BulkRow => ({
@@ -14,7 +14,7 @@ interface Body {
   readonly products: ReadonlyArray<{ readonly serial_number: string }>
 }
 
-/** Imports every row but the third of each request, and warns of the fourth. */
+/** Imports every row except the third of each request, and warns about the fourth. */
 const bulk: Behaviour = (response, request) => {
   const { products } = JSON.parse(request.body) as Body
   const skipped = products.slice(2, 3)
@@ -25,7 +25,7 @@ const bulk: Behaviour = (response, request) => {
     products: products.filter((product) => product !== skipped[0])
   }
   const meta = { unrecognized_fields: ["colour"], field_warnings: { serial_number: ["products[3]: is long"] } }
-  answer(201, products.length > 3 ? { data, meta } : { data })(response, request)
+  respond(201, products.length > 3 ? { data, meta } : { data })(response, request)
 }
 
 const sizes = (requests: ReadonlyArray<{ readonly body: string }>): ReadonlyArray<number> =>
@@ -72,7 +72,7 @@ describe("bulkCreateAll (spec §4.1, §8)", () => {
     }
   )
 
-  it("sends nothing for no rows, and says nothing where there is nothing to say", async () => {
+  it("sends nothing for no rows, and returns no meta if no response has one", async () => {
     await using server = await faultyServer(bulk)
     const { products } = clientOf(server.baseUrl).dpp
     assert.deepStrictEqual(await products.bulkCreateAll([]), {
@@ -90,7 +90,7 @@ describe("bulkCreateAll (spec §4.1, §8)", () => {
     assert.strictEqual(data.imported, 5)
   })
 
-  it("stops when a request is given up, and tells what is done and where it stopped", async () => {
+  it("throws when a request fails, with the responses so far and the rows of the failed request", async () => {
     await using server = await faultyServer(bulk, closed)
     const error = await rejection(clientOf(server.baseUrl, { maxAttempts: 1 }).dpp.products.bulkCreateAll(rows(1203)))
     assert.instanceOf(error, DppBulkStopped)
@@ -99,14 +99,14 @@ describe("bulkCreateAll (spec §4.1, §8)", () => {
     assert.deepStrictEqual(sizes(server.requests), [500, 500])
   })
 
-  it("goes on after a wait where the service refused a request before it began", async () => {
+  it("continues after a delay if the service rejects a request before it starts", async () => {
     await using server = await faultyServer(bulk, failure(429, "rate_limit_exceeded", {}, { "retry-after": "9" }), bulk)
-    const { dpp, waits } = clientOf(server.baseUrl)
+    const { dpp, delays } = clientOf(server.baseUrl)
     assert.strictEqual((await dpp.products.bulkCreateAll(rows(700))).data.imported, 698)
-    assert.deepStrictEqual(waits, [9000])
+    assert.deepStrictEqual(delays, [9000])
   })
 
-  it("takes no more rows after a failure, and none before they are needed", async () => {
+  it("reads no more rows after a failure, and none before they are needed", async () => {
     await using server = await faultyServer(bulk, failure(403, "product_limit_reached"))
     let taken = 0
     let isClosed = false
@@ -123,7 +123,7 @@ describe("bulkCreateAll (spec §4.1, §8)", () => {
     assert.isTrue(isClosed)
   })
 
-  it("an error of the rows themselves comes as it is", async () => {
+  it("rethrows an error of the rows themselves", async () => {
     await using server = await faultyServer(bulk)
     const broken = new Error("line 7 of the file")
     function* source() {
@@ -136,7 +136,7 @@ describe("bulkCreateAll (spec §4.1, §8)", () => {
 })
 
 describe("bulkCreateChunks", () => {
-  it("answers request by request, and sends no more once the loop ends", async () => {
+  it("yields the response of each request, and sends no more once the loop ends", async () => {
     await using server = await faultyServer(bulk)
     for await (const { data } of clientOf(server.baseUrl).dpp.products.bulkCreateChunks(rows(1203))) {
       assert.strictEqual(data.imported, 499)

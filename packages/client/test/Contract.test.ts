@@ -71,11 +71,11 @@ describe("the operations", () => {
     assert.isNotEmpty(known)
   })
 
-  it("that change something are never marked as safe to repeat", () => {
-    const safe = Object.entries(operations).flatMap(([id, { isSafeToRepeat, method }]) =>
-      isSafeToRepeat && !["GET", "PUT", "DELETE"].includes(method) ? [id] : []
+  it("that change something are not marked as idempotent", () => {
+    const idempotent = Object.entries(operations).flatMap(([id, { isIdempotent, method }]) =>
+      isIdempotent && !["GET", "PUT", "DELETE"].includes(method) ? [id] : []
     )
-    assert.deepStrictEqual(safe, ["lookup.byProductIds"])
+    assert.deepStrictEqual(idempotent, ["lookup.byProductIds"])
   })
 })
 
@@ -89,8 +89,8 @@ describe("the types", () => {
     expectTypeOf<Input.ProductUpdate>().toExtend<Client.ProductUpdate>()
   })
 
-  it("tell batteries from models, and refuse a field that nobody knows", () => {
-    const dpp = new DppClient({ apiKey: "key", baseUrl: "http://localhost/api/v1" })
+  it("distinguish batteries from models, and reject an unknown field", () => {
+    const dpp = new DppClient({ apiKey: "key", baseUrl: "http://localhost" })
     const create = () => dpp.products.create({ name: "Model A", category: "batteries_light" })
     expectTypeOf(create).returns.resolves.toHaveProperty("data").toEqualTypeOf<Client.BatteryModel>()
     const battery = { name: "Battery", serial_number: "B-1", battery_category: "ev" } as const
@@ -104,7 +104,7 @@ describe("the types", () => {
     expectTypeOf(dpp.products.list()).resolves.toEqualTypeOf<Client.ProductPage>()
   })
 
-  it("the class of an error is told by its name", () => {
+  it("the name of an error determines its class", () => {
     const waitOf = (error: Client.DppRateLimited | Client.DppNotFound) =>
       error.name === "DppRateLimited" ? error.retryAfterSeconds : undefined
     expectTypeOf(waitOf).returns.toEqualTypeOf<number | null | undefined>()

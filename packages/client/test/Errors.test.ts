@@ -1,15 +1,15 @@
 import * as Dpp from "@dpp/client"
 import { assert, describe, it } from "vitest"
-import { answer, correlationId, failure, faultyServer } from "./FaultyServer.ts"
+import { respond, correlationId, failure, faultyServer } from "./FaultyServer.ts"
 import { clientOf, id, rejection } from "./support.ts"
 
-/** The error of a request that is answered like this. */
+/** The error of a request whose response is this failure. */
 const errorOf = async (...args: Parameters<typeof failure>): Promise<unknown> => {
   await using server = await faultyServer(failure(...args))
   return await rejection(clientOf(server.baseUrl, { maxAttempts: 1 }).dpp.products.get(id))
 }
 
-/** Every code of the contract with its statuses: a new one does not compile before it stands here. */
+/** Every code of the contract with a status and its class. A new code does not compile until it is added here. */
 const classes: { readonly [Code in keyof Dpp.ErrorCodes]: readonly [Dpp.ErrorCodes[Code], string] } = {
   validation_error: [400, "DppValidationFailed"],
   unauthorized: [401, "DppUnauthorized"],
@@ -36,7 +36,7 @@ describe("errors (spec §7)", () => {
     }
   )
 
-  it("a validation tells the fields and what is unknown", async () => {
+  it("a validation error lists invalid and unrecognized fields", async () => {
     const details = { name: ["is too short"] }
     const error = await errorOf(400, "validation_error", { details, unrecognized_fields: ["colour"] })
     assert.instanceOf(error, Dpp.DppValidationFailed)
@@ -44,42 +44,42 @@ describe("errors (spec §7)", () => {
     assert.deepStrictEqual(error.unrecognizedFields, ["colour"])
   })
 
-  it("a conflict tells the fields, where there are some", async () => {
+  it("a conflict lists its fields, if it has any", async () => {
     const error = await errorOf(409, "conflict", { details: { serial_number: ["is taken"] } })
     assert.instanceOf(error, Dpp.DppConflict)
     assert.deepStrictEqual(error.fields, { serial_number: ["is taken"] })
     assert.deepInclude(await errorOf(409, "conflict"), { fields: {} })
   })
 
-  it("a limit tells how far it is reached", async () => {
+  it("a limit reports its current and maximum number", async () => {
     const error = await errorOf(403, "product_limit_reached", { details: { current: 25, max: 25 } })
     assert.instanceOf(error, Dpp.DppForbidden)
     assert.deepStrictEqual(error.limit, { current: 25, max: 25 })
     assert.deepInclude(await errorOf(403, "forbidden"), { limit: null })
   })
 
-  it("a rate limit tells its wait", async () => {
+  it("a rate limit reports its delay", async () => {
     assert.deepInclude(await errorOf(429, "rate_limit_exceeded", {}, { "retry-after": "7" }), { retryAfterSeconds: 7 })
     assert.deepInclude(await errorOf(429, "rate_limit_exceeded", {}, { "retry-after": "soon" }), {
       retryAfterSeconds: null
     })
   })
 
-  it("an answer of something before the service keeps its status and the header's correlation id", async () => {
-    await using server = await faultyServer(answer(413, "<html>", { "x-correlation-id": correlationId }))
+  it("a response of a proxy keeps its status and the correlation id of its header", async () => {
+    await using server = await faultyServer(respond(413, "<html>", { "x-correlation-id": correlationId }))
     const error = await rejection(clientOf(server.baseUrl).dpp.products.get(id))
-    assert.deepInclude(error, { name: "DppServerFailed", code: "unexpected_answer", status: 413, correlationId })
+    assert.deepInclude(error, { name: "DppServerFailed", code: "unexpected_response", status: 413, correlationId })
   })
 
-  it("the constructor refuses an address or a key that cannot be sent, and does not show the key", () => {
+  it("the constructor rejects an address or a key that cannot be sent, and does not reveal the key", () => {
     assert.throws(() => new Dpp.DppClient({ apiKey: "key", baseUrl: "passports.example.com" }))
-    assert.throws(() => new Dpp.DppClient({ apiKey: "key\nkey", baseUrl: "https://passports.example.com/api/v1" }))
-    const dpp = new Dpp.DppClient({ apiKey: "secret", baseUrl: "https://passports.example.com/api/v1" })
+    assert.throws(() => new Dpp.DppClient({ apiKey: "key\nkey", baseUrl: "https://passports.example.com" }))
+    const dpp = new Dpp.DppClient({ apiKey: "secret", baseUrl: "https://passports.example.com" })
     assert.notInclude(JSON.stringify(dpp), "secret")
   })
 
-  it("an empty id is refused before it addresses another operation", async () => {
-    await using server = await faultyServer(answer(200, {}))
+  it("an empty id is rejected before it addresses another operation", async () => {
+    await using server = await faultyServer(respond(200, {}))
     assert.instanceOf(await rejection(clientOf(server.baseUrl).dpp.products.get("")), TypeError)
     assert.strictEqual(server.requests.length, 0)
   })

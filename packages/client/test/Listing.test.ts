@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { answer, type Behaviour, closed, faultyServer } from "./FaultyServer.ts"
+import { respond, type Behaviour, closed, faultyServer } from "./FaultyServer.ts"
 import { clientOf } from "./support.ts"
 
 const queryOf = (path: string): URLSearchParams => new URL(path, "http://localhost").searchParams
@@ -8,14 +8,14 @@ const queryOf = (path: string): URLSearchParams => new URL(path, "http://localho
 const numbered: Behaviour = (response, request) => {
   const page = Number(queryOf(request.path).get("page") ?? 1)
   const data = [1, 2, 3, 4, 5].slice((page - 1) * 2, page * 2).map((id) => ({ id: String(id) }))
-  answer(200, { data, pagination: { page, per_page: 2, total: 5, total_pages: 3 } })(response, request)
+  respond(200, { data, pagination: { page, per_page: 2, total: 5, total_pages: 3 } })(response, request)
 }
 
-/** Three ids, one per page; the place of the next one stands in the Link header. */
+/** Three ids, one per page; the cursor of the next page is in the Link header. */
 const linked: Behaviour = (response, request) => {
   const cursor = Number(queryOf(request.path).get("cursor") ?? 0)
   const link = `</api/v1/dppsByProductIds?limit=1&cursor=${cursor + 1}>; rel="next"`
-  answer(200, [`id-${cursor}`], cursor < 2 ? { link } : {})(response, request)
+  respond(200, [`id-${cursor}`], cursor < 2 ? { link } : {})(response, request)
 }
 
 const collected = async <A>(items: AsyncIterable<A>): Promise<ReadonlyArray<A>> => {
@@ -30,7 +30,7 @@ describe.each(["products", "auditLog"] as const)("%s", (name) => {
     return name === "products" ? dpp.products.list(query) : dpp.organization.auditLog(query)
   }
 
-  it("awaited is one page, which is asked for once", async () => {
+  it("returns one page when awaited, and requests it once", async () => {
     await using server = await faultyServer(numbered)
     const list = listOf(server.baseUrl, { page: 2 })
     assert.strictEqual(server.requests.length, 0)
@@ -40,7 +40,7 @@ describe.each(["products", "auditLog"] as const)("%s", (name) => {
     assert.strictEqual(server.requests.length, 1)
   })
 
-  it("iterated is every entry from its page on, also over a broken connection", async () => {
+  it("yields every entry from its page on when iterated, also after a lost connection", async () => {
     await using server = await faultyServer(numbered, closed, numbered)
     const entries = await collected<{ readonly id: string }>(listOf(server.baseUrl))
     assert.deepStrictEqual(
@@ -54,7 +54,7 @@ describe.each(["products", "auditLog"] as const)("%s", (name) => {
     )
   })
 
-  it("asks for a page only when it is needed", async () => {
+  it("requests a page only when it is needed", async () => {
     await using server = await faultyServer(numbered)
     for await (const page of listOf(server.baseUrl).pages()) {
       if (page.pagination.page === 2) break
@@ -76,15 +76,15 @@ describe("byProductIds (spec §4.5)", () => {
     )
   })
 
-  it("awaited is one page with the cursor of the next one", async () => {
+  it("returns one page with the cursor of the next page when awaited", async () => {
     await using server = await faultyServer(linked)
     const { lookup } = clientOf(server.baseUrl).dpp
     assert.deepStrictEqual(await lookup.byProductIds(batteries), { data: ["id-0"], cursor: "1" })
     assert.deepStrictEqual(await lookup.byProductIds(batteries, { cursor: "2" }), { data: ["id-2"], cursor: null })
   })
 
-  it("one battery is addressed percent-encoded", async () => {
-    await using server = await faultyServer(answer(200, {}))
+  it("percent-encodes the identifiers of a battery", async () => {
+    await using server = await faultyServer(respond(200, {}))
     await clientOf(server.baseUrl).dpp.lookup.byProductId({ gtin: "4012345678901", serial: "A/B" })
     assert.strictEqual(server.requests[0]?.path, "/api/v1/dppsByProductId/4012345678901%3AA%2FB")
   })

@@ -12,7 +12,7 @@ interface Stored {
 type Step = {
   /** How many products a bulk request creates. */
   readonly creates: number
-  /** Which products change, report a reading or are deleted, by place. */
+  /** Which products change, report a reading or are deleted, by index. */
   readonly updates: ReadonlyArray<number>
   readonly readings: ReadonlyArray<number>
   readonly deletes: ReadonlyArray<number>
@@ -44,7 +44,7 @@ class Model {
     this.log.push({ action, resource_type: "product", resource_id: id, at })
   }
 
-  /** A change of content has a moment of its own; a bulk request has one for all. */
+  /** Each change of content has its own time; all products of a bulk request share one. */
   #change(action: string, id: string): void {
     this.products.set(id, { id, updated_at: this.#time, version: (this.#versions += 1) })
     this.#record(action, id)
@@ -104,7 +104,7 @@ class Model {
   readonly sleep = async (ms: number): Promise<void> => {
     this.sleeps.push(ms)
     this.#idleRounds = this.#steps.length === 0 ? this.#idleRounds + 1 : 0
-    // By then everything was read: a pause comes after each page that is not full.
+    // Everything is read by then: there is a pause after each page that is not full.
     if (this.#idleRounds > this.log.length) throw stopped
   }
 }
@@ -117,7 +117,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 })
 
 const dppOf = (model: Model) =>
-  clientOf("http://localhost/api/v1", { fetch: model.fetch, environment: { sleep: model.sleep } }).dpp
+  clientOf("http://localhost", { fetch: model.fetch, environment: { sleep: model.sleep } }).dpp
 
 const keyOf = (product: ChangedProducts["products"][number]): string => {
   const { id, version } = product as Product & { readonly version: number }
@@ -125,7 +125,7 @@ const keyOf = (product: ChangedProducts["products"][number]): string => {
 }
 
 describe("watch (spec §6)", () => {
-  it("misses no last state and no deletion and repeats none, whatever changes meanwhile, also over stops", async () => {
+  it("reports each last state and each deletion once, whatever changes meanwhile and wherever it is stopped", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), fc.nat(5), async (steps, batchesBeforeStop) => {
         const model = new Model(steps)
@@ -178,7 +178,7 @@ describe("watch (spec §6)", () => {
     assert.deepStrictEqual(model.requests, ["/changes?after=2&limit=500&wait=30"])
   })
 
-  it("pauses when everything is read, and not before", async () => {
+  it("pauses once everything is read, and not before", async () => {
     const full = new Model([creating(1001)], 500)
     const sizes: Array<number> = []
     const pages = dppOf(full).changes.follow({ intervalSeconds: 7 })
@@ -188,7 +188,7 @@ describe("watch (spec §6)", () => {
     assert.strictEqual(full.sleeps[0], 7000)
   })
 
-  it("may start with what changes from now on", async () => {
+  it("can start with the changes from now on", async () => {
     const model = new Model([creating(3), creating(0), creating(2)])
     const dpp = dppOf(model)
     assert.deepStrictEqual(await dpp.changes.page({ after: "now" }), { data: [], next: "3" })
@@ -198,7 +198,7 @@ describe("watch (spec §6)", () => {
 
   it("ends with its signal", async () => {
     const controller = new AbortController()
-    const { dpp } = clientOf("http://localhost/api/v1", { fetch: new Model([]).fetch, environment: {} })
+    const { dpp } = clientOf("http://localhost", { fetch: new Model([]).fetch, environment: {} })
     const changes = dpp.products.watch({ signal: controller.signal, intervalSeconds: 3600 })
     const next = rejection(changes.next())
     await new Promise((resolve) => setImmediate(resolve))
@@ -208,13 +208,13 @@ describe("watch (spec §6)", () => {
 })
 
 describe("a page of changes", () => {
-  it("has its time on top of the wait that it asks for", async () => {
+  it("may take timeoutMs in addition to the wait that it asks for", async () => {
     const slow = async (_: string, { signal }: RequestInit): Promise<Response> => {
       await new Promise((resolve) => setTimeout(resolve, 20))
       signal?.throwIfAborted()
       return Response.json({ data: [], next: "0" })
     }
-    const { dpp } = clientOf("http://localhost/api/v1", { fetch: slow, timeoutMs: 1, maxAttempts: 1 })
+    const { dpp } = clientOf("http://localhost", { fetch: slow, timeoutMs: 1, maxAttempts: 1 })
     assert.deepStrictEqual(await dpp.changes.page({ wait: 30 }), { data: [], next: "0" })
     assert.deepInclude(await rejection(dpp.changes.page()), { name: "DppTimedOut" })
   })

@@ -1,14 +1,14 @@
-/** A client whose time is told by the test: waits are noted and cost nothing. */
+/** A client with a clock that stands still: its delays are recorded and take no time. */
 import { DppClient, type DppClientOptions } from "@dpp/client"
 
 export const apiKey = "dpp_live_key"
 
-/** The moment that it always is. */
+/** The time of the clock. */
 export const now = Date.parse("2026-11-21T10:00:00.000Z")
 
 export const clientOf = (baseUrl: string, options: Partial<DppClientOptions> = {}) => {
-  /** Milliseconds of every wait between two attempts. */
-  const waits: Array<number> = []
+  /** Milliseconds of every delay between two attempts. */
+  const delays: Array<number> = []
   const dpp = new DppClient({
     apiKey,
     baseUrl,
@@ -17,22 +17,22 @@ export const clientOf = (baseUrl: string, options: Partial<DppClientOptions> = {
       random: () => 0,
       sleep: async (ms, signal) => {
         signal?.throwIfAborted()
-        waits.push(ms)
+        delays.push(ms)
       }
     },
     ...options
   })
-  return { dpp, waits }
+  return { dpp, delays }
 }
 
 export const id = "0198c0de-0000-7000-8000-000000000002"
 
-/** What a promise is rejected with; fails when it is not. */
+/** The reason with which a promise is rejected; fails if the promise is fulfilled. */
 export const rejection = async (promise: PromiseLike<unknown>): Promise<unknown> => {
   try {
     await promise
   } catch (cause) {
     return cause
   }
-  throw new Error("It was not rejected")
+  throw new Error("The promise was not rejected")
 }

@@ -79,7 +79,7 @@ export const accountLocked = () =>
   failWith(
     (correlation_id) =>
       new AccountLockedResponse({
-        error: { code: "account_locked", message: "The account is locked.", correlation_id }
+        error: { code: "account_locked", message: "The organization is locked.", correlation_id }
       })
   )
 
@@ -89,7 +89,7 @@ export const planRequired = ({ plan }: PlanRequired) =>
       new PlanRequiredResponse({
         error: {
           code: "plan_required",
-          message: `The REST API belongs to the plan scale; the organization has ${plan}.`,
+          message: `The REST API requires the plan scale; the organization has the plan ${plan}.`,
           correlation_id
         }
       })
@@ -105,7 +105,9 @@ export const rateLimitExceeded = (retryAfterSeconds: number) =>
   tooMuch(`Too many requests. Try again in ${retryAfterSeconds} s.`)
 
 export const tooManyWrongKeys = (retryAfterSeconds: number) =>
-  tooMuch(`The API key is missing or invalid, like too many from this address. Try again in ${retryAfterSeconds} s.`)
+  tooMuch(
+    `The API key is missing or invalid, and too many requests with a wrong key came from this address. Try again in ${retryAfterSeconds} s.`
+  )
 
 /** The organization does not take the responses to earlier requests. */
 export const responsesUnread = tooMuch
@@ -113,9 +115,11 @@ export const responsesUnread = tooMuch
 const forbidden = (message: string) =>
   failWith((correlation_id) => new ForbiddenResponse({ error: { code: "forbidden", message, correlation_id } }))
 
-export const accessDenied = ({ access }: AccessDenied) => forbidden(`A key with access "${access}" may not do this.`)
+export const accessDenied = ({ access }: AccessDenied) =>
+  forbidden(`A key with access "${access}" does not permit this operation.`)
 
-export const identifiersNotLocked = () => forbidden("The identifiers are not locked; publish or pre-print it first.")
+export const identifiersNotLocked = () =>
+  forbidden("The identifiers are not locked; publish or pre-print the product first.")
 
 export const noPassport = () => forbidden("A battery model has no passport.")
 
@@ -124,9 +128,9 @@ export const notPublished = () => forbidden("The passport is a draft; publish it
 const notFoundWith = (message: string) =>
   failWith((correlation_id) => new NotFoundResponse({ error: { code: "not_found", message, correlation_id } }))
 
-export const notFound = () => notFoundWith("There is no such resource in the organization.")
-export const versionNotFound = () => notFoundWith("No version of the passport was valid at that moment.")
-export const noSuchAddress = () => notFoundWith("There is no such address.")
+export const notFound = () => notFoundWith("The organization has no such resource.")
+export const versionNotFound = () => notFoundWith("No version of the passport was valid at that time.")
+export const noSuchAddress = () => notFoundWith("This address does not exist. API addresses begin with /api/v1.")
 
 const conflict = (message: string, details?: Details) =>
   failWith(
@@ -137,18 +141,18 @@ const conflict = (message: string, details?: Details) =>
   )
 
 export const serialNumberTaken = ({ serial_number }: SerialNumberTaken) =>
-  conflict("The serial number is used by another product of the organization.", {
-    serial_number: [`${serial_number} is used by another product of the organization`]
+  conflict("Another product of the organization already has the serial number.", {
+    serial_number: [`another product of the organization already has ${serial_number}`]
   })
 
 export const batteryIdentifierTaken = ({ gtin, serial_number }: BatteryIdentifierTaken) =>
-  conflict("The pair of gtin and serial_number is in use.", {
-    gtin: [`${gtin} with serial number ${serial_number} names a battery that exists`]
+  conflict("A battery with this gtin and serial_number already exists.", {
+    gtin: [`a battery with ${gtin} and serial number ${serial_number} already exists`]
   })
 
 export const identifiersLocked = ({ fields, reason }: IdentifiersLocked) =>
   conflict(
-    "The identifiers can no longer change.",
+    "The identifiers are locked and cannot be changed.",
     Object.fromEntries(fields.map((field) => [field, [`is locked (${reason})`]]))
   )
 
@@ -160,23 +164,25 @@ const header = "Idempotency-Key"
 export const idempotencyKeyMalformed = () => validation({ [header]: ["Expected 1 to 255 printable characters"] }, [])
 
 export const idempotencyKeyReused = () =>
-  conflict("The idempotency key belongs to another request.", { [header]: ["was sent with another request before"] })
+  conflict("The idempotency key was already used for another request.", {
+    [header]: ["was already used for another request"]
+  })
 
 export const publicationIsFinal = () =>
-  conflict("A published passport does not become a draft again.", { status: ["is published"] })
+  conflict("A published passport cannot be reverted to a draft.", { status: ["is published"] })
 
 export const customDomainTaken = ({ host }: CustomDomainTaken) =>
   conflict("The host belongs to another organization.", {
-    custom_domain: [`${host} is the custom domain of another organization, or was it`]
+    custom_domain: [`${host} is or was the custom domain of another organization`]
   })
 
 export const profileInUse = ({ fields }: ProfileInUse) =>
   conflict(
-    "Published passports print these fields of the organization: they cannot be emptied.",
+    "These fields of the organization are printed on published passports and cannot be cleared.",
     Object.fromEntries(fields.map((field) => [field, ["is printed on published passports"]]))
   )
 
-export const facilityInUse = () => conflict("Products name this facility as their place of manufacture.")
+export const facilityInUse = () => conflict("Products refer to this facility as their place of manufacture.")
 
 export const customDomainPending = ({ host }: CustomDomainPending) =>
   failWith(
@@ -240,7 +246,7 @@ export const exportInvalid = ({ details }: ExportInvalid) =>
       new ExportValidationFailedResponse({
         error: {
           code: "export_validation_failed",
-          message: "The product's data do not fit the data model of the export.",
+          message: "The product does not fit the data model of the export.",
           details,
           correlation_id
         }
@@ -252,9 +258,9 @@ export const tooManyWaiting = Effect.fnUntraced(function* ({ scope, seconds }: T
   const correlation_id = yield* CorrelationId
   yield* retryAfter(seconds)
   if (scope === "organization") {
-    const message = `Too much work of the organization waits already. Try again in ${seconds} s.`
+    const message = `Too many requests of the organization are waiting. Try again in ${seconds} s.`
     return yield* new RateLimitExceededResponse({ error: { code: "rate_limit_exceeded", message, correlation_id } })
   }
-  const message = `The service has too much work at this moment. Try again in ${seconds} s.`
+  const message = `The service has too much work. Try again in ${seconds} s.`
   return yield* new ServiceUnavailableResponse({ error: { code: "internal_error", message, correlation_id } })
 })

@@ -1,17 +1,17 @@
 /** Organizations, facilities and audit entries as they are answered, to the operator and to the organization itself. */
-import type { AuditLogEntry, FacilityAnswer, OrganizationAnswer } from "@dpp/api/Organization"
+import type { AuditLogEntry, FacilityResponse, OrganizationResponse } from "@dpp/api/Organization"
 import { type Facility, limits, missingProfileFields, type Organization } from "@dpp/core/party"
 import type { AuditEntry } from "@dpp/service/ports/AuditLog"
 import * as DateTime from "effect/DateTime"
 
 /** `limits`: those that hold, its own or those of its plan. */
-export const organizationBody = (organization: Organization, requestsPerMinute: number): OrganizationAnswer => ({
+export const organizationBody = (organization: Organization, requestsPerMinute: number): OrganizationResponse => ({
   ...organization,
   profile_complete: missingProfileFields(organization).length === 0,
   limits: limits(organization, requestsPerMinute)
 })
 
-export const facilityBody = (facility: Facility): FacilityAnswer => ({
+export const facilityBody = (facility: Facility): FacilityResponse => ({
   ...facility,
   created_at: DateTime.formatIso(facility.created_at)
 })

@@ -3,6 +3,9 @@ import type { BatteryModel as LightBody, Product as ProductBody } from "@dpp/api
 import { catalogue } from "@dpp/core/catalogue"
 import {
   completeness,
+  lockOf,
+  publishedAt,
+  statusOf,
   type ReadinessProfile,
   type AnyProduct,
   type BatteryModel,
@@ -32,11 +35,12 @@ export const productBody = (product: AnyProduct, facts: BodyFacts): ProductBody 
 
 // Sound, both times: every field of the table is there, and each value was decoded by its codec on the way in.
 
-export const batteryBody = (product: Product, facts: BodyFacts): ProductBody =>
-  ({
+export const batteryBody = (product: Product, facts: BodyFacts): ProductBody => {
+  const lock = lockOf(product.state)
+  return {
     id: product.id,
     category: product.category,
-    status: product.status,
+    status: statusOf(product.state),
     name: product.name,
     gtin: product.gtin,
     facility_id: product.facility_id,
@@ -44,13 +48,14 @@ export const batteryBody = (product: Product, facts: BodyFacts): ProductBody =>
     ...product.attributes,
     image_url: imageUrl(product, facts),
     public_url: publicUrl(product, facts.organization, facts.publicOrigin),
-    identifiers_locked_at: timeOrNull(product.lock?.at ?? null),
-    identifiers_locked_reason: product.lock?.reason ?? null,
-    published_at: timeOrNull(product.published_at),
+    identifiers_locked_at: timeOrNull(lock?.at ?? null),
+    identifiers_locked_reason: lock?.reason ?? null,
+    published_at: timeOrNull(publishedAt(product.state)),
     created_at: DateTime.formatIso(product.created_at),
     updated_at: DateTime.formatIso(product.updated_at),
     completeness: completeness(product.attributes, facts.readinessProfile)
-  }) as unknown as ProductBody
+  } as unknown as ProductBody
+}
 
 const lightBody = (product: BatteryModel, facts: BodyFacts): LightBody =>
   ({

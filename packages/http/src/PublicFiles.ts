@@ -5,7 +5,7 @@
  * saved rather than shown, because a viewer does not work without any rights. Content never changes, so it may be kept
  * for a year.
  *
- * @source inferred: addresses of files; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: addresses of files; see docs/decisions/0026-uploaded-files.md
  */
 import { Files } from "@dpp/service/Files"
 import * as Effect from "effect/Effect"

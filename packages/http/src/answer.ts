@@ -9,7 +9,7 @@ import { ThreadTime } from "@dpp/service/ThreadTime"
 import * as Effect from "effect/Effect"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 
-// The parameter is there to be named: `answer<ProductAnswer>(...)` checks the body against the contract.
+// The parameter is there to be named: `answer<ProductResponse>(...)` checks the body against the contract.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const answer = <Body>(body: Body, status: 200 | 201 = 200): HttpServerResponse.HttpServerResponse =>
   HttpServerResponse.jsonUnsafe(body, { status })

@@ -23,7 +23,7 @@ import {
   readingsPerCheckpoint,
   StoredCondition
 } from "./conditionRow.ts"
-import { productColumns, type ProductDefinition, toProduct } from "./productRow.ts"
+import { productColumns, type ProductRow, toProduct } from "./productRow.ts"
 import { tenantWall } from "./tenantWall.ts"
 
 const Time = Schema.DateTimeUtcFromDate
@@ -38,7 +38,7 @@ const PassportRow = Schema.Struct({
   condition_since: Schema.NullOr(Time)
 })
 /** Of the product itself as the driver gives it. */
-type PassportRow = typeof PassportRow.Type & ProductDefinition
+type PassportRow = typeof PassportRow.Type & ProductRow
 
 const decodeRow = Schema.decodeUnknownEffect(PassportRow)
 const decodeReadings = Schema.decodeUnknownEffect(Schema.Array(ReadingRow))
@@ -98,7 +98,7 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
 
     const decoded = Effect.fnUntraced(function* ([row]: ReadonlyArray<object>) {
       // Sound: the statements ask for the columns of a product, too.
-      return row === undefined ? undefined : { ...(row as ProductDefinition), ...(yield* decodeRow(row)) }
+      return row === undefined ? undefined : { ...(row as ProductRow), ...(yield* decodeRow(row)) }
     })
 
     /**

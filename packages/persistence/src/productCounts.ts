@@ -4,7 +4,7 @@
  * Whoever writes products adds what the change makes of them, in the same statement.
  */
 import type { OrganizationId } from "@dpp/core/party"
-import type { AnyProduct } from "@dpp/core/product"
+import { type AnyProduct, statusOf } from "@dpp/core/product"
 import type * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 
@@ -18,7 +18,11 @@ export interface CountChange {
 
 const keyOf = (product: AnyProduct): Omit<CountChange, "change"> =>
   product.category === "batteries"
-    ? { category: product.category, status: product.status, battery_category: product.attributes.battery_category }
+    ? {
+        category: product.category,
+        status: statusOf(product.state),
+        battery_category: product.attributes.battery_category
+      }
     : { category: product.category, status: "draft", battery_category: "" }
 
 /** What products that come and products that go change; nothing where one takes the place of its like. */

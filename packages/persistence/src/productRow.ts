@@ -8,15 +8,19 @@
 import type { Locale } from "@dpp/core/text"
 import type { FacilityId, OrganizationId } from "@dpp/core/party"
 import type { Gtin } from "@dpp/core/identifiers"
-import type {
-  AnyProduct,
-  IdentifierLock,
-  BatteryModelAttributes,
-  LockReason,
-  ProductAttributes,
-  ProductCategory,
-  ProductId,
-  ProductStatus
+import {
+  type AnyProduct,
+  type BatteryModelAttributes,
+  draft,
+  lockOf,
+  type LockReason,
+  type ProductAttributes,
+  type ProductCategory,
+  type ProductId,
+  type ProductState,
+  type ProductStatus,
+  publishedAt,
+  statusOf
 } from "@dpp/core/product"
 import * as DateTime from "effect/DateTime"
 
@@ -24,7 +28,7 @@ import * as DateTime from "effect/DateTime"
  * The columns that are read, as the driver gives them. Trusted like the attributes: a list of products is read more
  * often than anything else, and to judge each column again would double its price.
  */
-export interface ProductDefinition {
+export interface ProductRow {
   readonly organization_id: OrganizationId
   readonly id: ProductId
   readonly category: ProductCategory
@@ -42,7 +46,7 @@ export interface ProductDefinition {
   readonly updated_at: Date
 }
 
-const columns: { readonly [Name in keyof ProductDefinition]: true } = {
+const columns: { readonly [Name in keyof ProductRow]: true } = {
   organization_id: true,
   id: true,
   category: true,
@@ -64,10 +68,10 @@ export const productColumns: ReadonlyArray<string> = Object.keys(columns)
 
 /** Rows of a statement that asked for all `productColumns`. */
 export const toProducts = (rows: ReadonlyArray<object>): ReadonlyArray<AnyProduct> =>
-  // Sound: see `ProductDefinition`.
-  rows.map((row) => toProduct(row as ProductDefinition))
+  // Sound: see `ProductRow`.
+  rows.map((row) => toProduct(row as ProductRow))
 
-export const toProduct = (row: ProductDefinition): AnyProduct => {
+export const toProduct = (row: ProductRow): AnyProduct => {
   const { attributes, gtin, id, image, name, organization_id } = row
   const created_at = DateTime.makeUnsafe(row.created_at)
   const updated_at = DateTime.makeUnsafe(row.updated_at)
@@ -78,31 +82,33 @@ export const toProduct = (row: ProductDefinition): AnyProduct => {
     : {
         ...base,
         category: row.category,
-        status: row.status,
+        state: stateOf(row),
         facility_id: row.facility_id,
-        attributes: attributes as ProductAttributes,
-        lock: lockOf(row),
-        published_at: row.published_at === null ? null : DateTime.makeUnsafe(row.published_at)
+        attributes: attributes as ProductAttributes
       }
 }
 
-const lockOf = ({
-  locked_at: at,
-  locked_locale: locale,
-  locked_reason: reason
-}: ProductDefinition): IdentifierLock | null =>
-  at === null || reason === null ? null : { at: DateTime.makeUnsafe(at), reason, locale }
+/** Constraints of the table keep the columns consistent: what is published has both times. */
+const stateOf = ({ locked_at: at, locked_locale: locale, published_at }: ProductRow): ProductState => {
+  if (at === null) return { _tag: "Draft" }
+  const locked_at = DateTime.makeUnsafe(at)
+  return published_at === null
+    ? { _tag: "Preprinted", locked_at, locale: locale ?? "de" }
+    : { _tag: "Published", published_at: DateTime.makeUnsafe(published_at), locked_at, locale }
+}
 
 /** All columns, as parameters of a statement. */
 export const fromProduct = (product: AnyProduct) => {
   const battery = product.category === "batteries" ? product : null
+  const state = battery?.state ?? draft
+  const lock = lockOf(state)
   const serial_number = product.attributes.serial_number ?? null
   const attributes = JSON.stringify(product.attributes)
   return {
     organization_id: product.organization_id,
     id: product.id,
     category: product.category,
-    status: battery?.status ?? "draft",
+    status: statusOf(state),
     name: product.name,
     serial_number,
     gtin: product.gtin,
@@ -111,10 +117,10 @@ export const fromProduct = (product: AnyProduct) => {
     attributes,
     bytes: Buffer.byteLength(attributes),
     image: product.image,
-    locked_at: toDate(battery?.lock?.at),
-    locked_reason: battery?.lock?.reason ?? null,
-    locked_locale: battery?.lock?.locale ?? null,
-    published_at: toDate(battery?.published_at),
+    locked_at: toDate(lock?.at),
+    locked_reason: lock?.reason ?? null,
+    locked_locale: lock?.locale ?? null,
+    published_at: toDate(publishedAt(state)),
     created_at: DateTime.toDateUtc(product.created_at),
     updated_at: DateTime.toDateUtc(product.updated_at),
     search_text: searchText([product.name, serial_number, product.gtin])

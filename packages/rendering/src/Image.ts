@@ -1,8 +1,8 @@
 /**
- * Decodes and encodes images with libvips.
+ * Implements the port `ImageProcessor` with libvips.
  *
- * Only its loaders for JPEG, PNG and WebP are let in: SVG and GIF are not decoded at all. More than 50 megapixels are
- * refused before anything is decoded, and few images are decoded at once: each may need 200 MB.
+ * Only the loaders for JPEG, PNG and WebP are enabled: SVG and GIF are never decoded. An image of more than 50
+ * megapixels is rejected before it is decoded. At most two images are decoded at once, because each may need 200 MB.
  *
  * @source spec §4.1 (image), §8
  */
@@ -12,16 +12,20 @@ import * as Layer from "effect/Layer"
 import * as Semaphore from "effect/Semaphore"
 import sharp from "sharp"
 
+/** Largest length of the longer side of a normalized image, in pixels. */
 const longerSide = 1600
 const maximumPixels = 50_000_000
-/** Of JPEG, whose sides are the longest that a camera writes: a line of millions of pixels takes far longer than its file. */
+/**
+ * Largest length of a side of an uploaded image, in pixels: the limit of JPEG. A line of millions of pixels takes far
+ * longer to decode than the size of its file suggests.
+ */
 const longestSide = 65_535
 const atOnce = 2
 
 export const layer = Layer.sync(ImageProcessor, () => {
   sharp.block({ operation: ["VipsForeignLoad"] })
   sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"] })
-  // An image is decoded once: nothing to be found again.
+  // The cache of libvips is of no use: each image is decoded once.
   sharp.cache(false)
   const gate = Semaphore.makeUnsafe(atOnce)
 
@@ -34,7 +38,7 @@ export const layer = Layer.sync(ImageProcessor, () => {
   })
 })
 
-/** Turned as its metadata say, without them; colours in sRGB. */
+/** Rotates the image as its metadata say, converts its colours to sRGB, and drops the metadata. */
 const encode = async (bytes: Uint8Array): Promise<Uint8Array> => {
   const image = sharp(bytes, { limitInputPixels: maximumPixels, failOn: "truncated" })
     .rotate()

@@ -1,13 +1,14 @@
 /**
- * Sheets of labels to stick on batteries: A4, three columns of eight, cut along the hair lines.
+ * Sheets of labels for batteries: A4, three columns of eight labels, to be cut along the hairlines.
  *
- * Each holds the code at 2 cm with its quiet zone, and beneath it what a person reads.
+ * A label has the QR code, 2 cm wide without its quiet zone, and below it model, GTIN and serial number.
  */
 import { Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer"
 import { createElement, type ReactElement } from "react"
 import { qrVector } from "./pdf/QrVector.ts"
 import { colours, fontFamily, registerFonts } from "./pdf/theme.ts"
 
+/** The content of one label. */
 export interface LabelData {
   readonly publicUrl: string
   readonly gtin: string | null
@@ -16,6 +17,7 @@ export interface LabelData {
 }
 
 const h = createElement
+/** In points. */
 const millimetre = 72 / 25.4
 const columns = 3
 const rows = 8
@@ -26,10 +28,10 @@ const label = {
   width: (sheet.width - 2 * edge.horizontal) / columns,
   height: (sheet.height - 2 * edge.vertical) / rows
 }
-/** Of the dark modules and the quiet zone together. */
+/** Width of the code with its quiet zone, in points. */
 const codeWidth = 24 * millimetre
 
-/** Labels in the order given, in groups of a sheet. */
+/** Splits labels into groups of one sheet each, in the given order. */
 export const sheetsOf = (labels: ReadonlyArray<LabelData>): ReadonlyArray<ReadonlyArray<LabelData>> =>
   Array.from({ length: Math.ceil(labels.length / labelsPerSheet) }, (_, index) =>
     labels.slice(index * labelsPerSheet, (index + 1) * labelsPerSheet)
@@ -79,7 +81,7 @@ const drawSheet = (labels: ReadonlyArray<LabelData>, key: number): ReactElement 
     h(View, { style: { flexDirection: "row", flexWrap: "wrap" } }, ...labels.map(drawLabel))
   )
 
-/** Equal labels give equal bytes. At least one label. */
+/** Renders one label or more as a PDF. Equal labels give equal bytes. */
 export const labelSheet = async (labels: ReadonlyArray<LabelData>): Promise<Uint8Array> => {
   registerFonts()
   const creationDate = new Date(0)

@@ -1,5 +1,5 @@
 /**
- * Passports as PDF documents, set by threads of their own.
+ * Implements the port `PdfRenderer` with worker threads.
  *
  * @source spec §4.3 (GET /products/{id}/export/pdf)
  */
@@ -7,13 +7,13 @@ import { PdfRenderer } from "@dpp/service/ports/PdfRenderer"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import sharp from "sharp"
-import { passportSheet } from "./pdf/PassportSheet.ts"
+import { pdfPassportModel } from "./pdf/PdfPassportModel.ts"
 import { PdfWorkers } from "./PdfWorkers.ts"
 
-/** Pixels that a picture on the cover needs: 300 dpi. */
+/** Width of a picture on the cover at 300 dpi, in pixels. */
 const pictureWidth = 900
 
-/** As the PDF takes it. The stored picture was judged when it was uploaded. */
+/** Converts a picture to JPEG, which a PDF can embed. It cannot fail: the picture was validated when it was uploaded. */
 const toJpeg = (image: Uint8Array) =>
   Effect.promise(async (): Promise<Uint8Array> =>
     sharp(image)
@@ -32,7 +32,7 @@ export const layer = Layer.effect(
       render: Effect.fn("PdfRenderer.render")(
         function* (passport) {
           const image = passport.image === null ? null : yield* toJpeg(passport.image)
-          return yield* workers.set(passportSheet({ ...passport, image }))
+          return yield* workers.render(pdfPassportModel({ ...passport, image }))
         },
         Effect.catchTags({ PdfFailed: Effect.die })
       )

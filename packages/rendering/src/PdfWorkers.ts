@@ -1,9 +1,8 @@
 /**
- * Threads that set PDFs, so that the one which answers requests stays free.
+ * Worker threads that render PDFs, so that the main thread stays free for requests.
  *
- * They start when they are needed, stay warm for some minutes, and are replaced after a number of documents, because
- * the renderer's caches only grow. A thread that failed, took too long or was left in the middle of a document is not
- * used again.
+ * A thread starts when it is needed and ends after some idle minutes. It is replaced after a number of documents, because
+ * the renderer's caches only grow, and after a document that failed, took too long or was interrupted.
  */
 import * as Context from "effect/Context"
 import type * as Duration from "effect/Duration"
@@ -14,40 +13,41 @@ import * as Pool from "effect/Pool"
 import * as Schema from "effect/Schema"
 import { availableParallelism } from "node:os"
 import { Worker } from "node:worker_threads"
-import type { PassportSheet } from "./pdf/PassportSheet.ts"
+import type { PdfPassportModel } from "./pdf/PdfPassportModel.ts"
 
-/** A document could not be set; the reason is the thread's own. */
+/** A document could not be rendered. The reason is the error of the thread, with its stack if there is one. */
 export class PdfFailed extends Schema.TaggedError<PdfFailed>()("PdfFailed", { reason: Schema.String }) {}
 
 export interface PdfWorkersOptions {
-  /** Threads at most. One core is left to the requests. */
+  /** Maximum number of threads. By default one core remains for requests. */
   readonly size: number
-  /** Documents after which a thread is replaced. */
+  /** Number of documents after which a thread is replaced. */
   readonly documentsPerThread: number
-  /** For one document. */
+  /** Maximum time for one document. */
   readonly timeout: Duration.Input
 }
 
 const standard: PdfWorkersOptions = {
   size: Math.min(4, Math.max(1, availableParallelism() - 1)),
   documentsPerThread: 200,
-  // Together with the longest wait for a turn (`PdfExports.ts`) less than a silent connection is kept open.
+  // Added to the longest wait for a turn (`PdfExports.ts`), it must be shorter than the idle timeout of a connection.
   timeout: "25 seconds"
 }
 
 export class PdfWorkers extends Context.Service<
   PdfWorkers,
   {
-    readonly set: (sheet: PassportSheet) => Effect.Effect<Uint8Array, PdfFailed>
-    /** Threads at most. */
+    /** Fails after `timeout`, too. Equal models give equal bytes. */
+    readonly render: (model: PdfPassportModel) => Effect.Effect<Uint8Array, PdfFailed>
+    /** Maximum number of threads. */
     readonly size: number
   }
 >()("@dpp/rendering/PdfWorkers") {}
 
-/** As source or as built: beside this file, with the same ending. */
+/** The worker is in the folder of this file and has the same file extension, in the sources and in the build. */
 const workerFile = new URL(import.meta.url.endsWith(".ts") ? "./pdfWorker.ts" : "./pdfWorker.js", import.meta.url)
 
-/** None of the service's secrets; React is twice as fast without its development checks. */
+/** The environment of a thread: without the service's secrets, and without React's development checks, which halve its speed. */
 const environment = { NODE_ENV: "production" }
 const resourceLimits = { maxOldGenerationSizeMb: 512 }
 
@@ -67,25 +67,26 @@ const start = Effect.acquireRelease(
     thread.worker.on("exit", () => {
       thread.hasEnded = true
     })
-    // Whoever waits for a document hears of it; without this listener the process would end.
+    // `renderWith` reports the errors of a document. Without this listener any error would end the process.
     thread.worker.on("error", () => {})
     return thread
   }),
   ({ worker }) => Effect.promise(() => worker.terminate())
 )
 
-type Answer = { readonly pdf: Uint8Array } | { readonly error: string }
+/** The message that a thread sends for each model. */
+export type RenderResult = { readonly pdf: Uint8Array } | { readonly error: string }
 
-/** One document by one thread, which nobody else uses meanwhile. */
-const setBy = ({ hasEnded, worker }: Thread, sheet: PassportSheet): Effect.Effect<Uint8Array, PdfFailed> =>
+/** Renders one document with a thread that has no other document to render. */
+const renderWith = ({ hasEnded, worker }: Thread, model: PdfPassportModel): Effect.Effect<Uint8Array, PdfFailed> =>
   Effect.callback((resume) => {
-    const settle = (result: Effect.Effect<Uint8Array, PdfFailed>): void => {
+    const settle = (outcome: Effect.Effect<Uint8Array, PdfFailed>): void => {
       stopListening()
-      resume(result)
+      resume(outcome)
     }
     const fail = (reason: string): void => settle(Effect.fail(new PdfFailed({ reason })))
-    const onMessage = (answer: Answer): void =>
-      "pdf" in answer ? settle(Effect.succeed(answer.pdf)) : fail(answer.error)
+    const onMessage = (result: RenderResult): void =>
+      "pdf" in result ? settle(Effect.succeed(result.pdf)) : fail(result.error)
     const onError = (error: Error): void => fail(error.stack ?? error.message)
     const onExit = (code: number): void => fail(`the thread ended with code ${code}`)
     const stopListening = (): void => {
@@ -93,7 +94,7 @@ const setBy = ({ hasEnded, worker }: Thread, sheet: PassportSheet): Effect.Effec
     }
     if (hasEnded) return fail("the thread had ended")
     worker.on("message", onMessage).on("error", onError).on("exit", onExit)
-    worker.postMessage(sheet, [])
+    worker.postMessage(model, [])
     return Effect.sync(stopListening)
   })
 
@@ -104,21 +105,21 @@ export const layer = (options: Partial<PdfWorkersOptions> = {}) =>
       const { documentsPerThread, size, timeout } = { ...standard, ...options }
       const pool = yield* Pool.makeWithTTL({ acquire: start, min: 0, max: size, timeToLive: "5 minutes" })
 
-      const set = (sheet: PassportSheet) =>
+      const render = (model: PdfPassportModel) =>
         Pool.use(pool, (thread) =>
-          setBy(thread, sheet).pipe(
+          renderWith(thread, model).pipe(
             Effect.timeoutOrElse({
               duration: timeout,
               orElse: () => Effect.fail(new PdfFailed({ reason: "it took too long" }))
             }),
             Effect.onExit((exit) => {
               thread.documents += 1
-              const isFit = Exit.isSuccess(exit) && thread.documents < documentsPerThread
-              return isFit ? Effect.void : Pool.invalidate(pool, thread)
+              const isReusable = Exit.isSuccess(exit) && thread.documents < documentsPerThread
+              return isReusable ? Effect.void : Pool.invalidate(pool, thread)
             })
           )
         )
 
-      return PdfWorkers.of({ set, size })
+      return PdfWorkers.of({ render, size })
     })
   )

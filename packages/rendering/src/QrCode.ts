@@ -1,7 +1,7 @@
 /**
  * QR codes as image files, 1024 pixels wide, every module a square of whole pixels.
  *
- * What is left over beside whole modules widens the quiet zone on all sides, so that no edge is blurred. SVG and PNG
+ * Pixels that do not make up a whole module widen the quiet zone on all sides, so that no edge is blurred. SVG and PNG
  * have the same geometry.
  *
  * @source spec §4.3, §8
@@ -12,9 +12,10 @@ import * as Layer from "effect/Layer"
 import { pixelRow, squarePng } from "./Png.ts"
 import { darkPath, qrModules, quietZone } from "./QrModules.ts"
 
-/** Pixels per side. */
+/** Width and height of the image, in pixels. */
 const side = 1024
 
+/** The position of the modules in the image. */
 interface Placement {
   /** Pixels per module. */
   readonly unit: number
@@ -27,6 +28,7 @@ const placement = (size: number): Placement => {
   return { unit, offset: Math.floor((side - size * unit) / 2) }
 }
 
+/** Returns an SVG document. Equal texts give equal documents. */
 export const qrSvg = (text: string): string => {
   const modules = qrModules(text)
   const { offset, unit } = placement(modules.size)
@@ -37,11 +39,12 @@ export const qrSvg = (text: string): string => {
   ].join("")
 }
 
+/** Returns a PNG file. Equal texts give equal bytes. */
 export const qrPng = (text: string): Uint8Array => {
   const { isDark, size } = qrModules(text)
   const { offset, unit } = placement(size)
   const moduleAt = (pixel: number) => Math.floor((pixel - offset) / unit)
-  // Outside of the code `isDark` is false: the quiet zone is light.
+  // `isDark` is false outside the code, so the quiet zone is light.
   const rows = Array.from({ length: size }, (_, row) => pixelRow(side, (x) => isDark(row, moduleAt(x))))
   const light = pixelRow(side, () => false)
   return squarePng(Array.from({ length: side }, (_, y) => rows[moduleAt(y)] ?? light))

@@ -1,22 +1,22 @@
 /**
- * The dark and light squares of a QR code, and the lines that draw them.
+ * The modules of a QR code, which are its dark and light squares, and the vector path that draws them.
  *
  * @source spec §4.3
- * @source inferred: error correction Q and four modules of quiet zone; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: error correction Q and four modules of quiet zone; see docs/decisions/0020-qr-code-geometry.md
  */
 import { create } from "qrcode"
 
 export interface QrModules {
   /** Modules per side, without the quiet zone. */
   readonly size: number
-  /** False outside of the code. */
+  /** Returns `false` outside the code. */
   readonly isDark: (row: number, column: number) => boolean
 }
 
 /** Width of the quiet zone, in modules. */
 export const quietZone = 4
 
-/** Error correction Q: a quarter of the code may be scratched off. */
+/** Encodes a text with error correction Q: a reader can restore a code of which a quarter is damaged. */
 export const qrModules = (text: string): QrModules => {
   const { modules } = create(text, { errorCorrectionLevel: "Q" })
   const { size } = modules
@@ -26,7 +26,10 @@ export const qrModules = (text: string): QrModules => {
   }
 }
 
-/** SVG path data of the dark modules, one rectangle per run in a row: `unit` wide modules that begin at `offset`. */
+/**
+ * Returns the SVG path data of the dark modules, with one rectangle per run in a row. A module is `unit` wide; the first
+ * one begins at `offset`.
+ */
 export const darkPath = ({ isDark, size }: QrModules, unit: number, offset: number): string => {
   const runs: Array<string> = []
   for (let row = 0; row < size; row += 1) {

@@ -1,25 +1,28 @@
 /**
- * A thread of its own that sets passports: one message in, one message out, one at a time.
+ * The entry of a worker thread that renders passports: for each message with a model it sends one `RenderResult`.
  *
- * Started by `PdfWorkers.ts`; nothing imports it.
+ * `PdfWorkers.ts` starts it; no module imports it.
  */
 import { constants, setPriority } from "node:os"
 import { parentPort } from "node:worker_threads"
-import type { PassportSheet } from "./pdf/PassportSheet.ts"
+import type { PdfPassportModel } from "./pdf/PdfPassportModel.ts"
 import { renderPassport } from "./pdf/renderPassport.ts"
 import { registerFonts } from "./pdf/theme.ts"
+import type { RenderResult } from "./PdfWorkers.ts"
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
-// Whoever waits for a PDF waits longer anyway: requests go first where cores are few. Linux has priorities of threads;
-// elsewhere this would be the whole process.
+// Requests come before PDFs where cores are few. Only on Linux is this the priority of the thread; on other systems it
+// would be that of the whole process.
 if (process.platform === "linux") setPriority(0, constants.priority.PRIORITY_LOW)
+
+const send = (result: RenderResult): void => parentPort?.postMessage(result, [])
 
 registerFonts()
 
-parentPort?.on("message", (sheet: PassportSheet) => {
-  renderPassport(sheet).then(
-    (pdf) => parentPort?.postMessage({ pdf }, []),
-    (error: unknown) => parentPort?.postMessage({ error: reasonOf(error) }, [])
+parentPort?.on("message", (model: PdfPassportModel) => {
+  renderPassport(model).then(
+    (pdf) => send({ pdf }),
+    (error: unknown) => send({ error: reasonOf(error) })
   )
 })

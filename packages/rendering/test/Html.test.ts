@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 
 describe("html", () => {
-  it("writes whatever a caller gives as text, between tags and in attributes", () => {
+  it("escapes every value, between tags and in attributes", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const written = html`<p title="${text}">${text}</p>`.toString()
@@ -21,7 +21,7 @@ describe("html", () => {
     )
   })
 
-  it("keeps what templates made, joins lists, and writes nothing for nothing", () => {
+  it("keeps the markup of other templates, joins lists, and omits null, undefined and false", () => {
     const items = ["a", "<b>", 3].map((item) => html`<li>${item}</li>`)
     const list = html`<ul>
       ${items}${null}${undefined}${false}

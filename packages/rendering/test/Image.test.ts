@@ -12,12 +12,12 @@ const normalized = Effect.fnUntraced(function* (bytes: Uint8Array) {
   return yield* Effect.promise(() => sharp(result).metadata())
 })
 
-const refusal = Effect.fnUntraced(function* (bytes: Uint8Array) {
+const rejection = Effect.fnUntraced(function* (bytes: Uint8Array) {
   return (yield* Effect.flip((yield* ImageProcessor).normalize(bytes))).reason
 })
 
 layer(Image.layer)("the image processor (spec §4.1, §8)", (it) => {
-  it.effect("keeps kind and transparency, and makes the longer side 1600 pixels at most", () =>
+  it.effect("keeps format and transparency, and limits the longer side to 1600 pixels", () =>
     Effect.gen(function* () {
       for (const [format, channels] of [
         ["png", 4],
@@ -32,7 +32,7 @@ layer(Image.layer)("the image processor (spec §4.1, §8)", (it) => {
     })
   )
 
-  it.effect("removes all metadata, and turns the image as they said", () =>
+  it.effect("rotates the image as its metadata say, and removes all metadata", () =>
     Effect.gen(function* () {
       const exif = { IFD0: { Artist: "A. Person" }, IFD3: { GPSLatitude: "52/1 30/1 0/1", GPSLatitudeRef: "N" } }
       const bytes = yield* Effect.promise(() =>
@@ -45,18 +45,18 @@ layer(Image.layer)("the image processor (spec §4.1, §8)", (it) => {
     })
   )
 
-  it.effect("refuses SVG, GIF, broken files and text", () =>
+  it.effect("rejects SVG, GIF, broken files and text", () =>
     Effect.gen(function* () {
       const whole = yield* Effect.promise(() => picture(400, 400).jpeg().toBuffer())
       const gif = yield* Effect.promise(() => picture(4, 4).gif().toBuffer())
       const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
       for (const bytes of [svg, gif, whole.subarray(0, whole.length / 2), Buffer.from("text"), Buffer.alloc(0)]) {
-        assert.strictEqual(yield* refusal(bytes), "cannot be decoded as an image")
+        assert.strictEqual(yield* rejection(bytes), "cannot be decoded as an image")
       }
     })
   )
 
-  it.effect("refuses more than 50 megapixels, however small the file", () =>
+  it.effect("rejects an image of more than 50 megapixels, even in a small file", () =>
     Effect.gen(function* () {
       const bomb = yield* Effect.promise(() =>
         sharp({ create: { width: 10_000, height: 5001, channels: 3, background: "white" }, limitInputPixels: false })
@@ -64,7 +64,7 @@ layer(Image.layer)("the image processor (spec §4.1, §8)", (it) => {
           .toBuffer()
       )
       assert.isBelow(bomb.length, 1_000_000)
-      assert.strictEqual(yield* refusal(bomb), "has more than 50 megapixels")
+      assert.strictEqual(yield* rejection(bomb), "has more than 50 megapixels")
     })
   )
 })

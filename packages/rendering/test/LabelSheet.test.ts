@@ -12,7 +12,7 @@ const labels = (count: number): ReadonlyArray<LabelData> =>
   }))
 
 describe("label sheets", () => {
-  it.skipIf(!hasPoppler)("every code of every sheet can be read at 300 dpi", async () => {
+  it.skipIf(!hasPoppler)("have codes that can be read at 300 dpi on every sheet", async () => {
     const all = labels(50)
     const pages = pdfPages(await labelSheet(all), 300)
     assert.strictEqual(pages.length, 3)
@@ -27,7 +27,7 @@ describe("label sheets", () => {
     )
   })
 
-  it.skipIf(!hasPoppler)("are A4 and name model, GTIN and serial number", async () => {
+  it.skipIf(!hasPoppler)("are A4 and show model, GTIN and serial number", async () => {
     const pdf = await labelSheet(labels(3))
     assert.match(pdfInfo(pdf).get("Page size") ?? "", /A4/u)
     const text = pdfText(pdf)
@@ -36,7 +36,7 @@ describe("label sheets", () => {
     }
   })
 
-  it("are the same bytes for the same labels", async () => {
+  it("have the same bytes for the same labels", async () => {
     assert.deepStrictEqual(await labelSheet(labels(4)), await labelSheet(labels(4)))
   })
 

@@ -16,7 +16,7 @@ const facility = aFacility()
 
 const factsOf = (input: object): PassportFacts => {
   const draft = Result.getOrThrow(ProductInput.parse(input, now))
-  if (draft.category !== "batteries") throw new Error("The input is a light product.")
+  if (draft.category !== "batteries") throw new Error("The input is a battery model, which has no passport.")
   const { product } = Result.getOrThrow(
     newProduct(draft, { id: ProductId.make(uuidOf(9)), now, organization, facility })
   )
@@ -36,7 +36,7 @@ describe.each([...batteryCategories])("the page of %s", (category) => {
 })
 
 describe("the page", () => {
-  it("tells a document's type and language, and survives a language nobody knows", () => {
+  it("shows a document's type and language, and the tag of an unknown language", () => {
     const url = "https://docs.example.com/declaration.pdf"
     const tagsOf = (language: string) => {
       const facts = factsOf({ ...sampleDraft("ev"), eu_declaration_of_conformity: { url, language } })
@@ -48,7 +48,7 @@ describe("the page", () => {
     assert.deepStrictEqual(tagsOf("abcd"), ["PDF", "abcd"])
   })
 
-  it("allows exactly its own style sheet", () => {
+  it("allows its own style sheet by the hash of its text", () => {
     const [, style = ""] = /<style>([^]*)<\/style>/u.exec(passportPage(factsOf(sampleDraft("ev")), "en")) ?? []
     const hash = createHash("sha256").update(style).digest("base64")
     assert.include(contentSecurityPolicy, `style-src 'sha256-${hash}'`)

@@ -1,7 +1,7 @@
 import { batteryCategories, steps } from "@dpp/core/catalogue"
 import { locales } from "@dpp/core/text"
 import { passportRows, type PassportRow } from "@dpp/core/passport"
-import { passportSheet } from "@dpp/rendering/pdf/PassportSheet"
+import { pdfPassportModel } from "@dpp/rendering/pdf/PdfPassportModel"
 import { words } from "@dpp/rendering/pdf/words"
 import * as PdfPassport from "@dpp/rendering/PdfPassport"
 import * as PdfWorkers from "@dpp/rendering/PdfWorkers"
@@ -23,7 +23,7 @@ const rowsOf = ({ condition: measured, facts, locale }: Passport): ReadonlyArray
     ...rows.filter((row) => row.isCondition)
   ])
 
-/** The lines after the cover, without the blanks at their ends. */
+/** The lines of the pages after the cover, trimmed. */
 const tableLines = (pdf: Uint8Array): ReadonlyArray<string> =>
   pdfText(pdf)
     .split("\f")
@@ -31,12 +31,12 @@ const tableLines = (pdf: Uint8Array): ReadonlyArray<string> =>
     .flatMap((page) => page.split("\n"))
     .map((line) => line.trim())
 
-/** For each row the line that it begins on, in the order of the document. */
+/** The rows of a passport with the line on which each one begins, in the order of the document. */
 const linesOfRows = (pdf: Uint8Array, passport: Passport) => {
   const lines = tableLines(pdf)
   let next = 0
   return rowsOf(passport).map((row) => {
-    // A label may go on in the next line.
+    // A label may continue on the next line.
     const start = Array.from(row.label)
       .slice(0, passport.locale === "zh" ? 8 : 16)
       .join("")
@@ -54,7 +54,7 @@ const shared = PdfPassport.layer.pipe(Layer.provide(PdfWorkers.layer()))
 
 layer(shared, { excludeTestServices: true })("a passport as PDF (spec §4.3)", (it) => {
   for (const locale of locales) {
-    it.effect.skipIf(!hasPoppler)(`has every row with label, value and unit in ${locale}`, () =>
+    it.effect.skipIf(!hasPoppler)(`shows every row with label, value and unit in ${locale}`, () =>
       Effect.gen(function* () {
         for (const category of batteryCategories) {
           const passport = passportOf(category, { locale })
@@ -67,7 +67,7 @@ layer(shared, { excludeTestServices: true })("a passport as PDF (spec §4.3)", (
       })
     )
 
-    it.effect.skipIf(!hasPoppler)(`marks the rows that are not public, and no other, in ${locale}`, () =>
+    it.effect.skipIf(!hasPoppler)(`marks exactly the rows that are not public in ${locale}`, () =>
       Effect.gen(function* () {
         const passport = passportOf("ev", { locale })
         const rows = linesOfRows(yield* render(passport), passport)
@@ -79,7 +79,7 @@ layer(shared, { excludeTestServices: true })("a passport as PDF (spec §4.3)", (
   }
 
   it.effect.skipIf(!hasPoppler)(
-    "has every attribute of the catalogue that is not public, with its value beside its mark",
+    "shows every attribute of the catalogue that is not public, with its value and its mark on one line",
     () =>
       Effect.gen(function* () {
         const seen = new Set<string>()
@@ -100,14 +100,16 @@ layer(shared, { excludeTestServices: true })("a passport as PDF (spec §4.3)", (
       })
   )
 
-  it.effect.skipIf(!hasPoppler)("says when the condition was measured, and nothing of one that was not", () =>
-    Effect.gen(function* () {
-      const text = pdfText(yield* render(passportOf("lmt", { locale: "de" })))
-      assert.include(text, "gemessen am 20. November 2026 um 10:00 UTC")
-      const without = pdfText(yield* render(passportOf("lmt", { locale: "de", condition: null })))
-      assert.notInclude(without, "gemessen am")
-      assert.notInclude(without, "Ladezustand ")
-    })
+  it.effect.skipIf(!hasPoppler)(
+    "states when the condition was measured, and shows no condition that does not exist",
+    () =>
+      Effect.gen(function* () {
+        const text = pdfText(yield* render(passportOf("lmt", { locale: "de" })))
+        assert.include(text, "gemessen am 20. November 2026 um 10:00 UTC")
+        const without = pdfText(yield* render(passportOf("lmt", { locale: "de", condition: null })))
+        assert.notInclude(without, "gemessen am")
+        assert.notInclude(without, "Ladezustand ")
+      })
   )
 
   it.effect.skipIf(!hasPoppler)("has title, language, date and numbered pages", () =>
@@ -127,7 +129,7 @@ layer(shared, { excludeTestServices: true })("a passport as PDF (spec §4.3)", (
     })
   )
 
-  it.effect.skipIf(!hasPoppler)("shows the code that leads to the public page, and the picture", () =>
+  it.effect.skipIf(!hasPoppler)("shows the QR code of the public page, and the picture", () =>
     Effect.gen(function* () {
       const image = yield* Effect.promise(() =>
         sharp({ create: { width: 640, height: 480, channels: 4, background: "#c00000" } })
@@ -150,7 +152,7 @@ layer(shared, { excludeTestServices: true })("a passport as PDF (spec §4.3)", (
     })
   )
 
-  it.effect.skipIf(!hasPoppler)("loses nothing of long texts and lists", () =>
+  it.effect.skipIf(!hasPoppler)("shows long texts and lists completely", () =>
     Effect.gen(function* () {
       const passport = passportOf("ev")
       const { product } = passport.facts
@@ -178,7 +180,7 @@ layer(shared, { excludeTestServices: true })("a passport as PDF (spec §4.3)", (
     })
   )
 
-  it.effect("is the same bytes for the same facts, whatever thread sets it, and others for others", () =>
+  it.effect("has the same bytes for the same facts in every thread, and other bytes for other facts", () =>
     Effect.gen(function* () {
       const passport = passportOf("industrial")
       const first = yield* render(passport)
@@ -195,59 +197,58 @@ layer(shared, { excludeTestServices: true })("a passport as PDF (spec §4.3)", (
   )
 })
 
-describe("threads that set PDFs", () => {
-  const sheet = passportSheet(passportOf("ev"))
-  const set = Effect.flatMap(PdfWorkers.PdfWorkers, (workers) => workers.set(sheet))
+describe("threads that render PDFs", () => {
+  const model = pdfPassportModel(passportOf("ev"))
+  const renderModel = Effect.flatMap(PdfWorkers.PdfWorkers, (workers) => workers.render(model))
 
   layer(PdfWorkers.layer({ size: 1, documentsPerThread: 2 }), { excludeTestServices: true })((it) => {
-    it.effect("are replaced after some documents, and nobody notices", () =>
+    it.effect("are replaced after some documents, and render equal models to equal bytes", () =>
       Effect.gen(function* () {
         const documents = yield* Effect.all(
-          Array.from({ length: 5 }, () => set),
+          Array.from({ length: 5 }, () => renderModel),
           { concurrency: 5 }
         )
         assert.strictEqual(new Set(documents.map((pdf) => Buffer.from(pdf).toString("base64"))).size, 1)
       })
     )
 
-    it.effect("tell what failed, and go on", () =>
+    it.effect("report the error of a document, and render the next one", () =>
       Effect.gen(function* () {
         const workers = yield* PdfWorkers.PdfWorkers
-        // A sheet that no passport gives.
-        const broken = { ...sheet, sections: null as unknown as typeof sheet.sections }
-        const { _tag, reason } = yield* Effect.flip(workers.set(broken))
+        const broken = { ...model, lastUpdated: "not a date" }
+        const { _tag, reason } = yield* Effect.flip(workers.render(broken))
         assert.strictEqual(_tag, "PdfFailed")
-        assert.match(reason, /TypeError/u)
-        assert.isAbove((yield* set).length, 10_000)
+        assert.match(reason, /RangeError/u)
+        assert.isAbove((yield* renderModel).length, 10_000)
       })
     )
 
-    it.effect("are not used again by others when a request leaves in the middle", () =>
+    it.effect("are not used again after an interrupted document", () =>
       Effect.gen(function* () {
-        yield* Effect.timeoutOption(set, "5 millis")
-        assert.strictEqual(Buffer.from(yield* set).toString("latin1", 0, 5), "%PDF-")
+        yield* Effect.timeoutOption(renderModel, "5 millis")
+        assert.strictEqual(Buffer.from(yield* renderModel).toString("latin1", 0, 5), "%PDF-")
       })
     )
   })
 
   layer(PdfWorkers.layer({ size: 1, timeout: "1 millis" }), { excludeTestServices: true })((it) => {
-    it.effect("give up a document that takes too long", () =>
+    it.effect("fail a document that takes too long", () =>
       Effect.gen(function* () {
-        assert.strictEqual((yield* Effect.flip(set)).reason, "it took too long")
+        assert.strictEqual((yield* Effect.flip(renderModel)).reason, "it took too long")
       })
     )
   })
 
   layer(PdfWorkers.layer({ size: 1, documentsPerThread: 1000 }), { excludeTestServices: true })((it) => {
     it.effect(
-      "do not grow: after 100 documents no more memory than after 30, but for a third",
+      "use at most a third more memory after 100 documents than after 30",
       () =>
         Effect.gen(function* () {
           const workers = yield* PdfWorkers.PdfWorkers
-          const small = passportSheet(passportOf("industrial_without_bms", { condition: null }))
-          for (let count = 0; count < 30; count += 1) yield* workers.set(small)
+          const small = pdfPassportModel(passportOf("industrial_without_bms", { condition: null }))
+          for (let count = 0; count < 30; count += 1) yield* workers.render(small)
           const before = process.memoryUsage().rss
-          for (let count = 0; count < 70; count += 1) yield* workers.set(small)
+          for (let count = 0; count < 70; count += 1) yield* workers.render(small)
           assert.isBelow(process.memoryUsage().rss / before, 1.33)
         }),
       120_000

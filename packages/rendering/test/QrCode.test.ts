@@ -20,7 +20,7 @@ const pixelsOf = async (png: Uint8Array) => {
 }
 
 describe("QR codes (spec §4.3)", () => {
-  it("hold their text, as SVG and as PNG of 1024 by 1024, read by an independent decoder", async () => {
+  it("hold their text, which an independent decoder reads from SVG and from PNG of 1024 by 1024 pixels", async () => {
     for (const length of lengths) {
       const url = urlOf(length)
       const png = qrPng(url)
@@ -41,7 +41,7 @@ describe("QR codes (spec §4.3)", () => {
     }
   })
 
-  it("survive a blot over a tenth of the code: error correction Q", async () => {
+  it("can be read with a blot over a tenth of the code: error correction Q", async () => {
     const url = urlOf(70)
     const blot = await sharp({ create: { width: 280, height: 280, channels: 3, background: "white" } })
       .png()
@@ -54,7 +54,7 @@ describe("QR codes (spec §4.3)", () => {
     assert.deepStrictEqual(await decodeQr(await grayscale(blotted)), [url])
   })
 
-  it("have whole-pixel modules and at least four of them as quiet zone, the rest spread evenly", async () => {
+  it("have modules of whole pixels and an even quiet zone of at least four modules", async () => {
     for (const length of lengths) {
       const { isBlack, side } = await pixelsOf(qrPng(urlOf(length)))
       const indexes = Array.from({ length: side }, (_, index) => index)
@@ -79,12 +79,12 @@ describe("QR codes (spec §4.3)", () => {
     }
   })
 
-  it("draw the same in SVG and PNG", async () => {
+  it("have the same pixels in SVG and PNG", async () => {
     const url = urlOf(70)
     assert.deepStrictEqual(await grayscale(Buffer.from(qrSvg(url))), await grayscale(qrPng(url)))
   })
 
-  it("are the same bytes each time, and other bytes for another text", () => {
+  it("have the same bytes for the same text, and other bytes for another text", () => {
     const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex")
     const [url, other] = [urlOf(70), urlOf(71)]
     assert.strictEqual(hashOf(qrPng(url)), hashOf(qrPng(url)))

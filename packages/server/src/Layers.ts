@@ -15,7 +15,7 @@ import { storageTrouble } from "@dpp/persistence/storageTrouble"
 import * as PdfPassport from "@dpp/rendering/PdfPassport"
 import * as PdfWorkers from "@dpp/rendering/PdfWorkers"
 import * as QrCode from "@dpp/rendering/QrCode"
-import * as HtmlPages from "@dpp/rendering/HtmlPages"
+import * as PageRendererHtml from "@dpp/rendering/PageRendererHtml"
 import * as ChangeFeed from "@dpp/service/ChangeFeed"
 import * as Image from "@dpp/rendering/Image"
 import * as OrphanedFileCleanup from "@dpp/service/OrphanedFileCleanup"
@@ -66,7 +66,7 @@ const adapters = (settings: Settings) =>
         FileStorage.layer(settings),
         Image.layer,
         QrCode.layer,
-        HtmlPages.layer,
+        PageRendererHtml.layer,
         PdfPassport.layer.pipe(Layer.provide(PdfWorkers.layer())),
         settings.rateLimitStore === "memory" ? RateLimiterMemory.layer : RateLimiterSql.layer,
         randomness

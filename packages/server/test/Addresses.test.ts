@@ -1,6 +1,6 @@
 /**
- * Other spellings of an address, as a client sends them that normalizes nothing (decisions §16): what a check by prefix
- * lets pass, here or in a proxy, is an unknown address.
+ * Other spellings of an address, as sent by a client that normalizes nothing: what a check by prefix lets pass, here or
+ * in a proxy, is an unknown address (docs/security.md, Addresses).
  */
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"

@@ -1,4 +1,4 @@
-/** `DPP_ADMIN_PORT`: the admin API on a listener of its own and nowhere else (decisions §16). */
+/** `DPP_ADMIN_PORT`: the admin API on a listener of its own and nowhere else (spec §10). */
 import { standard } from "@dpp/server/Listener"
 import { exitOf, inFolder, startServer, until } from "@dpp/testkit/ServerProcess"
 import { assert, describe, it, layer } from "@effect/vitest"

@@ -47,7 +47,7 @@ layer(layerWith(), { excludeTestServices: true })("the README of @dpp/client", (
         const [types, printed] = yield* Effect.promise(() =>
           Promise.all([
             run([at("../../../node_modules/typescript/bin/tsc"), "-p", folder]),
-            run(["--conditions=@dpp/source", file], { DPP_API_KEY: ours.key, DPP_URL: `${origin}/api/v1` })
+            run(["--conditions=@dpp/source", file], { DPP_API_KEY: ours.key, DPP_URL: origin })
           ])
         ).pipe(Effect.ensuring(Effect.sync(() => rmSync(folder, { recursive: true }))))
         assert.deepStrictEqual(types, { code: 0, output: "" })

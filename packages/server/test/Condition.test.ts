@@ -108,7 +108,7 @@ layer(layerWith(), { excludeTestServices: true })("battery condition over HTTP (
     })
   )
 
-  it.effect("stands in the export at once, with the time of its receipt as the last update (decisions §11)", () =>
+  it.effect("stands in the export at once, with the time of its receipt as the last update (decision 0004)", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
       const { data, send } = yield* aBattery
@@ -152,7 +152,7 @@ layer(layerWith(), { excludeTestServices: true })("battery condition over HTTP (
     })
   )
 
-  it.effect("is written into the audit log with the keys that changed (decisions §7)", () =>
+  it.effect("is written into the audit log with the keys that changed (spec §4.4)", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
       const { data, send } = yield* aBattery

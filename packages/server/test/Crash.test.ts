@@ -104,7 +104,7 @@ const serialsOf = async (origin: string, key: string): Promise<ReadonlySet<strin
   }
 }
 
-const crash = async (
+const assertNothingLost = async (
   folder: string,
   database: string,
   environment: Readonly<Record<string, string>>
@@ -161,7 +161,11 @@ const crash = async (
 }
 
 describe("a server that is killed", () => {
-  it("has lost nothing on the embedded database", () => inFolder((folder) => crash(folder, "PGlite", {})), patience)
+  it(
+    "has lost nothing on the embedded database",
+    () => inFolder((folder) => assertNothingLost(folder, "PGlite", {})),
+    patience
+  )
 
   it.skipIf(!isAvailable)(
     isAvailable ? "has lost nothing on PostgreSQL" : unavailable,
@@ -169,7 +173,7 @@ describe("a server that is killed", () => {
       Effect.gen(function* () {
         const { url } = yield* EmbeddedPostgres
         yield* Effect.promise(() =>
-          inFolder((folder) => crash(folder, "PostgreSQL", { DPP_DATABASE_URL: Redacted.value(url) }))
+          inFolder((folder) => assertNothingLost(folder, "PostgreSQL", { DPP_DATABASE_URL: Redacted.value(url) }))
         )
       }).pipe(Effect.provide(EmbeddedPostgres.layer), Effect.runPromise),
     patience

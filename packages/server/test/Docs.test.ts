@@ -29,7 +29,7 @@ describe("docs/calling.md", () => {
           // The server answers in another process, so this one may wait.
           const { status, stderr, stdout } = spawnSync("bash", ["-c", strict + blocks("sh").join("\n")], {
             cwd: folder,
-            env: { ...process.env, ...environment },
+            env: { ...process.env, ...environment, DPP_URL: new URL(environment.DPP_URL).origin },
             encoding: "utf8"
           })
           assert.strictEqual(status, 0, stdout + stderr)
@@ -69,7 +69,7 @@ describe("docs/calling.md", () => {
 })
 
 /** What callers set, and who runs the tests. */
-const others = ["DPP_API_KEY", "DPP_URL", "DPP_NODE20", "DPP_SCREENSHOTS"]
+const others = ["DPP_ADMIN_TOKEN", "DPP_API_KEY", "DPP_URL", "DPP_NODE20", "DPP_SCREENSHOTS"]
 
 describe("every page", () => {
   it("names settings that there are", () => {

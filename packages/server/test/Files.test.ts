@@ -130,7 +130,7 @@ layer(layerWith({ DPP_DATA_DIR: folder }), { excludeTestServices: true })("files
     })
   )
 
-  it.effect("what is no such file is refused, with details.file (decisions §5)", () =>
+  it.effect("what is no such file is refused, with details.file (spec §4.1)", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
       const id = yield* aProduct
@@ -178,7 +178,7 @@ layer(layerWith({ DPP_DATA_DIR: folder }), { excludeTestServices: true })("files
     })
   )
 
-  it.effect("the bytes go with their product, from the disk too (decisions §5)", () =>
+  it.effect("the bytes go with their product, from the disk too (decision 0026)", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
       const before = filesOnDisk()

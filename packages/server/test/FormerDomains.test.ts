@@ -1,4 +1,4 @@
-/** Codes that were printed keep working when a custom domain becomes active, is replaced or is given up (decisions §16). */
+/** Codes that were printed keep working when a custom domain becomes active, is replaced or is given up (decision 0018). */
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { once } from "node:events"
@@ -166,7 +166,7 @@ layer(layerWith({ DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "100000" }), { excludeTestS
       Effect.gen(function* () {
         const { tenant } = yield* scene("Hidden GmbH")
         const draft = yield* createSample({ gtin: null }, tenant)
-        const printed = yield* createPrinted({ gtin: null }, null)
+        const printed = yield* createPrinted({ gtin: null })
         const other = yield* createSample({ status: "published", gtin: null })
         yield* setDomain(tenant, active("one.hidden.example.com"))
         yield* setDomain(tenant, active("two.hidden.example.com"))

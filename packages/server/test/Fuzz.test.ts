@@ -5,7 +5,7 @@
  * @source spec §7
  */
 import { sampleDraft } from "@dpp/core/samples"
-import { judge } from "@dpp/testkit/fuzz/answers"
+import { validateResponses } from "@dpp/testkit/fuzz/responses"
 import { type Document, requestsOf } from "@dpp/testkit/fuzz/requests"
 import { heapUsed, inspected } from "@dpp/testkit/heapUsed"
 import { assert, layer } from "@effect/vitest"
@@ -89,7 +89,7 @@ layer(serverProcess, { excludeTestServices: true })("made-up requests", (it) => 
         const document = (yield* call("/api/v1/openapi.json", { key: null })).body as Document
         const known = yield* hints
         const { next } = requestsOf(document, known, seed)
-        const check = judge(document)
+        const check = validateResponses(document)
         const problems: Array<string> = []
         const accepted = new Set<string>()
         const one = Effect.gen(function* () {

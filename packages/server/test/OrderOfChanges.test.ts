@@ -6,7 +6,7 @@
  * then the clock of the database itself steps back.
  */
 import type { FacilityId, OrganizationId } from "@dpp/core/party"
-import type { ProductId } from "@dpp/core/product"
+import { isPublished, type ProductId } from "@dpp/core/product"
 import { sampleDraft } from "@dpp/core/samples"
 import * as Pglite from "@dpp/persistence/Pglite"
 import * as Postgres from "@dpp/persistence/Postgres"
@@ -136,7 +136,7 @@ const write = Effect.fnUntraced(function* (
   const addMany = Effect.gen(function* () {
     const rows = [passport(place.facility), { name: "Draft", serial_number: aSerial(), battery_category: "ev" }]
     const { products: added } = yield* (yield* BulkImport).run(caller, { products: rows })
-    for (const one of added) did(one.status === "published" ? "product.published" : "product.created", one.id)
+    for (const one of added) did(isPublished(one) ? "product.published" : "product.created", one.id)
   })
   const addAndRemove = Effect.gen(function* () {
     const { product: draft } = yield* products.create(caller, { ...passport(place.facility), status: "draft" })

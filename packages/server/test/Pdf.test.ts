@@ -73,7 +73,7 @@ layer(layerWith(), { excludeTestServices: true })("the PDF over HTTP", (it) => {
     Effect.gen(function* () {
       const { call } = yield* TestServer
       const spoken = {
-        de: { title: /^Batteriepass /u, word: "Nur Behörden" },
+        de: { title: /^Batteriepass /u, word: "Nur für Behörden" },
         en: { title: /^Battery passport /u, word: "Authorities only" },
         zh: { title: /^电池护照 /u, word: "仅限主管机关" }
       }
@@ -153,7 +153,7 @@ layer(layerWith(), { excludeTestServices: true })("the PDF over HTTP", (it) => {
     })
   )
 
-  it.effect("others are answered while PDFs are set", () =>
+  it.effect("other requests get their response while PDFs are rendered", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
       const { id } = yield* publishSample()

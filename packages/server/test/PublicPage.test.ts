@@ -222,7 +222,7 @@ layer(layerWith({ DPP_SERVICE_NAME: "Example DPP Services" }), { excludeTestServ
         for (const path of nowhere) {
           const page = yield* get(path, { "accept-language": "de" })
           assert.strictEqual(page.status, 404, path)
-          assert.include(page.text, "Hier gibt es keinen Batteriepass", path)
+          assert.include(page.text, "Batteriepass nicht gefunden", path)
           assert.strictEqual(page.headers.get("cache-control"), "public, max-age=60")
           const error = yield* get(path, json)
           assert.deepStrictEqual([error.status, error.body.error.code], [404, "not_found"], path)

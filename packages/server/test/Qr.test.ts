@@ -75,7 +75,7 @@ layer(layerWith(), { excludeTestServices: true })("QR codes over HTTP", (it) => 
     })
   )
 
-  it.effect("locks once: a repetition changes nothing, a word on the locale changes that alone (decisions §7)", () =>
+  it.effect("locks once: a repetition changes nothing, a word on the locale changes that alone (decision 0019)", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
       const { id } = yield* createDraft()
@@ -251,7 +251,7 @@ layer(layerWith(), { excludeTestServices: true })("QR codes over HTTP", (it) => 
 layer(layerWith({ DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "3" }), { excludeTestServices: true })(
   "keyless requests",
   (it) => {
-    it.effect("are limited per client address, keyed ones are not (decisions §7)", () =>
+    it.effect("are limited per client address, keyed ones are not (decision 0028)", () =>
       Effect.gen(function* () {
         const { call } = yield* TestServer
         const { id } = yield* publishSample()

@@ -1,4 +1,4 @@
-/** Wrong keys are limited by the address of the client: 30 a minute (decisions §15). */
+/** Wrong keys are limited by the address of the client: 30 a minute (decision 0029). */
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { layerWith, operatorToken, TestServer } from "./support.ts"

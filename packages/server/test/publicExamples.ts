@@ -1,7 +1,8 @@
 /** Batteries whose code somebody reads: published, only printed, or a mere draft. */
 import { OrganizationId } from "@dpp/core/party"
-import { type Product, ProductId } from "@dpp/core/product"
+import { type Product, ProductId, type ProductState } from "@dpp/core/product"
 import { sampleDraft } from "@dpp/core/samples"
+import type { Locale } from "@dpp/core/text"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
 import { updateProduct } from "@dpp/testkit/contracts/storing"
 import { assert } from "@effect/vitest"
@@ -30,13 +31,10 @@ export const createSample = Effect.fnUntraced(function* (fields: object = {}, te
 })
 
 /** A draft whose code is printed. */
-export const createPrinted = Effect.fnUntraced(function* (
-  fields: object = {},
-  locale: "de" | "en" | "zh" | null = null
-) {
+export const createPrinted = Effect.fnUntraced(function* (fields: object = {}, locale: Locale = "de") {
   const { path, product } = yield* createSample(fields)
-  const printed = { ...product, lock: { at: yield* DateTime.now, reason: "preprint_qr", locale } as const }
-  return { product: yield* updateProduct(product, printed), path } satisfies Example
+  const state: ProductState = { _tag: "Preprinted", locked_at: yield* DateTime.now, locale }
+  return { product: yield* updateProduct(product, { ...product, state }), path } satisfies Example
 })
 
 export const withImage = Effect.fnUntraced(function* ({ path, product }: Example, image: string) {

@@ -1,7 +1,7 @@
 /**
  * What the administrator does with the former custom domains of an organization, to which printed QR codes lead.
  *
- * @source inferred: the admin API; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: the admin API; see docs/decisions/0018-custom-domains.md
  */
 import type { OrganizationId } from "@dpp/core/party"
 import { ConfirmationRequired } from "@dpp/core/product"

@@ -10,7 +10,7 @@ import type { Caller } from "@dpp/core/access"
 import type { ProductKey } from "@dpp/core/identifiers"
 import type { Passport } from "@dpp/core/passport"
 import type { ProductId } from "@dpp/core/product"
-import { type ExportInvalid, type PassportDocument, toV20, validate } from "@dpp/core/v20"
+import { type ExportInvalid, type PassportDocument, toV20, validateV20 } from "@dpp/core/v20"
 import * as Context from "effect/Context"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -97,4 +97,4 @@ export const layer = Layer.effect(
 )
 
 const documentOf = ({ condition, facts }: Passport): Result.Result<PassportDocument, ExportInvalid> =>
-  validate(toV20(facts, condition), facts.product.attributes.battery_category)
+  validateV20(toV20(facts, condition), facts.product.attributes.battery_category)

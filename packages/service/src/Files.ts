@@ -4,7 +4,7 @@
  * A file is deleted with its product.
  *
  * @source spec §4.1 (image, files)
- * @source inferred: addresses cannot be guessed and never change their content; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: addresses cannot be guessed and never change their content; see docs/decisions/0026-uploaded-files.md
  */
 import type { Caller } from "@dpp/core/access"
 import {

@@ -4,7 +4,7 @@
  * Key, write and response are one transaction. A write that fails stores nothing, not even its key. A retry that arrives
  * while the first request is in progress waits for it. Responses are kept for 24 hours.
  *
- * @source inferred: follows draft-ietf-httpapi-idempotency-key-header; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: follows draft-ietf-httpapi-idempotency-key-header; see docs/decisions/0023-idempotency-key.md
  */
 import * as Context from "effect/Context"
 import * as DateTime from "effect/DateTime"

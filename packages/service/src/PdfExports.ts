@@ -9,7 +9,7 @@
  */
 import type { Caller } from "@dpp/core/access"
 import { pendingDomain } from "@dpp/core/party"
-import { CustomDomainPending, type Product, type ProductId } from "@dpp/core/product"
+import { CustomDomainPending, lockOf, type Product, type ProductId } from "@dpp/core/product"
 import type { Locale } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -66,7 +66,7 @@ export const layer = Layer.effect(
       const { condition, facts } = yield* find(caller, id)
       const { product } = facts
       const image = yield* readImage(product)
-      const language = locale ?? product.lock?.locale ?? "en"
+      const language = locale ?? lockOf(product.state)?.locale ?? "en"
       return { product, pdf: yield* renderer.render({ facts, condition, image, locale: language }) }
     })
 

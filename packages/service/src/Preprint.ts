@@ -7,10 +7,12 @@ import type { Caller } from "@dpp/core/access"
 import { publicUrl } from "@dpp/core/passport"
 import {
   type CustomDomainPending,
-  type IdentifierLock,
-  preprintLock,
+  lockOf,
+  preprint,
+  type Preprinted,
   type Product,
-  type ProductId
+  type ProductId,
+  type Published
 } from "@dpp/core/product"
 import type { Locale } from "@dpp/core/text"
 import * as Context from "effect/Context"
@@ -27,9 +29,9 @@ import { Transactions } from "./ports/Transactions.ts"
 /** The product is a battery model, which has no passport and therefore no QR code. */
 export class NoPassport extends Schema.TaggedError<NoPassport>()("NoPassport", { id: Schema.String }) {}
 
-export interface PreprintedCode {
+export interface PreprintResult {
   readonly publicUrl: string
-  readonly lock: IdentifierLock
+  readonly state: Preprinted | Published
 }
 
 export class Preprint extends Context.Service<
@@ -40,14 +42,14 @@ export class Preprint extends Context.Service<
       caller: Caller,
       id: ProductId,
       locale: Locale | undefined
-    ) => Effect.Effect<PreprintedCode, ProductNotFound | NoPassport | CustomDomainPending>
+    ) => Effect.Effect<PreprintResult, ProductNotFound | NoPassport | CustomDomainPending>
   }
 >()("@dpp/service/Preprint") {}
 
 /** The fields that the audit log names. The locale is not a field of the product. */
 const changedFields = (before: Product, after: Product): ReadonlyArray<string> => [
-  ...(before.lock === null ? ["identifiers_locked_at", "identifiers_locked_reason"] : []),
-  ...(before.lock?.locale === after.lock?.locale ? [] : ["locale"])
+  ...(before.state._tag === "Draft" ? ["identifiers_locked_at", "identifiers_locked_reason"] : []),
+  ...(lockOf(before.state)?.locale === lockOf(after.state)?.locale ? [] : ["locale"])
 ]
 
 export const layer = Layer.effect(
@@ -75,11 +77,11 @@ export const layer = Layer.effect(
       const before = yield* store.findForUpdate(organization.id, id).pipe(orProductNotFound(id))
       if (before.category !== "batteries") return yield* new NoPassport({ id })
       const now = yield* DateTime.now
-      const lock = yield* Effect.fromResult(preprintLock(before, { now, organization, locale }))
+      const state = yield* Effect.fromResult(preprint(before.state, { now, organization, locale }))
       const url = publicUrl(before, organization, publicOrigin)
-      if (lock === before.lock) return { publicUrl: url, lock }
-      const { at } = yield* update(caller, before, { ...before, lock })
-      return { publicUrl: url, lock: { ...lock, at: before.lock?.at ?? at } }
+      if (state === before.state) return { publicUrl: url, state }
+      const { at } = yield* update(caller, before, { ...before, state })
+      return { publicUrl: url, state: { ...state, locked_at: lockOf(before.state)?.at ?? at } }
     }, transactions.run)
 
     return Preprint.of({ run })

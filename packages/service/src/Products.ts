@@ -17,6 +17,7 @@ import {
   type ConfirmationRequired,
   isPublished,
   newBatteryModel,
+  parseBatteryModelUpdate,
   type Product,
   ProductId,
   ProductInput,
@@ -156,9 +157,9 @@ export const layer = Layer.effect(
     ) {
       const now = yield* DateTime.now
       const update = yield* Effect.fromResult(ProductUpdate.parse(before, body, now))
-      const { facility_id, status } = update.product
+      const { facility_id } = update.product
       const facts = yield* changes.facts(caller, now, {
-        publishes: before.status === "draft" && status === "published"
+        publishes: before.state._tag !== "Published" && update.status === "published"
       })
       const facility = yield* findFacility(caller, facility_id === before.facility_id ? null : facility_id)
       const { meta, product } = yield* Effect.fromResult(
@@ -168,7 +169,7 @@ export const layer = Layer.effect(
     })
 
     const updateBatteryModel = Effect.fnUntraced(function* (caller: Caller, before: BatteryModel, body: unknown) {
-      const update = yield* Effect.fromResult(ProductUpdate.parseBatteryModel(before, body))
+      const update = yield* Effect.fromResult(parseBatteryModelUpdate(before, body, yield* DateTime.now))
       const product = yield* changes.update(caller, before, update.product)
       return { meta: changeMeta(update, { fields: [], warnings: [] }), product }
     })

@@ -13,7 +13,7 @@
 import type { Locale } from "@dpp/core/text"
 import { digitalLinkPath, toGtin14, parseProductKey } from "@dpp/core/identifiers"
 import type { Organization } from "@dpp/core/party"
-import { type AnyProduct, isPublished, type Product, ProductId } from "@dpp/core/product"
+import { type AnyProduct, isPublished, lockOf, type Product, ProductId } from "@dpp/core/product"
 import { originOf, publicUrl, type PassportFacts } from "@dpp/core/passport"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -55,7 +55,7 @@ export class PublicPassports extends Context.Service<
 
 /** Only published passports and drafts with a printed code are shown. */
 const isShown = (product: AnyProduct): product is Product =>
-  product.category === "batteries" && (product.status === "published" || product.lock !== null)
+  product.category === "batteries" && product.state._tag !== "Draft"
 
 const decodeId = Schema.decodeUnknownOption(ProductId)
 
@@ -110,7 +110,7 @@ const make = Effect.gen(function* () {
     if (origin !== null) return { _tag: "MovedToOrigin", url: `${origin}${pathAs(product, address)}` }
     const path = movedTo(product, address)
     if (Option.isSome(path)) return { _tag: "Moved", path: path.value }
-    const locale = product.lock?.locale ?? null
+    const locale = lockOf(product.state)?.locale ?? null
     const url = publicUrl(product, organization, publicOrigin)
     if (!isPublished(product)) {
       return { _tag: "NotYetPublished", passport: unpublished(product, organization, url), locale }

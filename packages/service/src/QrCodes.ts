@@ -47,7 +47,8 @@ export const layer = Layer.effect(
 
     const draw = Effect.fn("QrCodes.draw")(function* (id: ProductId, format: QrFormat) {
       const product = yield* products.find({ id }).pipe(orProductNotFound(id))
-      if (product.category !== "batteries" || product.lock === null) return yield* new IdentifiersNotLocked({ id })
+      if (product.category !== "batteries" || product.state._tag === "Draft")
+        return yield* new IdentifiersNotLocked({ id })
       // An organization is never deleted.
       const organization = yield* organizations.find(product.organization_id).pipe(orProductNotFound(id))
       const host = pendingDomain(organization)

@@ -9,7 +9,7 @@ import { FileStore } from "@dpp/service/ports/FileStore"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
 import { type PdfPassport, PdfRenderer } from "@dpp/service/ports/PdfRenderer"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
-import { aCaller, anOrganization, aProduct, aPublishedProduct } from "@dpp/testkit/builders"
+import { aCaller, anOrganization, aProduct, minute } from "@dpp/testkit/builders"
 import { assert, describe, it } from "@effect/vitest"
 import * as Deferred from "effect/Deferred"
 import * as Effect from "effect/Effect"
@@ -73,10 +73,13 @@ const scene = (
 }
 
 const { id: organization_id } = anOrganization()
-const preprinted = (locale: Locale | null) => {
-  const product = aPublishedProduct({ organization_id, image: pathOf({ token, name: "photo.png" }) })
-  return { ...product, lock: product.lock === null ? null : { ...product.lock, locale } }
-}
+/** A published passport whose code was printed in this language, or not printed. */
+const preprinted = (locale: Locale | null) =>
+  aProduct({
+    organization_id,
+    image: pathOf({ token, name: "photo.png" }),
+    state: { _tag: "Published", published_at: minute(1), locked_at: minute(1), locale }
+  })
 
 describe("PdfExports (spec §4.3)", () => {
   it.effect("renders the passport with its image, in the language that is asked for", () => {

@@ -25,9 +25,9 @@ layer(useCases)("Preprint (spec §3, §4.3)", (it) => {
       const { id } = yield* create(tenant, aDraft({ gtin: "9526001000012", serial_number: "PRE/1" }))
       const { entries, value } = yield* recorded(tenant.organization.id, preprint(tenant, id))
       assert.strictEqual(value.publicUrl, "https://passports.example.com/01/09526001000012/21/PRE%2F1")
-      assert.deepStrictEqual(value.lock, {
-        at: entries[0]?.created_at ?? value.lock.at,
-        reason: "preprint_qr",
+      assert.deepStrictEqual(value.state, {
+        _tag: "Preprinted",
+        locked_at: entries[0]?.created_at ?? value.state.locked_at,
         locale: "de"
       })
       assert.deepStrictEqual(named(entries), [`product.identifiers_locked ${id}`])
@@ -54,7 +54,7 @@ layer(useCases)("Preprint (spec §3, §4.3)", (it) => {
       }
       const { entries, value } = yield* recorded(tenant.organization.id, preprint(tenant, id, "en"))
       assert.deepStrictEqual(entries[0]?.changed_fields, ["locale"])
-      assert.deepStrictEqual(value.lock, { ...first.lock, locale: "en" })
+      assert.deepStrictEqual(value.state, { ...first.state, locale: "en" })
     })
   )
 
@@ -64,7 +64,7 @@ layer(useCases)("Preprint (spec §3, §4.3)", (it) => {
       const { id } = yield* create(tenant, aPassport(tenant.facility))
       const { entries, value } = yield* recorded(tenant.organization.id, preprint(tenant, id, "zh"))
       assert.deepStrictEqual(entries, [])
-      assert.deepInclude(value.lock, { reason: "published", locale: null })
+      assert.deepInclude(value.state, { _tag: "Published", locale: null } as const)
     })
   )
 

@@ -27,7 +27,7 @@ const active = (custom_domain: string): Partial<Organization> => ({ custom_domai
 
 const printed = (product: Product): Product => ({
   ...product,
-  lock: { at: minute(1), reason: "preprint_qr", locale: "zh" }
+  state: { _tag: "Preprinted", locked_at: minute(1), locale: "zh" }
 })
 
 describe("PublicPassports (spec §3)", () => {

@@ -13,7 +13,7 @@ const image = new Uint8Array([1])
 
 const printed = (product: Product): Product => ({
   ...product,
-  lock: { at: minute(1), reason: "preprint_qr", locale: "de" }
+  state: { _tag: "Preprinted", locked_at: minute(1), locale: "zh" }
 })
 
 /** Draws the code of a product. Returns what was rendered, too. */

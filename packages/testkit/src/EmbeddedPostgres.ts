@@ -40,7 +40,7 @@ export const clockUnavailable = "skipped: libfaketime is not installed"
 export class EmbeddedPostgres extends Context.Service<
   EmbeddedPostgres,
   {
-    /** Of an empty database. */
+    /** The address of an empty database. */
     readonly url: Redacted.Redacted
     /** As `pg_ctl stop -m immediate`: sessions are cut, nothing is written out. Everything is down afterwards. */
     readonly stopAtOnce: Effect.Effect<void>
@@ -62,7 +62,7 @@ function layerOf(options: Options): Layer.Layer<EmbeddedPostgres> {
     EmbeddedPostgres,
     Effect.map(
       Effect.acquireRelease(
-        // A port that was free may be taken by the time the server wants it.
+        // A free port may be taken by the time the server opens it.
         Effect.tryPromise(() => start(options)).pipe(
           Effect.retry({ times: 2 }),
           Effect.catchTag("UnknownError", Effect.die)
@@ -124,7 +124,7 @@ const start = async ({ hasOwnClock }: Options): Promise<Started> => {
     createPostgresUser: isRoot,
     initdbFlags: ["--encoding=UTF8", "--no-sync"],
     postgresFlags: [
-      // What is committed is handed to the system, which outlives the server; nobody waits for the disk.
+      // Commits are handed to the operating system, which outlives the server; they do not wait for the disk.
       ...settings({ fsync: "off", full_page_writes: "off" }),
       ...settings({ listen_addresses: "127.0.0.1", unix_socket_directories: "", max_connections: "60" })
     ],

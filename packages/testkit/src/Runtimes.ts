@@ -20,14 +20,14 @@ const versionOf = (command: string): string => {
   return status === 0 ? stdout.trim() : ""
 }
 
-/** The first of these programs whose version is the wanted one. */
+/** The first of these programs that has the required version. */
 const find = (
   name: string,
   commands: ReadonlyArray<string>,
-  wanted: RegExp,
+  required: RegExp,
   args: ReadonlyArray<string> = []
 ): ReadonlyArray<Runtime> => {
-  const command = commands.find((each) => wanted.test(versionOf(each)))
+  const command = commands.find((each) => required.test(versionOf(each)))
   if (command !== undefined) return [{ name, command, args }]
   process.stderr.write(`Nothing runs under ${name}: it is not on the PATH.\n`)
   return []

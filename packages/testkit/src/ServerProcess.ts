@@ -68,7 +68,7 @@ export const inFolder = async <A>(run: (folder: string) => Promise<A>): Promise<
 /** What a caller of the demo organization sets, as the READMEs say. */
 export interface DemoEnvironment extends Readonly<Record<string, string>> {
   readonly DPP_API_KEY: string
-  /** Ends in `/api/v1`. */
+  /** Origin of the server. */
   readonly DPP_URL: string
 }
 
@@ -81,7 +81,7 @@ export const withDemoServer = <A>(
     const server = startServer({ ...settings, DPP_DEMO: "on", DPP_PORT: "0", DPP_DATA_DIR: join(folder, "data") })
     try {
       const output = await until(server, /curl .*model-json/u)
-      const [, DPP_API_KEY = "", DPP_URL = ""] = /Bearer (\S+)" (\S+\/api\/v1)/u.exec(output) ?? []
+      const [, DPP_API_KEY = "", DPP_URL = ""] = /Bearer (\S+)" (\S+)\/api\/v1/u.exec(output) ?? []
       return await run({ DPP_API_KEY, DPP_URL }, folder)
     } finally {
       server.child.kill("SIGTERM")

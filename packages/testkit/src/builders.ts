@@ -7,7 +7,7 @@
 import { ApiKeyId, type Caller } from "@dpp/core/access"
 import { type Facility, FacilityId, type Organization, OrganizationId } from "@dpp/core/party"
 import { Gtin, hasValidCheckDigit } from "@dpp/core/identifiers"
-import { type BatteryModel, type Product, ProductId } from "@dpp/core/product"
+import { type BatteryModel, draft, type Product, ProductId } from "@dpp/core/product"
 import type { ApiKey } from "@dpp/service/ports/ApiKeys"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import * as DateTime from "effect/DateTime"
@@ -78,28 +78,25 @@ export const aProduct = (overrides: Partial<Product> & Owned): Product => {
   return {
     id: make(ProductId, uuidOf(n)),
     category: "batteries",
-    status: "draft",
     name: `Battery ${n}`,
     gtin: null,
     image: null,
     facility_id: null,
     attributes: { serial_number: `SN-${n}`, battery_category: "ev" },
-    lock: null,
-    published_at: null,
+    state: draft,
     created_at: minute(n),
     updated_at: minute(n),
     ...overrides
   }
 }
 
-/** Published, with locked identifiers. Its attributes are not complete: that is for the core to judge. */
+/** Published, with locked identifiers. Its attributes are not complete, which only the core checks. */
 export const aPublishedProduct = (overrides: Partial<Product> & Owned): Product => {
-  const draft = aProduct(overrides)
+  const product = aProduct(overrides)
+  const at = product.updated_at
   return {
-    ...draft,
-    status: "published",
-    published_at: draft.updated_at,
-    lock: { at: draft.updated_at, reason: "published", locale: null }
+    ...product,
+    state: { _tag: "Published", published_at: at, locked_at: at, locale: null }
   }
 }
 

@@ -1,4 +1,4 @@
-/** A port of this machine that nobody listens on; by the time it is used, somebody else may. */
+/** A free port of this machine. Another process may take it before it is used. */
 import { createServer } from "node:net"
 
 export const freePort = (): Promise<number> =>

@@ -1,18 +1,18 @@
 /**
- * What a process of Node still holds: asked over its inspector, after its garbage is collected. Unlike its resident
- * memory, that does not depend on when the collector last ran.
+ * The memory that a process of Node uses, read over its inspector after a garbage collection. Unlike resident memory, it
+ * does not depend on when the collector last ran.
  */
 
-/** Added to the environment of a process, has it say where its inspector listens; on this machine, at any free port. */
+/** Environment variables that open the inspector of a process on a free port of this machine. */
 export const inspected = { NODE_OPTIONS: "--inspect=127.0.0.1:0" }
 
 interface Usage {
   readonly usedSize: number
-  /** Of buffers, which lie outside of the heap. */
+  /** Buffers, which are outside of the heap. */
   readonly backingStorageSize: number
 }
 
-/** In MiB, of the main thread. `stderr`: what the process has printed there. */
+/** Memory of the main thread in MiB. `stderr`: what the process has printed there, which names its inspector. */
 export const heapUsed = async (stderr: string): Promise<number> => {
   const [, url = ""] = /Debugger listening on (ws:\S+)/u.exec(stderr) ?? []
   const inspector = new WebSocket(url)
@@ -34,10 +34,10 @@ const eventOf = (inspector: WebSocket, name: "message" | "open"): Promise<Event>
     inspector.addEventListener("error", () => reject(new Error(`There is no inspector at ${inspector.url}.`)))
   })
 
-/** Nothing else is asked meanwhile, and no domain is on that sends events: the next message is the answer. */
+/** Commands are sent one at a time and no events are enabled, so the next message is the response. */
 const ask = async (inspector: WebSocket, id: number, method: string): Promise<unknown> => {
-  const answer = eventOf(inspector, "message")
+  const response = eventOf(inspector, "message")
   inspector.send(JSON.stringify({ id, method }))
-  const event = await answer
+  const event = await response
   return event instanceof MessageEvent ? JSON.parse(String(event.data)).result : undefined
 }

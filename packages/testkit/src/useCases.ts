@@ -5,7 +5,7 @@
  */
 import * as Persistence from "@dpp/persistence/Persistence"
 import * as Pglite from "@dpp/persistence/Pglite"
-import { PassportSettings, layer as settingsLayer } from "@dpp/service/PassportSettings"
+import { type PassportSettings, layer as settingsLayer } from "@dpp/service/PassportSettings"
 import { FileStore } from "@dpp/service/ports/FileStore"
 import { ImageProcessor, ImageUnreadable } from "@dpp/service/ports/ImageProcessor"
 import { PdfRenderer } from "@dpp/service/ports/PdfRenderer"

@@ -1,4 +1,4 @@
-/** Organizations, API keys and facilities, for the operator of the service. */
+/** Organizations, API keys and facilities, for the administrator of the service. */
 import { Uuid } from "@dpp/core/identifiers"
 import {
   FacilityId,
@@ -18,7 +18,7 @@ import { OperatorAuthorization, RequestDecoding } from "../Authorization.ts"
 import { ConflictResponse } from "../errors.ts"
 import { KeyAccess } from "@dpp/core/access"
 import { trimmed } from "@dpp/core/text"
-import { FacilityAnswer, OrganizationAnswer } from "../Organization.ts"
+import { FacilityResponse, OrganizationResponse } from "../Organization.ts"
 
 const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(schema)
 
@@ -73,24 +73,24 @@ export const FacilityUpdate = Schema.Struct({ name: optional(facilityName), ...f
 export const ApiKeyCreate = Schema.Struct({ name: trimmed(200), access: optional(KeyAccess) }).annotate({
   identifier: "ApiKeyCreate"
 })
-const ApiKeyAnswer = Schema.Struct({
+const ApiKeyResponse = Schema.Struct({
   id: Schema.String,
   name: Schema.String,
   access: KeyAccess,
   prefix: Schema.String,
   created_at: Schema.String
 }).annotate({ identifier: "ApiKey" })
-const ApiKeyIssued = Schema.Struct({ ...ApiKeyAnswer.fields, key: Schema.String }).annotate({
+const ApiKeyIssued = Schema.Struct({ ...ApiKeyResponse.fields, key: Schema.String }).annotate({
   identifier: "ApiKeyIssued",
-  description: "The key itself is shown here and never again."
+  description: "An API key. `key` is returned only once."
 })
 
-const FormerDomainAnswer = Schema.Struct({
+const FormerDomainResponse = Schema.Struct({
   host: Schema.String,
-  replaced_at: Schema.String.annotate({ description: "When the host stopped being the active custom domain." })
+  replaced_at: Schema.String.annotate({ description: "Time at which the host stopped being the active custom domain." })
 }).annotate({ identifier: "FormerDomain" })
 const confirm = Schema.optionalKey(
-  Schema.Boolean.annotate({ description: "Required, because codes that were printed with the host will lead nowhere." })
+  Schema.Boolean.annotate({ description: "Required, because printed codes with this host will lead nowhere." })
 )
 
 const data = <S extends Schema.Top>(schema: S) => Schema.Struct({ data: schema })
@@ -101,25 +101,25 @@ const byOrganization = { id: OrganizationId }
 
 export class AdministrationGroup extends HttpApiGroup.make("administration")
   .add(
-    HttpApiEndpoint.get("listOrganizations", "/organizations", { success: data(Schema.Array(OrganizationAnswer)) }),
+    HttpApiEndpoint.get("listOrganizations", "/organizations", { success: data(Schema.Array(OrganizationResponse)) }),
     HttpApiEndpoint.post("createOrganization", "/organizations", {
       payload: OrganizationCreate,
-      success: created(OrganizationAnswer),
+      success: created(OrganizationResponse),
       error: ConflictResponse
     }),
     HttpApiEndpoint.get("getOrganization", "/organizations/:id", {
       params: byOrganization,
-      success: data(OrganizationAnswer)
+      success: data(OrganizationResponse)
     }),
     HttpApiEndpoint.patch("updateOrganization", "/organizations/:id", {
       params: byOrganization,
       payload: OrganizationUpdate,
-      success: data(OrganizationAnswer),
+      success: data(OrganizationResponse),
       error: ConflictResponse
     }),
     HttpApiEndpoint.get("listKeys", "/organizations/:id/api-keys", {
       params: byOrganization,
-      success: data(Schema.Array(ApiKeyAnswer))
+      success: data(Schema.Array(ApiKeyResponse))
     }),
     HttpApiEndpoint.post("createKey", "/organizations/:id/api-keys", {
       params: byOrganization,
@@ -132,17 +132,17 @@ export class AdministrationGroup extends HttpApiGroup.make("administration")
     }),
     HttpApiEndpoint.get("listFacilities", "/organizations/:id/facilities", {
       params: byOrganization,
-      success: data(Schema.Array(FacilityAnswer))
+      success: data(Schema.Array(FacilityResponse))
     }),
     HttpApiEndpoint.post("createFacility", "/organizations/:id/facilities", {
       params: byOrganization,
       payload: FacilityCreate,
-      success: created(FacilityAnswer)
+      success: created(FacilityResponse)
     }),
     HttpApiEndpoint.patch("updateFacility", "/organizations/:id/facilities/:facilityId", {
       params: { ...byOrganization, facilityId: FacilityId },
       payload: FacilityUpdate,
-      success: data(FacilityAnswer)
+      success: data(FacilityResponse)
     }),
     HttpApiEndpoint.delete("removeFacility", "/organizations/:id/facilities/:facilityId", {
       params: { ...byOrganization, facilityId: FacilityId },
@@ -151,7 +151,7 @@ export class AdministrationGroup extends HttpApiGroup.make("administration")
     }),
     HttpApiEndpoint.get("listFormerDomains", "/organizations/:id/former-domains", {
       params: byOrganization,
-      success: data(Schema.Array(FormerDomainAnswer))
+      success: data(Schema.Array(FormerDomainResponse))
     }),
     HttpApiEndpoint.delete("removeFormerDomain", "/organizations/:id/former-domains/:host", {
       params: { ...byOrganization, host: HostName },

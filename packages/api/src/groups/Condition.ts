@@ -15,15 +15,15 @@ const byId = { id: ProductId }
 const uuid = Schema.String.annotate({ format: "uuid" })
 const time = Schema.String.annotate({ format: "date-time" })
 
-const ConditionAnswer = Schema.Struct({
+const ConditionResponse = Schema.Struct({
   data: Schema.Struct({
     product_id: uuid,
     serial_number: Schema.String,
     battery_status: Schema.NullOr(Schema.String),
-    battery_condition: Schema.NullOr(BatteryCondition),
-    has_condition_data: Schema.Boolean
+    battery_condition: Schema.NullOr(BatteryCondition).annotate({ description: "null before the first reading." }),
+    has_condition_data: Schema.Boolean.annotate({ description: "Whether there is any reading yet." })
   })
-}).annotate({ identifier: "ConditionAnswer" })
+}).annotate({ identifier: "ConditionResponse", description: "The current condition of a battery." })
 
 const ConditionUpdated = Schema.Struct({
   data: Schema.Struct({
@@ -31,27 +31,29 @@ const ConditionUpdated = Schema.Struct({
     serial_number: Schema.String,
     battery_condition: BatteryCondition,
     updated_fields: Schema.Array(Schema.String).annotate({
-      description: "Top-level keys that the request changed; empty for a reading older than the condition."
+      description: "Top-level keys whose value the request changed. Empty if the reading is older than the condition."
     })
   })
-}).annotate({ identifier: "ConditionUpdated" })
+}).annotate({ identifier: "ConditionUpdated", description: "The condition of the battery after the reading." })
 
 const ReadingPage = Schema.Struct({
   data: Schema.Array(
     Schema.Struct({
-      received_at: time,
-      applied: Schema.Boolean.annotate({ description: "false: it was older than the condition, and changed nothing." }),
+      received_at: time.annotate({ description: "Time of receipt." }),
+      applied: Schema.Boolean.annotate({
+        description: "Whether the reading changed the condition. false if it was older than the condition."
+      }),
       reading: BatteryConditionUpdate
     })
   ),
   pagination: Pagination
-}).annotate({ identifier: "ConditionReadingPage" })
+}).annotate({ identifier: "ConditionReadingPage", description: "A page of readings." })
 
 export class ConditionGroup extends HttpApiGroup.make("condition")
   .add(
     HttpApiEndpoint.get("get", "/products/:id/condition", {
       params: byId,
-      success: ConditionAnswer,
+      success: ConditionResponse,
       error: NotFoundResponse
     })
       .annotate(OpenApi.Summary, "Read the condition of a battery")
@@ -64,7 +66,7 @@ export class ConditionGroup extends HttpApiGroup.make("condition")
     })
       .middleware(Idempotent)
       .annotateMerge(idempotencyHeader)
-      .annotate(OpenApi.Summary, "Take a reading of a battery management system")
+      .annotate(OpenApi.Summary, "Report a reading of a battery management system")
       .annotate(RequiredAccess, ["write", "condition"]),
     HttpApiEndpoint.get("readings", "/products/:id/condition/readings", {
       params: byId,
@@ -73,9 +75,14 @@ export class ConditionGroup extends HttpApiGroup.make("condition")
       error: NotFoundResponse
     })
       .annotate(RequiredAccess, ["read", "condition"])
-      .annotateMerge(OpenApi.annotations({ summary: "Every reading, in the order of receipt, newest first." }))
+      .annotateMerge(OpenApi.annotations({ summary: "List all readings in the order of receipt, newest first" }))
   )
   .middleware(RequestDecoding)
   .middleware(InTurn)
   .middleware(Authorization)
-  .annotateMerge(OpenApi.annotations({ title: "Condition", description: "What battery management systems report." })) {}
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Condition",
+      description: "The condition of batteries, as their battery management systems report it."
+    })
+  ) {}

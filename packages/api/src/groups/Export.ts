@@ -9,7 +9,7 @@ import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import { ExportValidationFailedResponse, ForbiddenResponse, NotFoundResponse } from "../errors.ts"
 
-/** The sections differ by battery category; the category schemas say how. */
+/** A v2.0 document. Its sections depend on the battery category and are described by the schema of the category. */
 export const PassportDocument = Schema.Struct({
   dppHeader: Schema.Record(Schema.String, Schema.Unknown),
   batteryPassportData: Schema.Record(Schema.String, Schema.Record(Schema.String, Schema.Unknown))
@@ -18,28 +18,35 @@ export const PassportDocument = Schema.Struct({
   description: "Battery Passport Data Model v2.0 (a reconstruction from public descriptions)."
 })
 
-const answer = {
+const document = {
   params: { id: ProductId },
   success: PassportDocument,
   error: [NotFoundResponse, ExportValidationFailedResponse]
 } as const
 
-const pdf = Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "application/pdf" }))
+const pdf = Schema.Uint8Array.annotate({ description: "The PDF document." }).pipe(
+  HttpApiSchema.asUint8Array({ contentType: "application/pdf" })
+)
 
 export class ExportGroup extends HttpApiGroup.make("export")
   .add(
-    HttpApiEndpoint.get("modelJson", "/products/:id/export/model-json", answer)
+    HttpApiEndpoint.get("modelJson", "/products/:id/export/model-json", document)
       .annotate(OpenApi.Summary, "Export the passport as a v2.0 document")
       .annotate(RequiredAccess, ["read"]),
-    HttpApiEndpoint.get("json", "/products/:id/export/json", answer)
+    HttpApiEndpoint.get("json", "/products/:id/export/json", document)
       .annotate(RequiredAccess, ["read"])
-      .annotateMerge(OpenApi.annotations({ deprecated: true, summary: "Former address of export/model-json." })),
+      .annotateMerge(
+        OpenApi.annotations({
+          deprecated: true,
+          summary: "Export the passport as a v2.0 document, at its former address"
+        })
+      ),
     HttpApiEndpoint.get("pdf", "/products/:id/export/pdf", {
       params: { id: ProductId },
       query: {
         locale: Schema.optionalKey(
           Schema.Literals(locales).annotate({
-            description: "Language of labels and words; if not said that of the pre-print, else en."
+            description: "Language of the labels. Defaults to the language of the pre-print, otherwise to en."
           })
         )
       },
@@ -47,8 +54,15 @@ export class ExportGroup extends HttpApiGroup.make("export")
       error: [NotFoundResponse, ForbiddenResponse]
     })
       .annotate(RequiredAccess, ["read"])
-      .annotateMerge(OpenApi.annotations({ summary: "The whole passport, for its owner; marks what is not public." }))
+      .annotateMerge(
+        OpenApi.annotations({
+          summary: "Export the whole passport as PDF, for its owner",
+          description: "Values that are not public are marked."
+        })
+      )
   )
   .middleware(RequestDecoding)
   .middleware(Authorization)
-  .annotateMerge(OpenApi.annotations({ title: "Export", description: "Published passports as documents." })) {}
+  .annotateMerge(
+    OpenApi.annotations({ title: "Export", description: "Published passports as JSON and PDF documents." })
+  ) {}

@@ -1,5 +1,5 @@
 /** Images and documents of products: spec §4.1. */
-import { ProductId } from "@dpp/core/product"
+import { maximumFileSize, ProductId } from "@dpp/core/product"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
@@ -11,16 +11,19 @@ import { NotFoundResponse, ProductLimitReachedResponse } from "../errors.ts"
 const byId = { id: ProductId }
 const uri = Schema.String.annotate({ format: "uri" })
 
-const ImageAnswer = Schema.Struct({ data: Schema.Struct({ image_url: Schema.NullOr(uri) }) }).annotate({
-  identifier: "ImageAnswer"
+const ImageResponse = Schema.Struct({ data: Schema.Struct({ image_url: Schema.NullOr(uri) }) }).annotate({
+  identifier: "ImageResponse",
+  description: "The public address of the image; null if the product has none."
 })
 
 const FileUploaded = Schema.Struct({
-  url: uri.annotate({ description: "Public. Assign it to a field of the product with a PATCH." }),
-  fileName: Schema.String
-}).annotate({ identifier: "FileUploaded" })
+  url: uri.annotate({ description: "Public address of the file. Assign it to a field of the product with a PATCH." }),
+  fileName: Schema.String.annotate({ description: "Name of the file, with unsafe characters replaced." })
+}).annotate({ identifier: "FileUploaded", description: "The uploaded file." })
 
-/** Callers send a `FormData`. The handler reads the stream itself, with a hard stop; this only says what it expects. */
+const maximumSize = `at most ${maximumFileSize / 1024 ** 2} MB`
+
+/** A `FormData` with one file. The handler reads the stream itself and stops at the maximum size. */
 const upload = (description: string) =>
   Schema.Struct({ file: Schema.String.annotate({ format: "binary", description }) }).pipe(
     HttpApiSchema.asMultipartStream()
@@ -30,21 +33,23 @@ export class FilesGroup extends HttpApiGroup.make("files")
   .add(
     HttpApiEndpoint.post("setImage", "/products/:id/image", {
       params: byId,
-      payload: upload("JPEG, PNG or WebP, at most 10 MB. Resized to at most 1600 pixels, metadata removed."),
-      success: ImageAnswer,
+      payload: upload(
+        `JPEG, PNG or WebP, ${maximumSize}. The service resizes it to at most 1600 pixels and removes its metadata.`
+      ),
+      success: ImageResponse,
       error: [NotFoundResponse, ProductLimitReachedResponse]
-    }).annotate(OpenApi.Summary, "Upload the product's image, in place of the one before"),
+    }).annotate(OpenApi.Summary, "Upload or replace the product image"),
     HttpApiEndpoint.delete("removeImage", "/products/:id/image", {
       params: byId,
-      success: ImageAnswer,
+      success: ImageResponse,
       error: NotFoundResponse
-    }).annotate(OpenApi.Summary, "Remove the product's image"),
+    }).annotate(OpenApi.Summary, "Delete the product image"),
     HttpApiEndpoint.post("add", "/products/:id/files", {
       params: byId,
-      payload: upload("PDF, JPEG, PNG or WebP, at most 10 MB."),
+      payload: upload(`PDF, JPEG, PNG or WebP, ${maximumSize}.`),
       success: FileUploaded.pipe(HttpApiSchema.status(201)),
       error: [NotFoundResponse, ProductLimitReachedResponse]
-    }).annotate(OpenApi.Summary, "Upload a document or image, to be assigned to a field")
+    }).annotate(OpenApi.Summary, "Upload a document or image, to be assigned to a field of the product")
   )
   .middleware(RequestDecoding)
   .middleware(Authorization)

@@ -13,7 +13,7 @@ import { PassportDocument } from "./Export.ts"
 
 const moment = Moment.annotate({
   format: "date-time",
-  description: "Answers the document that was valid then, byte for byte. Versions begin on 2026-07-23."
+  description: "Returns the exact document as of this time. The history starts on 2026-07-23."
 })
 
 const passport = {
@@ -31,32 +31,45 @@ export class LookupGroup extends HttpApiGroup.make("lookup")
       success: PassportDocument,
       error: [NotFoundResponse, ExportValidationFailedResponse]
     })
-      .annotate(OpenApi.Summary, "Read the passport of one battery by GTIN and serial number")
+      .annotate(OpenApi.Summary, "Read the passport of a battery by GTIN and serial number")
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.post("byProductIds", "/dppsByProductIds", {
       query: {
         limit: Schema.optionalKey(
-          Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1000 })).annotate({ description: "Ids of a page." })
+          Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1000 })).annotate({
+            description: "Ids per page. Defaults to 100."
+          })
         ),
         cursor: Schema.optionalKey(
-          Schema.String.check(Schema.isMinCodePoints(1)).annotate({ description: "From the header Link, rel=next." })
+          Schema.String.check(Schema.isMinCodePoints(1)).annotate({
+            description: "Cursor of the next page, from the header Link with rel=next."
+          })
         )
       },
       payload: Schema.Array(Schema.String).check(Schema.isMinLength(1), Schema.isMaxLength(maximumRows)),
       success: HttpApiSchema.WithHeaders(Schema.Array(Schema.String.annotate({ format: "uuid" })), {
-        link: Schema.optionalKey(Schema.String.annotate({ description: "rel=next: the next page." }))
+        link: Schema.optionalKey(
+          Schema.String.annotate({ description: "Address of the next page, with rel=next. Absent on the last page." })
+        )
       })
     })
-      .annotate(OpenApi.Summary, "Find the passports of many batteries")
+      .annotate(OpenApi.Summary, "Find the passports of several batteries by GTIN and serial number")
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.get("byId", "/dpps/:dppId", { ...passport, query: { date: Schema.optionalKey(moment) } })
-      .annotate(OpenApi.Summary, "Read a passport, of now or of any moment")
+      .annotate(OpenApi.Summary, "Read a passport, current or as of a point in time")
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.get("byIdAndDate", "/dppsByIdAndDate/:dppId", { ...passport, query: { date: moment } })
       .annotate(RequiredAccess, ["read"])
-      .annotateMerge(OpenApi.annotations({ summary: "The dated read under the address that EN 18222 gives it." }))
+      .annotateMerge(
+        OpenApi.annotations({ summary: "Read a passport as of a point in time, at the address that EN 18222 defines" })
+      )
   )
   .middleware(RequestDecoding)
   .middleware(InTurn)
   .middleware(Authorization)
-  .annotateMerge(OpenApi.annotations({ title: "Lookup", description: "Published passports of the organization." })) {}
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Lookup",
+      description: "Published passports of the organization, by the identifiers of the battery."
+    })
+  ) {}

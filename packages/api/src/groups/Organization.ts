@@ -7,16 +7,16 @@ import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
-import { AuditLogEntry, FacilityAnswer, OrganizationAnswer } from "../Organization.ts"
+import { AuditLogEntry, FacilityResponse, OrganizationResponse } from "../Organization.ts"
 import { page, Pagination, perPage } from "../Pagination.ts"
 
 export class OrganizationGroup extends HttpApiGroup.make("organization")
   .add(
-    HttpApiEndpoint.get("get", "/organization", { success: Schema.Struct({ data: OrganizationAnswer }) })
-      .annotate(OpenApi.Summary, "Read the organization of the key")
+    HttpApiEndpoint.get("get", "/organization", { success: Schema.Struct({ data: OrganizationResponse }) })
+      .annotate(OpenApi.Summary, "Read the organization of the API key")
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.get("facilities", "/facilities", {
-      success: Schema.Struct({ data: Schema.Array(FacilityAnswer) })
+      success: Schema.Struct({ data: Schema.Array(FacilityResponse) })
     })
       .annotate(OpenApi.Summary, "List manufacturing facilities")
       .annotate(RequiredAccess, ["read"]),
@@ -24,19 +24,24 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
       query: {
         page,
         per_page: perPage(50),
-        action: Schema.optionalKey(trimmed(100).annotate({ description: "For example product.published." })),
-        resource_type: Schema.optionalKey(
-          AuditResource.annotate({
-            description: "What was changed."
-          })
+        action: Schema.optionalKey(
+          trimmed(100).annotate({ description: "Returns entries of this action only, for example product.published." })
         ),
-        resource_id: Schema.optionalKey(Uuid.annotate({ format: "uuid", description: "Which one was changed." }))
+        resource_type: Schema.optionalKey(
+          AuditResource.annotate({ description: "Returns entries of this type of resource only." })
+        ),
+        resource_id: Schema.optionalKey(Uuid.annotate({ description: "Returns entries of this resource only." }))
       },
       success: Schema.Struct({ data: Schema.Array(AuditLogEntry), pagination: Pagination })
     })
-      .annotate(OpenApi.Summary, "List who changed what, newest first")
+      .annotate(OpenApi.Summary, "List the audit log, newest entries first")
       .annotate(RequiredAccess, ["read"])
   )
   .middleware(RequestDecoding)
   .middleware(Authorization)
-  .annotateMerge(OpenApi.annotations({ title: "Organization", description: "The operator data of every passport." })) {}
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Organization",
+      description: "The organization of the API key, its facilities and its audit log."
+    })
+  ) {}

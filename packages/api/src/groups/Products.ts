@@ -1,7 +1,7 @@
 /** Products: spec §4.1. */
 import { BatteryCategory } from "@dpp/core/catalogue"
 import { trimmed } from "@dpp/core/text"
-import { ProductCategory, ProductId, ProductStatus, ProductSort, SortOrder } from "@dpp/core/product"
+import { maximumRows, ProductCategory, ProductId, ProductStatus, ProductSort, SortOrder } from "@dpp/core/product"
 import * as DateTime from "effect/DateTime"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
@@ -20,7 +20,7 @@ import {
 import { idempotencyHeader, Idempotent } from "../Idempotent.ts"
 import { InTurn, IsList } from "../InTurn.ts"
 import { page, Pagination, perPage } from "../Pagination.ts"
-import { AnyProduct, BulkCreated, ProductAnswer, ProductChanged } from "../Product.ts"
+import { AnyProduct, BulkCreated, ProductResponse, ProductChanged } from "../Product.ts"
 import {
   BatteryPassportCreate,
   BulkCreate,
@@ -31,56 +31,60 @@ import {
 } from "../ProductInput.ts"
 
 const ProductPage = Schema.Struct({ data: Schema.Array(AnyProduct), pagination: Pagination }).annotate({
-  identifier: "ProductPage"
+  identifier: "ProductPage",
+  description: "A page of products."
 })
 export type ProductPage = typeof ProductPage.Type
 
 const ProductDeleted = Schema.Struct({
   data: Schema.Struct({ id: Schema.String, deleted: Schema.Literal(true) })
-}).annotate({ identifier: "ProductDeleted" })
+}).annotate({ identifier: "ProductDeleted", description: "The product is deleted." })
 
 const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/u
 
 const ProductQuery = {
   page,
   per_page: perPage(25),
-  status: Schema.optionalKey(ProductStatus.annotate({ description: "Both if not said." })),
+  status: Schema.optionalKey(ProductStatus.annotate({ description: "Defaults to both." })),
   category: Schema.optionalKey(
-    ProductCategory.annotate({ description: "`batteries`: single batteries; `batteries_light`: models." })
+    ProductCategory.annotate({
+      description: "`batteries` are single batteries, `batteries_light` are battery models. Defaults to both."
+    })
   ),
   battery_category: Schema.optionalKey(BatteryCategory),
   search: Schema.optionalKey(
-    trimmed(200).annotate({ description: "Part of name, serial_number or gtin, in any case." })
+    trimmed(200).annotate({ description: "Part of the name, serial number or GTIN, case-insensitive." })
   ),
   updated_since: Schema.optionalKey(
     Schema.String.check(
-      Schema.isPattern(dateTime, { expected: "an ISO 8601 date-time, in UTC where it names no zone" }),
+      Schema.isPattern(dateTime, { expected: "an ISO 8601 date-time; UTC if it has no zone" }),
       Schema.makeFilter(
         (value) =>
-          !dateTime.test(value) || Option.isSome(DateTime.make(value)) || "Expected a moment that the calendar has"
+          !dateTime.test(value) || Option.isSome(DateTime.make(value)) || "Expected a valid calendar date and time"
       )
     ).annotate({
       format: "date-time",
       description:
-        "Changed at this moment or later. To poll, send the last `updated_at` that you have seen, with `sort=updated_at` " +
-        "and `order=asc`. This returns the products of that same millisecond a second time and misses nothing: no " +
-        "further overlap is needed. Read the pages from the last to the first, because a product that changes or is " +
-        "deleted meanwhile moves others to earlier pages. Deletions are not reported: use `GET /changes` for them."
+        "Returns products that changed at this time or later. To poll, send the latest `updated_at` that you have seen, " +
+        "with `sort=updated_at` and `order=asc`. Products of that same millisecond are returned a second time, and none " +
+        "is missed; no further overlap is needed. Read the pages from the last to the first, because a product that is " +
+        "changed or deleted meanwhile moves others to earlier pages. Deletions are not reported; `GET /changes` reports " +
+        "them."
     })
   ),
-  sort: Schema.optionalKey(ProductSort.annotate({ description: "Default created_at." })),
-  order: Schema.optionalKey(SortOrder.annotate({ description: "Default desc." }))
+  sort: Schema.optionalKey(ProductSort.annotate({ description: "Defaults to created_at." })),
+  order: Schema.optionalKey(SortOrder.annotate({ description: "Defaults to desc." }))
 }
 
 const byId = { id: ProductId }
 const confirm = Schema.optionalKey(
-  Schema.Boolean.annotate({ description: "Wanted to delete a published product, or to change its battery_category." })
+  Schema.Boolean.annotate({ description: "Required to delete a published product or to change its battery_category." })
 )
 
 export class ProductsGroup extends HttpApiGroup.make("products")
   .add(
     HttpApiEndpoint.get("list", "/products", { query: ProductQuery, success: ProductPage })
-      .annotate(OpenApi.Summary, "List products, page by page")
+      .annotate(OpenApi.Summary, "List products")
       .annotate(IsList, true)
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.post("create", "/products", {
@@ -90,7 +94,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
     })
       .middleware(Idempotent)
       .annotateMerge(idempotencyHeader)
-      .annotate(OpenApi.Summary, "Create a product, as draft or published"),
+      .annotate(OpenApi.Summary, "Create a product as a draft, or publish it at once"),
     HttpApiEndpoint.post("createMany", "/products/bulk", {
       payload: BulkCreate,
       success: BulkCreated.pipe(HttpApiSchema.status(201)),
@@ -98,13 +102,13 @@ export class ProductsGroup extends HttpApiGroup.make("products")
     })
       .middleware(Idempotent)
       .annotateMerge(idempotencyHeader)
-      .annotate(OpenApi.Summary, "Create up to 500 products at once"),
+      .annotate(OpenApi.Summary, `Create up to ${maximumRows} batteries in one request`),
     HttpApiEndpoint.get("get", "/products/:id", {
       params: byId,
-      success: ProductAnswer,
+      success: ProductResponse,
       error: NotFoundResponse
     })
-      .annotate(OpenApi.Summary, "Read a product with all its steps")
+      .annotate(OpenApi.Summary, "Read a product")
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.patch("update", "/products/:id", {
       params: byId,
@@ -121,15 +125,20 @@ export class ProductsGroup extends HttpApiGroup.make("products")
     })
       .middleware(Idempotent)
       .annotateMerge(idempotencyHeader)
-      .annotate(OpenApi.Summary, "Change a product, or publish it"),
+      .annotate(OpenApi.Summary, "Update or publish a product"),
     HttpApiEndpoint.delete("remove", "/products/:id", {
       params: byId,
       query: { confirm },
       success: ProductDeleted,
       error: [NotFoundResponse, ConflictResponse]
-    }).annotate(OpenApi.Summary, "Delete a product for ever")
+    }).annotate(OpenApi.Summary, "Permanently delete a product")
   )
   .middleware(RequestDecoding)
   .middleware(InTurn)
   .middleware(Authorization)
-  .annotateMerge(OpenApi.annotations({ title: "Products", description: "Batteries and battery models." })) {}
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Products",
+      description: "Batteries and battery models, as drafts or with a published passport."
+    })
+  ) {}

@@ -1,5 +1,5 @@
 /**
- * The code on the battery: locked before it is printed, and drawn.
+ * The QR code on the battery, and the lock of its identifiers before it is printed.
  *
  * @source spec §4.3
  */
@@ -13,24 +13,24 @@ import * as Schema from "effect/Schema"
 import { Authorization, OptionalAuthorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import { CustomDomainInactiveResponse, ForbiddenResponse, NotFoundResponse } from "../errors.ts"
 
-/** The body may be left out. */
+/** The body is optional. */
 export const PreprintRequest = Schema.Struct({
   locale: Schema.optionalKey(
-    Schema.Literals(locales).annotate({ description: "Language of the page that the code leads to; de if not said." })
+    Schema.Literals(locales).annotate({ description: "Language of the page to which the code leads. Defaults to de." })
   )
-}).annotate({ identifier: "PreprintRequest" })
+}).annotate({ identifier: "PreprintRequest", description: "Options of the pre-print." })
 
 const address = Schema.String.annotate({ format: "uri" })
 
 export const Preprinted = Schema.Struct({
   data: Schema.Struct({
-    public_url: address,
-    qr_svg_url: address,
-    qr_png_url: address,
+    public_url: address.annotate({ description: "Address in the QR code." }),
+    qr_svg_url: address.annotate({ description: "Address of the QR code as SVG." }),
+    qr_png_url: address.annotate({ description: "Address of the QR code as PNG." }),
     identifiers_locked_at: Schema.String.annotate({ format: "date-time" }),
     identifiers_locked_reason: LockReason
   })
-}).annotate({ identifier: "Preprinted" })
+}).annotate({ identifier: "Preprinted", description: "The lock and the addresses of the QR code." })
 
 const png = Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "image/png" }))
 const svg = Schema.String.pipe(HttpApiSchema.asText({ contentType: "image/svg+xml" }))
@@ -49,14 +49,16 @@ export class QrGroup extends HttpApiGroup.make("qr")
       .middleware(Authorization)
       .annotateMerge(
         OpenApi.annotations({
-          summary: "Locks gtin and serial number of a draft, so that its code can be printed.",
+          summary: "Lock GTIN and serial number of a draft, so that its QR code can be printed",
           transform: (operation) => ({ ...operation, requestBody: { ...operation["requestBody"], required: false } })
         })
       ),
     HttpApiEndpoint.get("qr", "/products/:id/export/qr", {
       params: { id: ProductId },
       query: {
-        format: Schema.optionalKey(Schema.Literals(["svg", "png"]).annotate({ description: "Default svg." }))
+        format: Schema.optionalKey(
+          Schema.Literals(["svg", "png"]).annotate({ description: "Image format. Defaults to svg." })
+        )
       },
       success: [svg, png],
       error
@@ -66,9 +68,10 @@ export class QrGroup extends HttpApiGroup.make("qr")
       .middleware(OptionalAuthorization)
       .annotateMerge(
         OpenApi.annotations({
-          summary: "The QR code of a published or pre-print locked product; PNG is 1024 pixels wide.",
+          summary: "Get the QR code of a published or pre-printed product",
+          description: "SVG, or PNG of 1024 pixels. The API key is optional.",
           override: { security: [{}, { bearer: [] }] }
         })
       )
   )
-  .annotateMerge(OpenApi.annotations({ title: "QR code", description: "The code that is printed on a battery." })) {}
+  .annotateMerge(OpenApi.annotations({ title: "QR code", description: "The QR code that is printed on a battery." })) {}

@@ -2,23 +2,23 @@
 
 /** A page of the feed of changes. */
 export interface ChangePage {
-  /** Oldest first, in the order of commits. Each product of a bulk request has an item of its own. */
+  /** Changes in the order of commits, oldest first. Each product of a bulk request has its own item. */
   readonly data: ReadonlyArray<Change>
-  /** Send it as `after` to continue. It is always there, also after an empty page. Store it as it is. */
+  /** Cursor for the next request, to be sent as `after`. It is present even if the page is empty. Store it unchanged. */
   readonly next: string
 }
 
-/** One change of one product, of a facility or of the organization. */
+/** One change of a product, a facility or the organization. */
 export interface Change {
-  /** The place of this change in the feed, for `after`. */
+  /** The position of this change in the feed, for `after`. */
   readonly cursor: string
-  /** What happened: `product.created`, `product.updated`, `product.published`, `product.deleted`, `product.identifiers_locked`, `product.image_uploaded`, `product.image_deleted`, `product.file_uploaded`, `product.condition_updated`, `organization.created`, `organization.updated`, `facility.created`, `facility.updated` or `facility.deleted`. Ignore actions that you do not know. */
+  /** What happened: `product.created`, `product.updated`, `product.published`, `product.deleted`, `product.identifiers_locked`, `product.image_uploaded`, `product.image_deleted`, `product.file_uploaded`, `product.condition_updated`, `organization.created`, `organization.updated`, `facility.created`, `facility.updated` or `facility.deleted`. Later versions may add actions; ignore those that you do not know. */
   readonly action: string
-  /** What was changed. Documents of published passports also print their organization and facility. */
+  /** Type of the changed resource. Published passports include data of their organization and facility. */
   readonly resource_type: "product" | "facility" | "organization"
-  /** Which one was changed. A UUID. */
+  /** Id of the changed resource. A UUID. */
   readonly resource_id: string
-  /** When it was changed. This is the `updated_at` of a product if the change was one of its content. An ISO 8601 date-time. */
+  /** Time of the change. If the content of a product changed, this is its `updated_at`. An ISO 8601 date-time. */
   readonly at: string
 }
 
@@ -28,20 +28,22 @@ export interface PassportDocument {
   readonly batteryPassportData: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
+/** The position of a page in its list. */
 export interface Pagination {
-  /** Number of this page, from 1. */
+  /** Number of the page, from 1. */
   readonly page: number
-  /** Items of a whole page. */
+  /** Maximum number of items per page. */
   readonly per_page: number
-  /** Of all pages. */
+  /** Number of items on all pages. */
   readonly total: number
+  /** Number of pages. */
   readonly total_pages: number
 }
 
-/** Who changed what and when: append-only, hash-chained. */
+/** Who changed what and when. The log is append-only and hash-chained. */
 export interface AuditLogEntry {
   readonly id: string
-  /** For example product.published. */
+  /** The action, for example product.published. */
   readonly action: string
   readonly resource_type: "product" | "api_key" | "facility" | "organization"
   readonly resource_id: string | null
@@ -101,24 +103,28 @@ export interface Organization {
   readonly custom_domain_status: "none" | "pending" | "active"
   readonly plan: "starter" | "growth" | "scale"
   readonly locked: boolean
-  /** Publishing needs a complete profile. */
+  /** Whether the profile is complete, which is required for publication. */
   readonly profile_complete: boolean
   readonly limits: {
+    /** Maximum number of drafts. */
     readonly drafts: number
+    /** Maximum number of publications per calendar month (UTC). */
     readonly published_per_month: number
+    /** Maximum number of requests per minute. */
     readonly requests_per_minute: number
-    /** Content with its versions and readings, and files. */
+    /** Maximum number of stored bytes: products with their versions and readings, and files. */
     readonly storage_bytes: number
   }
 }
 
+/** The lock and the addresses of the QR code. */
 export interface Preprinted {
   readonly data: {
-    /** An address. */
+    /** Address in the QR code. An address. */
     readonly public_url: string
-    /** An address. */
+    /** Address of the QR code as SVG. An address. */
     readonly qr_svg_url: string
-    /** An address. */
+    /** Address of the QR code as PNG. An address. */
     readonly qr_png_url: string
     /** An ISO 8601 date-time. */
     readonly identifiers_locked_at: string
@@ -126,16 +132,18 @@ export interface Preprinted {
   }
 }
 
+/** Options of the pre-print. */
 export interface PreprintRequest {
-  /** Language of the page that the code leads to; de if not said. */
+  /** Language of the page to which the code leads. Defaults to de. */
   readonly locale?: "de" | "en" | "zh" | undefined
 }
 
+/** A page of readings. */
 export interface ConditionReadingPage {
   readonly data: ReadonlyArray<{
-    /** An ISO 8601 date-time. */
+    /** Time of receipt. An ISO 8601 date-time. */
     readonly received_at: string
-    /** false: it was older than the condition, and changed nothing. */
+    /** Whether the reading changed the condition. false if it was older than the condition. */
     readonly applied: boolean
     /** See {@link BatteryConditionUpdate}. */
     readonly reading: BatteryConditionUpdate
@@ -144,7 +152,7 @@ export interface ConditionReadingPage {
   readonly pagination: Pagination
 }
 
-/** Only sent values change; null clears one. Without lastUpdate the time of receipt counts. */
+/** A reading. Only sent values change; null clears a value. lastUpdate defaults to the time of receipt. */
 export interface BatteryConditionUpdate {
   /** Time of measurement. An ISO 8601 date-time. */
   readonly lastUpdate?: string | undefined
@@ -234,6 +242,7 @@ export interface BatteryConditionUpdate {
   } | null | undefined
 }
 
+/** The condition of the battery after the reading. */
 export interface ConditionUpdated {
   readonly data: {
     /** A UUID. */
@@ -241,12 +250,12 @@ export interface ConditionUpdated {
     readonly serial_number: string
     /** See {@link BatteryCondition}. */
     readonly battery_condition: BatteryCondition
-    /** Top-level keys that the request changed; empty for a reading older than the condition. */
+    /** Top-level keys whose value the request changed. Empty if the reading is older than the condition. */
     readonly updated_fields: ReadonlyArray<string>
   }
 }
 
-/** What the battery management system measured last. */
+/** The current condition, as the battery management system reported it. */
 export interface BatteryCondition {
   /** Time of measurement. An ISO 8601 date-time. */
   readonly lastUpdate: string
@@ -336,30 +345,37 @@ export interface BatteryCondition {
   } | undefined
 }
 
-export interface ConditionAnswer {
+/** The current condition of a battery. */
+export interface ConditionResponse {
   readonly data: {
     /** A UUID. */
     readonly product_id: string
     readonly serial_number: string
     readonly battery_status: string | null
+    /** null before the first reading. */
     readonly battery_condition: BatteryCondition | null
+    /** Whether there is any reading yet. */
     readonly has_condition_data: boolean
   }
 }
 
+/** The uploaded file. */
 export interface FileUploaded {
-  /** Public. Assign it to a field of the product with a PATCH. An address. */
+  /** Public address of the file. Assign it to a field of the product with a PATCH. An address. */
   readonly url: string
+  /** Name of the file, with unsafe characters replaced. */
   readonly fileName: string
 }
 
-export interface ImageAnswer {
+/** The public address of the image; null if the product has none. */
+export interface ImageResponse {
   readonly data: {
     /** An address. */
     readonly image_url: string | null
   }
 }
 
+/** The product is deleted. */
 export interface ProductDeleted {
   readonly data: {
     readonly id: string
@@ -385,11 +401,11 @@ export interface BatteryModel {
   /** A battery model. */
   readonly category: "batteries_light"
   readonly battery_category: null
-  /** A model is never published. */
+  /** A battery model is always a draft. */
   readonly status: "draft"
-  /** What people call it. */
+  /** Display name. */
   readonly name: string
-  /** 8, 12, 13 or 14 digits, as given. */
+  /** GTIN with 8, 12, 13 or 14 digits, as it was sent. */
   readonly gtin: string | null
   /** Battery serial number. EU 2023/1542 Art. 38(6); EU 2023/1542 Annex IX(1). 3 to 50 characters. */
   readonly serial_number: string | null
@@ -438,7 +454,7 @@ export interface BatteryModel {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
-  /** Public address of the image. */
+  /** Public address of the product image. */
   readonly image_url: string | null
   /** An ISO 8601 date-time. */
   readonly created_at: string
@@ -452,13 +468,13 @@ export interface Product {
   readonly id: string
   /** A single battery. */
   readonly category: "batteries"
-  /** published is final. */
+  /** A published passport cannot be reverted to a draft. */
   readonly status: "draft" | "published"
-  /** What people call it. */
+  /** Display name. */
   readonly name: string
-  /** 8, 12, 13 or 14 digits, as given. */
+  /** GTIN with 8, 12, 13 or 14 digits, as it was sent. */
   readonly gtin: string | null
-  /** Where it is made. A UUID. */
+  /** Manufacturing facility. A UUID. */
   readonly facility_id: string | null
   /** Battery model identifier. EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
   readonly model_identifier: string | null
@@ -745,47 +761,48 @@ export interface Product {
   readonly idle_temperature_min: number | null
   /** Idle state temperature range, upper boundary, in °C. DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
   readonly idle_temperature_max: number | null
-  /** Public address of the image. */
+  /** Public address of the product image. */
   readonly image_url: string | null
-  /** Address of the public passport page, which the QR code holds. */
+  /** Address of the public passport page. The QR code contains it. */
   readonly public_url: string
-  /** Since then gtin and serial_number are final. An ISO 8601 date-time. */
+  /** Time at which gtin and serial_number were locked. They cannot be changed afterwards. An ISO 8601 date-time. */
   readonly identifiers_locked_at: string | null
-  /** What locked them. */
+  /** Reason for the lock. */
   readonly identifiers_locked_reason: "preprint_qr" | "published" | null
-  /** An ISO 8601 date-time. */
+  /** Time of publication. An ISO 8601 date-time. */
   readonly published_at: string | null
   /** An ISO 8601 date-time. */
   readonly created_at: string
-  /** Of the last change, for polling. An ISO 8601 date-time. */
+  /** Time of the last change. An ISO 8601 date-time. */
   readonly updated_at: string
   /** See {@link Completeness}. */
   readonly completeness: Completeness
 }
 
-/** Filled mandatory attributes, by step of DIN DKE SPEC 99100. */
+/** Which mandatory attributes are filled, by step of DIN DKE SPEC 99100. */
 export interface Completeness {
-  /** Which duties count. */
+  /** The profile that determines which attributes are mandatory. */
   readonly profile: "eu-2027-02" | "din-spec-99100"
-  /** Filled mandatory attributes of all steps; 0 to 100. */
+  /** Percentage of mandatory attributes that are filled, from 0 to 100. */
   readonly percent: number
-  /** All seven steps are at 100. */
+  /** Whether all seven steps are at 100 %. */
   readonly ready: boolean
   /** The seven steps of DIN DKE SPEC 99100, in its order. */
   readonly steps: ReadonlyArray<{
+    /** Id of the step. */
     readonly step: string
-    /** 0 to 100. */
+    /** Percentage for this step, from 0 to 100. */
     readonly percent: number
-    /** How many attributes are mandatory. */
+    /** Number of mandatory attributes. */
     readonly required: number
-    /** How many of these are filled. */
+    /** Number of mandatory attributes that are filled. */
     readonly filled: number
-    /** Mandatory attributes that are not filled, and which law asks for them. */
+    /** Mandatory attributes that are not filled, each with the provision that requires it. */
     readonly missing: ReadonlyArray<{
       readonly field: string
       readonly legal_source: string
     }>
-    /** Attributes whose duty has not begun. */
+    /** Attributes that are not mandatory yet. */
     readonly not_yet_required: ReadonlyArray<string>
   }>
 }
@@ -793,7 +810,7 @@ export interface Completeness {
 /** Category of the battery under Regulation (EU) 2023/1542. */
 export type BatteryCategory = "lmt" | "ev" | "industrial" | "stationary" | "industrial_without_bms"
 
-/** Only sent fields change; null clears a field. */
+/** Only the fields that are sent change; null clears a field. */
 export interface BatteryModelUpdate {
   /** Battery serial number. EU 2023/1542 Art. 38(6); EU 2023/1542 Annex IX(1). 3 to 50 characters. */
   readonly serial_number?: string | null | undefined
@@ -842,17 +859,17 @@ export interface BatteryModelUpdate {
     /** 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** What people call it. 3 to 120 characters. */
+  /** Display name. 3 to 120 characters. */
   readonly name?: string | undefined
-  /** 8, 12, 13 or 14 digits with check digit. */
+  /** GTIN with 8, 12, 13 or 14 digits and a check digit. */
   readonly gtin?: string | null | undefined
 }
 
-/** Only sent fields change; null clears a field. */
+/** Only the fields that are sent change; null clears a field. */
 export interface ProductUpdate {
   /** Battery model identifier. EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
   readonly model_identifier?: string | null | undefined
-  /** Given once in the organization; unique in the world beside a gtin. 3 to 50 characters. */
+  /** Unique within the organization. GTIN and serial number together are unique worldwide. 3 to 50 characters. */
   readonly serial_number?: string | undefined
   /** Unique manufacturer identifier. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
   readonly mfr_identifier?: string | null | undefined
@@ -1135,32 +1152,33 @@ export interface ProductUpdate {
   readonly idle_temperature_min?: number | null | undefined
   /** Idle state temperature range, upper boundary, in °C. DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
   readonly idle_temperature_max?: number | null | undefined
-  /** What people call it. 3 to 120 characters. */
+  /** Display name. 3 to 120 characters. */
   readonly name?: string | undefined
-  /** published: for good, wants all seven steps at 100 percent and a whole profile of the organization. */
+  /** `published` publishes the passport. This is irreversible and requires all seven steps at 100 % and a complete organization profile. */
   readonly status?: "draft" | "published" | undefined
-  /** 8, 12, 13 or 14 digits with check digit. */
+  /** GTIN with 8, 12, 13 or 14 digits and a check digit. */
   readonly gtin?: string | null | undefined
-  /** Where it is made; fills manufacturing_place if that is not given. A UUID. */
+  /** Manufacturing facility. It fills in manufacturing_place if that is omitted. A UUID. */
   readonly facility_id?: string | null | undefined
 }
 
+/** The outcome of a bulk request, row by row. */
 export interface BulkCreated {
   readonly data: {
-    /** How many rows are stored. */
+    /** Number of rows that are stored. */
     readonly imported: number
-    /** How many are not. */
+    /** Number of rows that are not stored. */
     readonly skipped: number
-    /** Which rows are not stored, and why. */
+    /** The rows that are not stored, each with the reason. */
     readonly skipped_serials: ReadonlyArray<{
-      /** Place in the request, from 0. */
+      /** Index of the row in the request, from 0. */
       readonly index: number
       readonly serial_number: string | null
       readonly reason: "validation_failed" | "duplicate_in_request" | "duplicate_in_database"
-      /** By field; with validation_failed only. */
+      /** Messages by field. Present with the reason validation_failed only. */
       readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
     }>
-    /** What is stored, in the order of the request. */
+    /** The stored batteries, in the order of the request. */
     readonly products: ReadonlyArray<Product>
   }
   readonly meta?: {
@@ -1172,16 +1190,17 @@ export interface BulkCreated {
   } | undefined
 }
 
+/** Batteries, each validated on its own. */
 export interface BulkCreate {
   /** 1 to 500 entries. */
   readonly products: ReadonlyArray<ProductCreate | BatteryPassportCreate>
 }
 
-/** A v1.3 tree, flat fields beside it; these win. */
+/** A battery as v1.3 tree. Additional flat fields take precedence. */
 export interface BatteryPassportCreate {
   /** Battery model identifier. EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
   readonly model_identifier?: string | null | undefined
-  /** Given once in the organization; unique in the world beside a gtin. 3 to 50 characters. */
+  /** Unique within the organization. GTIN and serial number together are unique worldwide. 3 to 50 characters. */
   readonly serial_number?: string | undefined
   /** Unique manufacturer identifier. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
   readonly mfr_identifier?: string | null | undefined
@@ -1464,25 +1483,25 @@ export interface BatteryPassportCreate {
   readonly idle_temperature_min?: number | null | undefined
   /** Idle state temperature range, upper boundary, in °C. DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
   readonly idle_temperature_max?: number | null | undefined
-  /** What people call it. 3 to 120 characters. */
+  /** Display name. 3 to 120 characters. */
   readonly name: string
   /** A single battery. */
   readonly category?: "batteries" | undefined
-  /** published: for good, wants all seven steps at 100 percent and a whole profile of the organization. */
+  /** `published` publishes the passport. This is irreversible and requires all seven steps at 100 % and a complete organization profile. */
   readonly status?: "draft" | "published" | undefined
-  /** 8, 12, 13 or 14 digits with check digit. */
+  /** GTIN with 8, 12, 13 or 14 digits and a check digit. */
   readonly gtin?: string | null | undefined
-  /** Where it is made; fills manufacturing_place if that is not given. A UUID. */
+  /** Manufacturing facility. It fills in manufacturing_place if that is omitted. A UUID. */
   readonly facility_id?: string | null | undefined
-  /** Battery Passport Data Model v1.3, without the sections for materials and for labels. */
+  /** Battery Passport Data Model v1.3, without the sections for materials and labels. */
   readonly Battery_Passport: Readonly<Record<string, unknown>>
 }
 
-/** A battery as flat fields, of all seven steps if wanted. */
+/** A battery as flat fields. All seven steps can be sent at once. */
 export interface ProductCreate {
   /** Battery model identifier. EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
   readonly model_identifier?: string | null | undefined
-  /** Given once in the organization; unique in the world beside a gtin. 3 to 50 characters. */
+  /** Unique within the organization. GTIN and serial number together are unique worldwide. 3 to 50 characters. */
   readonly serial_number: string
   /** Unique manufacturer identifier. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
   readonly mfr_identifier?: string | null | undefined
@@ -1765,15 +1784,15 @@ export interface ProductCreate {
   readonly idle_temperature_min?: number | null | undefined
   /** Idle state temperature range, upper boundary, in °C. DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
   readonly idle_temperature_max?: number | null | undefined
-  /** What people call it. 3 to 120 characters. */
+  /** Display name. 3 to 120 characters. */
   readonly name: string
   /** A single battery. */
   readonly category?: "batteries" | undefined
-  /** published: for good, wants all seven steps at 100 percent and a whole profile of the organization. */
+  /** `published` publishes the passport. This is irreversible and requires all seven steps at 100 % and a complete organization profile. */
   readonly status?: "draft" | "published" | undefined
-  /** 8, 12, 13 or 14 digits with check digit. */
+  /** GTIN with 8, 12, 13 or 14 digits and a check digit. */
   readonly gtin?: string | null | undefined
-  /** Where it is made; fills manufacturing_place if that is not given. A UUID. */
+  /** Manufacturing facility. It fills in manufacturing_place if that is omitted. A UUID. */
   readonly facility_id?: string | null | undefined
 }
 
@@ -1828,12 +1847,13 @@ export interface BatteryModelCreate {
   } | null | undefined
   /** A battery model. */
   readonly category: "batteries_light"
-  /** What people call it. 3 to 120 characters. */
+  /** Display name. 3 to 120 characters. */
   readonly name: string
-  /** 8, 12, 13 or 14 digits with check digit. */
+  /** GTIN with 8, 12, 13 or 14 digits and a check digit. */
   readonly gtin?: string | null | undefined
 }
 
+/** A page of products. */
 export interface ProductPage {
   readonly data: ReadonlyArray<Product | BatteryModel>
   /** See {@link Pagination}. */
@@ -1841,89 +1861,89 @@ export interface ProductPage {
 }
 
 export interface ProductsListQuery {
-  /** Beyond the last page there is nothing. 1 to 1000000. Default 1. */
+  /** Number of the page. Pages after the last one are empty. 1 to 1000000. Default 1. */
   readonly page?: number | undefined
-  /** Items of a page, default 25. 1 to 100. */
+  /** Items per page. Defaults to 25. 1 to 100. */
   readonly per_page?: number | undefined
-  /** Both if not said. */
+  /** Defaults to both. */
   readonly status?: "draft" | "published" | undefined
-  /** `batteries`: single batteries; `batteries_light`: models. */
+  /** `batteries` are single batteries, `batteries_light` are battery models. Defaults to both. */
   readonly category?: "batteries" | "batteries_light" | undefined
   /** Category of the battery under Regulation (EU) 2023/1542. See {@link BatteryCategory}. */
   readonly battery_category?: BatteryCategory | undefined
-  /** Part of name, serial_number or gtin, in any case. */
+  /** Part of the name, serial number or GTIN, case-insensitive. */
   readonly search?: string | undefined
-  /** Changed at this moment or later. To poll, send the last `updated_at` that you have seen, with `sort=updated_at` and `order=asc`. This returns the products of that same millisecond a second time and misses nothing: no further overlap is needed. Read the pages from the last to the first, because a product that changes or is deleted meanwhile moves others to earlier pages. Deletions are not reported: use `GET /changes` for them. */
+  /** Returns products that changed at this time or later. To poll, send the latest `updated_at` that you have seen, with `sort=updated_at` and `order=asc`. Products of that same millisecond are returned a second time, and none is missed; no further overlap is needed. Read the pages from the last to the first, because a product that is changed or deleted meanwhile moves others to earlier pages. Deletions are not reported; `GET /changes` reports them. */
   readonly updated_since?: string | undefined
-  /** Default created_at. */
+  /** Defaults to created_at. */
   readonly sort?: "created_at" | "updated_at" | "name" | "status" | undefined
-  /** Default desc. */
+  /** Defaults to desc. */
   readonly order?: "asc" | "desc" | undefined
 }
 
 export interface ProductsUpdateQuery {
-  /** Wanted to delete a published product, or to change its battery_category. Default false. */
+  /** Required to delete a published product or to change its battery_category. Default false. */
   readonly confirm?: boolean | undefined
 }
 
 export interface ProductsRemoveQuery {
-  /** Wanted to delete a published product, or to change its battery_category. Default false. */
+  /** Required to delete a published product or to change its battery_category. Default false. */
   readonly confirm?: boolean | undefined
 }
 
 export interface ConditionReadingsQuery {
-  /** Beyond the last page there is nothing. 1 to 1000000. Default 1. */
+  /** Number of the page. Pages after the last one are empty. 1 to 1000000. Default 1. */
   readonly page?: number | undefined
-  /** Items of a page, default 50. 1 to 100. */
+  /** Items per page. Defaults to 50. 1 to 100. */
   readonly per_page?: number | undefined
 }
 
 export interface ExportPdfQuery {
-  /** Language of labels and words; if not said that of the pre-print, else en. */
+  /** Language of the labels. Defaults to the language of the pre-print, otherwise to en. */
   readonly locale?: "de" | "en" | "zh" | undefined
 }
 
 export interface QrQrQuery {
-  /** Default svg. */
+  /** Image format. Defaults to svg. */
   readonly format?: "svg" | "png" | undefined
 }
 
 export interface OrganizationAuditLogQuery {
-  /** Beyond the last page there is nothing. 1 to 1000000. Default 1. */
+  /** Number of the page. Pages after the last one are empty. 1 to 1000000. Default 1. */
   readonly page?: number | undefined
-  /** Items of a page, default 50. 1 to 100. */
+  /** Items per page. Defaults to 50. 1 to 100. */
   readonly per_page?: number | undefined
-  /** For example product.published. */
+  /** Returns entries of this action only, for example product.published. */
   readonly action?: string | undefined
-  /** What was changed. */
+  /** Returns entries of this type of resource only. */
   readonly resource_type?: "product" | "api_key" | "facility" | "organization" | undefined
-  /** Which one was changed. A UUID. */
+  /** Returns entries of this resource only. A UUID. */
   readonly resource_id?: string | undefined
 }
 
 export interface LookupByProductIdsQuery {
-  /** Ids of a page. 1 to 1000. Default 100. */
+  /** Ids per page. Defaults to 100. 1 to 1000. Default 100. */
   readonly limit?: number | undefined
-  /** From the header Link, rel=next. */
+  /** Cursor of the next page, from the header Link with rel=next. */
   readonly cursor?: string | undefined
 }
 
 export interface LookupByIdQuery {
-  /** Answers the document that was valid then, byte for byte. Versions begin on 2026-07-23. */
+  /** Returns the exact document as of this time. The history starts on 2026-07-23. An ISO 8601 date-time. */
   readonly date?: string | undefined
 }
 
 export interface LookupByIdAndDateQuery {
-  /** Answers the document that was valid then, byte for byte. Versions begin on 2026-07-23. */
+  /** Returns the exact document as of this time. The history starts on 2026-07-23. An ISO 8601 date-time. */
   readonly date: string
 }
 
 export interface ChangesPageQuery {
-  /** Returns what changed after this cursor: `next` of a page, or `cursor` of a change. If it is absent, the feed starts from the beginning. `now` returns no changes, only the cursor of this moment. 1 to 200 characters. */
+  /** Returns the changes after this cursor: `next` of a page, or `cursor` of a change. Defaults to the beginning of the feed. `now` returns no changes, only the current cursor. 1 to 200 characters. */
   readonly after?: string | undefined
-  /** Changes of a page. 1 to 1000. Default 100. */
+  /** Changes per page. 1 to 1000. Default 100. */
   readonly limit?: number | undefined
-  /** Seconds that the request may wait if there is nothing after the cursor: it returns as soon as something changes, or with an empty page. It may return early. 0 to 30. Default 0. */
+  /** Maximum number of seconds that the request waits if there are no changes after the cursor. It returns as soon as there is a change, otherwise with an empty page, and may return early. 0 to 30. Default 0. */
   readonly wait?: number | undefined
 }
 
@@ -1944,34 +1964,34 @@ export interface ErrorCodes {
   readonly validation_error: 400
 }
 
-/** What each operation takes and answers. */
+/** The input and the response of each operation. */
 export interface Operations {
-  /** GET /products: List products, page by page */
+  /** GET /products: List products */
   readonly "products.list": {
     readonly input: {
       readonly query?: ProductsListQuery | undefined
     }
-    readonly answer: ProductPage
+    readonly response: ProductPage
   }
-  /** POST /products: Create a product, as draft or published */
+  /** POST /products: Create a product as a draft, or publish it at once */
   readonly "products.create": {
     readonly input: {
       readonly body: ProductCreate | BatteryModelCreate | BatteryPassportCreate
     }
-    readonly answer: {
+    readonly response: {
       readonly data: Product | BatteryModel
       /** See {@link ChangeMeta}. */
       readonly meta: ChangeMeta
     }
   }
-  /** POST /products/bulk: Create up to 500 products at once */
+  /** POST /products/bulk: Create up to 500 batteries in one request */
   readonly "products.createMany": {
     readonly input: {
       readonly body: BulkCreate
     }
-    readonly answer: BulkCreated
+    readonly response: BulkCreated
   }
-  /** GET /products/{id}: Read a product with all its steps */
+  /** GET /products/{id}: Read a product */
   readonly "products.get": {
     readonly input: {
       readonly path: {
@@ -1979,11 +1999,11 @@ export interface Operations {
         readonly id: string
       }
     }
-    readonly answer: {
+    readonly response: {
       readonly data: Product | BatteryModel
     }
   }
-  /** PATCH /products/{id}: Change a product, or publish it */
+  /** PATCH /products/{id}: Update or publish a product */
   readonly "products.update": {
     readonly input: {
       readonly path: {
@@ -1993,13 +2013,13 @@ export interface Operations {
       readonly query?: ProductsUpdateQuery | undefined
       readonly body: ProductUpdate | BatteryModelUpdate
     }
-    readonly answer: {
+    readonly response: {
       readonly data: Product | BatteryModel
       /** See {@link ChangeMeta}. */
       readonly meta: ChangeMeta
     }
   }
-  /** DELETE /products/{id}: Delete a product for ever */
+  /** DELETE /products/{id}: Permanently delete a product */
   readonly "products.remove": {
     readonly input: {
       readonly path: {
@@ -2008,9 +2028,9 @@ export interface Operations {
       }
       readonly query?: ProductsRemoveQuery | undefined
     }
-    readonly answer: ProductDeleted
+    readonly response: ProductDeleted
   }
-  /** POST /products/{id}/image: Upload the product's image, in place of the one before */
+  /** POST /products/{id}/image: Upload or replace the product image */
   readonly "files.setImage": {
     readonly input: {
       readonly path: {
@@ -2018,13 +2038,13 @@ export interface Operations {
         readonly id: string
       }
       readonly body: {
-        /** JPEG, PNG or WebP, at most 10 MB. Resized to at most 1600 pixels, metadata removed. */
+        /** JPEG, PNG or WebP, at most 10 MB. The service resizes it to at most 1600 pixels and removes its metadata. */
         readonly file: Blob
       }
     }
-    readonly answer: ImageAnswer
+    readonly response: ImageResponse
   }
-  /** DELETE /products/{id}/image: Remove the product's image */
+  /** DELETE /products/{id}/image: Delete the product image */
   readonly "files.removeImage": {
     readonly input: {
       readonly path: {
@@ -2032,9 +2052,9 @@ export interface Operations {
         readonly id: string
       }
     }
-    readonly answer: ImageAnswer
+    readonly response: ImageResponse
   }
-  /** POST /products/{id}/files: Upload a document or image, to be assigned to a field */
+  /** POST /products/{id}/files: Upload a document or image, to be assigned to a field of the product */
   readonly "files.add": {
     readonly input: {
       readonly path: {
@@ -2046,7 +2066,7 @@ export interface Operations {
         readonly file: Blob
       }
     }
-    readonly answer: FileUploaded
+    readonly response: FileUploaded
   }
   /** GET /products/{id}/condition: Read the condition of a battery */
   readonly "condition.get": {
@@ -2056,9 +2076,9 @@ export interface Operations {
         readonly id: string
       }
     }
-    readonly answer: ConditionAnswer
+    readonly response: ConditionResponse
   }
-  /** PATCH /products/{id}/condition: Take a reading of a battery management system */
+  /** PATCH /products/{id}/condition: Report a reading of a battery management system */
   readonly "condition.update": {
     readonly input: {
       readonly path: {
@@ -2067,9 +2087,9 @@ export interface Operations {
       }
       readonly body: BatteryConditionUpdate
     }
-    readonly answer: ConditionUpdated
+    readonly response: ConditionUpdated
   }
-  /** GET /products/{id}/condition/readings: Every reading, in the order of receipt, newest first. */
+  /** GET /products/{id}/condition/readings: List all readings in the order of receipt, newest first */
   readonly "condition.readings": {
     readonly input: {
       readonly path: {
@@ -2078,7 +2098,7 @@ export interface Operations {
       }
       readonly query?: ConditionReadingsQuery | undefined
     }
-    readonly answer: ConditionReadingPage
+    readonly response: ConditionReadingPage
   }
   /** GET /products/{id}/export/model-json: Export the passport as a v2.0 document */
   readonly "export.modelJson": {
@@ -2088,9 +2108,9 @@ export interface Operations {
         readonly id: string
       }
     }
-    readonly answer: PassportDocument
+    readonly response: PassportDocument
   }
-  /** GET /products/{id}/export/json: Former address of export/model-json. */
+  /** GET /products/{id}/export/json: Export the passport as a v2.0 document, at its former address */
   readonly "export.json": {
     readonly input: {
       readonly path: {
@@ -2098,9 +2118,9 @@ export interface Operations {
         readonly id: string
       }
     }
-    readonly answer: PassportDocument
+    readonly response: PassportDocument
   }
-  /** GET /products/{id}/export/pdf: The whole passport, for its owner; marks what is not public. */
+  /** GET /products/{id}/export/pdf: Export the whole passport as PDF, for its owner */
   readonly "export.pdf": {
     readonly input: {
       readonly path: {
@@ -2109,9 +2129,9 @@ export interface Operations {
       }
       readonly query?: ExportPdfQuery | undefined
     }
-    readonly answer: Blob
+    readonly response: Blob
   }
-  /** POST /products/{id}/preprint-qr: Locks gtin and serial number of a draft, so that its code can be printed. */
+  /** POST /products/{id}/preprint-qr: Lock GTIN and serial number of a draft, so that its QR code can be printed */
   readonly "qr.preprint": {
     readonly input: {
       readonly path: {
@@ -2120,9 +2140,9 @@ export interface Operations {
       }
       readonly body?: PreprintRequest | undefined
     }
-    readonly answer: Preprinted
+    readonly response: Preprinted
   }
-  /** GET /products/{id}/export/qr: The QR code of a published or pre-print locked product; PNG is 1024 pixels wide. */
+  /** GET /products/{id}/export/qr: Get the QR code of a published or pre-printed product */
   readonly "qr.qr": {
     readonly input: {
       readonly path: {
@@ -2131,12 +2151,12 @@ export interface Operations {
       }
       readonly query?: QrQrQuery | undefined
     }
-    readonly answer: Blob
+    readonly response: Blob
   }
-  /** GET /organization: Read the organization of the key */
+  /** GET /organization: Read the organization of the API key */
   readonly "organization.get": {
     readonly input: {}
-    readonly answer: {
+    readonly response: {
       /** See {@link Organization}. */
       readonly data: Organization
     }
@@ -2144,22 +2164,22 @@ export interface Operations {
   /** GET /facilities: List manufacturing facilities */
   readonly "organization.facilities": {
     readonly input: {}
-    readonly answer: {
+    readonly response: {
       readonly data: ReadonlyArray<Facility>
     }
   }
-  /** GET /audit-log: List who changed what, newest first */
+  /** GET /audit-log: List the audit log, newest entries first */
   readonly "organization.auditLog": {
     readonly input: {
       readonly query?: OrganizationAuditLogQuery | undefined
     }
-    readonly answer: {
+    readonly response: {
       readonly data: ReadonlyArray<AuditLogEntry>
       /** See {@link Pagination}. */
       readonly pagination: Pagination
     }
   }
-  /** GET /dppsByProductId/{productId}: Read the passport of one battery by GTIN and serial number */
+  /** GET /dppsByProductId/{productId}: Read the passport of a battery by GTIN and serial number */
   readonly "lookup.byProductId": {
     readonly input: {
       readonly path: {
@@ -2167,17 +2187,17 @@ export interface Operations {
         readonly productId: string
       }
     }
-    readonly answer: PassportDocument
+    readonly response: PassportDocument
   }
-  /** POST /dppsByProductIds: Find the passports of many batteries */
+  /** POST /dppsByProductIds: Find the passports of several batteries by GTIN and serial number */
   readonly "lookup.byProductIds": {
     readonly input: {
       readonly query?: LookupByProductIdsQuery | undefined
       readonly body: ReadonlyArray<string>
     }
-    readonly answer: ReadonlyArray<string>
+    readonly response: ReadonlyArray<string>
   }
-  /** GET /dpps/{dppId}: Read a passport, of now or of any moment */
+  /** GET /dpps/{dppId}: Read a passport, current or as of a point in time */
   readonly "lookup.byId": {
     readonly input: {
       readonly path: {
@@ -2186,9 +2206,9 @@ export interface Operations {
       }
       readonly query?: LookupByIdQuery | undefined
     }
-    readonly answer: PassportDocument
+    readonly response: PassportDocument
   }
-  /** GET /dppsByIdAndDate/{dppId}: The dated read under the address that EN 18222 gives it. */
+  /** GET /dppsByIdAndDate/{dppId}: Read a passport as of a point in time, at the address that EN 18222 defines */
   readonly "lookup.byIdAndDate": {
     readonly input: {
       readonly path: {
@@ -2197,13 +2217,13 @@ export interface Operations {
       }
       readonly query: LookupByIdAndDateQuery
     }
-    readonly answer: PassportDocument
+    readonly response: PassportDocument
   }
-  /** GET /changes: Follow all changes, oldest first */
+  /** GET /changes: List all changes, oldest first */
   readonly "changes.page": {
     readonly input: {
       readonly query?: ChangesPageQuery | undefined
     }
-    readonly answer: ChangePage
+    readonly response: ChangePage
   }
 }

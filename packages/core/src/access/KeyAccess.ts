@@ -2,7 +2,7 @@
  * What an API key may do, and what an operation requires.
  *
  * @source spec §5
- * @source inferred: the three levels of access; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: the three levels of access; see docs/decisions/0039-key-access.md
  */
 import * as Schema from "effect/Schema"
 

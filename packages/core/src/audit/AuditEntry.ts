@@ -1,7 +1,7 @@
 /**
  * What the audit log records: the actions, the resources and the actors.
  *
- * @source inferred: the specification asks for an audit log without its entries; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: the specification asks for an audit log without its entries; see docs/decisions/0040-audit-entries.md
  */
 import * as Schema from "effect/Schema"
 
@@ -29,7 +29,7 @@ export type AuditAction = typeof AuditAction.Type
 export const AuditResource = Schema.Literals(["product", "api_key", "facility", "organization"])
 export type AuditResource = typeof AuditResource.Type
 
-/** The resources whose changes stand in the feed: documents print all of them. */
+/** The resources whose changes are in the feed: documents print all of them. */
 export const ChangedResource = Schema.Literals(["product", "facility", "organization"])
 export type ChangedResource = typeof ChangedResource.Type
 

@@ -1,2 +1,3 @@
-/** The audit log: its closed lists. */
+/** The audit log and the feed of changes: closed lists and bounds. */
 export { AuditAction, AuditActorType, AuditResource, ChangedResource } from "./AuditEntry.ts"
+export { feedLimits } from "./feedLimits.ts"

@@ -1,10 +1,10 @@
 /**
- * One row of the attribute catalogue: everything the project knows about one passport attribute.
+ * The definition of one passport attribute: type, duty, audience, sources, labels, and its names in both data models.
  *
- * A row is data. It holds no functions beside its shape, no conditions and no hooks; what does not fit a row is
- * ordinary code next to its consumer (`Rules.ts`, `v20/Merged.ts`).
+ * A definition is data without functions, apart from its shape. Rules that do not fit are ordinary code next to their
+ * consumer (`Rules.ts`, `v20/Merged.ts`).
  */
-import type { BatteryCategory } from "./BatteryCategory.ts"
+import { type BatteryCategory, byCategory } from "./BatteryCategory.ts"
 import type { Label } from "../text/Locale.ts"
 import type { Shape } from "./Shape.ts"
 
@@ -12,7 +12,7 @@ import type { Shape } from "./Shape.ts"
  * Duty of an attribute for one battery category.
  *
  * `M` mandatory · `C` mandatory under a condition on the single battery (`Rules.ts` says which) · `O` optional ·
- * `P` pending: mandatory by DIN DKE SPEC 99100, not yet asked for by the EU · `-` not part of that category's
+ * `P` pending: mandatory by DIN DKE SPEC 99100, not yet required by the EU · `-` not part of that category's
  * passport: accepted and stored, never exported.
  */
 export type Duty = "M" | "C" | "O" | "P" | "-"
@@ -25,37 +25,31 @@ export type Duty = "M" | "C" | "O" | "P" | "-"
 export type Audience = "public" | "legitimate_interest" | "authorities"
 
 export interface AttributeDefinition<A> {
-  /** The value: its type, its unit, and how it stands in each model. */
+  /** Type, unit and forms of the value. */
   readonly shape: Shape<A>
   /** The defining clause first, then the legal basis. Printed in documentation, PDF and JSON Schema. */
   readonly source: readonly [clause: string, ...basis: ReadonlyArray<string>]
   readonly duty: Readonly<Record<BatteryCategory, Duty>>
   readonly audience: Audience
-  /** Property in the step's v1.3 section. Several rows may share one: each reads its own part of the node. */
+  /** Property in the step's v1.3 section. Several attributes may share one; each reads its own part of the node. */
   readonly v13: string | null
   /** Property in the step's v2.0 section, likewise. null: not written one to one (`v20/Merged.ts`) or not at all. */
   readonly v20: string | null
   readonly label: Label
 }
 
-/** Identity: checks a row and keeps the type of its value. */
-export const attribute = <A>(row: AttributeDefinition<A>): AttributeDefinition<A> => row
+/** Returns the definition itself, with the type of its value inferred. */
+export const attribute = <A>(definition: AttributeDefinition<A>): AttributeDefinition<A> => definition
 
 /** The same duty in all five categories. */
-export const every = (duty: Duty): Readonly<Record<BatteryCategory, Duty>> => ({
-  lmt: duty,
-  ev: duty,
-  industrial: duty,
-  stationary: duty,
-  industrial_without_bms: duty
-})
+export const every = (duty: Duty): Readonly<Record<BatteryCategory, Duty>> => byCategory(() => duty)
 
-// The type of the values differs from row to row; `any` is what lets one table hold them all, and it never leaves it.
+// The types of the values differ; `any` lets one table have them all, and does not leave it.
 // oxlint-disable-next-line typescript/no-explicit-any
-type Rows = Readonly<Record<string, AttributeDefinition<any>>>
+type Definitions = Readonly<Record<string, AttributeDefinition<any>>>
 
 /** One of the seven steps of DIN DKE SPEC 99100, which is also one section of either data model. */
-export interface Step<Product extends Rows, Condition extends Rows, Derived extends Rows> {
+export interface Step<Product extends Definitions, Condition extends Definitions, Derived extends Definitions> {
   readonly clause: string
   /** Section of the v1.3 tree; `refused` sections are not accepted as input (spec §4.1). */
   readonly v13: { readonly section: string; readonly input: "read" | "refused" }
@@ -69,7 +63,7 @@ export interface Step<Product extends Rows, Condition extends Rows, Derived exte
   readonly derived: Derived
 }
 
-/** Identity: checks a step and keeps the types of its rows. */
-export const step = <Product extends Rows, Condition extends Rows, Derived extends Rows>(
+/** Returns the step itself, with the types of its definitions inferred. */
+export const step = <Product extends Definitions, Condition extends Definitions, Derived extends Definitions>(
   definition: Step<Product, Condition, Derived>
 ): Step<Product, Condition, Derived> => definition

@@ -17,6 +17,15 @@ export type BatteryCategory = typeof BatteryCategory.Type
 
 export const batteryCategories: ReadonlyArray<BatteryCategory> = BatteryCategory.literals
 
+/** One value for each category. */
+export const byCategory = <A>(of: (category: BatteryCategory) => A): Readonly<Record<BatteryCategory, A>> => ({
+  lmt: of("lmt"),
+  ev: of("ev"),
+  industrial: of("industrial"),
+  stationary: of("stationary"),
+  industrial_without_bms: of("industrial_without_bms")
+})
+
 /**
  * The text by which both data models (v1.3 and v2.0) name a category.
  *

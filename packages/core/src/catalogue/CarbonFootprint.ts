@@ -1,7 +1,7 @@
 /**
  * Step 3, DIN DKE SPEC 99100 §6.3: carbon footprint.
  *
- * Nothing here is asked for by the EU yet. Two v2.0 names begin with a capital letter, as they were seen.
+ * The EU does not require any of these attributes yet. Two v2.0 names begin with a capital letter, as in public files.
  */
 import { attribute, every, step } from "./AttributeDefinition.ts"
 import { kgCo2, kgCo2PerKilowattHour } from "./quantities.ts"
@@ -11,7 +11,7 @@ export const carbonFootprint = step({
   clause: "DIN DKE SPEC 99100 §6.3",
   v13: { section: "BatteryCarbonFootprint", input: "read" },
   v20: "batteryCarbonFootprint",
-  label: { de: "CO2-Fußabdruck", en: "Carbon footprint", zh: "碳足迹" },
+  label: { de: "CO₂-Fußabdruck", en: "Carbon footprint", zh: "碳足迹" },
   product: {
     carbon_footprint_per_functional_unit: attribute({
       shape: kgCo2PerKilowattHour,
@@ -21,7 +21,7 @@ export const carbonFootprint = step({
       v13: "BatteryCarbonFootprintPerFunctionalUnit",
       v20: "batteryCarbonFootprintPerFunctionalUnit",
       label: {
-        de: "CO2-Fußabdruck je funktionelle Einheit",
+        de: "CO₂-Fußabdruck je funktionelle Einheit",
         en: "Battery carbon footprint per functional unit",
         zh: "单位功能碳足迹"
       }
@@ -39,7 +39,7 @@ export const carbonFootprint = step({
       v13: "ContributionOfRawMaterialAcquisitionAndPre-processingLifecycleStage",
       v20: "contributionOfRawMaterialAcquisitionAndPreProcessingLifecycleStage",
       label: {
-        de: "CO2-Fußabdruck: Rohstoffgewinnung und Vorverarbeitung",
+        de: "CO₂-Fußabdruck: Rohstoffgewinnung und Vorverarbeitung",
         en: "Carbon footprint: raw material acquisition and pre-processing",
         zh: "碳足迹：原材料获取与预处理阶段"
       }
@@ -57,7 +57,7 @@ export const carbonFootprint = step({
       v13: "ContributionOfMainProductProductionLifecycleStage",
       v20: "contributionOfMainProductProductionLifecycleStage",
       label: {
-        de: "CO2-Fußabdruck: Herstellung des Hauptprodukts",
+        de: "CO₂-Fußabdruck: Herstellung des Hauptprodukts",
         en: "Carbon footprint: main product production",
         zh: "碳足迹：主产品生产阶段"
       }
@@ -74,7 +74,7 @@ export const carbonFootprint = step({
       audience: "public",
       v13: "ContributionOfDistributionLifecycleStage",
       v20: "ContributionOfDistributionLifecycleStage",
-      label: { de: "CO2-Fußabdruck: Vertrieb", en: "Carbon footprint: distribution", zh: "碳足迹：分销阶段" }
+      label: { de: "CO₂-Fußabdruck: Vertrieb", en: "Carbon footprint: distribution", zh: "碳足迹：分销阶段" }
     }),
     carbon_footprint_end_of_life: attribute({
       shape: kgCo2PerKilowattHour,
@@ -89,7 +89,7 @@ export const carbonFootprint = step({
       v13: "ContributionOfEndOfLifeAndRecyclingLifecycleStage",
       v20: "ContributionOfEndOfLifeAndRecyclingLifecycleStage",
       label: {
-        de: "CO2-Fußabdruck: Ende der Lebensdauer und Recycling",
+        de: "CO₂-Fußabdruck: Ende der Lebensdauer und Recycling",
         en: "Carbon footprint: end of life and recycling",
         zh: "碳足迹：报废与回收利用阶段"
       }
@@ -107,7 +107,7 @@ export const carbonFootprint = step({
       v13: "CarbonFootprintPerformanceClass",
       v20: "carbonFootprintPerformanceClass",
       label: {
-        de: "Leistungsklasse für den CO2-Fußabdruck",
+        de: "Leistungsklasse für den CO₂-Fußabdruck",
         en: "Carbon footprint performance class",
         zh: "碳足迹性能等级"
       }
@@ -120,7 +120,7 @@ export const carbonFootprint = step({
       v13: "WebLinkToPublicCarbonFootprintStudy",
       v20: "webLinkToPublicCarbonFootprintStudy",
       label: {
-        de: "Weblink zur öffentlichen Studie über den CO2-Fußabdruck",
+        de: "Weblink zur öffentlichen Studie über den CO₂-Fußabdruck",
         en: "Web link to public carbon footprint study",
         zh: "碳足迹研究公开版网址"
       }
@@ -132,7 +132,7 @@ export const carbonFootprint = step({
       audience: "public",
       v13: "AbsoluteBatteryCarbonFootprint",
       v20: "absoluteBatteryCarbonFootprint",
-      label: { de: "Absoluter CO2-Fußabdruck", en: "Absolute battery carbon footprint", zh: "电池碳足迹总量" }
+      label: { de: "Absoluter CO₂-Fußabdruck", en: "Absolute battery carbon footprint", zh: "电池碳足迹总量" }
     })
   },
   condition: {},

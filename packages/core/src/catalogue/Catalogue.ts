@@ -1,7 +1,7 @@
 /**
- * All attributes of the battery passport, joined from the seven step files: once as a typed record, once as a list.
+ * All attributes of the battery passport from the seven step files, as a typed record and as a list.
  *
- * The order of the rows is the order of the exported document, the page and the PDF.
+ * The order of the definitions is the order of the exported document, the page and the PDF.
  */
 import type { AttributeDefinition, Step } from "./AttributeDefinition.ts"
 import { carbonFootprint } from "./CarbonFootprint.ts"
@@ -29,7 +29,7 @@ const byStep = {
 }
 export type StepId = keyof typeof byStep
 
-/** The rows that the product endpoints write, by wire name. */
+/** The definitions that the product endpoints write, by wire name. */
 export const catalogue = {
   ...general.product,
   ...labeling.product,
@@ -43,16 +43,16 @@ export type AttributeName = keyof typeof catalogue
 export type ValueOf<Name extends AttributeName> =
   (typeof catalogue)[Name] extends AttributeDefinition<infer A> ? A : never
 
-/** What a product says about itself. An absent key is "not filled". */
+/** The attributes of a product. An absent key means "not filled". */
 export type Attributes = { readonly [Name in AttributeName]?: ValueOf<Name> }
 
-/** The rows that the condition endpoint writes, by path; only step 7 has any. */
+/** The definitions that the condition endpoint writes, by path; only step 7 has any. */
 export const conditionCatalogue = performance.condition
 export type ConditionPath = keyof typeof conditionCatalogue
 export type ConditionValueOf<Path extends ConditionPath> =
   (typeof conditionCatalogue)[Path] extends AttributeDefinition<infer A> ? A : never
 
-/** A row together with its name, for code that walks all rows. The value's type is forgotten. */
+/** A definition with its name, for code that handles all attributes. The type of its value is not known. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export interface NamedDefinition<Name extends string = string> extends AttributeDefinition<any> {
   readonly name: Name
@@ -66,17 +66,17 @@ export interface StepView extends Omit<Step<never, never, never>, "product" | "c
   readonly derived: ReadonlyArray<NamedDefinition>
 }
 
-// Sound: the rows of a step file are keyed by their names, and `Object.entries` keeps them in the order written.
-const rowsOf = <Name extends string>(rows: object): ReadonlyArray<NamedDefinition<Name>> =>
-  Object.entries(rows).map(([name, row]) => ({ ...row, name }))
+// `Object.entries` keeps the definitions in the order in which the step file lists them.
+const definitionsOf = <Name extends string>(definitions: object): ReadonlyArray<NamedDefinition<Name>> =>
+  Object.entries(definitions).map(([name, definition]) => ({ ...definition, name }))
 
-/** The same data as a list. */
+/** The seven steps with their definitions as lists. */
 export const steps: ReadonlyArray<StepView> = Object.entries(byStep).map(([id, definition]) => ({
   ...definition,
   id: id as StepId,
-  product: rowsOf<AttributeName>(definition.product),
-  condition: rowsOf(definition.condition),
-  derived: rowsOf(definition.derived)
+  product: definitionsOf<AttributeName>(definition.product),
+  condition: definitionsOf(definition.condition),
+  derived: definitionsOf(definition.derived)
 }))
 
 export const productDefinitions: ReadonlyArray<ProductDefinition> = steps.flatMap((step) => step.product)

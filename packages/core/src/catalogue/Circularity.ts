@@ -1,9 +1,9 @@
 /**
  * Step 6, DIN DKE SPEC 99100 §6.6: circularity and resource efficiency.
  *
- * Special cases that live elsewhere: v2.0 has one recycled share per metal, pre-consumer and post-consumer in sum
+ * Special cases elsewhere: v2.0 has one recycled share per metal, pre-consumer and post-consumer in sum
  * (`v20/Merged.ts`), and the sum must not exceed 100 % (`Rules.ts`). Lead has one share in both models. Recycled
- * shares are not asked for by the EU yet.
+ * shares are not required by the EU yet.
  */
 import { attribute, every, step } from "./AttributeDefinition.ts"
 import { percent } from "./quantities.ts"

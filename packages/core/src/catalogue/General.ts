@@ -1,11 +1,10 @@
 /**
  * Step 1, DIN DKE SPEC 99100 §6.1: identifiers and product data.
  *
- * Special cases that live elsewhere: what the derived rows hold and which of them stand in the header
- * (`v20/Header.ts`), the filling of manufacturer and manufacturing place (`AutoFill.ts`), serial numbers that are too
- * long for GS1 (`Rules.ts`). `put_into_service_date` is optional everywhere although v1.3 requires it of two
- * categories: the day is not known when the battery is placed on the market. `warranty_period` keeps its v1.3 name but
- * is never read from there: v1.3 holds a date in its place.
+ * Special cases elsewhere: the values of derived attributes and the header (`v20/Header.ts`), the filling of manufacturer
+ * and manufacturing place (`AutoFill.ts`), serial numbers that are too long for GS1 (`Rules.ts`).
+ * `put_into_service_date` is optional although v1.3 requires it for two categories: the day is not known when the battery
+ * is placed on the market. `warranty_period` keeps its v1.3 name but is never read from a tree: v1.3 has a date there.
  */
 import { attribute, every, step } from "./AttributeDefinition.ts"
 import { textList } from "./composites.ts"

@@ -1,8 +1,8 @@
 /**
  * Step 2, DIN DKE SPEC 99100 §6.2: symbols, labels and documentation of conformity.
  *
- * Special cases that live elsewhere: which batteries owe `cadmium_lead_symbols` (`Rules.ts`). The v1.3 section is
- * refused as input; the rows keep its names for comparison.
+ * Special cases elsewhere: the batteries that require `cadmium_lead_symbols` (`Rules.ts`). The v1.3 section is not
+ * accepted as input; the definitions keep its names for comparison.
  */
 import { attribute, every, step } from "./AttributeDefinition.ts"
 import { document, text, textPart } from "./texts.ts"
@@ -53,7 +53,7 @@ export const labeling = step({
       audience: "public",
       v13: "CarbonFootprintLabel",
       v20: "carbonFootprintLabel",
-      label: { de: "Kennzeichnung des CO2-Fußabdrucks", en: "Carbon footprint label", zh: "碳足迹标签" }
+      label: { de: "Kennzeichnung des CO₂-Fußabdrucks", en: "Carbon footprint label", zh: "碳足迹标签" }
     }),
     extinguishing_agent: attribute({
       shape: textPart("extinguishingAgent", "optional"),

@@ -1,10 +1,10 @@
 /**
  * Step 5, DIN DKE SPEC 99100 §6.5: materials and composition.
  *
- * Special cases that live elsewhere: the impact of a hazardous substance (DIN DKE SPEC 99100 §6.5.6,
- * `ImpactOfSubstancesOnEnvironmentHumanHealthSafetyPersons` in v1.3) is no row but a field of each entry of
- * `hazardous_substances`, and owed with it (`Rules.ts`); the one chemistry that v1.3 knows for batteries without BMS
- * (`Rules.ts`). The v1.3 section is refused as input; the rows keep its names for comparison.
+ * Special cases elsewhere: the impact of a hazardous substance (DIN DKE SPEC 99100 §6.5.6,
+ * `ImpactOfSubstancesOnEnvironmentHumanHealthSafetyPersons` in v1.3) is not an attribute but a field of each entry of
+ * `hazardous_substances`, and required in it (`Rules.ts`); v1.3 has a single chemistry for batteries without BMS
+ * (`Rules.ts`). The v1.3 section is not accepted as input; the definitions keep its names for comparison.
  */
 import { attribute, every, step } from "./AttributeDefinition.ts"
 import { chemistry, chemistryOther, componentMaterials, hazardousSubstances, textList } from "./composites.ts"

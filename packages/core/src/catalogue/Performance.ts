@@ -1,8 +1,8 @@
 /**
  * Step 7, DIN DKE SPEC 99100 §6.7: performance and durability.
  *
- * Condition rows are measured in use, written through their own endpoint, and never owed for publishing. Six rows have
- * no v2.0 name: v2.0 counts 36 attributes of performance, and these are not among them. Temperature ranges of voltage
+ * Condition attributes are measured in use, written through their own endpoint, and never required for publishing. Six
+ * attributes have no v2.0 name: they are not among the 36 performance attributes of v2.0. Temperature ranges of voltage
  * and power are allowed by v1.3 but have no field here (`quantities.ts`).
  */
 import { attribute, every, step } from "./AttributeDefinition.ts"

@@ -1,40 +1,40 @@
 /**
- * The value of an attribute: one type, and how it stands in each of the three places where it is met.
+ * The shape of an attribute: the type of its value, and its forms in a flat field, in v1.3 and in v2.0.
  *
- * Nobody but the shapes knows how a mass looks in v1.3. A shape is added when a model has a new JSON form, never for
- * a validation whim of one attribute.
+ * Only shapes know how a mass is written in v1.3. A new shape is for a new JSON form of a model, never for a validation
+ * rule of one attribute.
  */
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
 
 export interface Shape<A> {
-  /** As the decisions name it: text, decimal, percent, document, ... For documentation. */
+  /** The name of the type in documentation: text, decimal, percent, document, ... */
   readonly type: string
-  /** Unit of the stored value, as shown to people. */
+  /** Unit of the stored value, as people read it. */
   readonly unit: string | null
-  /** Decodes what a caller sends in a flat field. What it gives is answered, stored and exported. */
+  /** Decodes the value of a flat field. The decoded value is stored, returned and exported. */
   readonly input: Schema.Codec<A, unknown>
-  /** null where the attribute stands in no v1.3 section that is accepted as input. */
+  /** null where no v1.3 section that is accepted as input has the attribute. */
   readonly v13: ReadableNode<A> | null
   readonly v20: Node<A>
 }
 
-/** How a value stands in a data model. */
+/** The form of a value in a data model. */
 export interface Node<A> {
-  /** JSON Schema of the node; where rows share one, of this row's part of it. */
+  /** JSON Schema of the node; of this attribute's part where several share the node. */
   readonly schema: JsonObject
-  /** The node; where rows share one, this row's part of it, to be merged with the others'. */
+  /** The node; this attribute's part where several share the node, to be merged with the other parts. */
   readonly write: (value: A) => Json
 }
 
 export interface ReadableNode<A> extends Node<A> {
   /**
-   * What a caller would have sent in the flat field, units converted, not yet judged by `input`.
-   * `undefined`: the node holds nothing for this row.
+   * The value as a caller would send it in the flat field, units converted, not yet decoded by `input`.
+   * `undefined`: the node has no value for this attribute.
    */
   readonly read: (node: Json) => Result.Result<unknown, ReadIssue>
-  /** Keys of an object node that `read` looks at. */
+  /** Keys of an object node that `read` uses. */
   readonly reads: ReadonlyArray<string>
   /** Keys of an object node that the model allows but the passport has no field for. */
   readonly ignored: ReadonlyArray<string>
@@ -46,12 +46,12 @@ export interface ReadIssue {
   readonly message: string
 }
 
-/** JSON Schema of the values a codec gives. */
+/** JSON Schema of the decoded values of a codec. */
 export const schemaOf = (codec: Schema.Codec<unknown, unknown>): JsonObject =>
   // Sound: a JSON Schema document is JSON.
   Schema.toJsonSchemaDocument(Schema.toType(codec)).schema as unknown as JsonObject
 
-/** A node that is the value itself, the same in both models. */
+/** A shape whose node is the value itself in both models. */
 export const scalar = <A extends Json>(
   type: string,
   unit: string | null,
@@ -67,13 +67,13 @@ export const scalar = <A extends Json>(
   return { type, unit, input, v13: node, v20: node }
 }
 
-/** Reads one string property of an object node that several rows share. */
+/** Reads one property of an object node that several attributes share. */
 export const readProperty =
   (key: string) =>
   (node: Json): Result.Result<unknown, ReadIssue> =>
     isJsonObject(node) ? Result.succeed(node[key]) : Result.fail({ path: [], message: "Expected object" })
 
-/** A text that is one property of an object node which several rows share. */
+/** A value that is one property of an object node which several attributes share. */
 export const propertyNode = <A extends Json>(
   key: string,
   input: Schema.Codec<A, unknown>,
@@ -87,7 +87,7 @@ export const propertyNode = <A extends Json>(
   ignored: []
 })
 
-/** Strict object: nothing but the named properties. */
+/** Schema of a strict object, which has only these properties. */
 export const objectSchema = (
   properties: Readonly<Record<string, JsonObject>>,
   required: ReadonlyArray<string>

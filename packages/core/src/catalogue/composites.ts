@@ -5,13 +5,13 @@ import { type JsonObject } from "../text/Json.ts"
 import { enumeration, textPart } from "./texts.ts"
 import { trimmed } from "../text/trimmed.ts"
 
-/** Most entries of any list. */
+/** The most entries of any list. */
 export const maximumEntries = 200
 
 const listOf = <A>(entry: Schema.Codec<A, unknown>): Schema.Codec<ReadonlyArray<A>, unknown> =>
   Schema.Array(entry).check(Schema.isMaxLength(maximumEntries))
 
-/** Chemistry codes of the models. A chemistry that has no code is told in `chemistryOther` beside the nearest code. */
+/** Chemistry codes of the models. A chemistry without a code is described in `chemistryOther`, in addition to the nearest code. */
 export const chemistry = enumeration("chemicalCodeValue", [
   "Li-ion LCO",
   "Li-ion LFP",
@@ -26,7 +26,7 @@ export const chemistry = enumeration("chemicalCodeValue", [
 ])
 export const chemistryOther = textPart("additionallyPossibleValue", "optional")
 
-/** Short texts, one entry each. v1.3 has one free text instead, in a section that is refused as input. */
+/** A list of short texts. v1.3 has one free text instead, in a section that is not accepted as input. */
 export const textList: Shape<ReadonlyArray<string>> = {
   ...scalar("list of text", null, listOf(trimmed(300))),
   v13: null
@@ -41,7 +41,7 @@ export type ComponentMaterial = typeof ComponentMaterial.Type
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** v2.0 has one text per material: `Cathode: NMC 811`, with the identifier in brackets where it is known. */
+/** v2.0 has one text per material: `Cathode: NMC 811`, with the identifier in brackets if it is known. */
 export const componentMaterials: Shape<ReadonlyArray<ComponentMaterial>> = {
   type: "list of {component, name, identifier}",
   unit: null,
@@ -64,7 +64,7 @@ const HazardousSubstance = Schema.Struct({
   location: Schema.optionalKey(trimmed(300)),
   concentration_percent: Schema.optionalKey(Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 100 }))),
   impact: Schema.optionalKey(trimmed(2000))
-}).annotate({ description: "A hazardous substance, where it is, and what it does to people and environment." })
+}).annotate({ description: "A hazardous substance, its location, and its impact on people and the environment." })
 export type HazardousSubstance = typeof HazardousSubstance.Type
 
 /** v2.0 merges the substances with their impact into one array. */

@@ -1,3 +1,4 @@
+/** The attribute catalogue: every attribute of the passport with its duty, source, audience, labels and shapes. */
 export { BatteryCategory, batteryCategories, modelText } from "./BatteryCategory.ts"
 export {
   type AttributeName,
@@ -14,4 +15,4 @@ export {
   steps
 } from "./Catalogue.ts"
 export { maximumEntries } from "./composites.ts"
-export type { Document } from "./texts.ts"
+export { type Document, webAddress } from "./texts.ts"

@@ -45,12 +45,10 @@ const datePattern =
 
 const dateInput = trimmed(40).check(
   Schema.isPattern(datePattern, { expected: "an ISO 8601 date (YYYY-MM-DD) or date-time" }),
-  Schema.makeFilter(
-    (value) => !datePattern.test(value) || isCalendarDay(value) || "Expected a day that the calendar has"
-  )
+  Schema.makeFilter((value) => !datePattern.test(value) || isCalendarDay(value) || "Expected a valid calendar date")
 )
 
-/** Date or date-time, answered as given; v2.0 keeps the month only. */
+/** A date or date-time, returned as given. v2.0 has the month only. */
 export const date: Shape<string> = {
   ...scalar("date", null, dateInput),
   v20: {
@@ -61,7 +59,7 @@ export const date: Shape<string> = {
 
 const durationPattern = /^P(?=\d|T\d)(\d+Y)?(\d+M)?(\d+W)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+(\.\d+)?S)?)?$/u
 
-/** v1.3 holds a date in this place, which is not a duration: never read from the tree. */
+/** A duration. v1.3 has a date in its place, so the tree is never read for it. */
 export const duration: Shape<string> = {
   ...scalar(
     "duration",
@@ -71,7 +69,8 @@ export const duration: Shape<string> = {
   v13: null
 }
 
-const webAddress = line.check(
+/** An absolute http or https address that is sent in a field. */
+export const webAddress = line.check(
   Schema.makeFilter((value) => isUri(value) || "Expected an absolute http or https address")
 )
 const uriSchema = { type: "string", format: "uri" }
@@ -97,7 +96,7 @@ const Document = Schema.Struct({
       Schema.isPattern(/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/u, { expected: "a media type, for example application/pdf" })
     )
   )
-}).annotate({ description: "A document: its address, and what is known of it." })
+}).annotate({ description: "A document: its address, title, language and media type." })
 export type Document = typeof Document.Type
 
 const documentInput = Schema.Union([
@@ -125,15 +124,15 @@ const extensionTypes: Readonly<Record<string, string>> = {
   txt: "text/plain"
 }
 
-/** Media type by the extension of the address; a web page where there is none. */
+/** The media type by the extension of the address; `text/html` where there is none. */
 const contentTypeOf = (url: string): string => {
   const extension = /\.([a-z]+)$/u.exec(new URL(url).pathname.toLowerCase())?.[1]
   return (extension === undefined ? undefined : extensionTypes[extension]) ?? "text/html"
 }
 
 /**
- * A document: an address, or an object with address, title, language and media type; answered as the object.
- * `title` is the attribute's English label, which v2.0 gets where the caller gave none.
+ * A document: an address, or an object with address, title, language and media type. It is returned as the object.
+ * `title` is the attribute's English label, which v2.0 has where the caller sent no title.
  */
 export const document = (title: string): Shape<Document> => ({
   type: "document",
@@ -159,14 +158,14 @@ export const document = (title: string): Shape<Document> => ({
   }
 })
 
-/** A closed list of values, which both models wrap into an object with one key. */
+/** A value of a closed list, which both models wrap in an object with one key. */
 export const enumeration = <const A extends string>(key: string, values: ReadonlyArray<A>): Shape<A> => {
   const input = Schema.Literals(values)
   const node = propertyNode(key, input, "required")
   return { type: "enum", unit: null, input, v13: node, v20: node }
 }
 
-/** What the service itself writes: never read from a caller's tree. */
+/** A shape that the service itself writes, and never reads from a tree. */
 const written = <A>(shape: Shape<A>): Shape<A> => ({ ...shape, v13: null })
 
 const writtenText = (format: "date-time" | "uri"): Shape<string> => ({
@@ -174,16 +173,16 @@ const writtenText = (format: "date-time" | "uri"): Shape<string> => ({
   v20: { schema: { type: "string", format }, write: (value) => value }
 })
 
-/** A moment in UTC. */
+/** A point in time in UTC. */
 export const dateTime = writtenText("date-time")
-/** An identifier in the form of a URI, of whatever scheme. */
+/** An identifier in the form of a URI of any scheme. */
 export const identifierUri = writtenText("uri")
 export const passportStatus = written(
   enumeration("dppStatusValue", ["active", "archived", "inactive", "marked-for-deletion", "invalid"])
 )
 export const passportGranularity = written(enumeration("dppGranularityValue", ["item"]))
 
-/** Wire value here, the models' own text there. */
+/** The wire value in a flat field, the models' own text in a tree and a document. */
 export const batteryCategory: Shape<Category> = {
   type: "enum",
   unit: null,

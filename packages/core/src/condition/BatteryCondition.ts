@@ -1,7 +1,7 @@
 /**
  * The condition of a battery in use, as its battery management system reports it.
  *
- * The record is nested; the catalogue's condition rows give the paths (`capacity.remaining`) and the values' shapes.
+ * The record is nested. The condition attributes of the catalogue define its paths (`capacity.remaining`) and shapes.
  *
  * @source EU 2023/1542 Annex XIII 4(c)
  * @source spec §4.2
@@ -20,7 +20,7 @@ export const valueAt = (condition: JsonObject, path: string): Json | undefined =
     .split(".")
     .reduce<Json | undefined>((node, key) => (isJsonObject(node) ? (node[key] ?? undefined) : undefined), condition)
 
-/** The record of these values by path, in the order of the catalogue; a value that is `null` is written so. */
+/** Builds the record from values by path, in the order of the catalogue. A `null` is kept. */
 export const nest = (lastUpdate: string, values: ReadonlyMap<string, Json>): BatteryCondition => {
   const nested: { lastUpdate: string; [key: string]: Json } = { lastUpdate }
   for (const { name } of conditionDefinitions) {

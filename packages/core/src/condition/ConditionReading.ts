@@ -1,74 +1,68 @@
 /**
- * One reading of a battery management system, and what it makes of the battery's condition.
+ * One reading of a battery management system, and how it changes the battery's condition.
  *
- * Every reading is kept as history. Only one that is not older than the condition changes it.
+ * Every reading is kept as history. A reading that is older than the condition does not change it.
  *
  * @source spec §4.2 (PATCH /products/{id}/condition)
- * @source inferred: merge, clearing and late readings; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: merge, clearing and late readings; see docs/decisions/0024-condition-readings.md
  */
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import { conditionDefinitions } from "../catalogue/Catalogue.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
 import { type BatteryCondition, flatten, nest } from "./BatteryCondition.ts"
-import { decodeFields, type Decoder, decoder, type Table } from "../product/Fields.ts"
+import { decodeFields, type Decoder, decoder, type DecoderTable, notInFuture } from "../catalogue/decodeFields.ts"
 import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { Moment, toUtc } from "../text/Moment.ts"
 import { isSameJson } from "../text/Json.ts"
 import { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
 
 export interface ConditionReading {
-  /** Like a condition, of what was sent only; `null` clears a value. */
+  /** The sent values, in the form of a condition; `null` clears a value. */
   readonly reading: BatteryCondition
   /** Top-level keys that were sent, in their order. */
   readonly sent: ReadonlyArray<string>
 }
 
-const valueTable: Table = new Map(conditionDefinitions.map(({ name, shape }) => [name, decoder(shape.input)]))
-
-const paths = [...valueTable.keys()]
+const paths = conditionDefinitions.map(({ name }) => name)
 const topLevel = new Set(["lastUpdate", ...paths.filter((path) => !path.includes("."))])
-/** The paths below a key that holds several values. */
+/** The paths below a key that groups several values. */
 const below = (group: string): ReadonlyArray<string> => paths.filter((path) => path.startsWith(`${group}.`))
 
-/** How far the clock of a battery may run ahead of the service's. */
+/** How far the clock of a battery management system may run ahead. */
 const clockSkewSeconds = 60
 
-const notAhead =
-  (now: DateTime.Utc): Decoder =>
-  (field, input) =>
-    Result.flatMap(decoder(Moment)(field, input), (text) =>
-      // Sound: Moment decodes to a text.
-      DateTime.isGreaterThan(toUtc(text as string), DateTime.add(now, { seconds: clockSkewSeconds }))
-        ? Result.fail([{ field, message: "is in the future" }])
-        : Result.succeed(text)
-    )
+/** Decoders by path. The shapes of the catalogue decode to JSON. */
+const table: DecoderTable<Json> = new Map<string, Decoder<Json>>([
+  ...conditionDefinitions.map(({ name, shape }): [string, Decoder<Json>] => [name, decoder(shape.input)]),
+  ["lastUpdate", notInFuture(decoder(Moment), toUtc, clockSkewSeconds)]
+])
 
-/** `now`: the time of receipt, which is the time of measurement where none is named. */
+/** Parses a reading. `now` is the time of receipt; a reading without `lastUpdate` was measured then. */
 export const parse = (input: unknown, now: DateTime.Utc): Result.Result<ConditionReading, ValidationFailed> => {
   if (!isJsonObject(input)) return refused([{ field: "body", message: "Expected object" }])
   const { flat, issues, unknown } = byPath(input)
-  const decoded = decodeFields(new Map([...valueTable, ["lastUpdate", notAhead(now)]]), flat)
+  const decoded = decodeFields(table, flat, now)
   unknown.append(decoded.unrecognized)
   const all: ReadonlyArray<Issue> = [
     ...issues,
     ...decoded.issues,
     ...(decoded.cleared.has("lastUpdate") ? [{ field: "lastUpdate", message: "cannot be cleared" }] : []),
-    ...unknown.names.map((field) => ({ field, message: "is no field of the battery condition" })),
-    ...(Object.keys(input).length === 0 ? [{ field: "body", message: "holds no value" }] : [])
+    ...unknown.names.map((field) => ({ field, message: "is not a field of the battery condition" })),
+    ...(Object.keys(input).length === 0 ? [{ field: "body", message: "must contain at least one value" }] : [])
   ]
   if (all.length > 0) return refused(all, unknown)
   const cleared = [...decoded.cleared].map((path): [string, Json] => [path, null])
-  // Sound: the shapes of condition rows decode to JSON, and `lastUpdate` to a text.
-  const values = new Map([...decoded.values, ...cleared] as ReadonlyArray<[string, Json]>)
-  const lastUpdate = (decoded.values.get("lastUpdate") as string | undefined) ?? DateTime.formatIso(now)
+  const values = new Map([...decoded.values, ...cleared])
+  const sentTime = decoded.values.get("lastUpdate")
+  const lastUpdate = typeof sentTime === "string" ? sentTime : DateTime.formatIso(now)
   return Result.succeed({ reading: nest(lastUpdate, values), sent: Object.keys(input) })
 }
 
 const refused = (issues: ReadonlyArray<Issue>, unrecognized?: UnrecognizedFields) =>
   Result.fail(validationFailed(issues, unrecognized))
 
-/** What was sent, by path; `null` for a group clears each of its values. */
+/** The sent values by path; `null` for a group clears each of its values. */
 const byPath = (input: JsonObject) => {
   const flat = new Map<string, Json>()
   const issues: Array<Issue> = []
@@ -95,11 +89,11 @@ const byPath = (input: JsonObject) => {
 
 export interface Merged {
   readonly condition: BatteryCondition
-  /** The reading is not older than the condition was, so its values count. */
+  /** Whether the reading changed the condition, because it is not older. */
   readonly isApplied: boolean
 }
 
-/** A deep merge. A reading as old as the condition counts: the later to arrive wins. */
+/** Merges a reading into a condition, value by value. Of two readings of the same time, the one that arrived later wins. */
 export const merge = (before: BatteryCondition | null, reading: BatteryCondition): Merged => {
   if (before !== null && DateTime.isLessThan(toUtc(reading.lastUpdate), toUtc(before.lastUpdate))) {
     return { condition: before, isApplied: false }
@@ -109,7 +103,7 @@ export const merge = (before: BatteryCondition | null, reading: BatteryCondition
   return { condition: nest(reading.lastUpdate, kept), isApplied: true }
 }
 
-/** Those of the sent top-level keys whose value the reading changed. */
+/** The sent top-level keys whose values the reading changed. */
 export const updatedFields = (
   before: BatteryCondition | null,
   after: BatteryCondition,

@@ -18,7 +18,7 @@ export const digitalLinkPath = (gtin: Gtin, serial: string): string =>
 
 const link = /^https?:\/\/[^/?#]+(?:\/[^?#]*)?\/01\/(\d{8}|\d{12,14})\/21\/([^/?#]+)\/?(?:[?#].*)?$/iu
 
-/** The identifiers in a Digital Link, percent-decoded, not yet judged. None where the text is no such link. */
+/** The identifiers in a Digital Link, percent-decoded, not yet validated. Returns none where the text is not such a link. */
 export const parseDigitalLink = (text: string): Option.Option<BatteryIdentifier> => {
   const [, gtin, encoded] = link.exec(text) ?? []
   if (gtin === undefined || encoded === undefined) return Option.none()

@@ -11,7 +11,7 @@ const form = /^\d{13}$/u
 export const Gln = Schema.String.check(
   Schema.isPattern(form, { expected: "13 digits" }),
   Schema.makeFilter((value) => !form.test(value) || hasValidCheckDigit(value) || "the GLN check digit is wrong"),
-  Schema.makeFilter((value) => !/^0+$/u.test(value) || "a GLN of zeros names nothing")
+  Schema.makeFilter((value) => !/^0+$/u.test(value) || "an all-zero GLN is not valid")
 )
 
 /** GLN of an organization as GS1 Digital Link (AI 417). */

@@ -1,7 +1,7 @@
 /**
  * GTIN: the GS1 number of a battery model, in its 8, 12, 13 or 14 digit form.
  *
- * Answered as given; unique and looked up as GTIN-14, so `4012345678901` and `04012345678901` are one.
+ * Returned as given. Uniqueness and lookups use GTIN-14, so `4012345678901` and `04012345678901` are the same.
  *
  * @source GS1 General Specifications §7.9 (check digit)
  * @source spec §2.1
@@ -23,9 +23,9 @@ const form = /^(\d{8}|\d{12,14})$/u
 export const Gtin = Schema.String.check(
   Schema.isPattern(form, { expected: "8, 12, 13 or 14 digits" }),
   Schema.makeFilter((value) => !form.test(value) || hasValidCheckDigit(value) || "the GTIN check digit is wrong"),
-  Schema.makeFilter((value) => !/^0+$/u.test(value) || "a GTIN of zeros names nothing")
+  Schema.makeFilter((value) => !/^0+$/u.test(value) || "an all-zero GTIN is not valid")
 ).pipe(Schema.brand("Gtin"))
 export type Gtin = typeof Gtin.Type
 
-/** The one form in which GTINs are compared: padded with zeros to 14 digits. */
+/** The GTIN padded with zeros to 14 digits, the form in which GTINs are compared. */
 export const toGtin14 = (gtin: Gtin): string => gtin.padStart(14, "0")

@@ -1,5 +1,5 @@
 /**
- * `<GTIN>:<serial number>`, by which the lookup calls name one battery.
+ * `<GTIN>:<serial number>`: the key of one battery in lookups.
  *
  * @source spec §1 (a service convention until an official identifier schema exists)
  */
@@ -16,7 +16,7 @@ export interface ProductKey {
 const decodeGtin = Schema.decodeUnknownOption(Gtin)
 const decodeSerial = Schema.decodeUnknownOption(SerialNumber)
 
-/** None where the text does not have the form, the check digit is wrong or the serial number is not one. */
+/** Returns none where the form, the check digit or the serial number is invalid. */
 export const parseProductKey = (text: string): Option.Option<ProductKey> => {
   const colon = text.indexOf(":")
   if (colon < 0) return Option.none()

@@ -12,5 +12,5 @@ export const SerialNumber = Schema.String.check(
   Schema.isMaxCodePoints(50)
 )
 
-/** Longest serial number that GS1 AI 21 can carry. */
+/** The longest serial number that GS1 AI 21 allows. */
 export const gs1MaximumLength = 20

@@ -2,7 +2,7 @@
  * Web addresses as people give them, and as a URI that every validator accepts.
  *
  * People paste addresses with umlauts and spaces; a JSON Schema `uri` is ASCII. An address is kept as given and
- * written as a URI where a model wants one.
+ * written as a URI where a model requires one.
  *
  * @source RFC 3986 §2
  */
@@ -17,7 +17,7 @@ const leftAlone = /[|\\^`{}]/gu
 export const isUri = (address: string): boolean =>
   /^https?:\/\//iu.test(address) && URL.canParse(address) && isValid(toUri(address))
 
-/** The address as an ASCII URI. Needs an address that `isUri` accepts. */
+/** The address as an ASCII URI. The address must be one that `isUri` accepts. */
 export const toUri = (address: string): string =>
   new URL(address).href.replaceAll(leftAlone, (character) => encodeURIComponent(character))
 

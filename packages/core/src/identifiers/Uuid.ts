@@ -1,6 +1,6 @@
-/** A UUID of any version, as the ids of products, organizations, facilities and keys are. */
+/** A UUID of any version: the ids of products, organizations, facilities and keys. */
 import * as Schema from "effect/Schema"
 
-export const Uuid = Schema.String.check(
+export const Uuid = Schema.String.annotate({ format: "uuid" }).check(
   Schema.isPattern(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu, { expected: "a UUID" })
-).annotate({ format: "uuid" })
+)

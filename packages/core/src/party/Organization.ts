@@ -37,25 +37,25 @@ const profileOf = (text: (maximum: number) => Schema.Codec<string, string>) => (
   eori: Schema.NullOr(Eori)
 })
 
-/** The fields of the profile as the operator sends them; null where not filled. */
+/** The fields of the profile as callers send them; null where not filled. */
 export const profileFields = {
   ...profileOf(trimmed),
   website: Schema.NullOr(webAddressInput),
   email: Schema.NullOr(emailInput(254))
 }
 
-const cap = Schema.NullOr(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)))
+const quota = Schema.NullOr(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)))
 
-/** Caps that differ from those of the plan; null: the plan's cap holds. */
+/** Quotas that differ from those of the plan; null: the quota of the plan applies. */
 export const LimitOverrides = Schema.Struct({
-  drafts: cap,
-  published_per_month: cap,
+  drafts: quota,
+  published_per_month: quota,
   requests_per_minute: Schema.NullOr(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))),
-  storage_bytes: cap
+  storage_bytes: quota
 })
 export type LimitOverrides = typeof LimitOverrides.Type
 
-/** What documents say of the operator. */
+/** The economic operator as documents show it. */
 export const EconomicOperator = Schema.Struct({
   id: OrganizationId,
   ...profileOf(storedText),
@@ -78,9 +78,9 @@ interface PlanLimits {
 }
 
 /**
- * Caps on drafts and on publications in a calendar month (UTC).
+ * Quotas of drafts and of publications in a calendar month (UTC).
  *
- * @source inferred: the specification names the caps without values; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: the specification names the quotas without values; see docs/decisions/0037-plan-quotas.md
  */
 const planLimits: Readonly<Record<Plan, PlanLimits>> = {
   starter: { drafts: 25, published_per_month: 10 },
@@ -96,7 +96,7 @@ export interface Limits extends PlanLimits {
   readonly storage_bytes: number
 }
 
-/** The caps that hold for an organization: its own where set, else those of its plan and of the service. */
+/** The quotas of an organization: its own where set, otherwise those of its plan and of the service. */
 export const limits = (organization: Organization, requestsPerMinute: number): Limits => ({
   drafts: organization.limits.drafts ?? planLimits[organization.plan].drafts,
   published_per_month: organization.limits.published_per_month ?? planLimits[organization.plan].published_per_month,

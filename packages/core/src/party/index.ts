@@ -1,3 +1,4 @@
+/** The parties of a passport: the organization (the economic operator) and its facilities. */
 export { Facility, FacilityId, facilityFields } from "./Facility.ts"
 export {
   EconomicOperator,

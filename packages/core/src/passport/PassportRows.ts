@@ -1,8 +1,8 @@
 /**
- * What a reader sees of a passport: the rows of the catalogue that hold a value, formatted for a language.
+ * A passport as readers see it: one row for each attribute that has a value, formatted for a language.
  *
- * The page and the PDF are both made of it, so they cannot differ. Order is that of the catalogue: attributes,
- * condition, then what the service itself writes. Left out: rows without value, and rows with the duty `-`.
+ * The page and the PDF both use these rows, so they cannot differ. Rows are in the order of the catalogue: attributes,
+ * condition values, then values that the service itself writes. Attributes with the duty `-` are left out.
  *
  * @source EU 2023/1542 Art. 77(2) (who may read what)
  * @source EU 2023/1542 Annex XIII
@@ -33,11 +33,11 @@ export interface RowDocument {
 }
 
 export interface PassportRow {
-  /** Wire name; for condition values the path. */
+  /** The wire name of the attribute; the path of a condition value. */
   readonly name: string
   readonly label: string
   readonly value: RowValue
-  /** Stands behind a text that is a number; `%` and `°C` too. */
+  /** The unit after a number, `%` and `°C` included; null for other values. */
   readonly unit: string | null
   readonly audience: Audience
   readonly isCondition: boolean
@@ -49,7 +49,7 @@ export interface PassportSection {
   readonly rows: ReadonlyArray<PassportRow>
 }
 
-/** `public` shows what everyone may read; `everyone` all rows, whoever may read them. Empty sections are left out. */
+/** `public`: rows for everyone; `everyone`: the rows of all audiences. Empty sections are left out. */
 export const passportRows = (
   facts: PassportFacts,
   condition: BatteryCondition | null,
@@ -111,7 +111,7 @@ const textOf = (row: NamedDefinition, value: string, locale: Locale): string => 
   }
 }
 
-/** The address and the media type as v2.0 writes them; the title in the reader's language where none was given. */
+/** Address and media type are those of v2.0. A missing title becomes the attribute's label in the reader's language. */
 const documentOf = (row: NamedDefinition, value: JsonObject, locale: Locale): RowDocument => {
   const written: unknown = row.shape.v20.write(value)
   const node = isJsonObject(written) ? written : {}

@@ -1,16 +1,16 @@
 /**
- * The address of the public passport page, which is what the QR code on the battery holds.
+ * The address of the public passport page. It is the content of the QR code on the battery.
  *
- * `{origin}/01/{gtin14}/21/{serial}` with a GTIN, else `{origin}/p/{id}`.
+ * `{origin}/01/{gtin14}/21/{serial}` with a GTIN, otherwise `{origin}/p/{id}`.
  *
  * @source GS1 Digital Link Standard: URI Syntax §4.9
- * @source inferred: the form without GTIN; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: the form without GTIN; see docs/decisions/0025-public-page.md
  */
 import { digitalLinkPath } from "../identifiers/DigitalLink.ts"
 import type { Organization } from "../party/Organization.ts"
 import type { Product } from "../product/Product.ts"
 
-/** The active custom domain, else the service's own origin. */
+/** The active custom domain, or the service's own origin where there is none. */
 export const originOf = (
   { custom_domain, custom_domain_status }: Pick<Organization, "custom_domain" | "custom_domain_status">,
   serviceOrigin: string

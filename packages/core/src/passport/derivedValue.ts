@@ -1,5 +1,5 @@
 /**
- * What the service itself writes into a passport, by the name of the catalogue's derived row.
+ * The values that the service itself writes into a passport, by the name of the derived attribute.
  *
  * @source spec §9 rule 2
  */
@@ -31,6 +31,6 @@ const write: Readonly<Record<DerivedName, (facts: PassportFacts) => Json | undef
   operator_email: ({ organization }) => organization.email
 }
 
-export const derivedValue = (name: string, facts: PassportFacts): Json | undefined =>
-  // Sound: asked is whether the name is one of the table's.
-  Object.hasOwn(write, name) ? write[name as DerivedName](facts) : undefined
+const writers = new Map(Object.entries(write))
+
+export const derivedValue = (name: string, facts: PassportFacts): Json | undefined => writers.get(name)?.(facts)

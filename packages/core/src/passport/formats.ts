@@ -5,7 +5,7 @@ import { unitWords } from "./words.ts"
 /** European forms: day before month in English. */
 const tags: Readonly<Record<Locale, string>> = { de: "de-DE", en: "en-GB", zh: "zh-CN" }
 
-/** All digits that were given, none that were not. */
+/** Shows all digits of the value and adds none. */
 export const formatNumber = (value: number, locale: Locale): string =>
   new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 20 }).format(value)
 
@@ -14,7 +14,7 @@ const counted = (value: number, unit: string, locale: Locale): ReadonlyArray<Int
 
 const countedUnits: Readonly<Record<string, string>> = { years: "year", min: "minute" }
 
-/** The unit beside a number: `years` is `year` beside 1. */
+/** The unit after a number: `years` becomes `year` after 1. */
 export const formatUnit = (unit: string, value: number, locale: Locale): string => {
   const word = countedUnits[unit]
   if (word === undefined) return unitWords[unit]?.[locale] ?? unit
@@ -24,13 +24,15 @@ export const formatUnit = (unit: string, value: number, locale: Locale): string 
     .join("")
 }
 
-/** The calendar day as it was written, whatever the zone. */
+/** The calendar date as it was written, without conversion of its zone. */
 export const formatDay = (date: string, locale: Locale): string =>
   new Intl.DateTimeFormat(tags[locale], { dateStyle: "long", timeZone: "UTC" }).format(
+    // oxlint-disable-next-line eslint/no-restricted-globals -- parses a text, reads no clock
     new Date(`${date.slice(0, "YYYY-MM-DD".length)}T00:00:00Z`)
   )
 
 export const formatMoment = (moment: string, locale: Locale): string =>
+  // oxlint-disable-next-line eslint/no-restricted-globals -- parses a text, reads no clock
   `${new Intl.DateTimeFormat(tags[locale], { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(new Date(moment))} UTC`
 
 const durationUnits = {
@@ -38,7 +40,7 @@ const durationUnits = {
   time: { H: "hour", M: "minute", S: "second" }
 } as const
 
-/** `P1Y6M` as `1 year, 6 months`. */
+/** Formats a duration: `P1Y6M` as `1 year, 6 months`. */
 export const formatDuration = (duration: string, locale: Locale): string => {
   const [date = "", time = ""] = duration.slice(1).split("T")
   const parts = [...partsOf(date, durationUnits.date), ...partsOf(time, durationUnits.time)].map(({ unit, value }) =>

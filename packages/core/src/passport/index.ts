@@ -1,3 +1,4 @@
+/** The published passport: what documents and pages show of it. */
 export type { Passport, PassportFacts } from "./Passport.ts"
 export { type PassportRow, type PassportSection, type RowDocument, passportRows } from "./PassportRows.ts"
 export { originOf, publicUrl } from "./PublicUrl.ts"

@@ -42,7 +42,7 @@ const chemistryWords: Readonly<Record<ValueOf<"battery_chemistry">, Label>> = {
   Pb: { de: "Blei (Pb)", en: "Lead-acid (Pb)", zh: "铅酸（Pb）" }
 }
 
-/** The words of a row whose values come from a closed list, by the name of the row. */
+/** The words for the values of a closed list, by attribute. */
 export const valueWords: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
   battery_category: categoryWords,
   battery_status: statusWords,
@@ -51,14 +51,14 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, Label>>
   dpp_granularity: { item: { de: "Einzelne Batterie", en: "Single battery", zh: "单个电池" } }
 }
 
-/** The parts of a cell that the law names; any other part stays as the caller wrote it. */
+/** The parts of a cell that the law names. Any other part is shown as the caller wrote it. */
 export const componentWords: Readonly<Record<string, Label>> = {
   cathode: { de: "Kathode", en: "Cathode", zh: "正极" },
   anode: { de: "Anode", en: "Anode", zh: "负极" },
   electrolyte: { de: "Elektrolyt", en: "Electrolyte", zh: "电解质" }
 }
 
-/** Units that are not the same sign in every language, or have a better one than plain text. */
+/** Units that differ between languages, or have a better sign than plain text. */
 export const unitWords: Readonly<Record<string, Label>> = {
   Ohm: { de: "Ω", en: "Ω", zh: "Ω" },
   kgCO2eq: { de: "kg CO₂-Äq.", en: "kg CO₂e", zh: "kg CO₂e" },
@@ -66,5 +66,5 @@ export const unitWords: Readonly<Record<string, Label>> = {
   "%/month": { de: "%/Monat", en: "%/month", zh: "%/月" }
 }
 
-/** An empty list says that there is none, which is an answer. */
+/** The word for an empty list, which states that there is none. */
 export const none: Label = { de: "Keine", en: "None", zh: "无" }

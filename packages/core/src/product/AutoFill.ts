@@ -1,12 +1,13 @@
 /**
- * Fields that the service fills where the caller left them out: the manufacturer from the organization profile, the
+ * Fields that the service fills if the caller omits them: the manufacturer from the organization profile, the
  * manufacturing place from the facility.
  *
- * Field by field, so a named manufacturer can end up with the organization's address: that is told as a warning.
+ * Each field is filled separately, so the address of the organization can be combined with another manufacturer's name.
+ * A warning reports this.
  *
  * @source spec §2.1 (mfr_*)
  */
-import type { Attributes } from "../catalogue/Catalogue.ts"
+import type { AttributeName, Attributes } from "../catalogue/Catalogue.ts"
 import { type Facility, place } from "../party/Facility.ts"
 import type { Issue } from "../text/Issues.ts"
 import { type Organization, postalAddress } from "../party/Organization.ts"
@@ -43,11 +44,8 @@ export const autoFill = <A extends Attributes>(
   }
 }
 
-const present = <A extends object>(fields: A): { [K in keyof A]?: NonNullable<A[K]> } =>
-  // Sound: what is left is not null.
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as {
-    [K in keyof A]?: NonNullable<A[K]>
-  }
+const present = (fields: { readonly [Name in AttributeName]?: string | null }): Attributes =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 
 const manufacturer = (organization: Organization): Attributes =>
   present({

@@ -2,7 +2,7 @@
  * What the service did with an input beside storing it.
  *
  * @source spec §2.1 (CreateMeta)
- * @source inferred: its fields; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: its fields; see docs/decisions/0011-auto-fill.md
  */
 import * as Schema from "effect/Schema"
 import { Details, type Issue, omittedFields, toDetails, toNames } from "../text/Issues.ts"

@@ -2,12 +2,12 @@
  * Percent of mandatory attributes that are filled, per step.
  *
  * Whole percent, rounded down: 100 always means that nothing is missing. A step without mandatory attributes for the
- * category is at 100. Condition values never count. It says nothing of whether the values are true.
+ * category is at 100. Condition values never count. Completeness does not check whether the values are true.
  *
  * @source DIN DKE SPEC 99100 §6.1 (to 6.7: the seven steps)
  * @source EU 2023/1542 Annex XIII 1(a)
  * @source spec §3 (publishing needs 100 % in all seven steps)
- * @source inferred: the specification does not show the formula; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: the specification does not show the formula; see docs/decisions/0008-completeness-formula.md
  */
 import * as Schema from "effect/Schema"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
@@ -16,7 +16,7 @@ import type { ProductAttributes } from "./Product.ts"
 import { isConditionMet, nestedDuties } from "./Rules.ts"
 
 /**
- * Which duties count. `eu-2027-02`: what the EU asks for from 18 February 2027. `din-spec-99100`: pending duties too.
+ * Which duties count. `eu-2027-02`: what the EU requires from 18 February 2027. `din-spec-99100`: pending duties too.
  */
 export const ReadinessProfile = Schema.Literals(["eu-2027-02", "din-spec-99100"])
 export type ReadinessProfile = typeof ReadinessProfile.Type
@@ -45,24 +45,24 @@ export interface Completeness {
 }
 
 export const completeness = (attributes: ProductAttributes, profile: ReadinessProfile): Completeness => {
-  const plan = dutiesOf(profile, attributes.battery_category)
+  const plan = requirementsFor(profile, attributes.battery_category)
   let required = 0
   let filled = 0
   const results = plan.map((step): StepCompleteness => {
     const missing: Array<MissingAttribute> = []
-    let owed = 0
-    for (const duty of step.duties) {
-      if (duty.conditional && !isConditionMet(duty.name, attributes)) continue
-      owed++
-      if (!duty.isFilled(attributes)) missing.push(duty.missing)
+    let count = 0
+    for (const requirement of step.requirements) {
+      if (requirement.conditional && !isConditionMet(requirement.name, attributes)) continue
+      count++
+      if (!requirement.isFilled(attributes)) missing.push(requirement.missing)
     }
-    required += owed
-    filled += owed - missing.length
+    required += count
+    filled += count - missing.length
     return {
       step: step.id,
-      percent: percentOf(owed - missing.length, owed),
-      required: owed,
-      filled: owed - missing.length,
+      percent: percentOf(count - missing.length, count),
+      required: count,
+      filled: count - missing.length,
       missing,
       not_yet_required: step.pending
     }
@@ -82,42 +82,44 @@ interface Requirement {
 
 interface StepRequirements {
   readonly id: StepId
-  readonly duties: ReadonlyArray<Requirement>
+  readonly requirements: ReadonlyArray<Requirement>
   readonly pending: ReadonlyArray<string>
 }
 
-const dutiesOf = (profile: ReadinessProfile, category: BatteryCategory): ReadonlyArray<StepRequirements> => {
+const requirementsFor = (profile: ReadinessProfile, category: BatteryCategory): ReadonlyArray<StepRequirements> => {
   const key = `${profile}/${category}`
-  let duties = plans.get(key)
-  if (duties === undefined) plans.set(key, (duties = planRequirements(profile, category)))
-  return duties
+  let requirements = plans.get(key)
+  if (requirements === undefined) plans.set(key, (requirements = planRequirements(profile, category)))
+  return requirements
 }
 const plans = new Map<string, ReadonlyArray<StepRequirements>>()
 
 const planRequirements = (profile: ReadinessProfile, category: BatteryCategory): ReadonlyArray<StepRequirements> =>
   steps.map((step) => ({
     id: step.id,
-    duties: step.product
-      .filter((row) => isOwed(row, category, profile))
-      .flatMap((row) => requirementsOf(row, category)),
+    requirements: step.product
+      .filter((definition) => isRequired(definition, category, profile))
+      .flatMap((definition) => requirementsOf(definition, category)),
     pending:
-      profile === "eu-2027-02" ? step.product.filter((row) => row.duty[category] === "P").map((row) => row.name) : []
+      profile === "eu-2027-02"
+        ? step.product.filter((definition) => definition.duty[category] === "P").map((definition) => definition.name)
+        : []
   }))
 
-const isOwed = (row: ProductDefinition, category: BatteryCategory, profile: ReadinessProfile): boolean => {
-  const duty = row.duty[category]
+const isRequired = (definition: ProductDefinition, category: BatteryCategory, profile: ReadinessProfile): boolean => {
+  const duty = definition.duty[category]
   return duty === "M" || duty === "C" || (duty === "P" && profile === "din-spec-99100")
 }
 
-const requirementsOf = (row: ProductDefinition, category: BatteryCategory): ReadonlyArray<Requirement> => [
+const requirementsOf = (definition: ProductDefinition, category: BatteryCategory): ReadonlyArray<Requirement> => [
   {
-    name: row.name,
-    conditional: row.duty[category] === "C",
-    missing: { field: row.name, legal_source: legalSource(row) },
-    isFilled: (attributes) => attributes[row.name] !== undefined
+    name: definition.name,
+    conditional: definition.duty[category] === "C",
+    missing: { field: definition.name, legal_source: legalSource(definition) },
+    isFilled: (attributes) => attributes[definition.name] !== undefined
   },
   ...nestedDuties
-    .filter(({ within }) => within === row.name)
+    .filter(({ within }) => within === definition.name)
     .map(({ field, isFilled, source }) => ({
       name: field,
       conditional: false,
@@ -127,4 +129,4 @@ const requirementsOf = (row: ProductDefinition, category: BatteryCategory): Read
 ]
 
 /** The clause and the legal basis of an attribute, on one line. */
-const legalSource = (row: ProductDefinition): string => row.source.join("; ")
+const legalSource = (definition: ProductDefinition): string => definition.source.join("; ")

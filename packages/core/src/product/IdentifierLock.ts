@@ -1,32 +1,34 @@
 /**
- * After a pre-print or a publication, gtin and serial number are printed on a battery: they can no longer change.
+ * After a pre-print or a publication, GTIN and serial number are printed on a battery: they can no longer change.
  *
  * @source spec §3 rule 2
  */
 import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import type { Locale } from "../text/Locale.ts"
 import { type Organization, pendingDomain } from "../party/Organization.ts"
-import { type IdentifierLock, LockReason, type Product } from "./Product.ts"
+import type { Locale } from "../text/Locale.ts"
+import type { Product } from "./Product.ts"
+import { LockReason, lockOf, type Preprinted, type ProductState, type Published } from "./ProductState.ts"
 import { CustomDomainPending } from "./Publication.ts"
 
-/** A locked identifier was to be changed. */
+/** An update changes a locked identifier. */
 export class IdentifiersLocked extends Schema.TaggedError<IdentifiersLocked>()("IdentifiersLocked", {
   fields: Schema.Array(Schema.String),
   reason: LockReason
 }) {}
 
-/** The same GTIN in a longer form is a change too: the printed address holds what it holds. */
+/** The same GTIN in a longer form is a change too: the printed address has the GTIN as it is. */
 export const keepLocked = (before: Product, after: Product): Result.Result<Product, IdentifiersLocked> => {
-  if (before.lock === null) return Result.succeed(after)
+  const lock = lockOf(before.state)
+  if (lock === null) return Result.succeed(after)
   const fields = [
     ...(before.gtin === after.gtin ? [] : ["gtin"]),
     ...(before.attributes.serial_number === after.attributes.serial_number ? [] : ["serial_number"])
   ]
   return fields.length === 0
     ? Result.succeed(after)
-    : Result.fail(new IdentifiersLocked({ fields, reason: before.lock.reason }))
+    : Result.fail(new IdentifiersLocked({ fields, reason: lock.reason }))
 }
 
 export interface PreprintFacts {
@@ -37,18 +39,23 @@ export interface PreprintFacts {
 }
 
 /**
- * The lock that lets a product's code be printed. What is locked already keeps its lock; before publication its locale
- * may change.
+ * The state in which a product's code can be printed. A product that is preprinted stays so, but its locale may change;
+ * a published one stays as it is.
  *
  * @source spec §3, §4.3 (POST /products/{id}/preprint-qr)
  */
-export const preprintLock = (
-  { lock }: Pick<Product, "lock">,
+export const preprint = (
+  state: ProductState,
   { locale, now, organization }: PreprintFacts
-): Result.Result<IdentifierLock, CustomDomainPending> => {
+): Result.Result<Preprinted | Published, CustomDomainPending> => {
   const host = pendingDomain(organization)
   if (host !== null) return Result.fail(new CustomDomainPending({ host }))
-  if (lock === null) return Result.succeed({ at: now, reason: "preprint_qr", locale: locale ?? "de" })
-  const isKept = lock.reason === "published" || locale === undefined || locale === lock.locale
-  return Result.succeed(isKept ? lock : { ...lock, locale })
+  switch (state._tag) {
+    case "Draft":
+      return Result.succeed({ _tag: "Preprinted", locked_at: now, locale: locale ?? "de" })
+    case "Preprinted":
+      return Result.succeed(locale === undefined || locale === state.locale ? state : { ...state, locale })
+    case "Published":
+      return Result.succeed(state)
+  }
 }

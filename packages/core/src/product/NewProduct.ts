@@ -1,5 +1,5 @@
 /**
- * Makes a product of a draft that was read: fills what the caller left to the service.
+ * Creates a product from a parsed input, and fills the fields that the caller left to the service.
  *
  * @source spec §4.1 (POST /products)
  */
@@ -11,7 +11,9 @@ import { type ChangeMeta, changeMeta } from "./ChangeMeta.ts"
 import type { ValidationFailed } from "../text/Issues.ts"
 import type { Organization } from "../party/Organization.ts"
 import type { BatteryModel, Product, ProductId } from "./Product.ts"
-import type { BatteryInput, BatteryModelInput } from "./ProductInput.ts"
+import type { BatteryInput } from "./ProductInput.ts"
+import type { BatteryModelInput } from "./BatteryModelInput.ts"
+import { draft } from "./ProductState.ts"
 import { withinSize } from "./ProductSize.ts"
 
 export interface NewProductFacts {
@@ -20,49 +22,47 @@ export interface NewProductFacts {
   readonly organization: Organization
 }
 
-/** A draft, whatever status it asks for: publishing is a step of its own. Fails where its attributes are too large. */
+/** The product is a draft even where the input asks for publication, which is a step of its own. Fails where its attributes are too large. */
 export const newProduct = (
-  draft: BatteryInput,
+  input: BatteryInput,
   { facility, id, now, organization }: NewProductFacts & { readonly facility: Facility | null }
 ): Result.Result<{ readonly product: Product; readonly meta: ChangeMeta }, ValidationFailed> => {
-  const filled = autoFill(draft.attributes, { organization, facility })
-  return Result.map(withinSize(filled.attributes, draft.unrecognized), (attributes) => ({
+  const filled = autoFill(input.attributes, { organization, facility })
+  return Result.map(withinSize(filled.attributes, input.unrecognized), (attributes) => ({
     product: {
       id,
       organization_id: organization.id,
       category: "batteries",
-      status: "draft",
-      name: draft.name,
-      gtin: draft.gtin,
-      facility_id: draft.facility_id,
+      name: input.name,
+      gtin: input.gtin,
+      facility_id: input.facility_id,
       attributes,
       image: null,
-      lock: null,
-      published_at: null,
+      state: draft,
       created_at: now,
       updated_at: now
     },
-    meta: changeMeta(draft, filled)
+    meta: changeMeta(input, filled)
   }))
 }
 
 export const newBatteryModel = (
-  draft: BatteryModelInput,
+  input: BatteryModelInput,
   { id, now, organization }: NewProductFacts
 ): { readonly product: BatteryModel; readonly meta: ChangeMeta } => {
-  const filled = autoFill(draft.attributes, { organization })
+  const filled = autoFill(input.attributes, { organization })
   return {
     product: {
       id,
       organization_id: organization.id,
       category: "batteries_light",
-      name: draft.name,
-      gtin: draft.gtin,
+      name: input.name,
+      gtin: input.gtin,
       attributes: filled.attributes,
       image: null,
       created_at: now,
       updated_at: now
     },
-    meta: changeMeta(draft, filled)
+    meta: changeMeta(input, filled)
   }
 }

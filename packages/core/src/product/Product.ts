@@ -1,5 +1,5 @@
 /**
- * A product: one physical battery and its passport, as draft or published.
+ * A product: one physical battery and its passport, or a battery model without passport.
  *
  * @source EU 2023/1542 Art. 77(1)
  * @source spec §2.1, §3
@@ -7,19 +7,17 @@
 import type * as DateTime from "effect/DateTime"
 import * as Schema from "effect/Schema"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
-import type { Locale } from "../text/Locale.ts"
 import type { Attributes } from "../catalogue/Catalogue.ts"
-import { trimmed } from "../text/trimmed.ts"
-import type { FacilityId } from "../party/Facility.ts"
 import type { Gtin } from "../identifiers/Gtin.ts"
-import type { OrganizationId } from "../party/Organization.ts"
 import { Uuid } from "../identifiers/Uuid.ts"
+import type { FacilityId } from "../party/Facility.ts"
+import type { OrganizationId } from "../party/Organization.ts"
+import { trimmed } from "../text/trimmed.ts"
+import type { BatteryModelAttributes } from "./BatteryModelFields.ts"
+import { draft, type ProductState, type Published, stateAt } from "./ProductState.ts"
 
 export const ProductId = Uuid.pipe(Schema.brand("ProductId"))
 export type ProductId = typeof ProductId.Type
-
-export const ProductStatus = Schema.Literals(["draft", "published"])
-export type ProductStatus = typeof ProductStatus.Type
 
 /** `batteries`: single batteries with a passport; `batteries_light`: battery models without. */
 export const ProductCategory = Schema.Literals(["batteries", "batteries_light"])
@@ -27,18 +25,7 @@ export type ProductCategory = typeof ProductCategory.Type
 
 export const ProductName = trimmed(120, 3)
 
-/** Why gtin and serial number can no longer change. */
-export const LockReason = Schema.Literals(["preprint_qr", "published"])
-export type LockReason = typeof LockReason.Type
-
-export interface IdentifierLock {
-  readonly at: DateTime.Utc
-  readonly reason: LockReason
-  /** Language of the page that a pre-printed code leads to. */
-  readonly locale: Locale | null
-}
-
-/** What both kinds of product have. Times are the server's. */
+/** The fields that batteries and battery models share. Times are the database's. */
 interface Base {
   readonly id: ProductId
   readonly organization_id: OrganizationId
@@ -50,7 +37,7 @@ interface Base {
   readonly updated_at: DateTime.Utc
 }
 
-/** The attributes of a product: serial number and category are always there. */
+/** The attributes of a battery: serial number and category are always there. */
 export interface ProductAttributes extends Attributes {
   readonly serial_number: string
   readonly battery_category: BatteryCategory
@@ -58,11 +45,13 @@ export interface ProductAttributes extends Attributes {
 
 export interface Product extends Base {
   readonly category: "batteries"
-  readonly status: ProductStatus
+  readonly state: ProductState
   readonly facility_id: FacilityId | null
   readonly attributes: ProductAttributes
-  readonly lock: IdentifierLock | null
-  readonly published_at: DateTime.Utc | null
+}
+
+export interface PublishedProduct extends Product {
+  readonly state: Published
 }
 
 /** A battery model without passport: always a draft, without completeness, steps and export. */
@@ -71,45 +60,21 @@ export interface BatteryModel extends Base {
   readonly attributes: BatteryModelAttributes
 }
 
-export type BatteryModelAttributes = Pick<
-  Attributes,
-  | "serial_number"
-  | "model_identifier"
-  | "battery_chemistry"
-  | "battery_mass"
-  | "rated_capacity"
-  | "nominal_voltage"
-  | "mfr_identifier"
-  | "mfr_name"
-  | "mfr_trade_name"
-  | "mfr_postal_address"
-  | "mfr_website"
-  | "mfr_email"
-  | "eu_declaration_of_conformity"
-> & {
-  readonly description?: string
-  readonly safety_data_sheet?: Attributes["eu_declaration_of_conformity"]
-}
-
 export type AnyProduct = Product | BatteryModel
 
-export const isPublished = (product: AnyProduct): product is Product =>
-  product.category === "batteries" && product.status === "published"
+export const isPublished = (product: AnyProduct): product is PublishedProduct =>
+  product.category === "batteries" && product.state._tag === "Published"
 
 /**
- * A product as a change at the moment `at` stores it: what it sets for the first time begins then.
+ * A product as a change at the moment `at` stores it: times that are set for the first time are `at`.
  *
- * `before` is null for a new product. Whoever decides about a change knows no moment yet: the database gives it.
+ * `before` is null for a new product. The database chooses the moment when it stores the change, so a use case does
+ * not know it in advance.
  *
  * @source inferred: one order of changes; see docs/decisions/0007-order-of-changes.md
  */
 export const storedAt = <P extends AnyProduct>(before: AnyProduct | null, after: P, at: DateTime.Utc): P => {
   const base = { ...after, created_at: before?.created_at ?? at, updated_at: at }
   if (after.category === "batteries_light") return base
-  const { lock, published_at } = before?.category === "batteries" ? before : { lock: null, published_at: null }
-  return {
-    ...base,
-    lock: after.lock === null ? null : { ...after.lock, at: lock?.at ?? at },
-    published_at: after.published_at === null ? null : (published_at ?? at)
-  }
+  return { ...base, state: stateAt(before?.category === "batteries" ? before.state : draft, after.state, at) }
 }

@@ -4,7 +4,7 @@
  *
  * A battery model has too few fields to reach the limit.
  *
- * @source inferred: the limit; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: the limit; see docs/decisions/0013-product-size.md
  */
 import * as Result from "effect/Result"
 import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"

@@ -10,6 +10,7 @@ import { completeness, type ReadinessProfile } from "./Completeness.ts"
 import { type Details, Details as DetailsSchema, toDetails } from "../text/Issues.ts"
 import { missingProfileFields, type Organization, pendingDomain } from "../party/Organization.ts"
 import type { Product } from "./Product.ts"
+import { lockOf } from "./ProductState.ts"
 
 export interface PublicationFacts {
   readonly now: DateTime.Utc
@@ -25,14 +26,18 @@ export type PublicationRefused = CustomDomainPending | PassportIncomplete
  * Checked in this order: custom domain, then organization profile and steps together.
  */
 export const publish = (product: Product, facts: PublicationFacts): Result.Result<Product, PublicationRefused> => {
-  if (product.published_at !== null) return Result.succeed(product)
+  if (product.state._tag === "Published") return Result.succeed(product)
   const host = pendingDomain(facts.organization)
   if (host !== null) return Result.fail(new CustomDomainPending({ host }))
+  const lock = lockOf(product.state)
   return Result.map(complete(product, facts), (): Product => ({
     ...product,
-    status: "published",
-    published_at: facts.now,
-    lock: { at: product.lock?.at ?? facts.now, reason: "published", locale: product.lock?.locale ?? null }
+    state: {
+      _tag: "Published",
+      published_at: facts.now,
+      locked_at: lock?.at ?? facts.now,
+      locale: lock?.locale ?? null
+    }
   }))
 }
 

@@ -1,14 +1,12 @@
-/**
- * What the law or a model says about more than one attribute at once, and so fits no row of the catalogue.
- */
+/** Rules of the law or a model about several attributes, which a single attribute definition cannot state. */
 import type { AttributeName, Attributes } from "../catalogue/Catalogue.ts"
 import type { Issue } from "../text/Issues.ts"
 import { gs1MaximumLength } from "../identifiers/SerialNumber.ts"
 
 /**
- * Whether a conditional (`C`) attribute is owed by this battery.
+ * Whether the condition of a conditional (`C`) attribute applies to this battery.
  *
- * The symbols for cadmium and lead are owed by batteries that hold them.
+ * The symbols for cadmium and lead are mandatory for batteries that contain these metals.
  *
  * @source EU 2023/1542 Art. 13(5)
  */
@@ -24,7 +22,7 @@ export interface NestedDuty {
 }
 
 /**
- * Every hazardous substance must be told with its impact. An empty list says that there is none, and owes nothing.
+ * Every hazardous substance must have its impact. An empty list states that there is none, and is complete.
  *
  * @source DIN DKE SPEC 99100 §6.5.6
  * @source EU 2023/1542 Annex XIII 1(s)
@@ -57,14 +55,14 @@ export const inputIssues = (attributes: Attributes): ReadonlyArray<Issue> =>
 
 const recycledFields = (metal: Metal) => [`recycled_${metal}_pre_consumer`, `recycled_${metal}_post_consumer`] as const
 
-/** Pre-consumer and post-consumer share in sum; one missing counts as 0, both missing is no share. */
+/** The sum of pre-consumer and post-consumer share. One missing counts as 0; undefined where both are missing. */
 export const recycledShare = (attributes: Attributes, metal: Metal): number | undefined => {
   const shares = recycledFields(metal).flatMap((field) => attributes[field] ?? [])
   // Decimal shares such as 70.1 and 29.9 must not exceed 100 by a binary rounding error.
   return shares.length === 0 ? undefined : Math.round(shares.reduce((sum, share) => sum + share, 0) * 1e9) / 1e9
 }
 
-/** What is accepted, and yet worth a look. */
+/** Values that are accepted and may be wrong. */
 export const inputWarnings = (attributes: Attributes): ReadonlyArray<Issue> => {
   const warnings: Array<Issue> = []
   if ((attributes.serial_number ?? "").length > gs1MaximumLength) {

@@ -1,12 +1,13 @@
 /** Compares two states of a product. */
 import { isSameJson } from "../text/Json.ts"
-import type { BatteryModel, Product } from "./Product.ts"
+import type { AnyProduct } from "./Product.ts"
+import { statusOf } from "./ProductState.ts"
 
 /** Wire names of the fields in which two states of a product differ, in catalogue order. */
-export const changedFields = (before: Product | BatteryModel, after: Product | BatteryModel): ReadonlyArray<string> => {
-  const flat = (product: Product | BatteryModel): Readonly<Record<string, unknown>> => ({
+export const changedFields = (before: AnyProduct, after: AnyProduct): ReadonlyArray<string> => {
+  const flat = (product: AnyProduct): Readonly<Record<string, unknown>> => ({
     name: product.name,
-    status: product.category === "batteries" ? product.status : "draft",
+    status: product.category === "batteries" ? statusOf(product.state) : "draft",
     gtin: product.gtin,
     facility_id: product.category === "batteries" ? product.facility_id : null,
     ...product.attributes

@@ -1,26 +1,37 @@
+/** The life of a product: input, updates, states, completeness, publication. */
+export { type BatteryModelAttributes, batteryModelShapes } from "./BatteryModelFields.ts"
+export { type BatteryModelInput, parseBatteryModelUpdate } from "./BatteryModelInput.ts"
 export { SkipReason, maximumRows } from "./BulkRows.ts"
 export { ChangeMeta, changeMeta } from "./ChangeMeta.ts"
 export { type MissingAttribute, ReadinessProfile, completeness } from "./Completeness.ts"
 export { ConfirmationRequired, confirmDeletion } from "./Confirmation.ts"
-export { IdentifiersLocked, preprintLock } from "./IdentifierLock.ts"
+export { IdentifiersLocked, preprint } from "./IdentifierLock.ts"
 export { newBatteryModel, newProduct } from "./NewProduct.ts"
 export {
   type AnyProduct,
   type BatteryModel,
-  type BatteryModelAttributes,
-  type IdentifierLock,
-  LockReason,
   type Product,
   type ProductAttributes,
   ProductCategory,
   ProductId,
-  ProductStatus,
+  ProductName,
   isPublished,
   storedAt
 } from "./Product.ts"
-export { batteryModelShapes } from "./ProductFields.ts"
 export * as ProductInput from "./ProductInput.ts"
 export { ProductSort, SortOrder, pageLimits } from "./ProductQuery.ts"
+export {
+  LockReason,
+  type Preprinted,
+  type ProductState,
+  ProductStatus,
+  type Published,
+  draft,
+  lockOf,
+  lockReasonOf,
+  publishedAt,
+  statusOf
+} from "./ProductState.ts"
 export * as ProductUpdate from "./ProductUpdate.ts"
 export { hasTooManyValues, maximumProductValues } from "./ProductValues.ts"
 export * as Publication from "./Publication.ts"

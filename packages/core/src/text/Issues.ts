@@ -1,7 +1,7 @@
 /**
- * What is wrong with an input, by field: the `details` of a validation error.
+ * The issues of an input by field: the `details` of a validation error.
  *
- * The key is the field as the caller wrote it; a nested place stands in the message
+ * The key is the field as the caller wrote it. The message begins with the path of a nested value
  * (`hazardous_substances[0].impact: Expected string`).
  *
  * @source spec §7
@@ -18,8 +18,8 @@ export interface Issue {
 }
 
 /**
- * Most fields with something wrong that one answer names, most characters of a name, most messages of one field:
- * whatever is sent, the answer stays small.
+ * The most fields that one response lists, the most characters of a name, and the most messages of one field: the
+ * response stays small, whatever was sent.
  */
 const maximumFields = 5000
 const maximumName = 200
@@ -28,7 +28,7 @@ const maximumMessages = 20
 const cut = (name: string): string =>
   name.length <= maximumName ? name : `${name.slice(0, maximumName).toWellFormed()}…`
 
-/** Unknown fields as a response names them: each once, in their order. */
+/** Unknown fields as a response lists them: each once, in their order. */
 export const toNames = (fields: Iterable<string>): ReadonlyArray<string> => {
   const names = new Set<string>()
   for (const field of fields) {
@@ -38,7 +38,7 @@ export const toNames = (fields: Iterable<string>): ReadonlyArray<string> => {
   return [...names]
 }
 
-/** Messages by field, in the order they were found. Safe for any field name, `__proto__` included. */
+/** Messages by field, in the order in which they were found. Safe for any field name, `__proto__` included. */
 export const toDetails = (issues: ReadonlyArray<Issue>): Details => {
   const byField = new Map<string, Set<string>>()
   for (const { field, message } of issues) {
@@ -55,18 +55,18 @@ const shortened = (messages: ReadonlyArray<string>): ReadonlyArray<string> =>
     ? messages
     : [...messages.slice(0, maximumMessages), `and ${messages.length - maximumMessages} more`]
 
-/** `["list", 0, "name"]` as `list[0].name`. */
+/** Writes a path such as `["list", 0, "name"]` as `list[0].name`. */
 export const toPath = (path: ReadonlyArray<PropertyKey>): string =>
   path.reduce<string>(
     (text, key) => (typeof key === "number" ? `${text}[${key}]` : text === "" ? String(key) : `${text}.${String(key)}`),
     ""
   )
 
-/** The input cannot be taken. Nothing was stored. */
+/** The input is invalid. Nothing was stored. */
 export class ValidationFailed extends Schema.TaggedError<ValidationFailed>()("ValidationFailed", {
   details: Details,
   unrecognized_fields: Schema.Array(Schema.String),
-  /** How many unknown fields there are besides those named. */
+  /** How many more unknown fields there are. */
   unrecognized_fields_omitted: Schema.optionalKey(Schema.Int)
 }) {}
 
@@ -77,7 +77,7 @@ export const validationFailed = (issues: ReadonlyArray<Issue>, unrecognized?: Un
     ...omittedFields(unrecognized)
   })
 
-/** The count stands in a response only where there is something to count. */
+/** The count of unlisted fields, which a response has only where it is not 0. */
 export const omittedFields = (
   unrecognized: UnrecognizedFields | undefined
 ): { readonly unrecognized_fields_omitted?: number } =>

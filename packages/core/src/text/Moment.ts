@@ -1,5 +1,5 @@
 /**
- * A moment as a caller writes it: an ISO 8601 date-time with its zone.
+ * A point in time as a caller writes it: an ISO 8601 date-time with its zone.
  *
  * @source spec §4.2 (lastUpdate), §4.5 (date)
  * @source RFC 3339 §5.6
@@ -10,15 +10,16 @@ import * as Schema from "effect/Schema"
 const pattern =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/u
 
-/** Whether the calendar has the day that a text of the form `YYYY-MM-DD...` begins with. */
+/** Whether a text of the form `YYYY-MM-DD...` begins with a valid calendar date. */
 export const isCalendarDay = (text: string): boolean =>
+  // oxlint-disable-next-line eslint/no-restricted-globals -- parses a text, reads no clock
   new Date(`${text.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(text.slice(0, 10))
 
-/** Kept as given. */
-export const Moment = Schema.String.check(
+/** A date-time with zone. The text is kept as given. */
+export const Moment = Schema.String.annotate({ format: "date-time" }).check(
   Schema.isPattern(pattern, { expected: "an ISO 8601 date-time with its zone, for example 2026-11-21T09:30:00Z" }),
-  Schema.makeFilter((text) => !pattern.test(text) || isCalendarDay(text) || "Expected a day that the calendar has")
-).annotate({ format: "date-time" })
+  Schema.makeFilter((text) => !pattern.test(text) || isCalendarDay(text) || "Expected a valid calendar date")
+)
 
-/** Of a text that `Moment` has judged; to the millisecond. */
+/** The time of a text that `Moment` accepts, to the millisecond. */
 export const toUtc = (moment: string): DateTime.Utc => DateTime.makeUnsafe(moment)

@@ -1,18 +1,18 @@
 /**
- * The fields of an input that the service does not know: the first 200 are named, the rest is counted.
+ * The unknown fields of an input: the first 200 are listed, the rest are counted.
  *
- * An input may hold a quarter of a million of them. Nobody reads so many names, and writing them costs everybody's time.
+ * An input may have a quarter of a million of them. Listing them all would slow down other requests.
  *
  * @source spec §7 (unrecognized_fields)
  */
 
-/** Most fields that one response names. */
+/** The most unknown fields that one response lists. */
 export const maximumNames = 200
 
 export class UnrecognizedFields {
-  /** Nested ones by path, in the order they were found. */
+  /** Nested fields by path, in the order in which they were found. */
   readonly names: Array<string> = []
-  /** How many there were besides. */
+  /** How many more there were. */
   omitted = 0
 
   add(name: string): void {
@@ -20,7 +20,7 @@ export class UnrecognizedFields {
     else this.omitted += 1
   }
 
-  /** Appends what was found elsewhere in the same input. */
+  /** Appends the unknown fields of another part of the same input. */
   append(others: UnrecognizedFields): void {
     for (const name of others.names) this.add(name)
     this.omitted += others.omitted

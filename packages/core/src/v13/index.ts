@@ -1,1 +1,2 @@
-export { refusedSections } from "./BatteryPassport.ts"
+/** Battery Passport Data Model v1.3, the input form. */
+export { refusedSections } from "./findings.ts"

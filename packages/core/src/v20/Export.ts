@@ -1,15 +1,16 @@
 /**
  * Writes a product as Battery Passport Data Model v2.0: `{ dppHeader, batteryPassportData }`.
  *
- * A reconstruction from public descriptions: the official schema files were not at hand. Key order is the order of
- * the catalogue, so equal content gives equal bytes. An attribute without a value, or with the duty `-`, is left out.
+ * The form is a reconstruction from public descriptions, because the official schema files are not public. Keys are in
+ * the order of the catalogue, so equal content gives equal bytes. An attribute without a value, or with the duty `-`, is
+ * left out.
  *
  * @source spec §9 rule 2
  * @source inferred: names and shapes; see docs/decisions/0003-v2-reconstruction.md
  */
-import { batteryCategories, type BatteryCategory } from "../catalogue/BatteryCategory.ts"
+import { byCategory, type BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import { type NamedDefinition, steps } from "../catalogue/Catalogue.ts"
-import type { Json, JsonObject } from "../text/Json.ts"
+import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
 import { type BatteryCondition, valueAt } from "../condition/BatteryCondition.ts"
 import { derivedProperties, header } from "./Header.ts"
 import { type PassportFacts } from "../passport/Passport.ts"
@@ -26,8 +27,8 @@ export const toV20 = (facts: PassportFacts, condition: BatteryCondition | null):
 })
 
 /**
- * The same document with `public` attributes only, for whoever reads the code on the battery. Of a node that rows with
- * different audiences share, only the parts of the public rows are written.
+ * The same document with `public` attributes only, for readers of the code on the battery. Where attributes with
+ * different audiences share a node, only the public parts are written.
  *
  * @source EU 2023/1542 Art. 77(2)(a)
  * @source inferred: the header's identifiers of operator and facility are for authorities, so they are left out
@@ -37,21 +38,19 @@ export const toPublicV20 = (facts: PassportFacts, condition: BatteryCondition | 
   batteryPassportData: dataOf(facts, condition, publicSections)
 })
 
-const isPublic = (row: NamedDefinition): boolean => row.audience === "public"
-const notPublic = new Set(steps.flatMap((step) => step.derived.filter((row) => !isPublic(row)).map((row) => row.v20)))
+const isPublic = (definition: NamedDefinition): boolean => definition.audience === "public"
+const notPublic = new Set(
+  steps.flatMap((step) =>
+    step.derived.filter((definition) => !isPublic(definition)).map((definition) => definition.v20)
+  )
+)
 
 type Sections = Readonly<
   Record<BatteryCategory, ReadonlyArray<{ readonly name: string; readonly properties: ReadonlyArray<Property> }>>
 >
 
-const sectionsOf = (isShown: (row: NamedDefinition) => boolean): Sections =>
-  // Sound: every category gets its entry from the list of all categories.
-  Object.fromEntries(
-    batteryCategories.map((category) => [
-      category,
-      steps.map((step) => ({ name: step.v20, properties: propertiesOf(step, category, isShown) }))
-    ])
-  ) as unknown as Sections
+const sectionsOf = (isShown: (definition: NamedDefinition) => boolean): Sections =>
+  byCategory((category) => steps.map((step) => ({ name: step.v20, properties: propertiesOf(step, category, isShown) })))
 
 const allSections = sectionsOf(() => true)
 const publicSections = sectionsOf(isPublic)
@@ -74,19 +73,19 @@ const write = (property: Property, facts: PassportFacts, condition: BatteryCondi
   const derived = derivedProperties[property.name]
   if (derived !== undefined) return derived.write(facts)
   let node: Json | undefined
-  for (const row of property.product) {
-    const value = facts.product.attributes[row.name]
-    if (value !== undefined) node = join(node, row.shape.v20.write(value))
+  for (const definition of property.product) {
+    const value = facts.product.attributes[definition.name]
+    if (value !== undefined) node = join(node, definition.shape.v20.write(value))
   }
   if (condition !== null) {
-    for (const row of property.condition) {
-      const value = valueAt(condition, row.name)
-      if (value !== undefined) node = join(node, row.shape.v20.write(value))
+    for (const definition of property.condition) {
+      const value = valueAt(condition, definition.name)
+      if (value !== undefined) node = join(node, definition.shape.v20.write(value))
     }
   }
   return node
 }
 
-/** Rows that share a node write objects, each its own keys. */
+/** Attributes that share a node write objects, each its own keys. */
 const join = (node: Json | undefined, part: Json): Json =>
-  node === undefined ? part : { ...(node as JsonObject), ...(part as JsonObject) }
+  isJsonObject(node) && isJsonObject(part) ? { ...node, ...part } : part

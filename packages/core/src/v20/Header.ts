@@ -1,5 +1,5 @@
 /**
- * What the service itself writes into a v2.0 document: the header, the economic operator, the service provider.
+ * The parts of a v2.0 document that the service itself writes: the header, the economic operator, the service provider.
  *
  * @source EN 18223:2026 §4.1.3.1 (Table 1)
  * @source inferred: values by public examples; see docs/decisions/0003-v2-reconstruction.md

@@ -1,8 +1,9 @@
 /**
  * JSON Schema 2020-12 of a v2.0 document, one per battery category, made from the catalogue.
  *
- * Strict: no property beyond those of the category. Mandatory is what publishing asks for, so a product that is ready
- * always fits; pending and conditional duties and condition values are optional. A reconstruction, as the document is.
+ * The schema is strict: it allows only the properties of the category. It requires what publishing requires, so a
+ * product that is ready is always valid. Pending and conditional attributes and condition values are optional. Like the
+ * document, the schema is a reconstruction.
  *
  * @source spec §4.3 (validated against the category schema)
  * @source inferred: names and shapes; see docs/decisions/0003-v2-reconstruction.md
@@ -48,38 +49,41 @@ export const categorySchema = (category: BatteryCategory): JsonObject => {
 }
 
 const isMandatory = (property: Property, category: BatteryCategory): boolean =>
-  property.name === "economicOperatorInformation" || property.product.some((row) => row.duty[category] === "M")
+  property.name === "economicOperatorInformation" ||
+  property.product.some((definition) => definition.duty[category] === "M")
 
 const propertySchema = (property: Property, category: BatteryCategory): JsonObject => {
   if (property.merged !== undefined) return property.merged.schema
   const derived = derivedProperties[property.name]
   if (derived !== undefined) return derived.schema
-  const rows = [...property.product, ...property.condition]
-  const [first] = rows
+  const definitions = [...property.product, ...property.condition]
+  const [first] = definitions
   const schema =
-    rows.length === 1 && first !== undefined
+    definitions.length === 1 && first !== undefined
       ? first.shape.v20.schema
-      : joinSchemas(rows, new Set(property.product.filter((row) => row.duty[category] === "M")))
+      : joinSchemas(definitions, new Set(property.product.filter((definition) => definition.duty[category] === "M")))
   const comment = isInferred(property.name) ? { $comment: "Name inferred, not seen in a public file." } : {}
   return first === undefined ? schema : { ...schema, title: first.label.en, ...comment }
 }
 
-/** Rows that share a node: all their keys; required are those of mandatory rows, and those that every row writes. */
+/**
+ * The schema of a node that several attributes share: all their keys. Required are the keys of mandatory attributes, and
+ * keys that every attribute writes.
+ */
 const joinSchemas = (
-  rows: ReadonlyArray<NamedDefinition>,
+  definitions: ReadonlyArray<NamedDefinition>,
   mandatory: ReadonlySet<NamedDefinition | ProductDefinition>
 ): JsonObject => {
-  const parts = rows.map((row) => ({
-    isMandatory: mandatory.has(row),
-    properties: (row.shape.v20.schema["properties"] ?? {}) as JsonObject,
-    required: (row.shape.v20.schema["required"] ?? []) as ReadonlyArray<string>
+  const parts = definitions.map((definition) => ({
+    isMandatory: mandatory.has(definition),
+    properties: (definition.shape.v20.schema["properties"] ?? {}) as JsonObject,
+    required: (definition.shape.v20.schema["required"] ?? []) as ReadonlyArray<string>
   }))
   const required = [...new Set(parts.flatMap((part) => part.required))].filter(
     (key) =>
       parts.some((part) => part.isMandatory && part.required.includes(key)) ||
       parts.every((part) => part.required.includes(key))
   )
-  // Sound: property schemas are JSON objects.
-  const properties = Object.assign({}, ...parts.map((part) => part.properties)) as Record<string, JsonObject>
+  const properties: Readonly<Record<string, JsonObject>> = Object.assign({}, ...parts.map((part) => part.properties))
   return objectSchema(properties, required)
 }

@@ -1,7 +1,7 @@
 /**
- * What v2.0 writes from several attributes at once.
+ * Properties that v2.0 computes from several attributes.
  *
- * v2.0 has one recycled share per metal, where v1.3 and the passport keep pre-consumer and post-consumer apart.
+ * v2.0 has one recycled share per metal; v1.3 and the passport have one for pre-consumer and one for post-consumer.
  *
  * @source inferred: public examples show one share per metal; see docs/decisions/0003-v2-reconstruction.md
  */
@@ -11,7 +11,7 @@ import type { Json, JsonObject } from "../text/Json.ts"
 import { type Metal, recycledShare } from "../product/Rules.ts"
 
 export interface MergedProperty {
-  /** Property in the section of the first of the merged rows, in whose place it is written. */
+  /** The property, which takes the place of the first merged attribute in its section. */
   readonly property: string
   readonly schema: JsonObject
   readonly write: (attributes: Attributes) => Json | undefined

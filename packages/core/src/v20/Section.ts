@@ -1,6 +1,6 @@
 /**
- * The plan of one section of a v2.0 document for one battery category: which properties it has, in which order, made
- * of which rows. The document and its JSON Schema are both written from it.
+ * The properties of one section of a v2.0 document for one battery category: their order, and the attributes of each.
+ * The document and its JSON Schema are both written from this list.
  */
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import type { ProductDefinition, NamedDefinition, StepView } from "../catalogue/Catalogue.ts"
@@ -9,20 +9,20 @@ import { merged, type MergedProperty } from "./Merged.ts"
 
 export interface Property {
   readonly name: string
-  /** Rows that share the property, each writing its part. Empty for what the service itself writes. */
+  /** Attributes that share the property, each writing its part. Empty for a property that the service itself writes. */
   readonly product: ReadonlyArray<ProductDefinition>
   readonly condition: ReadonlyArray<NamedDefinition>
   readonly merged: MergedProperty | undefined
 }
 
 /**
- * Properties of a section in the order of the catalogue, of the rows that are shown. Rows with the duty `-` are not
- * part of the passport.
+ * Properties of a section in the order of the catalogue, as far as they are shown. Attributes with the
+ * duty `-` are not part of the passport.
  */
 export const propertiesOf = (
   step: StepView,
   category: BatteryCategory,
-  isShown: (row: NamedDefinition) => boolean = () => true
+  isShown: (definition: NamedDefinition) => boolean = () => true
 ): ReadonlyArray<Property> => {
   const properties = new Map<
     string,
@@ -33,17 +33,19 @@ export const propertiesOf = (
     properties.set(name, found)
     return found
   }
-  for (const row of step.product) {
-    const many = merged[row.name]
-    if (row.duty[category] === "-" || !isShown(row)) continue
+  for (const definition of step.product) {
+    const many = merged[definition.name]
+    if (definition.duty[category] === "-" || !isShown(definition)) continue
     if (many !== undefined) at(many.property).merged = many
-    else if (row.v20 !== null) at(row.v20).product.push(row)
+    else if (definition.v20 !== null) at(definition.v20).product.push(definition)
   }
-  for (const row of step.derived) {
-    if (row.v20 !== null && isShown(row) && Object.hasOwn(derivedProperties, row.v20)) at(row.v20)
+  for (const definition of step.derived) {
+    if (definition.v20 !== null && isShown(definition) && Object.hasOwn(derivedProperties, definition.v20))
+      at(definition.v20)
   }
-  for (const row of step.condition) {
-    if (row.v20 !== null && row.duty[category] !== "-" && isShown(row)) at(row.v20).condition.push(row)
+  for (const definition of step.condition) {
+    if (definition.v20 !== null && definition.duty[category] !== "-" && isShown(definition))
+      at(definition.v20).condition.push(definition)
   }
   return [...properties].map(([name, { condition, merged: many, product }]) => ({
     name,

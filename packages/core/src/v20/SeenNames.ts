@@ -1,5 +1,5 @@
 /**
- * The v2.0 names that were seen in a public file. All others are inferred from the v1.3 names and the pattern of these.
+ * The v2.0 names that appear in a public file. All others are inferred from the v1.3 names and the pattern of these.
  *
  * @source inferred: see docs/decisions/0003-v2-reconstruction.md
  */

@@ -1,5 +1,5 @@
 /**
- * Judges a v2.0 document by the schema of its battery category, before it is delivered.
+ * Validates a v2.0 document against the schema of its battery category, before it is exported.
  *
  * @source spec §4.3 (422 export_validation_failed)
  */
@@ -25,8 +25,8 @@ const validatorOf = (category: BatteryCategory): ValidateFunction => {
   return validate
 }
 
-/** The document itself; or what is wrong with it, by JSON Pointer. */
-export const validate = (
+/** Returns the document itself, or fails with its issues by JSON Pointer. */
+export const validateV20 = (
   document: PassportDocument,
   category: BatteryCategory
 ): Result.Result<PassportDocument, ExportInvalid> => {
@@ -39,5 +39,5 @@ export const validate = (
   return Result.fail(new ExportInvalid({ details: toDetails(issues) }))
 }
 
-/** The product's data do not make a valid document. */
+/** The product's data do not make a valid v2.0 document. */
 export class ExportInvalid extends Schema.TaggedError<ExportInvalid>()("ExportInvalid", { details: Details }) {}

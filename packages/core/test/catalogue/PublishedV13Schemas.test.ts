@@ -1,27 +1,13 @@
 /**
  * The catalogue against the five published category schemas of the Battery Passport Data Model v1.3. Every deliberate
- * difference is written down here with its reason; a difference that is gone must leave the list too.
- *
- * The schemas are reference data beside the repository; without them these tests are skipped.
+ * difference is listed here with its reason; a difference that is gone must leave the list, too.
  */
 import { assert, describe, it } from "@effect/vitest"
-import { existsSync, readFileSync } from "node:fs"
+import * as Schema from "effect/Schema"
+import { readFileSync } from "node:fs"
 import { batteryCategories, type BatteryCategory } from "../../src/catalogue/BatteryCategory.ts"
 import { type NamedDefinition, steps } from "../../src/catalogue/Catalogue.ts"
 import { isJsonObject, type Json, type JsonObject } from "../../src/text/Json.ts"
-
-const folder = new URL("../../../../../shared/fixtures/v1.3/schemas/", import.meta.url)
-const isPresent = existsSync(folder)
-if (!isPresent)
-  process.stderr.write(`PublishedV13Schemas.test.ts is skipped: no reference data at ${folder.pathname}\n`)
-
-const files: Readonly<Record<BatteryCategory, string>> = {
-  lmt: "LMT_batterypass_1.0.json",
-  ev: "EV_batterypass_1.0.json",
-  industrial: "Other_Industrial_batterypass_1.0.json",
-  stationary: "Stationary_Industrial_batterypass_1.0.json",
-  industrial_without_bms: "Industrial_Without_BMS_batterypass_1.0.json"
-}
 
 interface Deliberate {
   readonly reason: string
@@ -41,7 +27,7 @@ const withoutRow: ReadonlyArray<Deliberate> = [
 
 /** Rows whose v1.3 node is never read, and so has no form here. */
 const notRead: ReadonlyArray<Deliberate> = [
-  { reason: "the published schema holds a date, which is no duration", differences: ["warranty_period"] },
+  { reason: "the published schema has a date, which is not a duration", differences: ["warranty_period"] },
   {
     reason: "one free text in a section that is refused as input",
     differences: ["critical_raw_materials", "component_materials", "hazardous_substances"]
@@ -55,7 +41,7 @@ const notRead: ReadonlyArray<Deliberate> = [
 const presence: ReadonlyArray<Deliberate> = [
   { reason: slip, differences: ["IdentifiersAndProductData.ManufacturingDate in industrial_without_bms: need M"] },
   {
-    reason: "optional everywhere, so that no category refuses a day that is known",
+    reason: "optional everywhere, so that every category accepts a known day",
     differences: ["IdentifiersAndProductData.DateOfPuttingTheBatteryIntoService in industrial_without_bms: need O"]
   }
 ]
@@ -91,7 +77,7 @@ const elsewhere = [
 
 const forms: ReadonlyArray<Deliberate> = [
   {
-    reason: "a measured quantity may have decimals, where the published schema wants a whole number",
+    reason: "a measured quantity may have decimals, where the published schema requires a whole number",
     differences: [
       "BatteryCarbonFootprint.AbsoluteBatteryCarbonFootprint.kgCO2-equivalentValue",
       "PerformanceAndDurability.CertifiedUsableBatteryEnergy.kilowattHourValue",
@@ -111,7 +97,7 @@ const forms: ReadonlyArray<Deliberate> = [
     ].map((key) => `${key} type: integer, here number`)
   },
   {
-    reason: "a date or a date-time, told by a pattern",
+    reason: "a date or a date-time, described by a pattern",
     differences: ["DateOfPuttingTheBatteryIntoService", "ManufacturingDate"].map(
       (property) => `IdentifiersAndProductData.${property} format: date, here none`
     )
@@ -151,50 +137,28 @@ const forms: ReadonlyArray<Deliberate> = [
   }
 ]
 
-/** One category schema: its properties and what it requires, by `Section.Property`. */
-interface Published {
-  readonly properties: ReadonlyMap<string, JsonObject>
-  readonly required: ReadonlySet<string>
-}
+/** A property of the schemas: facts about it, written down for this test (`reference/README.md`). */
+const Property = Schema.Struct({
+  /** The categories that require it, separated by spaces. */
+  required: Schema.String,
+  readers: Schema.String,
+  /** Its facets (types, formats, enumerations, bounds, keys) in these categories. */
+  forms: Schema.Array(Schema.Struct({ categories: Schema.String, facets: Schema.Record(Schema.String, Schema.String) }))
+})
 
-const objectAt = (parent: JsonObject, key: string): JsonObject => {
-  const child = parent[key]
-  assert.isTrue(isJsonObject(child), `object ${key}`)
-  return child as JsonObject
-}
+/** By `Section.Property`. */
+const published = new Map(
+  Object.entries(
+    Schema.decodeUnknownSync(Schema.Record(Schema.String, Property))(
+      JSON.parse(readFileSync(new URL("reference/v13.json", import.meta.url), "utf8"))
+    )
+  )
+)
+
+const formIn = (property: string, category: BatteryCategory) =>
+  published.get(property)?.forms.find(({ categories }) => categories.split(" ").includes(category))
 
 const stringsOf = (value: Json | undefined): ReadonlyArray<string> => (Array.isArray(value) ? value.map(String) : [])
-
-const read = (category: BatteryCategory): Published => {
-  const document = JSON.parse(readFileSync(new URL(files[category], folder), "utf8")) as JsonObject
-  const definitions = objectAt(document, "$defs")
-  const resolve = (node: JsonObject): JsonObject => {
-    const { $ref: reference, ...rest } = node
-    if (typeof reference !== "string") return node
-    return { ...resolve(objectAt(definitions, reference.replace("#/$defs/", ""))), ...rest }
-  }
-  const resolveAll = (node: JsonObject): JsonObject => {
-    const resolved = resolve(node)
-    if (!isJsonObject(resolved["properties"])) return resolved
-    const properties = Object.entries(resolved["properties"]).map(([key, child]) => [
-      key,
-      resolveAll(child as JsonObject)
-    ])
-    return { ...resolved, properties: Object.fromEntries(properties) as JsonObject }
-  }
-  const properties = new Map<string, JsonObject>()
-  const required = new Set<string>()
-  for (const [name, reference] of Object.entries(
-    objectAt(objectAt(definitions, "Battery_Passport_Master"), "properties")
-  )) {
-    const section = resolve(reference as JsonObject)
-    for (const [property, node] of Object.entries(objectAt(section, "properties"))) {
-      properties.set(`${name}.${property}`, resolveAll(node as JsonObject))
-    }
-    for (const property of stringsOf(section["required"])) required.add(`${name}.${property}`)
-  }
-  return { properties, required }
-}
 
 /** The rows by `Section.Property`; several may share one. */
 const rowsByProperty = new Map<string, Array<NamedDefinition>>()
@@ -249,10 +213,12 @@ const isBound = (facet: string): boolean => /\b(?:minimum|maximum)$/u.test(facet
 
 const differencesOf = (
   property: string,
-  node: JsonObject,
+  facets: Readonly<Record<string, string>>,
   rows: ReadonlyArray<NamedDefinition>
 ): ReadonlyArray<string> => {
-  const theirs = facetsOf(node, property)
+  const theirs = new Map(
+    Object.entries(facets).map(([facet, value]) => [`${property}${facet.startsWith(".") ? "" : " "}${facet}`, value])
+  )
   const ours = facetsOf(mergedSchema(rows), property)
   const ignored = rows.flatMap(({ shape }) => shape.v13?.ignored ?? []).map((key) => `${property}.${key} `)
   return [...new Set([...theirs.keys(), ...ours.keys()])]
@@ -265,34 +231,29 @@ const differencesOf = (
 const listed = (entries: ReadonlyArray<Deliberate>): ReadonlyArray<string> =>
   entries.flatMap(({ differences }) => differences).toSorted()
 
-describe.skipIf(!isPresent)("catalogue against the published v1.3 schemas", () => {
-  let loaded: ReadonlyArray<{ readonly category: BatteryCategory; readonly published: Published }> | undefined
-  const load = () => (loaded ??= batteryCategories.map((category) => ({ category, published: read(category) })))
-
+describe("catalogue against the published v1.3 schemas", () => {
   it("has a row for every published property", () => {
-    const missing = new Set(
-      load().flatMap(({ published }) =>
-        [...published.properties.keys()].filter((property) => !rowsByProperty.has(property))
-      )
-    )
-    assert.deepStrictEqual([...missing].toSorted(), listed(withoutRow))
+    const missing = [...published.keys()].filter((property) => !rowsByProperty.has(property))
+    assert.deepStrictEqual(missing.toSorted(), listed(withoutRow))
   })
 
   it("names a property in the categories whose passport has it, and in no other", () => {
-    const differences = load().flatMap(({ category, published }) =>
+    const differences = batteryCategories.flatMap((category) =>
       [...rowsByProperty].flatMap(([property, rows]) => {
         const duty = dutyOf(rows, category)
-        return published.properties.has(property) === (duty !== "-") ? [] : [`${property} in ${category}: need ${duty}`]
+        return (formIn(property, category) !== undefined) === (duty !== "-")
+          ? []
+          : [`${property} in ${category}: need ${duty}`]
       })
     )
     assert.deepStrictEqual(differences.toSorted(), listed(presence))
   })
 
   it("asks for what the category schema requires (M, P, C)", () => {
-    const differences = load().flatMap(({ category, published }) =>
+    const differences = batteryCategories.flatMap((category) =>
       [...rowsByProperty].flatMap(([property, rows]) => {
         const duty = dutyOf(rows, category)
-        const isRequired = published.required.has(property)
+        const isRequired = published.get(property)?.required.split(" ").includes(category) === true
         return isRequired === ["M", "P", "C"].includes(duty)
           ? []
           : [`${property} in ${category}: ${isRequired ? "required" : "optional"}, need ${duty}`]
@@ -309,9 +270,11 @@ describe.skipIf(!isPresent)("catalogue against the published v1.3 schemas", () =
   it("reads and writes values in the published form", () => {
     const differences = [...rowsByProperty].flatMap(([property, rows]) => {
       if (rows.some(({ shape }) => shape.v13 === null)) return []
-      const nodes = load().flatMap(({ category, published }) => {
-        const node = published.properties.get(property)
-        return node === undefined ? [] : [{ category, differences: new Set(differencesOf(property, node, rows)) }]
+      const nodes = batteryCategories.flatMap((category) => {
+        const form = formIn(property, category)
+        return form === undefined
+          ? []
+          : [{ category, differences: new Set(differencesOf(property, form.facets, rows)) }]
       })
       const all = new Set(nodes.flatMap((node) => [...node.differences]))
       return [...all].map((difference) => {
@@ -324,12 +287,8 @@ describe.skipIf(!isPresent)("catalogue against the published v1.3 schemas", () =
 
   it("reads and passes over only keys that some published schema has", () => {
     for (const [property, rows] of rowsByProperty) {
-      const known = new Set(
-        load().flatMap(({ published }) => {
-          const properties = published.properties.get(property)?.["properties"]
-          return isJsonObject(properties) ? Object.keys(properties) : []
-        })
-      )
+      const facets = published.get(property)?.forms.flatMap((form) => Object.keys(form.facets)) ?? []
+      const known = new Set(facets.flatMap((facet) => /^\.([^. ]+) /u.exec(facet)?.[1] ?? []))
       for (const { name, shape } of rows) {
         const keys = [...(shape.v13?.reads ?? []), ...(shape.v13?.ignored ?? [])]
         const strange = keys.filter((key) => !known.has(key) && !elsewhere.includes(key))
@@ -339,13 +298,10 @@ describe.skipIf(!isPresent)("catalogue against the published v1.3 schemas", () =
   })
 
   it("gives values to the audience of the published access rights", () => {
-    for (const { category, published } of load()) {
-      for (const [property, rows] of rowsByProperty) {
-        const node = published.properties.get(property)
-        if (node === undefined) continue
-        const readers = stringsOf(objectAt(node, "x-AccessRights")["read"]).toSorted().join(" ")
-        for (const { audience, name } of rows) assert.include(readersOf[audience], readers, `${name} in ${category}`)
-      }
+    for (const [property, rows] of rowsByProperty) {
+      const readers = published.get(property)?.readers
+      if (readers === undefined) continue
+      for (const { audience, name } of rows) assert.include(readersOf[audience], readers, name)
     }
   })
 })

@@ -89,7 +89,7 @@ describe("names", () => {
 
 describe("labels", () => {
   for (const locale of locales) {
-    it(`are there, trimmed, and tell the attributes apart (${locale})`, () => {
+    it(`exist, are trimmed, and are unique (${locale})`, () => {
       const labels = allRows.map(({ label }) => label[locale])
       for (const [index, label] of labels.entries()) {
         assert.isNotEmpty(label, allRows[index]?.name)

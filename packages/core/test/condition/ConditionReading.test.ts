@@ -2,7 +2,7 @@ import { conditionDefinitions } from "../../src/catalogue/Catalogue.ts"
 import { type BatteryCondition, flatten, nest } from "../../src/condition/BatteryCondition.ts"
 import * as ConditionReading from "../../src/condition/ConditionReading.ts"
 import { toV20 } from "../../src/v20/Export.ts"
-import { validate } from "../../src/v20/Validate.ts"
+import { validateV20 } from "../../src/v20/Validate.ts"
 import { assert, describe, it } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
@@ -47,7 +47,7 @@ describe("a reading", () => {
     assert.sameMembers(Object.keys(details), ["stateOfCharge", "capacity", "cycles.full"])
   })
 
-  it("refuses what holds no value, and what is no object", () => {
+  it("refuses a reading without values, and one that is not an object", () => {
     for (const input of [{}, [], null, "50"]) assert.deepStrictEqual(Object.keys(refusal(input).details), ["body"])
   })
 
@@ -95,7 +95,7 @@ describe("the merge", () => {
     assert.strictEqual(ConditionReading.merge(first, same).condition["stateOfCharge"], 10)
   })
 
-  it("tells the top-level keys that were sent and changed", () => {
+  it("returns the top-level keys that were sent and changed", () => {
     const input = { lastUpdate: nowText, capacity: { fade: 2 }, stateOfCharge: 70 }
     const { reading, sent } = Result.getOrThrow(ConditionReading.parse(input, now))
     const { condition } = ConditionReading.merge(first, reading)
@@ -122,7 +122,7 @@ describe("the export", () => {
       for (const { name, duty, shape } of conditionDefinitions) {
         const condition = nest(nowText, new Map([[name, sampleValue(shape.type) as number]]))
         const document = documentOf(category, condition)
-        assert.isTrue(Result.isSuccess(validate(document, category)), `${category}: ${name}`)
+        assert.isTrue(Result.isSuccess(validateV20(document, category)), `${category}: ${name}`)
         const isWritten = JSON.stringify(document) !== JSON.stringify(documentOf(category, null))
         const isNamed = conditionDefinitions.find((row) => row.name === name)?.v20 !== null
         assert.strictEqual(isWritten, duty[category] !== "-" && isNamed, `${category}: ${name}`)

@@ -114,7 +114,7 @@ describe("a passport in words", () => {
     assert.deepStrictEqual(find(shown("en"), "battery_chemistry"), ["Lithium-ion (NMC)"])
   })
 
-  it("tells materials and substances on one line each, and that there are none", () => {
+  it("shows each material and substance on one line, and states where there are none", () => {
     assert.deepStrictEqual(find(shown("de"), "component_materials")[0], "Kathode: NMC 811 (CAS 346417-97-8)")
     assert.deepStrictEqual(
       find(shown("en"), "hazardous_substances")[1],

@@ -67,7 +67,7 @@ describe.each([...categories])("completeness of %s", (category) => {
     }
   })
 
-  it("the symbols for cadmium and lead are owed by Pb and Ni-Cd only (EU 2023/1542 Art. 13(5))", () => {
+  it("the symbols for cadmium and lead are mandatory for Pb and Ni-Cd only (EU 2023/1542 Art. 13(5))", () => {
     for (const battery_chemistry of ["Pb", "Ni-Cd", "Li-ion LFP", "Ni-MH"] as const) {
       const result = completeness(without({ ...attributes, battery_chemistry }, "cadmium_lead_symbols"), "eu-2027-02")
       assert.strictEqual(result.ready, battery_chemistry !== "Pb" && battery_chemistry !== "Ni-Cd", battery_chemistry)
@@ -76,7 +76,7 @@ describe.each([...categories])("completeness of %s", (category) => {
 })
 
 describe("completeness", () => {
-  it("every hazardous substance owes its impact; an empty list owes nothing", () => {
+  it("every hazardous substance requires its impact; an empty list is complete", () => {
     const { attributes } = completeProduct("ev")
     const untold = completeness(
       { ...attributes, hazardous_substances: [{ chemical_name: "Lead", impact: "Toxic." }, { chemical_name: "X" }] },

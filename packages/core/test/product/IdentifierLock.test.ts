@@ -1,5 +1,6 @@
-import { preprintLock } from "../../src/product/IdentifierLock.ts"
+import { preprint } from "../../src/product/IdentifierLock.ts"
 import * as Publication from "../../src/product/Publication.ts"
+import type { ProductState } from "../../src/product/ProductState.ts"
 import { assert, describe, it } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
@@ -11,37 +12,36 @@ const published = Result.getOrThrow(
   Publication.publish(completeProduct("ev"), { now, organization, profile: "eu-2027-02" })
 )
 
-const lockOf = (product: Parameters<typeof preprintLock>[0], locale?: "de" | "en" | "zh", at = now) =>
-  Result.getOrThrow(preprintLock(product, { now: at, organization, locale }))
+const preprinted = (state: ProductState, locale?: "de" | "en" | "zh", at = now) =>
+  Result.getOrThrow(preprint(state, { now: at, organization, locale }))
 
 describe("a pre-print (spec §3, §4.3)", () => {
-  it("locks a draft now, in German unless another language is said", () => {
-    assert.deepStrictEqual(lockOf(draft), { at: now, reason: "preprint_qr", locale: "de" })
-    assert.deepStrictEqual(lockOf(draft, "zh"), { at: now, reason: "preprint_qr", locale: "zh" })
+  it("locks a draft now, in German unless the caller names another language", () => {
+    assert.deepStrictEqual(preprinted(draft.state), { _tag: "Preprinted", locked_at: now, locale: "de" })
+    assert.deepStrictEqual(preprinted(draft.state, "zh"), { _tag: "Preprinted", locked_at: now, locale: "zh" })
   })
 
-  it("keeps a lock that is there, but for a locale that is said", () => {
-    const lock = lockOf(draft, "en")
-    assert.strictEqual(lockOf({ lock }, undefined, later), lock)
-    assert.strictEqual(lockOf({ lock }, "en", later), lock)
-    assert.deepStrictEqual(lockOf({ lock }, "zh", later), { ...lock, locale: "zh" })
+  it("keeps an existing lock; the caller may change its language", () => {
+    const state = preprinted(draft.state, "en")
+    assert.strictEqual(preprinted(state, undefined, later), state)
+    assert.strictEqual(preprinted(state, "en", later), state)
+    assert.deepStrictEqual(preprinted(state, "zh", later), { ...state, locale: "zh" })
   })
 
-  it("leaves the lock of a publication alone", () => {
-    assert.strictEqual(lockOf(published, "zh", later), published.lock)
+  it("leaves a published passport as it is", () => {
+    assert.strictEqual(preprinted(published.state, "zh", later), published.state)
   })
 
-  it("waits for a custom domain to be active, whatever is locked already", () => {
+  it("is refused until a custom domain is active, even for a locked product", () => {
     const waiting = {
       ...organization,
       custom_domain: "passports.example.org",
       custom_domain_status: "pending"
     } as const
-    for (const product of [draft, published]) {
-      const refused = preprintLock(product, { now, organization: waiting, locale: undefined })
-      assert.isTrue(Result.isFailure(refused))
+    for (const { state } of [draft, published]) {
+      assert.isTrue(Result.isFailure(preprint(state, { now, organization: waiting, locale: undefined })))
     }
     const active = { ...waiting, custom_domain_status: "active" } as const
-    assert.isTrue(Result.isSuccess(preprintLock(draft, { now, organization: active, locale: undefined })))
+    assert.isTrue(Result.isSuccess(preprint(draft.state, { now, organization: active, locale: undefined })))
   })
 })

@@ -132,7 +132,7 @@ describe("ProductInput.parse", () => {
     assert.strictEqual(productOf(draft).attributes.battery_status, "original")
   })
 
-  it("a light product is never published (spec §3 rule 4)", () => {
+  it("a battery model is never published (spec §3 rule 4)", () => {
     const light = { name: "Model", category: "batteries_light" }
     assert.strictEqual(read(light).category, "batteries_light")
     assert.property(detailsOf({ ...light, status: "published" }), "status")

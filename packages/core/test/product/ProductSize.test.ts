@@ -26,7 +26,7 @@ const substances = (bytes: number) => {
 const draft = { name: "Traction battery", serial_number: "ABC-1", battery_category: "ev" }
 const create = (input: unknown) => {
   const read = Result.getOrThrow(ProductInput.parse(input, now))
-  if (read.category !== "batteries") throw new Error("The input is a light product.")
+  if (read.category !== "batteries") throw new Error("The input is a battery model.")
   const id = ProductId.make("00000000-0000-7000-8000-000000000003")
   return newProduct(read, { id, now, organization, facility: null })
 }

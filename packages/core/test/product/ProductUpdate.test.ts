@@ -16,8 +16,8 @@ const revise = (before: Product, input: unknown, changed: Partial<ProductUpdate.
 const refusal = (result: Result.Result<unknown, { readonly _tag: string }>): string =>
   Result.match(result, { onFailure: ({ _tag }) => _tag, onSuccess: () => "accepted" })
 
-describe("a revision", () => {
-  it("of nothing changes nothing", () => {
+describe("a partial update", () => {
+  it("without fields changes nothing", () => {
     for (const product of [draft, published]) {
       const { product: after } = Result.getOrThrow(revise(product, {}))
       assert.deepStrictEqual(changedFields(product, after), [])
@@ -36,8 +36,7 @@ describe("a revision", () => {
   it("publishes a complete draft and locks its identifiers (spec §3)", () => {
     const { product, publishes } = Result.getOrThrow(revise(completeProduct("ev"), { status: "published" }))
     assert.isTrue(publishes)
-    assert.strictEqual(product.status, "published")
-    assert.deepStrictEqual(product.lock, { at: now, reason: "published", locale: null })
+    assert.deepStrictEqual(product.state, { _tag: "Published", published_at: now, locked_at: now, locale: null })
   })
 
   it("does not publish an incomplete draft, and names each missing field with its step", () => {
@@ -83,7 +82,7 @@ describe("a revision", () => {
   })
 
   it("locks a pre-printed draft's identifiers, and nothing else (spec §3 rule 2)", () => {
-    const preprinted: Product = { ...draft, lock: { at: now, reason: "preprint_qr", locale: "de" } }
+    const preprinted: Product = { ...draft, state: { _tag: "Preprinted", locked_at: now, locale: "de" } }
     assert.strictEqual(refusal(revise(preprinted, { serial_number: "OTHER-1" })), "IdentifiersLocked")
     assert.strictEqual(refusal(revise(preprinted, { serial_number: "ABC-1", battery_mass: 3 })), "accepted")
   })

@@ -45,7 +45,7 @@ export const facility: Facility = {
 /** A draft as the service would store it, of an input that must be accepted. */
 export const productOf = (input: unknown): Product => {
   const draft = Result.getOrThrow(ProductInput.parse(input, now))
-  if (draft.category !== "batteries") throw new Error("The input is a light product.")
+  if (draft.category !== "batteries") throw new Error("The input is a battery model.")
   const id = ProductId.make("00000000-0000-7000-8000-000000000003")
   return Result.getOrThrow(newProduct(draft, { id, now, organization, facility })).product
 }

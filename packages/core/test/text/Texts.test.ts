@@ -5,7 +5,7 @@ import { Facility, facilityFields } from "../../src/party/Facility.ts"
 import { EconomicOperator, profileFields } from "../../src/party/Organization.ts"
 import * as ProductUpdate from "../../src/product/ProductUpdate.ts"
 import { toV20 } from "../../src/v20/Export.ts"
-import { validate } from "../../src/v20/Validate.ts"
+import { validateV20 } from "../../src/v20/Validate.ts"
 import { assert, describe, it } from "@effect/vitest"
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"
@@ -63,7 +63,7 @@ describe("a text", () => {
     assert.deepStrictEqual(detailsOf({ ...draft, model_identifier: `A${character}B` }), { model_identifier: [message] })
   })
 
-  it("is judged the same way in every attribute, nested ones included", () => {
+  it("follows the same rules in every attribute, nested ones included", () => {
     const bad = "x\u202ey"
     const inputs = productDefinitions.flatMap(({ name, shape }): ReadonlyArray<[string, unknown]> => {
       if (shape.type === "text") return [[name, bad]]
@@ -83,7 +83,7 @@ describe("a text", () => {
     for (const [name, value] of [...inputs, ...nested]) assert.property(detailsOf({ ...draft, [name]: value }), name)
   })
 
-  it("is judged the same way in every field of organizations and facilities", () => {
+  it("follows the same rules in every field of organizations and facilities", () => {
     for (const [name, codec] of [...Object.entries(profileFields), ...Object.entries(facilityFields)]) {
       const accepts = (value: unknown) =>
         Option.isSome(Schema.decodeUnknownOption(codec as Schema.Codec<unknown>)(value))
@@ -164,10 +164,10 @@ describe("what was stored before these rules", () => {
       lastUpdated: now,
       serviceName: null
     }
-    assert.isTrue(Result.isSuccess(validate(toV20(facts, null), "ev")))
+    assert.isTrue(Result.isSuccess(validateV20(toV20(facts, null), "ev")))
   })
 
-  it("does not stand in the way of a change of other fields", () => {
+  it("does not prevent a change of other fields", () => {
     const update = Result.getOrThrow(ProductUpdate.parse(stored, { battery_mass: 5 }, now))
     const facts = { now, organization, profile: "eu-2027-02", facility: null, isConfirmed: false } as const
     assert.isTrue(Result.isSuccess(ProductUpdate.apply(stored, update, facts)))

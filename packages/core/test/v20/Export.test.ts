@@ -5,7 +5,7 @@ import type { Product } from "../../src/product/Product.ts"
 import { publicUrl } from "../../src/passport/PublicUrl.ts"
 import { toPublicV20, toV20 } from "../../src/v20/Export.ts"
 import { categorySchema } from "../../src/v20/JsonSchema.ts"
-import { validate } from "../../src/v20/Validate.ts"
+import { validateV20 } from "../../src/v20/Validate.ts"
 import { assert, describe, expect, it } from "@effect/vitest"
 import * as Result from "effect/Result"
 import fc from "fast-check"
@@ -54,8 +54,8 @@ describe.each([...categories])("the v2.0 document of %s", (category) => {
 
   it("fits the schema of its category, with and without condition values", () => {
     for (const condition of [null, fullCondition]) {
-      const judged = validate(documentOf(product, condition), category)
-      assert.isTrue(Result.isSuccess(judged), JSON.stringify(Result.getFailure(judged)))
+      const validated = validateV20(documentOf(product, condition), category)
+      assert.isTrue(Result.isSuccess(validated), JSON.stringify(Result.getFailure(validated)))
     }
   })
 
@@ -68,7 +68,7 @@ describe.each([...categories])("the v2.0 document of %s", (category) => {
         const condition = Object.fromEntries(
           Object.entries(fullCondition).filter(([key]) => key === "lastUpdate" || groups.includes(key))
         ) as unknown as BatteryCondition
-        assert.isTrue(Result.isSuccess(validate(documentOf(partial, condition), category)))
+        assert.isTrue(Result.isSuccess(validateV20(documentOf(partial, condition), category)))
       }),
       { numRuns: 300 }
     )
@@ -77,8 +77,8 @@ describe.each([...categories])("the v2.0 document of %s", (category) => {
   it("fits without all attributes that are not mandatory, one by one and together", () => {
     const optional = productDefinitions.filter((row) => !["M", "C"].includes(row.duty[category])).map((row) => row.name)
     for (const names of [optional, ...optional.map((name) => [name])]) {
-      const judged = validate(documentOf(leaveOut(product, names)), category)
-      assert.isTrue(Result.isSuccess(judged), names.join())
+      const validated = validateV20(documentOf(leaveOut(product, names)), category)
+      assert.isTrue(Result.isSuccess(validated), names.join())
     }
   })
 
@@ -88,7 +88,7 @@ describe.each([...categories])("the v2.0 document of %s", (category) => {
       { dppHeader: { ...dppHeader, extra: 1 }, batteryPassportData },
       { dppHeader, batteryPassportData: { ...batteryPassportData, extra: {} } }
     ]) {
-      assert.isTrue(Result.isFailure(validate(hostile, category)))
+      assert.isTrue(Result.isFailure(validateV20(hostile, category)))
     }
   })
 

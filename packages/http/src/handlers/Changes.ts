@@ -1,7 +1,8 @@
 /** Handlers of the group `changes`: translation only. */
 import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
-import { type ChangePage, feedLimits } from "@dpp/api/groups/Changes"
+import type { ChangePage } from "@dpp/api/groups/Changes"
+import { feedLimits } from "@dpp/core/audit"
 import { ChangeFeed } from "@dpp/service/ChangeFeed"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -17,7 +18,7 @@ export const layer = HttpApiBuilder.group(
 
     return handlers.handleAll({
       page: Effect.fnUntraced(
-        function* ({ query: { after, limit = feedLimits.standardItems, wait = 0 } }) {
+        function* ({ query: { after, limit = feedLimits.defaultItems, wait = 0 } }) {
           const { changes, next } = yield* feed.page(yield* CurrentCaller, { after, limit, waitSeconds: wait })
           const data = changes.map(({ action, created_at, cursor, resource_id, resource_type }) => ({
             cursor,

@@ -1,18 +1,13 @@
 /** Handlers of the group `condition`: translation only. */
 import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
-import type { BatteryCondition } from "@dpp/api/Condition"
 import { pagination } from "@dpp/api/Pagination"
-import type { BatteryCondition as Condition } from "@dpp/core/condition"
 import { Conditions } from "@dpp/service/Conditions"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as ErrorBody from "../ErrorBody.ts"
 import { readJson } from "../JsonBody.ts"
-
-// Sound: both are made of the same rows of the catalogue.
-const body = (condition: Condition) => condition as unknown as BatteryCondition
 
 export const layer = HttpApiBuilder.group(
   Api,
@@ -31,7 +26,7 @@ export const layer = HttpApiBuilder.group(
                 product_id: params.id,
                 serial_number,
                 battery_status,
-                battery_condition: condition === null ? null : body(condition),
+                battery_condition: condition,
                 has_condition_data: condition !== null
               }
             }
@@ -49,7 +44,7 @@ export const layer = HttpApiBuilder.group(
               data: {
                 product_id: params.id,
                 serial_number: received.serialNumber,
-                battery_condition: body(received.condition),
+                battery_condition: received.condition,
                 updated_fields: received.updatedFields
               }
             }
@@ -67,7 +62,7 @@ export const layer = HttpApiBuilder.group(
               data: readings.map(({ is_applied, reading, received_at }) => ({
                 received_at: DateTime.formatIso(received_at),
                 applied: is_applied,
-                reading: body(reading)
+                reading
               })),
               pagination: pagination(asked, total)
             }

@@ -3,7 +3,7 @@ import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import type { ProductPage } from "@dpp/api/groups/Products"
 import { pagination } from "@dpp/api/Pagination"
-import type { BulkCreated, ProductAnswer, ProductChanged } from "@dpp/api/Product"
+import type { BulkCreated, ProductResponse, ProductChanged } from "@dpp/api/Product"
 import { BulkImport } from "@dpp/service/BulkImport"
 import type { Caller } from "@dpp/core/access"
 import { PassportSettings } from "@dpp/service/PassportSettings"
@@ -128,7 +128,7 @@ export const layer = HttpApiBuilder.group(
           function* ({ params }) {
             const caller = yield* CurrentCaller
             const product = yield* products.find(caller, params.id)
-            return answer<ProductAnswer>({ data: productBody(product, bodyOf(caller.organization)) })
+            return answer<ProductResponse>({ data: productBody(product, bodyOf(caller.organization)) })
           },
           Effect.catchTags({ ProductNotFound: ErrorBody.notFound })
         )

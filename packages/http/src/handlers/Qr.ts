@@ -1,4 +1,5 @@
 /** Handlers of the group `qr`: translation only. */
+import { lockReasonOf } from "@dpp/core/product"
 import { Api, prefix } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import { PreprintRequest } from "@dpp/api/groups/Qr"
@@ -34,15 +35,15 @@ export const layer = HttpApiBuilder.group(
         Effect.fnUntraced(
           function* ({ params, request }) {
             const { locale } = yield* decodePreprint(yield* readOptionalJson(request))
-            const { lock, publicUrl } = yield* preprint.run(yield* CurrentCaller, params.id, locale)
+            const { publicUrl, state } = yield* preprint.run(yield* CurrentCaller, params.id, locale)
             const code = `${publicOrigin}${prefix}/products/${params.id}/export/qr`
             return {
               data: {
                 public_url: publicUrl,
                 qr_svg_url: `${code}?format=svg`,
                 qr_png_url: `${code}?format=png`,
-                identifiers_locked_at: DateTime.formatIso(lock.at),
-                identifiers_locked_reason: lock.reason
+                identifiers_locked_at: DateTime.formatIso(state.locked_at),
+                identifiers_locked_reason: lockReasonOf(state)
               }
             }
           },

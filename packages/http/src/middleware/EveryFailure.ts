@@ -25,8 +25,12 @@ const correlationIdOf = (request: HttpServerRequest.HttpServerRequest): string =
   return given !== undefined && uuid.test(given) ? given.toLowerCase() : crypto.randomUUID()
 }
 
-const noSuchAddress: Failure = { status: 404, code: "not_found", message: "There is no such address." }
-const internalError: Failure = { status: 500, code: "internal_error", message: "An error on the service's side." }
+const noSuchAddress: Failure = {
+  status: 404,
+  code: "not_found",
+  message: "This address does not exist. API addresses begin with /api/v1."
+}
+const internalError: Failure = { status: 500, code: "internal_error", message: "The service failed." }
 
 const unreadable = (message: string): Failure => ({
   status: 400,

@@ -3,7 +3,7 @@
  *
  * Two requests are the same when method, address and body are. Uploads are not kept: to repeat one is harmless.
  *
- * @source inferred: follows draft-ietf-httpapi-idempotency-key-header; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: follows draft-ietf-httpapi-idempotency-key-header; see docs/decisions/0023-idempotency-key.md
  */
 import { CurrentCaller } from "@dpp/api/Authorization"
 import { Idempotent } from "@dpp/api/Idempotent"

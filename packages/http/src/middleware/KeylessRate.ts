@@ -4,7 +4,7 @@
  *
  * A call with a key is counted for its organization instead. Health checks are not counted.
  *
- * @source inferred: keyless routes are limited per client address; see docs/decisions/0002-filled-gaps.md
+ * @source inferred: keyless routes are limited per client address; see docs/decisions/0028-anonymous-rate-limit.md
  */
 import { RateLimiter } from "@dpp/service/ports/RateLimiter"
 import * as Context from "effect/Context"

@@ -149,10 +149,11 @@ export const schemaRules = (it: Vitest.MethodsNonLive<Needs>): void => {
   it.effect("refuses a published product without lock or time of publication", () =>
     Effect.gen(function* () {
       const organization_id = yield* stored
-      const published = aPublishedProduct({ organization_id })
-      for (const broken of [{ lock: null }, { published_at: null }]) {
-        const exit = yield* Effect.exit(insertProduct({ ...published, ...broken }))
-        assert.isTrue(Exit.hasDies(exit))
+      const sql = yield* SqlClient.SqlClient
+      const { id } = yield* insertProduct(aPublishedProduct({ organization_id }))
+      for (const column of ["locked_at", "published_at"]) {
+        const update = sql`UPDATE products SET ${sql(column)} = NULL WHERE organization_id = ${organization_id} AND id = ${id}`
+        assert.isTrue(Exit.isFailure(yield* Effect.exit(update)), column)
       }
     })
   )

@@ -1,13 +1,13 @@
 /**
- * HTML that escapes by default: whatever stands in a template is text, unless it is HTML made by a template itself.
+ * HTML templates that escape by default: a value in a template is text, unless another template made it.
  *
- * Attribute values are always written in double quotes. Only literal templates of the sources become markup, so no
- * value of a caller can.
+ * Templates must write attribute values in double quotes. Only the literal parts of templates in the source code become
+ * markup, so a caller's value cannot.
  */
 
-/** Markup. Made by `html` only. */
+/** Markup that only the templates `html` and `css` create. */
 export class Html {
-  // Not a constructor property: those are not erasable.
+  // Not a parameter property of the constructor: Node cannot strip the types of those.
   readonly #markup: string
 
   private constructor(markup: string) {
@@ -23,12 +23,13 @@ export class Html {
   }
 }
 
-/** `null`, `undefined` and `false` write nothing. */
+/** A value in a template. `null`, `undefined` and `false` write nothing. */
 export type Content = Html | string | number | null | undefined | false | ReadonlyArray<Content>
 
+/** The tag of an HTML template. */
 export const html = (strings: TemplateStringsArray, ...values: ReadonlyArray<Content>): Html => Html.of(strings, values)
 
-/** A style sheet, under a name by which tools know its language. Its values are style sheets, too. */
+/** The tag of a style sheet, under a name that editors and formatters recognise. Its values are lists of style sheets. */
 export const css = (strings: TemplateStringsArray, ...values: ReadonlyArray<ReadonlyArray<Html>>): Html =>
   Html.of(strings, values)
 

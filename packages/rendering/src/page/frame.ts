@@ -1,22 +1,28 @@
-/** What all public pages share: head, mark, language switch. No script, nothing from another origin. */
+/**
+ * The parts that all public pages share: head, title bar, language switch.
+ *
+ * They have no script and load nothing from another origin.
+ */
 import { type Locale, locales } from "@dpp/core/text"
 import { createHash } from "node:crypto"
-import { type Content, type Html, html } from "./Html.ts"
+import { type Content, css, type Html, html } from "./Html.ts"
 import { pageWords } from "./pageWords.ts"
 import { style } from "./style.ts"
 
-const styleElement = html`<style>
-  ${style}
-</style>`
-const styleText = /<style>([^]*)<\/style>/u.exec(styleElement.toString())?.[1] ?? ""
+/** What the style element contains, byte for byte, because the policy names it by its hash. */
+const styleText = css`
+  ${[style]}
+`
+// oxfmt-ignore
+const styleElement = html`<style>${styleText}</style>`
 
 /**
- * Content Security Policy Level 3: the style sheet is allowed by its hash, pictures from the page's own origin, all
- * else refused.
+ * Content Security Policy Level 3: allows the style sheet by its hash and pictures from the page's own origin, and
+ * blocks everything else.
  */
 export const contentSecurityPolicy = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash("sha256").update(styleText).digest("base64")}'`,
+  `style-src 'sha256-${createHash("sha256").update(styleText.toString()).digest("base64")}'`,
   "img-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -25,7 +31,7 @@ export const contentSecurityPolicy = [
 
 const current = html` aria-current="true"`
 
-/** A battery in outline, half full. */
+/** A drawing of a half-full battery, `width` pixels wide. */
 export const battery = (width: number): Html =>
   html`<svg
     width="${width}"
@@ -43,15 +49,17 @@ export const battery = (width: number): Html =>
     <path d="M33 9.5 28.5 16h5L30 22.5" stroke-width="2" stroke-linecap="round" />
   </svg>`
 
+/** The parts in which one page differs from another. */
 export interface Frame {
   readonly locale: Locale
   readonly title: string
-  /** In the head, after the title. */
+  /** Elements of the head, after the title. */
   readonly head?: Content
   readonly main: Html
   readonly footer?: Content
 }
 
+/** Returns a whole HTML document. */
 export const frame = ({ footer, head, locale, main, title }: Frame): string => {
   const words = pageWords[locale]
   return html`<!doctype html>

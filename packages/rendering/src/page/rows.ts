@@ -1,14 +1,22 @@
-/** The value of a row as HTML: a text with its unit, a list, or documents with their type and language. */
+/** The rows of the public page: how they are found, and their HTML in sections. */
 import type { Locale } from "@dpp/core/text"
 import { isUri, toUri } from "@dpp/core/identifiers"
 import type { PassportRow, PassportSection, RowDocument } from "@dpp/core/passport"
 import * as Option from "effect/Option"
 import { type Content, html } from "./Html.ts"
-import { mediaTypes, pageWords } from "./pageWords.ts"
+import { pageWords } from "./pageWords.ts"
 
-/** Rows that hold an identifier, which reads better in a font of equal widths. */
+/** Finds a public row by its name. The page reads attributes in no other way, so it cannot show one that is not public. */
+export type FindRow = (name: string) => PassportRow | undefined
+
+/** The text of a row; `undefined` without row, and for a row of another kind. */
+export const textOf = (row: PassportRow | undefined): string | undefined =>
+  row?.value.kind === "text" ? row.value.text : undefined
+
+/** Rows that hold an identifier, which is easier to read in a monospaced font. */
 const codes: ReadonlySet<string> = new Set(["model_identifier", "serial_number", "passport_id", "product_id"])
 
+/** A section with its rows: label, and a text with its unit, a list, or documents with type and language. */
 export const sectionHtml = (section: PassportSection, locale: Locale): Content =>
   html` <section class="card" id="${section.id}" aria-labelledby="${section.id}-title">
     <h2 id="${section.id}-title">${section.label}</h2>
@@ -49,10 +57,23 @@ const documentHtml = ({ contentType, language, title, url }: RowDocument, locale
   </div>`
 }
 
+/** The common names of media types. */
+const mediaTypes: Readonly<Record<string, string>> = {
+  "application/pdf": "PDF",
+  "application/json": "JSON",
+  "application/xml": "XML",
+  "image/jpeg": "JPEG",
+  "image/png": "PNG",
+  "image/svg+xml": "SVG",
+  "image/webp": "WebP",
+  "text/csv": "CSV",
+  "text/plain": "TXT"
+}
+
 const typeName = (contentType: string, locale: Locale): string =>
   contentType === "text/html" ? pageWords[locale].web_page : (mediaTypes[contentType] ?? contentType)
 
-/** `German` for `de`; the tag itself where nobody knows its name. */
+/** `German` for `de`; the tag itself if it has no known name. */
 const languageName = (language: string, locale: Locale): string =>
   Option.getOrElse(nameIn(locale, language), () => undefined) ?? language
 

@@ -1,9 +1,9 @@
-/** A QR code as one vector path, sharp at every size. */
+/** Draws a QR code as one vector path, which is sharp at every size. */
 import { Path, Rect, Svg } from "@react-pdf/renderer"
 import { createElement, type ReactElement } from "react"
 import { darkPath, qrModules, quietZone } from "../QrModules.ts"
 
-/** `width` in points, quiet zone included. */
+/** Returns the drawing of a QR code. `width` is in points and includes the quiet zone. */
 export const qrVector = (text: string, width: number): ReactElement => {
   const modules = qrModules(text)
   const side = modules.size + 2 * quietZone

@@ -1,23 +1,25 @@
-/** The first page: what battery this is, who answers for it, and the code that leads to the current passport. */
+/** The first page: the battery, the economic operator, and the QR code of the current passport. */
 import { Image, Page, Text, View } from "@react-pdf/renderer"
-import { createElement, type ReactElement, type ReactNode } from "react"
-import type { PassportSheet } from "./PassportSheet.ts"
+import { createElement, type ReactElement } from "react"
+import type { PdfPassportModel } from "./PdfPassportModel.ts"
 import { pageLayout, pageStyle } from "./page.ts"
+import { panels } from "./panels.ts"
 import { qrVector } from "./QrVector.ts"
-import { panelRow, restrictedMark, valueOf } from "./rows.ts"
+import { restrictedMark, valueOf } from "./rows.ts"
 import { colours, margin, sizes } from "./theme.ts"
 import type { Words } from "./words.ts"
 
 const h = createElement
 
-/** Above what does not fit on the first page. */
+/** Top padding, in points, of the page on which a cover that is too long continues. */
 const overflowTop = 40
+/** Width of the QR code with its frame, in points. */
 const qrWidth = 148
 
-/** A long name takes two or three lines, but not the page. */
+/** Makes a long name smaller, so that it takes two or three lines. */
 const titleSize = (name: string): number => (name.length > 44 ? sizes.title * 0.7 : sizes.title)
 
-const masthead = ({ categoryName, name, serialNumber, updated }: PassportSheet, words: Words): ReactElement =>
+const masthead = ({ categoryName, name, serialNumber, updated }: PdfPassportModel, words: Words): ReactElement =>
   h(
     View,
     {
@@ -60,7 +62,7 @@ const picture = (image: Uint8Array): ReactElement =>
     h(Image, { src: { data: Buffer.from(image), format: "jpg" }, style: { maxHeight: 144, objectFit: "contain" } })
   )
 
-const figureList = ({ figures }: PassportSheet, words: Words): ReactElement =>
+const figureList = ({ figures }: PdfPassportModel, words: Words): ReactElement =>
   h(
     View,
     { style: { flex: 1 } },
@@ -82,7 +84,7 @@ const figureList = ({ figures }: PassportSheet, words: Words): ReactElement =>
     )
   )
 
-const code = ({ publicUrl }: PassportSheet, words: Words): ReactElement =>
+const code = ({ publicUrl }: PdfPassportModel, words: Words): ReactElement =>
   h(
     View,
     { style: { alignItems: "center", width: qrWidth } },
@@ -92,14 +94,6 @@ const code = ({ publicUrl }: PassportSheet, words: Words): ReactElement =>
       qrVector(publicUrl, qrWidth - 6)
     ),
     h(Text, { style: { color: colours.muted, fontSize: sizes.small, marginTop: 5, textAlign: "center" } }, words.scan)
-  )
-
-const panel = (label: string, rows: ReactNode, key: number): ReactElement =>
-  h(
-    View,
-    { key, style: { borderTop: `1.4 solid ${colours.accent}`, flex: 1, paddingTop: 7 } },
-    h(Text, { style: { color: colours.accent, fontSize: sizes.subheading, fontWeight: 700, marginBottom: 7 } }, label),
-    rows
   )
 
 const legend = (words: Words): ReactElement =>
@@ -121,36 +115,27 @@ const legend = (words: Words): ReactElement =>
     h(Text, { style: { color: colours.muted, flex: 1, fontSize: sizes.small } }, words.restrictedMeaning)
   )
 
-export const cover = (sheet: PassportSheet, words: Words): ReactElement =>
+/** Returns the cover as a page element. It takes a second page if the texts are very long. */
+export const cover = (model: PdfPassportModel, words: Words): ReactElement =>
   h(
     Page,
     {
       size: "A4",
       style: { ...pageStyle, paddingHorizontal: 0, paddingTop: overflowTop },
       bookmark: words.passport,
-      layout: pageLayout(sheet, words, "nothing")
+      layout: pageLayout(model, words, "nothing")
     },
-    masthead(sheet, words),
+    masthead(model, words),
     h(
       View,
       { style: { paddingHorizontal: margin, paddingTop: 22 } },
       h(
         View,
         { style: { flexDirection: "row", gap: 18, marginBottom: 20 } },
-        sheet.image === null ? figureList(sheet, words) : picture(sheet.image),
-        code(sheet, words)
+        model.image === null ? figureList(model, words) : picture(model.image),
+        code(model, words)
       ),
-      h(
-        View,
-        { style: { flexDirection: "row", gap: 16 } },
-        ...sheet.panels.map(({ label, rows }, key) =>
-          panel(
-            label,
-            rows.map((row) => panelRow(row, words)),
-            key
-          )
-        )
-      ),
+      panels(model, words),
       legend(words)
     )
   )

@@ -1,7 +1,7 @@
-/** What every page of a passport has: its type area, and the running lines above and below. */
+/** The layout that all pages of a passport share: type area, running header, running footer. */
 import { type PageLayoutProps, Text, View } from "@react-pdf/renderer"
 import { createElement, Fragment, type ReactElement, type ReactNode } from "react"
-import type { PassportSheet } from "./PassportSheet.ts"
+import type { PdfPassportModel } from "./PdfPassportModel.ts"
 import { colours, fontFamily, margin, sizes } from "./theme.ts"
 import type { Words } from "./words.ts"
 
@@ -27,7 +27,7 @@ const running = {
   right: margin
 } as const
 
-const header = ({ name, serialNumber }: PassportSheet, words: Words): ReactElement =>
+const header = ({ name, serialNumber }: PdfPassportModel, words: Words): ReactElement =>
   h(
     View,
     { style: { ...running, borderBottom: `0.6 solid ${colours.line}`, paddingBottom: 6, top: 34 } },
@@ -39,10 +39,10 @@ const header = ({ name, serialNumber }: PassportSheet, words: Words): ReactEleme
     )
   )
 
-/** Placed from above: from below it would be placed by the type area. */
+/** Distance from the top of the page; a distance from the bottom would be relative to the type area. */
 const footerTop = 798
 
-const footer = ({ publicUrl }: PassportSheet, page: string): ReactElement =>
+const footer = ({ publicUrl }: PdfPassportModel, page: string): ReactElement =>
   h(
     View,
     { style: { ...running, borderTop: `0.6 solid ${colours.line}`, paddingTop: 6, top: footerTop } },
@@ -51,16 +51,16 @@ const footer = ({ publicUrl }: PassportSheet, page: string): ReactElement =>
   )
 
 /**
- * The lines around the content of each page. As a layout, not as elements that repeat: the renderer then measures the
- * content once, instead of all that is left of it again on every page.
+ * Adds header and footer to the content of each page. It is a layout and not a repeated element, so that the renderer
+ * measures the content once and not the whole remaining content again on every page.
  */
 export const pageLayout =
-  (sheet: PassportSheet, words: Words, above: "header" | "nothing") =>
+  (model: PdfPassportModel, words: Words, above: "header" | "nothing") =>
   ({ children, pageNumber = 1, totalPages = 1 }: PageLayoutProps): ReactNode =>
     h(
       Fragment,
       null,
-      above === "header" ? header(sheet, words) : null,
+      above === "header" ? header(model, words) : null,
       children,
-      footer(sheet, words.page(pageNumber, totalPages))
+      footer(model, words.page(pageNumber, totalPages))
     )

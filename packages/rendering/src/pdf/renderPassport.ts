@@ -1,22 +1,22 @@
-/** A passport as the bytes of a PDF. Takes the thread for a few hundred milliseconds: call it in a worker. */
+/** Renders a passport as a PDF. It blocks its thread for a few hundred milliseconds, so a worker must call it. */
 import { Document, renderToBuffer } from "@react-pdf/renderer"
 import { createElement } from "react"
 import { cover } from "./cover.ts"
-import type { PassportSheet } from "./PassportSheet.ts"
+import type { PdfPassportModel } from "./PdfPassportModel.ts"
 import { sections } from "./sections.ts"
 import { words } from "./words.ts"
 
 const producer = "Battery Passport Management Service"
 
-/** The dates are those of the content: equal sheets give equal bytes. */
-export const renderPassport = async (sheet: PassportSheet): Promise<Uint8Array> => {
-  const terms = words[sheet.locale]
-  const date = new Date(sheet.lastUpdated)
+/** Returns the bytes of the PDF. Its dates are those of the content, so equal models give equal bytes. */
+export const renderPassport = async (model: PdfPassportModel): Promise<Uint8Array> => {
+  const terms = words[model.locale]
+  const date = new Date(model.lastUpdated)
   const document = createElement(
     Document,
     {
-      title: `${terms.passport} ${sheet.name} ${sheet.serialNumber}`,
-      subject: sheet.publicUrl,
+      title: `${terms.passport} ${model.name} ${model.serialNumber}`,
+      subject: model.publicUrl,
       language: terms.language,
       creator: producer,
       producer,
@@ -24,8 +24,8 @@ export const renderPassport = async (sheet: PassportSheet): Promise<Uint8Array> 
       modificationDate: date,
       pdfVersion: "1.7"
     },
-    cover(sheet, terms),
-    sections(sheet, terms)
+    cover(model, terms),
+    sections(model, terms)
   )
   return renderToBuffer(document)
 }

@@ -1,4 +1,4 @@
-/** One attribute as the PDF shows it: label, value with unit, and the mark of what is not public. */
+/** Rows of the PDF: label, value with unit, and a mark if the value is not public. */
 import type { PassportRow, RowDocument } from "@dpp/core/passport"
 import { Link, Text, View } from "@react-pdf/renderer"
 import { createElement, type ReactElement, type ReactNode } from "react"
@@ -7,7 +7,7 @@ import type { Words } from "./words.ts"
 
 const h = createElement
 
-/** The mark of a value that is not public. */
+/** Returns the mark of a value that is not public. */
 export const restrictedMark = (words: Words): ReactElement =>
   h(
     View,
@@ -23,6 +23,7 @@ export const restrictedMark = (words: Words): ReactElement =>
     h(Text, { style: { color: colours.mark, fontSize: sizes.tiny, lineHeight: 1.3 } }, words.restricted)
   )
 
+/** Returns the mark of a row, or `null` if the row is public. */
 export const markOf = (row: PassportRow, words: Words): ReactNode =>
   row.audience === "public" ? null : restrictedMark(words)
 
@@ -47,7 +48,7 @@ const documentLine = ({ contentType, language, title, url }: RowDocument, key: n
 
 const isAddress = (text: string): boolean => /^https?:\/\/\S+$/u.test(text)
 
-/** A value at the size of its surroundings. */
+/** Returns a value in the font size of its parent. */
 export const valueOf = ({ unit, value }: PassportRow): ReactNode => {
   switch (value.kind) {
     case "text":
@@ -72,13 +73,14 @@ export const valueOf = ({ unit, value }: PassportRow): ReactNode => {
   }
 }
 
-/** Whether a value may be taller than what is left of a page, or than a page. */
+/** Reports whether a row may be split: its value can be taller than a whole page. */
 const isTall = ({ value }: PassportRow): boolean =>
   value.kind === "text" ? value.text.length > 800 : value.kind === "list" && value.items.join("").length > 600
 
+/** Width of the column of marks, in points. */
 const markWidth = 80
 
-/** A row of the sections' table: three columns on one grid. Few elements, for each takes time to place. */
+/** Returns a row of a section's table: three columns, in few elements, because the renderer needs time to place each one. */
 export const tableRow = (row: PassportRow, words: Words): ReactElement =>
   h(
     View,
@@ -87,24 +89,10 @@ export const tableRow = (row: PassportRow, words: Words): ReactElement =>
       wrap: isTall(row),
       style: { borderBottom: `0.6 solid ${colours.line}`, flexDirection: "row", paddingVertical: 4 }
     },
-    // In an element of its own: with a text beside it, a row that takes two pages loses its second part.
+    // The label needs its own View: as a bare Text it would make a row on two pages lose its second part.
     h(View, { style: { paddingRight: 14, width: "35%" } }, h(Text, { style: { color: colours.muted } }, row.label)),
     h(View, { style: { flex: 1, ...(row.audience === "public" ? { paddingRight: markWidth } : {}) } }, valueOf(row)),
     row.audience === "public"
       ? null
       : h(View, { style: { alignItems: "flex-end", paddingLeft: 6, width: markWidth } }, markOf(row, words))
-  )
-
-/** A row of a panel: label above value. */
-export const panelRow = (row: PassportRow, words: Words): ReactElement =>
-  h(
-    View,
-    { key: row.name, style: { marginBottom: 5 } },
-    h(
-      View,
-      { style: { alignItems: "center", flexDirection: "row", flexWrap: "wrap", gap: 5 } },
-      h(Text, { style: { color: colours.muted, fontSize: sizes.small, lineHeight: 1.3 } }, row.label),
-      markOf(row, words)
-    ),
-    h(View, { style: { marginTop: 1 } }, valueOf(row))
   )

@@ -1,9 +1,9 @@
-/** The pages after the cover: the steps of the passport one after the other, each a table. */
+/** The pages after the cover: one table for each step of the passport. */
 import type { PassportRow, PassportSection } from "@dpp/core/passport"
 import { Page, Text, View } from "@react-pdf/renderer"
 import { createElement, type ReactElement } from "react"
 import { pageLayout, pageStyle } from "./page.ts"
-import type { PassportSheet } from "./PassportSheet.ts"
+import type { PdfPassportModel } from "./PdfPassportModel.ts"
 import { tableRow } from "./rows.ts"
 import { colours, sizes } from "./theme.ts"
 import type { Words } from "./words.ts"
@@ -43,7 +43,7 @@ const conditionHeading = (measured: string, words: Words): ReactElement =>
     h(Text, { style: { color: colours.accent, fontSize: sizes.subheading } }, measured)
   )
 
-/** The first row never parts from the heading above it. */
+/** Keeps a heading on one page with the first row below it. */
 const headed = (top: ReactElement, rows: ReadonlyArray<PassportRow>, words: Words): ReadonlyArray<ReactElement> => {
   const [first, ...others] = rows.map((row) => tableRow(row, words))
   return [h(View, { key: `above ${top.key}`, wrap: false }, top, first), ...others]
@@ -52,7 +52,7 @@ const headed = (top: ReactElement, rows: ReadonlyArray<PassportRow>, words: Word
 const section = (
   { id, label, rows }: PassportSection,
   index: number,
-  { measured }: PassportSheet,
+  { measured }: PdfPassportModel,
   words: Words
 ): ReactElement => {
   const stated = rows.filter((row) => !row.isCondition)
@@ -65,9 +65,10 @@ const section = (
   )
 }
 
-export const sections = (sheet: PassportSheet, words: Words): ReactElement =>
+/** Returns all sections as one page element, which the renderer splits into pages. */
+export const sections = (model: PdfPassportModel, words: Words): ReactElement =>
   h(
     Page,
-    { size: "A4", style: pageStyle, layout: pageLayout(sheet, words, "header") },
-    ...sheet.sections.map((part, index) => section(part, index, sheet, words))
+    { size: "A4", style: pageStyle, layout: pageLayout(model, words, "header") },
+    ...model.sections.map((part, index) => section(part, index, model, words))
   )

@@ -16,35 +16,36 @@ export const colours = {
 
 export const sizes = { title: 27, heading: 13, subheading: 9.5, text: 9, small: 7.5, tiny: 6.5 } as const
 
-/** Left and right of everything. */
+/** Width of the left and right margin. */
 export const margin = 46
 
-/** The second family has what the first lacks: Chinese. */
+/** The second family provides the Chinese characters that the first lacks. */
 export const fontFamily = ["Noto Sans", "Noto Sans SC"]
 
 const fontFile = (name: string): string => fileURLToPath(new URL(`../../fonts/${name}.ttf`, import.meta.url))
 
+/** Characters of a regular expression that are Chinese. */
 const han = "\\p{Script=Han}"
 const opening = "（《“‘【"
 const closing = "，。、；：！？）》”’】"
 const breaks = new RegExp(
   [
-    // Between two Chinese characters, but neither before closing nor after opening punctuation.
+    // A line may end between two Chinese characters, but neither before closing nor after opening punctuation.
     `(?<=[${han}${closing}])(?![${closing}])`,
     `(?<![${opening}])(?=[${han}${opening}])`,
-    // Within addresses and identifiers.
+    // A line may end within addresses and identifiers.
     "(?<=[^/:][/?&=_@])(?!/)",
     "(?<=[\\p{L}\\p{N}]{4}-)(?=[\\p{L}\\p{N}]{3})"
   ].join("|"),
   "u"
 )
 const chinese = new RegExp(`[${han}${opening}${closing}]`, "u")
-/** Longest run without a place to break, in characters. */
+/** Matches the longest run without a place to break: 28 characters. */
 const longest = /.{1,28}/gsu
 
 /**
- * A word in the pieces between which a line may end. The empty ones tell the renderer not to write a hyphen; they also
- * stand where Chinese meets another script, because there the renderer cuts words in two itself.
+ * Splits a word into the pieces between which a line may end. An empty piece makes the renderer break without a hyphen;
+ * there is also one where Chinese meets another script, because the renderer itself splits words there.
  */
 const pieces = (word: string): Array<string> => {
   const parts = word.split(breaks).flatMap((part) => part.match(longest) ?? [])
@@ -55,7 +56,7 @@ const pieces = (word: string): Array<string> => {
   ]
 }
 
-/** Once per process or thread. */
+/** Registers the fonts and the line breaks. Each process or thread must call it once before it renders. */
 export const registerFonts = (): void => {
   Font.register({
     family: "Noto Sans",

@@ -1,12 +1,12 @@
-/** What stands in the PDF beside labels and values, in every language that a passport is written in. */
+/** The PDF's own texts in every language, in addition to the labels and values of the catalogue. */
 import type { Locale } from "@dpp/core/text"
 
 export interface Words {
-  /** Of the document, as RFC 5646 names it. */
+  /** The language of the document: a tag of RFC 5646. */
   readonly language: string
   readonly passport: string
   readonly regulation: string
-  /** Stands at every value that is not public. */
+  /** The mark of every value that is not public. */
   readonly restricted: string
   readonly restrictedMeaning: string
   readonly identification: string
@@ -25,9 +25,9 @@ export const words: Readonly<Record<Locale, Words>> = {
     language: "de-DE",
     passport: "Batteriepass",
     regulation: "Verordnung (EU) 2023/1542",
-    restricted: "Nur Behörden",
+    restricted: "Nur für Behörden",
     restrictedMeaning:
-      "Angaben mit dieser Marke sind nicht öffentlich: Art. 77 Abs. 2 der Verordnung (EU) 2023/1542 behält sie Behörden und Personen mit berechtigtem Interesse vor.",
+      "Angaben mit dieser Kennzeichnung sind nicht öffentlich: Nach Artikel 77 Absatz 2 der Verordnung (EU) 2023/1542 sind sie Behörden und Personen mit berechtigtem Interesse vorbehalten.",
     identification: "Identifikation",
     manufacturer: "Erzeuger",
     operator: "Wirtschaftsakteur",
@@ -35,7 +35,7 @@ export const words: Readonly<Record<Locale, Words>> = {
     condition: "Zustand im Betrieb",
     measured: (moment) => `gemessen am ${moment}`,
     updated: (moment) => `Stand: ${moment}`,
-    scan: "Scannen führt zum aktuellen Batteriepass",
+    scan: "QR-Code scannen, um den aktuellen Batteriepass zu öffnen",
     page: (page, pages) => `Seite ${page} von ${pages}`
   },
   en: {
@@ -44,7 +44,7 @@ export const words: Readonly<Record<Locale, Words>> = {
     regulation: "Regulation (EU) 2023/1542",
     restricted: "Authorities only",
     restrictedMeaning:
-      "Values with this mark are not public: Art. 77(2) of Regulation (EU) 2023/1542 reserves them for authorities and persons with a legitimate interest.",
+      "Values with this mark are not public: Article 77(2) of Regulation (EU) 2023/1542 reserves them for authorities and persons with a legitimate interest.",
     identification: "Identification",
     manufacturer: "Manufacturer",
     operator: "Economic operator",
@@ -52,7 +52,7 @@ export const words: Readonly<Record<Locale, Words>> = {
     condition: "Condition in use",
     measured: (moment) => `measured on ${moment}`,
     updated: (moment) => `As of ${moment}`,
-    scan: "Scan for the current passport",
+    scan: "Scan to open the current battery passport",
     page: (page, pages) => `Page ${page} of ${pages}`
   },
   zh: {

@@ -1,4 +1,4 @@
-/** Passports for the tests of the renderers: the samples, with every condition value. */
+/** Passports for the tests of the renderers: the sample of each category, with every condition value. */
 import type { BatteryCategory } from "@dpp/core/catalogue"
 import { newProduct, ProductId, ProductInput } from "@dpp/core/product"
 import { publicUrl } from "@dpp/core/passport"
@@ -23,7 +23,7 @@ export const passportOf = (category: BatteryCategory, overrides: Partial<PdfPass
   const draft = Result.getOrThrow(
     ProductInput.parse({ ...sampleDraft(category), put_into_service_date: "2026-08-03" }, now)
   )
-  if (draft.category !== "batteries") throw new Error("The sample is a light product.")
+  if (draft.category !== "batteries") throw new Error("The sample is a battery model, which has no passport.")
   const { product } = Result.getOrThrow(
     newProduct(draft, { id: ProductId.make(uuidOf(3)), now, organization, facility })
   )

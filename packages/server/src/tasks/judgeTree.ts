@@ -21,7 +21,9 @@ const impact = { row: "hazardous_substances", property: "ImpactOfSubstancesOnEnv
 export const judgeTree = (input: JsonObject, { now, profile }: Measure): Judgement => {
   const product: JsonObject = Object.hasOwn(input, root) ? input : { [root]: input }
   const tree = product[root]
-  const { attributes, issues, skipped, unrecognized } = ProductInput.parseBattery(product, now, true)
+  const { attributes, issues, skipped, unrecognized } = ProductInput.parseBattery(product, now, {
+    acceptsAllSections: true
+  })
   const unread = unreadIn(tree, new Set(Object.keys(product)))
   const isUnread = (path: string) => unread.some((one) => one.path === path)
   const isThere = (field: string) => unread.some(({ name }) => field === name || field.startsWith(`${name}[`))

@@ -10,7 +10,7 @@ import {
 } from "@dpp/core/catalogue"
 import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
 import type { ReadinessProfile } from "@dpp/core/product"
-import { merged, type PassportDocument, validate } from "@dpp/core/v20"
+import { merged, type PassportDocument, validateV20 } from "@dpp/core/v20"
 import * as Result from "effect/Result"
 import { type Judgement, nothing, type StepJudgement } from "./judgement.ts"
 
@@ -30,7 +30,7 @@ export const judgeV20 = (input: JsonObject, profile: ReadinessProfile): Judgemen
     return { ...found, errors: [{ field: `/${categoryPath.join("/")}`, message }] }
   }
   // Sound: the schema judges it first.
-  const valid = validate(input as PassportDocument, category)
+  const valid = validateV20(input as PassportDocument, category)
   const details = Result.isSuccess(valid) ? {} : valid.failure.details
   return {
     ...found,

@@ -1,4 +1,4 @@
-/** `dpp export`: published passports come out as the API answers them, over all pages (decisions §11). */
+/** `dpp export`: published passports come out as the API answers them, over all pages (spec §4.3). */
 import { sampleDraft } from "@dpp/core/samples"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"

@@ -1,4 +1,4 @@
-/** `dpp org`, `dpp key` and `dpp facility`: processes against a server on a real socket (decisions §9). */
+/** `dpp org`, `dpp key` and `dpp facility`: processes against a server on a real socket (spec §10). */
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { writeFileSync } from "node:fs"

@@ -1,4 +1,4 @@
-/** Bodies made to keep the parser, the judge or the answer busy: spec §7, decisions §5. */
+/** Bodies made to keep the parser, the judge or the answer busy: spec §7, §8. */
 import { maximumEntries } from "@dpp/core/catalogue"
 import { excessOf } from "@dpp/http/jsonExcess"
 import { assert, describe, it, layer } from "@effect/vitest"

@@ -1,4 +1,4 @@
-/** What every contract needs: an adapter of all ports over one store, so that rules that span ports can be told. */
+/** What every contract requires: an adapter of all ports over one store, so that rules across ports can be tested. */
 import type { ApiKeys } from "@dpp/service/ports/ApiKeys"
 import type { AuditLog } from "@dpp/service/ports/AuditLog"
 import type { ConditionStore } from "@dpp/service/ports/ConditionStore"

@@ -1,6 +1,6 @@
 /** What every adapter of the port `AuditLog` must do for the feed of changes. */
 import type { OrganizationId } from "@dpp/core/party"
-import type { AnyProduct } from "@dpp/core/product"
+import { type AnyProduct, isPublished } from "@dpp/core/product"
 import { AuditLog, type ChangePosition } from "@dpp/service/ports/AuditLog"
 import { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import { Organizations } from "@dpp/service/ports/Organizations"
@@ -19,7 +19,7 @@ const productEntry = (action: "product.created" | "product.published" | "product
 /** A bulk request that publishes those of the products that come as published. */
 const insertBulk = Effect.fnUntraced(function* (organization_id: OrganizationId, products: ReadonlyArray<AnyProduct>) {
   const entry = anAuditEntry({ organization_id, action: "products.bulk_created", resource_id: null })
-  const published = products.filter((product) => product.category === "batteries" && product.status === "published")
+  const published = products.filter(isPublished)
   const publications = published.map((product) => productEntry("product.published", product))
   return yield* (yield* ProductStore).insertMany(organization_id, products, { entry, publications })
 })

@@ -142,7 +142,7 @@ export const conditionStoreContract = (it: PortsTest): void => {
     })
   )
 
-  it.effect("goes with its battery", () =>
+  it.effect("is deleted with its battery", () =>
     Effect.gen(function* () {
       const { ours, product, receive, store } = yield* stored
       yield* receive(1, { stateOfCharge: 1 })

@@ -83,7 +83,7 @@ export const fileRecordsContract = (it: PortsTest): void => {
     })
   )
 
-  it.effect("lets bytes go at once when their record goes, alone or with its product", () =>
+  it.effect("releases bytes at once when their record is deleted, alone or with its product", () =>
     Effect.gen(function* () {
       const alone = yield* announced
       yield* alone.adopt

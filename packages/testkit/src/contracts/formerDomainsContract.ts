@@ -91,7 +91,7 @@ export const formerDomainsContract = (it: PortsTest): void => {
       const { former, set } = yield* withDomain(active(host))
       const other = yield* withDomain(none)
       const isGivenUp = yield* Deferred.make<void>()
-      // The transaction goes on for as long as it takes the claim to arrive.
+      // The transaction stays open until the claim arrives.
       const giveUp = Effect.gen(function* () {
         yield* set(none)
         yield* Deferred.succeed(isGivenUp, undefined)

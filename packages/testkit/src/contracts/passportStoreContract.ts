@@ -1,6 +1,6 @@
 /** What every adapter of the port `PassportStore` keeps. */
 import { OrganizationId } from "@dpp/core/party"
-import type { Product, ProductId } from "@dpp/core/product"
+import { type Product, type ProductId, publishedAt } from "@dpp/core/product"
 import { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
 import { assert } from "@effect/vitest"
@@ -40,7 +40,7 @@ export const passportStoreContract = (it: PortsTest): void => {
   it.effect("finds a passport from its publication on, and no draft (spec §4.5)", () =>
     Effect.gen(function* () {
       const { at, current, organization, passports, product } = yield* published
-      const { published_at } = product
+      const published_at = publishedAt(product.state)
       assert.isNotNull(published_at)
       assert.isNull(yield* at(before(published_at)))
       assert.deepStrictEqual((yield* at(published_at))?.facts.product, product)
@@ -88,14 +88,14 @@ export const passportStoreContract = (it: PortsTest): void => {
       const { at, facility, organization } = yield* published
       const renamed = yield* updateOrganization(organization, { ...organization, name: "Renamed" })
       const moved = yield* updateFacility(organization.id, { ...facility, name: "Moved" })
-      const told = (moment: DateTime.Utc) =>
+      const namesAt = (moment: DateTime.Utc) =>
         Effect.map(at(moment), (found) => [
           found?.facts.organization.name,
           found?.facts.facility?.name,
           found?.facts.lastUpdated
         ])
-      assert.deepStrictEqual((yield* told(before(renamed))).slice(0, 2), [organization.name, facility.name])
-      assert.deepStrictEqual(yield* Effect.forEach([renamed, before(moved), moved], told), [
+      assert.deepStrictEqual((yield* namesAt(before(renamed))).slice(0, 2), [organization.name, facility.name])
+      assert.deepStrictEqual(yield* Effect.forEach([renamed, before(moved), moved], namesAt), [
         ["Renamed", facility.name, renamed],
         ["Renamed", facility.name, renamed],
         ["Renamed", "Moved", moved]
@@ -112,16 +112,16 @@ export const passportStoreContract = (it: PortsTest): void => {
     })
   )
 
-  it.effect("tells the condition of any moment, across checkpoints, as it was told then", () =>
+  it.effect("returns the condition of any moment, across checkpoints, as it was returned then", () =>
     Effect.gen(function* () {
       const { at, current, organization, product } = yield* published
       const receive = receiver(organization.id, product.id)
-      const told: Array<readonly [DateTime.Utc, string]> = []
+      const returned: Array<readonly [DateTime.Utc, string]> = []
       for (let n = 0; n < 150; n += 1) {
         const moment = yield* receive(30 + n)
-        told.push([moment, JSON.stringify(yield* current)])
+        returned.push([moment, JSON.stringify(yield* current)])
       }
-      for (const [moment, document] of told.filter((_, index) => index % 7 === 0)) {
+      for (const [moment, document] of returned.filter((_, index) => index % 7 === 0)) {
         assert.strictEqual(JSON.stringify(yield* at(moment)), document)
       }
       assert.isNull((yield* at(product.updated_at))?.condition)

@@ -16,7 +16,7 @@ import { productStoreContract } from "./productStoreContract.ts"
 import { publicProductsContract } from "./publicProductsContract.ts"
 import { transactionsContract } from "./transactionsContract.ts"
 
-/** `further`: what else is to be told of this adapter, by tests that share it. */
+/** `further`: more tests of this adapter, which share it. */
 export const portContracts = <R, E>(
   name: string,
   adapter: Layer.Layer<Ports | R, E>,

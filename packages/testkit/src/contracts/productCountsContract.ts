@@ -46,7 +46,7 @@ export const productCountsContract = (it: PortsTest): void => {
     })
   )
 
-  it.effect("lets nobody else change a product that was found for update", () =>
+  it.effect("locks a product that was found for update against other changes", () =>
     Effect.gen(function* () {
       const { ours } = yield* twoOrganizations
       const store = yield* ProductStore

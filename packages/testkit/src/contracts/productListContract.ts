@@ -68,7 +68,7 @@ export const productListContract = (it: PortsTest): void => {
     })
   )
 
-  it.effect("tells the total of a search on every page, also beyond the last (spec §2.2)", () =>
+  it.effect("returns the total of a search on every page, even after the last (spec §2.2)", () =>
     Effect.gen(function* () {
       const { ours } = yield* twoOrganizations
       yield* insertAll(["b cell", "c cell", "a cell", "pack"].map((name) => aProduct({ organization_id: ours, name })))

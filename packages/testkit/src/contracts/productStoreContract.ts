@@ -40,7 +40,7 @@ export const productStoreContract = (it: PortsTest): void => {
     })
   )
 
-  it.effect("keeps light products with and without serial number", () =>
+  it.effect("keeps battery models with and without serial number", () =>
     Effect.gen(function* () {
       const store = yield* ProductStore
       const { ours } = yield* twoOrganizations
@@ -54,7 +54,7 @@ export const productStoreContract = (it: PortsTest): void => {
     })
   )
 
-  it.effect("tells a product whose facility is gone", () =>
+  it.effect("reports a product whose facility was deleted", () =>
     Effect.gen(function* () {
       const store = yield* ProductStore
       const { ours } = yield* twoOrganizations

@@ -65,7 +65,5 @@ export const removeFacility = Effect.fnUntraced(function* (organization_id: Orga
 /** A draft as it is when it was published. */
 export const publishedFrom = (product: Product): Product => ({
   ...product,
-  status: "published",
-  published_at: product.updated_at,
-  lock: { at: product.updated_at, reason: "published", locale: null }
+  state: { _tag: "Published", published_at: product.updated_at, locked_at: product.updated_at, locale: null }
 })

@@ -67,7 +67,7 @@ export const transactionsContract = (it: PortsTest): void => {
     })
   )
 
-  it.effect("takes only the inner one of two back when the outer one goes on", () =>
+  it.effect("rolls back only the inner one of two when the outer one continues", () =>
     Effect.gen(function* () {
       const { ours } = yield* twoOrganizations
       const store = yield* ProductStore

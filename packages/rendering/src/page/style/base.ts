@@ -1,4 +1,4 @@
-/** Colours of both schemes, elements, and the bar at the top. */
+/** Styles of the colours in both schemes and of plain elements. */
 import { css } from "../Html.ts"
 
 export const base = css`
@@ -91,17 +91,6 @@ export const base = css`
     margin: 0 auto;
     padding-inline: 1.25rem;
   }
-  .skip {
-    position: absolute;
-    left: -100rem;
-  }
-  .skip:focus {
-    left: 1rem;
-    top: 1rem;
-    z-index: 1;
-    background: var(--card);
-    padding: 0.6rem 1rem;
-  }
   .hidden {
     position: absolute;
     width: 1px;
@@ -109,48 +98,5 @@ export const base = css`
     margin: -1px;
     overflow: hidden;
     clip-path: inset(50%);
-  }
-  .bar {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    align-items: center;
-    gap: 0.75rem 1.5rem;
-    padding-block: 1rem;
-  }
-  .mark {
-    display: flex;
-    align-items: center;
-    gap: 0.6rem;
-    font-weight: 650;
-    letter-spacing: -0.01em;
-  }
-  .mark svg {
-    color: var(--accent);
-  }
-  .languages {
-    display: flex;
-    gap: 0.1rem;
-    padding: 0.15rem;
-    font-size: 0.875rem;
-    border: 1px solid var(--line);
-    border-radius: 99px;
-    background: var(--card);
-  }
-  .languages a {
-    display: block;
-    padding: 0.3rem 0.7rem;
-    border-radius: 99px;
-    color: var(--quiet);
-    text-decoration: none;
-  }
-  .languages a:hover {
-    color: var(--ink);
-    text-decoration: underline;
-  }
-  .languages a[aria-current] {
-    color: var(--accent);
-    background: var(--accent-soft);
-    font-weight: 600;
   }
 `

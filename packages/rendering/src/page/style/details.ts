@@ -1,4 +1,4 @@
-/** Sections with their contents, the footer, and the short pages. */
+/** Styles of the sections with their table of contents, and of the notice pages. */
 import { css } from "../Html.ts"
 
 export const details = css`
@@ -109,35 +109,7 @@ export const details = css`
     border: 1px solid var(--line);
     color: var(--quiet);
   }
-  footer {
-    border-top: 1px solid var(--line);
-    font-size: 0.875rem;
-    color: var(--quiet);
-  }
-  footer .wrap {
-    display: grid;
-    gap: 1.25rem;
-    padding-block: 2rem 3rem;
-  }
-  footer dl {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
-    gap: 1rem 2rem;
-  }
-  footer dl > :first-child {
-    grid-column: 1 / -1;
-  }
-  footer dt {
-    font-size: 0.8125rem;
-  }
-  footer dd {
-    color: var(--ink);
-  }
-  footer .code {
-    font-family: var(--mono);
-    font-size: 0.8125rem;
-  }
-  .short {
+  .notice {
     min-height: 62vh;
     display: grid;
     align-content: center;
@@ -145,10 +117,10 @@ export const details = css`
     gap: 1rem;
     padding-block: 3rem;
   }
-  .short > svg {
+  .notice > svg {
     color: var(--accent);
   }
-  .short .ids {
+  .notice .ids {
     margin-top: 1rem;
   }
 `

@@ -1,4 +1,4 @@
-/** The page on A4: no navigation, addresses of documents written out. */
+/** Styles for print on A4: without navigation, with the addresses of documents written out. */
 import { css } from "../Html.ts"
 
 export const paper = css`

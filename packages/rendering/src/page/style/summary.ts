@@ -1,4 +1,4 @@
-/** What is seen first: picture, name, status, key facts. */
+/** Styles of the top of the passport page: picture, name, status, key facts. */
 import { css } from "../Html.ts"
 
 export const summary = css`

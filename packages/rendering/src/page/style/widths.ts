@@ -1,4 +1,4 @@
-/** What changes with the width of the window. */
+/** Styles that depend on the width of the window. */
 import { css } from "../Html.ts"
 
 export const widths = css`

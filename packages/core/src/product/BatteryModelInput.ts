@@ -1,0 +1,99 @@
+/**
+ * A battery model as a caller sends it, and a partial update of one.
+ *
+ * @source spec §3 rule 4, §4.1
+ */
+import type * as DateTime from "effect/DateTime"
+import * as Result from "effect/Result"
+import { decodeFields, decoder, type DecoderTable } from "../catalogue/decodeFields.ts"
+import type { Gtin } from "../identifiers/Gtin.ts"
+import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { isJsonObject, type JsonObject } from "../text/Json.ts"
+import type { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
+import { categoryIssues, clearedIssues, parseBaseFields, requiredIssues } from "./BaseFields.ts"
+import { type BatteryModelAttributes, batteryModelShapes } from "./BatteryModelFields.ts"
+import type { BatteryModel } from "./Product.ts"
+import { inputWarnings } from "./Rules.ts"
+
+export interface BatteryModelInput {
+  readonly category: "batteries_light"
+  readonly name: string
+  readonly gtin: Gtin | null
+  readonly attributes: BatteryModelAttributes
+  /** Unknown fields, nested ones by path: ignored, and listed in the response. */
+  readonly unrecognized: UnrecognizedFields
+  readonly warnings: ReadonlyArray<Issue>
+}
+
+const table: DecoderTable = new Map(
+  Object.entries(batteryModelShapes).map(([name, { shape }]) => [name, decoder<unknown>(shape.input)])
+)
+
+const parseFields = (input: JsonObject, now: DateTime.Utc) => {
+  const base = parseBaseFields(input, "batteries_light")
+  const decoded = decodeFields(table, base.rest, now)
+  const attributes: BatteryModelAttributes = Object.fromEntries(decoded.values)
+  const issues = [...base.issues, ...decoded.issues, ...statusIssues(base.values.status)]
+  return { base, decoded, attributes, issues }
+}
+
+/** A battery model is always a draft: it has no passport to publish. */
+const statusIssues = (status: string | undefined): ReadonlyArray<Issue> =>
+  status === "published"
+    ? [{ field: "status", message: "a product of category batteries_light has no passport to publish" }]
+    : []
+
+export const parseBatteryModelInput = (
+  input: JsonObject,
+  now: DateTime.Utc
+): Result.Result<BatteryModelInput, ValidationFailed> => {
+  const { attributes, base, decoded, issues } = parseFields(input, now)
+  const { gtin, name } = base.values
+  const all = [...issues, ...requiredIssues(["name"], (field) => input[field] !== undefined && input[field] !== null)]
+  if (all.length > 0 || name === undefined) return Result.fail(validationFailed(all, decoded.unrecognized))
+  return Result.succeed({
+    category: "batteries_light",
+    name,
+    gtin: gtin ?? null,
+    attributes,
+    unrecognized: decoded.unrecognized,
+    warnings: inputWarnings(attributes)
+  })
+}
+
+/** A battery model with a partial update applied: only sent fields change, `null` clears a field. */
+export interface BatteryModelUpdate {
+  readonly product: BatteryModel
+  readonly unrecognized: UnrecognizedFields
+  readonly warnings: ReadonlyArray<Issue>
+}
+
+export const parseBatteryModelUpdate = (
+  before: BatteryModel,
+  input: unknown,
+  now: DateTime.Utc
+): Result.Result<BatteryModelUpdate, ValidationFailed> => {
+  if (!isJsonObject(input)) return Result.fail(validationFailed([{ field: "body", message: "Expected object" }]))
+  const { attributes: sent, base, decoded, issues } = parseFields(input, now)
+  const all = [
+    ...issues,
+    ...clearedIssues(base.cleared, ["name", "status", "category"]),
+    ...categoryIssues(base.values, before.category)
+  ]
+  if (all.length > 0) return Result.fail(validationFailed(all, decoded.unrecognized))
+  const attributes = { ...without(before.attributes, decoded.cleared), ...sent }
+  return Result.succeed({
+    product: {
+      ...before,
+      name: base.values.name ?? before.name,
+      gtin: base.cleared.has("gtin") ? null : (base.values.gtin ?? before.gtin),
+      attributes
+    },
+    unrecognized: decoded.unrecognized,
+    warnings: inputWarnings(attributes)
+  })
+}
+
+/** Attributes without those that are cleared. */
+export const without = <A extends object>(attributes: A, cleared: ReadonlySet<string>): Partial<A> =>
+  Object.fromEntries(Object.entries(attributes).filter(([field]) => !cleared.has(field))) as Partial<A>

@@ -1,0 +1,13 @@
+/** Implements the port `PageRenderer` with plain HTML templates. */
+import { PageRenderer } from "@dpp/service/ports/PageRenderer"
+import * as Layer from "effect/Layer"
+import { contentSecurityPolicy } from "./page/frame.ts"
+import { passportPage } from "./page/PassportPage.ts"
+import { notFoundPage, notYetPublishedPage } from "./page/noticePages.ts"
+
+export const layer: Layer.Layer<PageRenderer> = Layer.succeed(PageRenderer, {
+  passport: passportPage,
+  notYetPublished: notYetPublishedPage,
+  notFound: notFoundPage,
+  contentSecurityPolicy
+})

@@ -1,0 +1,57 @@
+/** The pages that replace a passport: it is not yet published, or it does not exist. */
+import type { Locale } from "@dpp/core/text"
+import type { UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
+import { battery, frame } from "./frame.ts"
+import { html } from "./Html.ts"
+import { pageWords } from "./pageWords.ts"
+
+/** Shows the identifiers, the manufacturer, and that the passport is not yet published. */
+export const notYetPublishedPage = (passport: UnpublishedPassport, locale: Locale): string => {
+  const words = pageWords[locale]
+  return frame({
+    locale,
+    title: words.not_published,
+    head: html`<link rel="canonical" href="${passport.url}" />`,
+    main: html`<div class="wrap">
+      <div class="notice">
+        ${battery(72)}
+        <h1>${words.not_published}</h1>
+        <p class="lead">${words.not_published_text}</p>
+        <dl class="ids">
+          <div>
+            <dt>${words.manufacturer}</dt>
+            <dd>${passport.manufacturer}</dd>
+          </div>
+          ${
+            passport.gtin !== null &&
+            html`<div>
+              <dt>${words.gtin}</dt>
+              <dd class="code">${passport.gtin}</dd>
+            </div>`
+          }
+          <div>
+            <dt>${words.serial_number}</dt>
+            <dd class="code">${passport.serialNumber}</dd>
+          </div>
+        </dl>
+      </div>
+    </div>`
+  })
+}
+
+/** Shows that no passport is published at the address. Search engines must not index it. */
+export const notFoundPage = (locale: Locale): string => {
+  const words = pageWords[locale]
+  return frame({
+    locale,
+    title: words.not_found,
+    head: html`<meta name="robots" content="noindex" />`,
+    main: html`<div class="wrap">
+      <div class="notice">
+        ${battery(72)}
+        <h1>${words.not_found}</h1>
+        <p class="lead">${words.not_found_text}</p>
+      </div>
+    </div>`
+  })
+}

@@ -1,0 +1,49 @@
+/** The end of the passport page. */
+import type { PassportFacts } from "@dpp/core/passport"
+import type { Locale } from "@dpp/core/text"
+import { type Html, html } from "./Html.ts"
+import { pageWords } from "./pageWords.ts"
+import { type FindRow, textOf } from "./rows.ts"
+
+/** Address, identifiers and date of the passport, the provider of the service, and the legal basis. */
+export const passportFooter = (
+  { product, publicUrl, serviceName }: PassportFacts,
+  find: FindRow,
+  locale: Locale
+): Html => {
+  const words = pageWords[locale]
+  return html` <footer>
+    <div class="wrap">
+      <dl>
+        <div>
+          <dt>${words.passport_address}</dt>
+          <dd class="code">${publicUrl}</dd>
+        </div>
+        ${
+          product.gtin !== null &&
+          html`<div>
+            <dt>${words.gtin}</dt>
+            <dd class="code">${product.gtin}</dd>
+          </div>`
+        }
+        <div>
+          <dt>${words.serial_number}</dt>
+          <dd class="code">${textOf(find("serial_number"))}</dd>
+        </div>
+        <div>
+          <dt>${words.last_updated}</dt>
+          <dd>${textOf(find("last_updated"))}</dd>
+        </div>
+        ${
+          serviceName !== null &&
+          html`<div>
+            <dt>${words.provider}</dt>
+            <dd>${serviceName}</dd>
+          </div>`
+        }
+      </dl>
+      <p>${words.legal}</p>
+      <p class="screen"><a href="?linkType=gs1:masterData" type="application/json">${words.machine_readable}</a></p>
+    </div>
+  </footer>`
+}

@@ -1,0 +1,72 @@
+/** The top of the passport page: what a reader sees first of a battery. */
+import type { PassportFacts } from "@dpp/core/passport"
+import type { Locale } from "@dpp/core/text"
+import { battery } from "./frame.ts"
+import { type Content, type Html, html } from "./Html.ts"
+import { pageWords } from "./pageWords.ts"
+import { type FindRow, textOf } from "./rows.ts"
+
+/** Picture, name, manufacturer, status and identifiers. */
+export const hero = ({ product }: PassportFacts, find: FindRow, locale: Locale): Html => {
+  const words = pageWords[locale]
+  const maker = [textOf(find("mfr_name")), textOf(find("manufacturing_place"))].filter((text) => text !== undefined)
+  return html` <div class="hero">
+    <figure class="picture${product.image === null && " empty"}">
+      ${product.image === null ? battery(220) : html`<img src="${product.image}" alt="${product.name}" />`}
+    </figure>
+    <div class="title">
+      <p class="eyebrow">${textOf(find("battery_category"))}</p>
+      <h1>${product.name}</h1>
+      <p class="lead">${maker.join(" · ")}</p>
+      <p class="badge">${words.published}</p>
+      <dl class="ids">
+        ${
+          product.gtin !== null &&
+          html`<div>
+            <dt>${words.gtin}</dt>
+            <dd class="code">${product.gtin}</dd>
+          </div>`
+        }
+        <div>
+          <dt>${words.serial_number}</dt>
+          <dd class="code">${textOf(find("serial_number"))}</dd>
+        </div>
+      </dl>
+    </div>
+  </div>`
+}
+
+/** Eight fill two lines of four on a wide window. */
+const maximumFacts = 8
+
+/** The most important values of the battery, as far as the passport has them. */
+export const keyFacts = (find: FindRow, locale: Locale): Html => {
+  const words = pageWords[locale]
+  const performanceClass = textOf(find("carbon_footprint_performance_class"))
+  const shown: ReadonlyArray<readonly [label: string, name: string, more?: Content]> = [
+    [words.capacity, "rated_capacity"],
+    [words.energy, "certified_usable_energy"],
+    [words.voltage, "nominal_voltage"],
+    [words.mass, "battery_mass"],
+    [words.chemistry, "battery_chemistry"],
+    [words.manufactured, "manufacturing_date"],
+    [words.warranty, "warranty_period"],
+    [
+      words.carbon_footprint,
+      "carbon_footprint_per_functional_unit",
+      performanceClass !== undefined && html`<span class="class">${words.performance_class} ${performanceClass}</span>`
+    ],
+    [words.cycle_life, "expected_lifetime_cycles"]
+  ]
+  const present = shown.filter(([, name]) => textOf(find(name)) !== undefined).slice(0, maximumFacts)
+  return html` <h2 class="hidden">${words.key_facts}</h2>
+    <dl class="facts">
+      ${present.map(([label, name, more]) => {
+        const row = find(name)
+        return html`<div>
+          <dt>${label}</dt>
+          <dd>${textOf(row)}${row?.unit != null && html` <small>${row.unit}</small>`}${more}</dd>
+        </div>`
+      })}
+    </dl>`
+}

@@ -1,0 +1,106 @@
+/**
+ * The whole content of a passport's PDF, as plain data that can be sent to another thread.
+ *
+ * Cover and sections show the same rows, so that a value that is not public has its mark in both.
+ */
+import type { Locale } from "@dpp/core/text"
+import { formatMoment, type PassportRow, passportRows, type PassportSection, categoryWords } from "@dpp/core/passport"
+import type { PdfPassport } from "@dpp/service/ports/PdfRenderer"
+import * as DateTime from "effect/DateTime"
+import { words } from "./words.ts"
+
+/** A group of rows on the cover. */
+export interface Panel {
+  readonly label: string
+  readonly rows: ReadonlyArray<PassportRow>
+}
+
+export interface PdfPassportModel {
+  readonly locale: Locale
+  readonly name: string
+  readonly serialNumber: string
+  readonly categoryName: string
+  readonly publicUrl: string
+  /** Time of the last change of content or condition, in ISO 8601; also the date of the file. */
+  readonly lastUpdated: string
+  /** The text that states the time of the last change, such as `As of 21 November 2026 at 09:30 UTC`. */
+  readonly updated: string
+  /** The text that states when the condition was measured; `null` if there is no condition. */
+  readonly measured: string | null
+  /** The most important values, for the cover without a picture. */
+  readonly figures: ReadonlyArray<PassportRow>
+  /** The columns of the cover: identification, manufacturer, economic operator. */
+  readonly panels: ReadonlyArray<Panel>
+  readonly sections: ReadonlyArray<PassportSection>
+  /** Picture of the product as JPEG. */
+  readonly image: Uint8Array | null
+}
+
+/** The candidates for the figures on the cover, the most important first. */
+const figures = [
+  "battery_chemistry",
+  "certified_usable_energy",
+  "rated_capacity",
+  "nominal_voltage",
+  "battery_mass",
+  "carbon_footprint_performance_class",
+  "manufacturing_date"
+]
+const figuresShown = 5
+
+const identification = [
+  "model_identifier",
+  "serial_number",
+  "passport_id",
+  "manufacturing_place",
+  "manufacturing_date",
+  "facility_id"
+]
+const manufacturer = ["mfr_name", "mfr_identifier", "mfr_postal_address", "mfr_website", "mfr_email"]
+const operator = ["operator_name", "operator_id", "operator_postal_address", "operator_website", "operator_email"]
+
+const gtinRow = (gtin: string): PassportRow => ({
+  name: "gtin",
+  label: "GTIN",
+  value: { kind: "text", text: gtin },
+  unit: null,
+  audience: "public",
+  isCondition: false
+})
+
+/** Collects and formats the content of a PDF. `image` must be a JPEG, if there is one. */
+export const pdfPassportModel = ({ condition, facts, image, locale }: PdfPassport): PdfPassportModel => {
+  const { product } = facts
+  const sections = passportRows(facts, condition, { locale, audience: "everyone" })
+  const rows = new Map(sections.flatMap((section) => section.rows.map((row) => [row.name, row] as const)))
+  const named = (names: ReadonlyArray<string>) => names.flatMap((name) => rows.get(name) ?? [])
+  const {
+    identification: identificationLabel,
+    manufacturer: manufacturerLabel,
+    measured,
+    operator: operatorLabel,
+    updated
+  } = words[locale]
+  const lastUpdated = DateTime.formatIso(facts.lastUpdated)
+  return {
+    locale,
+    name: product.name,
+    serialNumber: product.attributes.serial_number,
+    categoryName: categoryWords[product.attributes.battery_category][locale],
+    publicUrl: facts.publicUrl,
+    lastUpdated,
+    updated: updated(formatMoment(lastUpdated, locale)),
+    measured: condition === null ? null : measured(formatMoment(condition.lastUpdate, locale)),
+    figures: named(figures).slice(0, figuresShown),
+    panels: [
+      {
+        label: identificationLabel,
+        rows: [...(product.gtin === null ? [] : [gtinRow(product.gtin)]), ...named(identification)]
+      },
+      { label: manufacturerLabel, rows: named(manufacturer) },
+      { label: operatorLabel, rows: named(operator) }
+    ],
+    sections,
+    image
+  }
+}

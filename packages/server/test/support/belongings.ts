@@ -1,0 +1,135 @@
+/** An organization with something of everything that an organization can have, and a mark that is in all of it. */
+import { sampleDraft } from "@dpp/core/samples"
+import { assert } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import * as SqlClient from "effect/sql/SqlClient"
+import { type Answer, aSerial, type CallOptions, profile, TestServer } from "../support.ts"
+
+const gtin = "9526001000012"
+
+export interface Battery {
+  readonly id: string
+  /** The GTIN and the serial number, separated by a colon. */
+  readonly key: string
+  readonly serial_number: string
+}
+
+export interface Belongings {
+  readonly id: string
+  readonly apiKey: string
+  /** The names of everything hold it, and no response to another organization does. */
+  readonly mark: string
+  /** The batteries name it as their place of manufacture. */
+  readonly facilityId: string
+  readonly unusedFacilityId: string
+  readonly unusedApiKeyId: string
+  readonly formerHost: string
+  /** It is published, and has an image, a file and one reading. */
+  readonly passport: Battery
+  readonly draft: Battery
+  /** The product that a request with an idempotency key has created, and this request. */
+  readonly idempotent: { readonly id: string; readonly request: CallOptions }
+  /** The place of the newest change in the feed of changes. */
+  readonly cursor: string
+}
+
+/** Returns all fields of a battery of the organization, with a new serial number. */
+export const aBattery = ({ facilityId, mark }: Pick<Belongings, "facilityId" | "mark">, fields: object = {}) => ({
+  ...sampleDraft("ev"),
+  name: mark,
+  gtin,
+  facility_id: facilityId,
+  serial_number: aSerial(),
+  ...fields
+})
+
+export const upload = (name: string, content: Uint8Array | string): CallOptions => {
+  const head = `--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
+  return {
+    method: "POST",
+    headers: { "content-type": "multipart/form-data; boundary=b" },
+    body: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from("\r\n--b--\r\n")])
+  }
+}
+
+/** One transparent pixel. */
+export const picture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64"
+)
+
+const succeeded = <R>(response: Effect.Effect<Answer, never, R>) =>
+  Effect.map(response, ({ body, status, text }) => {
+    assert.oneOf(status, [200, 201], text)
+    return body.data
+  })
+
+export const aNewOrganization = Effect.gen(function* () {
+  const { admin, call } = yield* TestServer
+  const mark = `MARK-${aSerial()}`
+  const { id } = yield* succeeded(admin("/admin/v1/organizations", { body: { ...profile, name: mark } }))
+  const administer = (path: string, options?: CallOptions) =>
+    succeeded(admin(`/admin/v1/organizations/${id}${path}`, options))
+
+  const { key } = yield* administer("/api-keys", { body: { name: mark } })
+  const unusedKey = yield* administer("/api-keys", { body: { name: mark } })
+  const facility = yield* administer("/facilities", { body: { name: mark, city: "Berlin", country: "DE" } })
+  const unusedFacility = yield* administer("/facilities", { body: { name: mark, city: mark, country: "DE" } })
+  const formerHost = `${aSerial().toLowerCase()}.example.com`
+  for (const domain of [{ custom_domain: formerHost, custom_domain_status: "active" }, { custom_domain: null }]) {
+    yield* administer("", { method: "PATCH", body: domain })
+  }
+
+  const send = (path: string, options: CallOptions) => succeeded(call(`/api/v1${path}`, { key, ...options }))
+  const owner = { facilityId: facility.id, mark }
+  const create = Effect.fnUntraced(function* (fields: object) {
+    const made: Battery = yield* send("/products", { body: aBattery(owner, fields) })
+    return { id: made.id, key: `${gtin}:${made.serial_number}`, serial_number: made.serial_number }
+  })
+  const passport = yield* create({ status: "published" })
+  const at = `/products/${passport.id}`
+  yield* send(`${at}/condition`, { method: "PATCH", body: { stateOfCharge: 50 } })
+  yield* send(`${at}/files`, upload(`${mark}.pdf`, `%PDF-1.7 ${mark}`))
+  yield* send(`${at}/image`, upload(`${mark}.png`, picture))
+  const draft = yield* create({})
+  // Any organization can send the same request.
+  const body = { name: "Battery", battery_category: "ev", serial_number: aSerial() }
+  const request = { body, headers: { "idempotency-key": aSerial() } }
+  const idempotent = { id: (yield* send("/products", request)).id, request }
+  // Expired: the next write with an idempotency key deletes it.
+  const sql = yield* SqlClient.SqlClient
+  const expired = aSerial()
+  const unchanged = { method: "PATCH", body: { name: mark }, headers: { "idempotency-key": expired } }
+  yield* send(`/products/${draft.id}`, unchanged)
+  yield* sql`UPDATE idempotency_keys SET created_at = 'epoch' WHERE key = ${expired}`
+  const cursor = (yield* call("/api/v1/changes?after=now", { key })).body.next
+  const belongings: Belongings = {
+    id,
+    apiKey: key,
+    mark,
+    facilityId: facility.id,
+    unusedFacilityId: unusedFacility.id,
+    unusedApiKeyId: unusedKey.id,
+    formerHost,
+    passport,
+    draft,
+    idempotent,
+    cursor
+  }
+  return belongings
+})
+
+/** All that an organization has, as it and the administrator see it. */
+export const viewOf = Effect.fnUntraced(function* ({ apiKey, id, passport }: Belongings) {
+  const { admin, call } = yield* TestServer
+  const lists = ["products", "organization", "facilities", "audit-log", "changes"]
+  const details = [`products/${passport.id}`, `products/${passport.id}/condition`, `dpps/${passport.id}`]
+  const own = yield* Effect.forEach([...lists, ...details], (path) => call(`/api/v1/${path}`, { key: apiKey }))
+  const administered = yield* Effect.forEach(["api-keys", "former-domains"], (path) =>
+    admin(`/admin/v1/organizations/${id}/${path}`)
+  )
+  return [...own, ...administered].map(({ body, status, text }) => {
+    assert.strictEqual(status, 200, text)
+    return body
+  })
+})

@@ -1,0 +1,75 @@
+/** The SQL that cannot have both a condition on the organization and the guard of tenant isolation, and why. */
+
+export interface IsolationException {
+  /** How the template begins, on one line. */
+  readonly sql: string
+  readonly lacks: "both" | "condition" | "guard"
+  readonly reason: string
+}
+
+const publicLookup = "Everyone may look this up without a key: the caller has no organization."
+const cleanup = "The cleanup deletes the orphaned files of all organizations. No request receives what it reads."
+const partOfGuarded =
+  "It is a part of statements that lock the head of the organization's audit log under the guard, and uses rows of one product."
+
+export const isolationExceptions: ReadonlyArray<IsolationException> = [
+  {
+    sql: "SELECT ${} FROM api_keys k JOIN organizations o",
+    lacks: "both",
+    reason: "It finds the organization of a request by its key."
+  },
+  {
+    sql: "SELECT organization_id, sequence::float8 AS position FROM audit_heads",
+    lacks: "both",
+    reason: "The server asks for all organizations whose requests wait for changes, and wakes these requests only."
+  },
+  { sql: "SELECT max(received_at) FROM condition_readings", lacks: "guard", reason: partOfGuarded },
+  { sql: "UPDATE conditions SET condition", lacks: "guard", reason: partOfGuarded },
+  {
+    sql: "SELECT organization_id, product_id, token, name, content_type, bytes::float8 AS bytes, created_at FROM files",
+    lacks: "both",
+    reason: "Uploaded files are public. The token in their address is the secret."
+  },
+  {
+    sql: "WITH mine AS MATERIALIZED ( SELECT organization_id, token FROM file_removals",
+    lacks: "both",
+    reason: cleanup
+  },
+  { sql: "DELETE FROM file_removals WHERE token = ANY(", lacks: "both", reason: cleanup },
+  {
+    sql: "SELECT 1 FROM former_domains WHERE host = ${} AND organization_id <>",
+    lacks: "both",
+    reason: "It asks whether the host is the former domain of another organization, and returns nothing else."
+  },
+  { sql: "SELECT organization_id FROM former_domains WHERE host", lacks: "both", reason: publicLookup },
+  {
+    sql: "SELECT ${} FROM organizations ORDER BY name, id",
+    lacks: "both",
+    reason: "The administrator lists all organizations."
+  },
+  { sql: "SELECT 1 FROM organizations WHERE custom_domain", lacks: "both", reason: publicLookup },
+  {
+    sql: "INSERT INTO service_versions",
+    lacks: "both",
+    reason: "It stores facts of the service, which belong to no organization."
+  },
+  { sql: "${}::bigint - (SELECT bytes FROM products", lacks: "guard", reason: partOfGuarded },
+  {
+    sql: "INSERT INTO file_removals (organization_id, token, due_at) SELECT f.organization_id",
+    lacks: "guard",
+    reason: partOfGuarded
+  },
+  { sql: "(p.organization_id, p.id) = ( SELECT b.organization_id", lacks: "both", reason: publicLookup },
+  { sql: "SELECT ${} FROM products p WHERE ${}", lacks: "both", reason: publicLookup },
+  { sql: "SELECT secret FROM service_secrets", lacks: "both", reason: "The secret belongs to the service." },
+  {
+    sql: "head AS ( UPDATE audit_heads AS h SET",
+    lacks: "condition",
+    reason: "It updates the row that the same statement has read under the condition and the guard."
+  },
+  {
+    sql: "INSERT INTO product_versions (organization_id, product_id, since, facility_id, attributes, bytes) SELECT p.organization_id",
+    lacks: "guard",
+    reason: "It is a part of a statement that reads the same products under the guard."
+  }
+]

@@ -1,0 +1,57 @@
+/** The probe of the organization itself, its facilities, its audit log and its feed of changes. */
+import { assert } from "@effect/vitest"
+import { listsOnly, refuses, succeeds } from "./expectations.ts"
+import type { ProbeCalls } from "./probeCall.ts"
+
+interface Entry {
+  readonly resource_id: string
+}
+
+/** A list about the passport of one organization, and about nothing of the other one. */
+const isAbout = (own: string, other: string | null) =>
+  succeeds(200, ({ body }) => {
+    const ids = body.data.map(({ resource_id }: Entry) => resource_id)
+    assert.include(ids, own)
+    if (other !== null) assert.notInclude(ids, other)
+  })
+
+export const organizationReads: ProbeCalls = ({ caller, request, target }) => {
+  const both = {
+    own: isAbout(caller.passport.id, null),
+    foreign: isAbout(caller.passport.id, target.passport.id)
+  }
+  const organization = succeeds(200, ({ body }) => {
+    assert.deepInclude(body.data, { id: caller.id, name: caller.mark })
+  })
+  const noChanges = succeeds(200, ({ body }) => assert.deepStrictEqual(body, { data: [], next: caller.cursor }))
+  const facilities = listsOnly(caller.facilityId, caller.unusedFacilityId)
+  return [
+    { name: "GET /organization", response: request("/organization"), own: organization, foreign: organization },
+    { name: "GET /facilities", response: request("/facilities"), own: facilities, foreign: facilities },
+    { name: "GET /audit-log", response: request("/audit-log"), ...both },
+    {
+      name: "GET /audit-log?resource_type=product",
+      response: request("/audit-log?resource_type=product"),
+      ...both
+    },
+    {
+      name: "GET /audit-log of one passport",
+      response: request(`/audit-log?resource_id=${target.passport.id}`),
+      own: both.own,
+      foreign: listsOnly()
+    },
+    { name: "GET /changes", response: request("/changes"), ...both },
+    {
+      name: "GET /changes?after=now",
+      response: request("/changes?after=now"),
+      own: noChanges,
+      foreign: noChanges
+    },
+    {
+      name: "GET /changes?after= with a cursor",
+      response: request(`/changes?after=${target.cursor}`),
+      own: noChanges,
+      foreign: refuses(400, "validation_error", ["after"])
+    }
+  ]
+}

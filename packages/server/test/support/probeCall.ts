@@ -1,0 +1,27 @@
+/** One request of the probe, and what it must return. */
+import type * as Effect from "effect/Effect"
+import type { Answer, CallOptions } from "../support.ts"
+import type { Belongings } from "./belongings.ts"
+import type { Expectation } from "./expectations.ts"
+
+export interface ProbeCall {
+  readonly name: string
+  readonly response: Effect.Effect<Answer>
+  /** Where the caller asks about its own things. */
+  readonly own: Expectation
+  /** Where it asks about those of another organization. */
+  readonly foreign: Expectation
+}
+
+export interface ProbeContext {
+  readonly caller: Belongings
+  /** Whose things are asked about: the caller's own, or another organization's. */
+  readonly target: Belongings
+  /** A request with the caller's key, below `/api/v1`. */
+  readonly request: (path: string, options?: CallOptions) => Effect.Effect<Answer>
+  /** A request of the administrator about the caller's organization, below its address. */
+  readonly administer: (path: string, options?: CallOptions) => Effect.Effect<Answer>
+  readonly createOrganization: (body: object) => Effect.Effect<Answer>
+}
+
+export type ProbeCalls = (context: ProbeContext) => ReadonlyArray<ProbeCall>

@@ -1,0 +1,64 @@
+/** The probe of what an organization reads of its products and their condition. */
+import { assert } from "@effect/vitest"
+import { isNotFound, listsOnly, succeeds } from "./expectations.ts"
+import type { ProbeCalls } from "./probeCall.ts"
+
+const since = "updated_since=2020-01-01T00:00:00Z"
+
+export const productReads: ProbeCalls = ({ caller, request, target: { draft, idempotent, mark, passport } }) => {
+  const at = `/products/${passport.id}`
+  const all = [passport.id, draft.id, idempotent.id]
+  const own = [caller.passport.id, caller.draft.id, caller.idempotent.id]
+  return [
+    ...["", `?${since}`, "?search=T-", "?sort=name&order=asc&per_page=50"].map((query) => ({
+      name: `GET /products${query}`,
+      response: request(`/products${query}`),
+      own: listsOnly(...all),
+      foreign: listsOnly(...own)
+    })),
+    {
+      name: "GET /products?status=published",
+      response: request("/products?status=published&category=batteries&battery_category=ev"),
+      own: listsOnly(passport.id),
+      foreign: listsOnly(caller.passport.id)
+    },
+    {
+      name: "GET /products?search= with the owner's mark",
+      response: request(`/products?search=${mark}&${since}`),
+      own: listsOnly(passport.id, draft.id),
+      foreign: listsOnly()
+    },
+    {
+      name: "GET /products?search= with the serial number",
+      response: request(`/products?search=${passport.serial_number}`),
+      own: listsOnly(passport.id),
+      foreign: listsOnly()
+    },
+    ...[passport, draft].map(({ id, serial_number }) => ({
+      name: "GET /products/{id}",
+      response: request(`/products/${id}`),
+      own: succeeds(200, ({ body }) => {
+        assert.deepInclude(body.data, { id, name: mark, serial_number })
+      }),
+      foreign: isNotFound
+    })),
+    {
+      name: "GET /products/{id}/condition",
+      response: request(`${at}/condition`),
+      own: succeeds(200, ({ body }) => {
+        assert.deepInclude(body.data, { product_id: passport.id, serial_number: passport.serial_number })
+        assert.strictEqual(body.data.battery_condition.stateOfCharge, 50)
+      }),
+      foreign: isNotFound
+    },
+    {
+      name: "GET /products/{id}/condition/readings",
+      response: request(`${at}/condition/readings`),
+      own: succeeds(200, ({ body }) => {
+        assert.deepStrictEqual([body.data.length, body.pagination.total], [1, 1])
+        assert.strictEqual(body.data[0].reading.stateOfCharge, 50)
+      }),
+      foreign: isNotFound
+    }
+  ]
+}

@@ -1,0 +1,117 @@
+/** The probe of what an organization writes: products, their condition and their files. */
+import { assert } from "@effect/vitest"
+import { aSerial } from "../support.ts"
+import { aBattery, type Battery, picture, upload } from "./belongings.ts"
+import { isNotFound, refuses, returns, succeeds } from "./expectations.ts"
+import type { ProbeCalls } from "./probeCall.ts"
+
+const batteryOf = ({ key, serial_number }: Battery) => ({ gtin: key.slice(0, key.indexOf(":")), serial_number })
+
+const ownProduct = (id: string, fields: object) =>
+  succeeds(200, ({ body }) => {
+    assert.deepInclude(body.data, { id, ...fields })
+  })
+
+export const productWrites: ProbeCalls = ({
+  caller,
+  request,
+  target: { draft, facilityId, idempotent, mark, passport }
+}) => {
+  const at = `/products/${passport.id}`
+  const identifiers = { serial_number: aSerial(), gtin: "9526001000029" }
+  const rows = [
+    aBattery(caller),
+    aBattery(caller, { status: "published" }),
+    { ...aBattery(caller), ...batteryOf(passport) }
+  ]
+  const bulk = succeeds(201, ({ body: { data } }) => {
+    assert.deepInclude(data, { imported: 2, skipped: 1 })
+    assert.deepInclude(data.skipped_serials[0], { index: 2, reason: "duplicate_in_database" })
+    assert.deepStrictEqual(
+      data.products.map(({ serial_number }: { readonly serial_number: string }) => serial_number),
+      rows.slice(0, 2).map(({ serial_number }) => serial_number)
+    )
+  })
+  return [
+    ...[passport, draft].map(({ id }) => ({
+      name: "PATCH /products/{id}/condition",
+      response: request(`/products/${id}/condition`, { method: "PATCH", body: { stateOfCharge: 10 } }),
+      own: succeeds(200, ({ body }) => {
+        assert.strictEqual(body.data.product_id, id)
+        assert.include(body.data.updated_fields, "stateOfCharge")
+      }),
+      foreign: isNotFound
+    })),
+    {
+      name: "PATCH /products/{id} with new identifiers",
+      response: request(`/products/${draft.id}`, { method: "PATCH", body: identifiers }),
+      own: ownProduct(draft.id, { name: mark, ...identifiers }),
+      foreign: isNotFound
+    },
+    {
+      name: "POST /products/{id}/preprint-qr",
+      response: request(`/products/${draft.id}/preprint-qr`, { method: "POST" }),
+      own: succeeds(200, ({ body }) => assert.match(body.data.public_url, /\/01\/\d{14}\/21\/T-/u)),
+      foreign: isNotFound
+    },
+    {
+      name: "PATCH /products/{id} of a published passport",
+      response: request(at, { method: "PATCH", body: { battery_mass: 321 } }),
+      own: ownProduct(passport.id, { name: mark, battery_mass: 321 }),
+      foreign: isNotFound
+    },
+    {
+      name: "POST /products in the facility",
+      response: request("/products", { body: aBattery({ facilityId, mark: caller.mark }, { status: "published" }) }),
+      own: succeeds(201, ({ body }) => {
+        assert.deepInclude(body.data, { name: caller.mark, facility_id: facilityId, status: "published" })
+      }),
+      foreign: refuses(400, "validation_error", ["facility_id"])
+    },
+    {
+      name: "POST /products with the GTIN and serial number of the passport",
+      response: request("/products", { body: { ...aBattery(caller), ...batteryOf(passport) } }),
+      own: refuses(409, "conflict", ["serial_number"]),
+      foreign: refuses(409, "conflict", ["gtin"])
+    },
+    {
+      name: "POST /products/bulk",
+      response: request("/products/bulk", { body: { products: rows } }),
+      own: bulk,
+      foreign: bulk
+    },
+    {
+      name: "POST /products with the idempotency key of an earlier request",
+      response: request("/products", idempotent.request),
+      own: succeeds(201, ({ body }) => assert.strictEqual(body.data.id, idempotent.id)),
+      foreign: succeeds(201, ({ body }) => assert.notStrictEqual(body.data.id, idempotent.id))
+    },
+    {
+      name: "POST /products/{id}/files",
+      response: request(`${at}/files`, upload("manual.pdf", "%PDF-1.7 manual")),
+      own: succeeds(201, ({ body }) => assert.match(body.url, /\/files\/[\w-]{32}\/manual\.pdf$/u)),
+      foreign: isNotFound
+    },
+    {
+      name: "POST /products/{id}/image",
+      response: request(`${at}/image`, upload("new.png", picture)),
+      own: succeeds(200, ({ body }) => assert.match(body.data.image_url, /\/files\/[\w-]{32}\/new\.png$/u)),
+      foreign: isNotFound
+    },
+    {
+      name: "DELETE /products/{id}/image",
+      response: request(`${at}/image`, { method: "DELETE" }),
+      own: returns({ image_url: null }),
+      foreign: isNotFound
+    }
+  ]
+}
+
+/** The last calls of a probe. */
+export const productRemovals: ProbeCalls = ({ request, target }) =>
+  [target.draft, target.passport].map(({ id }) => ({
+    name: "DELETE /products/{id}",
+    response: request(`/products/${id}?confirm=true`, { method: "DELETE" }),
+    own: returns({ id, deleted: true }),
+    foreign: isNotFound
+  }))

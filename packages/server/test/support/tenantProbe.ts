@@ -1,0 +1,90 @@
+/** Everything that an organization can ask about its own things, and about those of another organization. */
+import { type ChainBroken, type VerifiedUntil, verify } from "@dpp/service/AuditChain"
+import { OrganizationId } from "@dpp/core/party"
+import { auditHash } from "@dpp/persistence/auditHash"
+import { assert } from "@effect/vitest"
+import * as Cause from "effect/Cause"
+import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+import { type Answer, type CallOptions, TestServer } from "../support.ts"
+import { adminReads, adminWrites } from "./adminCalls.ts"
+import type { Belongings } from "./belongings.ts"
+import { type Expectation, isInternalError } from "./expectations.ts"
+import { organizationReads } from "./organizationCalls.ts"
+import { passportReads } from "./passportCalls.ts"
+import type { ProbeCalls } from "./probeCall.ts"
+import { productReads } from "./productReads.ts"
+import { productRemovals, productWrites } from "./productWrites.ts"
+
+interface CallOutcome {
+  readonly name: string
+  /** The call was about the things of the other organization. */
+  readonly isForeign: boolean
+  readonly response: Answer
+  readonly expectation: Expectation
+}
+
+export interface ProbeOutcome {
+  readonly calls: ReadonlyArray<CallOutcome>
+  /** The mark of the other organization: no response to the caller holds it. */
+  readonly mark: string
+  readonly auditLog: Exit.Exit<VerifiedUntil, ChainBroken>
+}
+
+const inOrder: ReadonlyArray<ProbeCalls> = [
+  productReads,
+  passportReads,
+  organizationReads,
+  adminReads,
+  productWrites,
+  adminWrites,
+  productRemovals
+]
+
+/** Sends all requests of the caller, each about the things of the other organization first, then about its own. */
+export const probe = Effect.fnUntraced(function* (caller: Belongings, other: Belongings) {
+  const { admin, call } = yield* TestServer
+  const request = (path: string, options?: CallOptions) => call(`/api/v1${path}`, { key: caller.apiKey, ...options })
+  const administer = (path: string, options?: CallOptions) =>
+    admin(`/admin/v1/organizations/${caller.id}${path}`, options)
+  const createOrganization = (body: object) => admin("/admin/v1/organizations", { body })
+  const outcomes: Array<CallOutcome> = []
+  for (const calls of inOrder) {
+    for (const target of [other, caller]) {
+      const isForeign = target === other
+      for (const { foreign, name, own, response } of calls({
+        caller,
+        target,
+        request,
+        administer,
+        createOrganization
+      })) {
+        outcomes.push({ name, isForeign, response: yield* response, expectation: isForeign ? foreign : own })
+      }
+    }
+  }
+  // The command line verifies the audit log without HTTP.
+  const auditLog = yield* Effect.exit(verify(OrganizationId.make(caller.id), auditHash))
+  const outcome: ProbeOutcome = { calls: outcomes, mark: other.mark, auditLog }
+  return outcome
+})
+
+const failureOf = (mark: string, { expectation, isForeign, name, response }: CallOutcome): ReadonlyArray<string> => {
+  try {
+    assert.notInclude(response.text, mark)
+    if (!isInternalError(response)) expectation(response)
+    return []
+  } catch (error) {
+    return [`${name}, about ${isForeign ? "another's" : "its own"}: ${String(error)}`]
+  }
+}
+
+/** Describes each response that is not the expected one. An internal error is accepted: the database refused a statement. */
+export const failuresOf = ({ auditLog, calls, mark }: ProbeOutcome): ReadonlyArray<string> => [
+  ...calls.flatMap((call) => failureOf(mark, call)),
+  ...(Exit.isFailure(auditLog) && Cause.hasFails(auditLog.cause) ? ["The audit log is broken."] : [])
+]
+
+/** Returns whether the database refused a statement. */
+export const wasRefused = ({ auditLog, calls }: ProbeOutcome): boolean =>
+  Exit.isFailure(auditLog) || calls.some(({ response }) => response.status === 500)

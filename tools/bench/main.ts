@@ -1,0 +1,70 @@
+/**
+ * Measures the service against named peers in the same run: `pnpm bench`, or `pnpm bench read list` for some figures.
+ *
+ * `pnpm bench crash power fuzz` runs proofs in place of measurements. `--json` prints one line per row. A whole run writes
+ * `docs/benchmarks.md`. A figure that cannot be measured is printed with its reason and fails the run.
+ */
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { figures } from "./figures.ts"
+import { type Outcome, outcomeOf, round } from "./figure.ts"
+import { page } from "./page.ts"
+import { type Proven, proofs, prove, root } from "./proofs.ts"
+import { openStage } from "./stage.ts"
+
+const args = process.argv.slice(2).filter((arg) => arg !== "--")
+const isJson = args.includes("--json")
+const names = args.filter((arg) => !arg.startsWith("--"))
+const known = [...figures, ...proofs].map(({ name }) => name)
+const unknown = names.filter((name) => !known.includes(name))
+if (unknown.length > 0) {
+  console.error(`No such figure: ${unknown.join(", ")}. There are: ${known.join(", ")}`)
+  process.exit(1)
+}
+const isChosen = ({ name }: { readonly name: string }): boolean => names.length === 0 || names.includes(name)
+
+const print = ({ figure, isMet, ours, peers, ratio, remark }: Outcome): void => {
+  const { goal, isAtLeast, name } = figure
+  const line = `${name}: ${round(ratio)} (goal ${isAtLeast ? ">=" : "<="} ${goal}) ${isMet ? "ok" : "MISSED"}`
+  console.log(
+    isJson
+      ? JSON.stringify({ name, ratio: round(ratio), goal, ok: isMet })
+      : `${line}; ${ours} against ${peers}${remark === "" ? "" : `; ${remark}`}`
+  )
+}
+
+const printProof = ({ isMet, outcome, proof, ratio, remark }: Proven): void => {
+  const line = `${proof.name}: ${outcome} ok`
+  console.log(
+    isJson
+      ? JSON.stringify({ name: proof.name, ratio, goal: 1, ok: isMet })
+      : `${line}${isMet ? "" : " MISSED"}${remark === "" ? "" : `; ${remark}`}`
+  )
+}
+
+const stage = openStage()
+const outcomes: Array<Outcome> = []
+let failures = 0
+try {
+  for (const figure of figures.filter(isChosen)) {
+    try {
+      const outcome = outcomeOf(figure, await figure.run(stage))
+      outcomes.push(outcome)
+      print(outcome)
+    } catch (error) {
+      failures += 1
+      console.error(`${figure.name}: could not be measured:`, error)
+      if (isJson) console.log(JSON.stringify({ name: figure.name, ratio: null, goal: figure.goal, ok: false }))
+    }
+  }
+} finally {
+  await stage.close()
+}
+const proven: Array<Proven> = []
+for (const proof of proofs.filter(isChosen)) {
+  const outcome = await prove(proof)
+  proven.push(outcome)
+  printProof(outcome)
+}
+if (names.length === 0 && failures === 0) writeFileSync(join(root, "docs", "benchmarks.md"), page(outcomes, proven))
+if (failures > 0 || [...outcomes, ...proven].some(({ isMet }) => !isMet)) process.exitCode = 1
