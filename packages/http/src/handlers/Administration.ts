@@ -1,12 +1,14 @@
 /** Handlers of the group `administration`: translation only. */
 import { AdminApi } from "@dpp/api/AdminApi"
+import { ApiKeyId } from "@dpp/core/access"
 import type { Organization } from "@dpp/core/party"
 import { Administration } from "@dpp/service/Administration"
 import { CustomDomains } from "@dpp/service/CustomDomains"
 import { Facilities } from "@dpp/service/Facilities"
-import { prefixOf } from "@dpp/service/ApiKeyText"
+import { prefixOf } from "@dpp/service/ApiKeyFormat"
+import { KeyAdministration } from "@dpp/service/KeyAdministration"
 import { PassportSettings } from "@dpp/service/PassportSettings"
-import { type ApiKey, ApiKeyId } from "@dpp/service/ports/ApiKeys"
+import type { ApiKey } from "@dpp/service/ports/ApiKeys"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
@@ -43,6 +45,7 @@ export const layer = HttpApiBuilder.group(
   "administration",
   Effect.fn(function* (handlers) {
     const administration = yield* Administration
+    const keys = yield* KeyAdministration
     const facilities = yield* Facilities
     const customDomains = yield* CustomDomains
     const { requestsPerMinute } = yield* PassportSettings
@@ -88,14 +91,14 @@ export const layer = HttpApiBuilder.group(
 
       listKeys: Effect.fnUntraced(
         function* ({ params }) {
-          return { data: (yield* administration.listKeys(params.id)).map(keyBody) }
+          return { data: (yield* keys.list(params.id)).map(keyBody) }
         },
         Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })
       ),
 
       createKey: Effect.fnUntraced(
         function* ({ params, payload }) {
-          const { key, text } = yield* administration.issueKey(yield* request, params.id, {
+          const { key, text } = yield* keys.issue(yield* request, params.id, {
             name: payload.name,
             access: payload.access ?? "full"
           })
@@ -106,7 +109,7 @@ export const layer = HttpApiBuilder.group(
 
       revokeKey: Effect.fnUntraced(
         function* ({ params }) {
-          yield* administration.revokeKey(yield* request, params.id, ApiKeyId.make(params.keyId))
+          yield* keys.revoke(yield* request, params.id, ApiKeyId.make(params.keyId))
           return deleted(params.keyId)
         },
         Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })
@@ -154,7 +157,9 @@ export const layer = HttpApiBuilder.group(
 
       removeFormerDomain: Effect.fnUntraced(
         function* ({ params, query }) {
-          yield* customDomains.removeFormer(yield* request, params.id, params.host, query.confirm ?? false)
+          yield* customDomains.removeFormer(yield* request, params.id, params.host, {
+            isConfirmed: query.confirm ?? false
+          })
           return { data: { host: params.host, deleted: true as const } }
         },
         Effect.catchTags({

@@ -1,17 +1,17 @@
 /** Handlers of the group `export`: translation only. */
 import { Api, prefix } from "@dpp/api/Api"
+import { CurrentCaller } from "@dpp/api/Authorization"
 import type { ProductId } from "@dpp/core/product"
-import { type Exported, Exports } from "@dpp/service/Exports"
+import { type ExportedPassport, Exports } from "@dpp/service/Exports"
 import { PdfExports } from "@dpp/service/PdfExports"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import { attachment } from "../attachment.ts"
-import { caller } from "../caller.ts"
 import * as ErrorBody from "../ErrorBody.ts"
 
 /** The document was judged by its category schema already: it leaves as it is. */
-const respond = (exported: Exported) =>
+const respond = (exported: ExportedPassport) =>
   HttpServerResponse.jsonUnsafe(exported.document, {
     headers: attachment("passport", exported.facts.product, "json")
   })
@@ -25,7 +25,7 @@ export const layer = HttpApiBuilder.group(
 
     const modelJson = Effect.fnUntraced(
       function* (id: ProductId) {
-        return respond(yield* exports.modelJson(yield* caller, id))
+        return respond(yield* exports.modelJson(yield* CurrentCaller, id))
       },
       Effect.catchTags({
         ProductNotFound: ErrorBody.notFound,
@@ -46,7 +46,7 @@ export const layer = HttpApiBuilder.group(
         ),
       pdf: Effect.fnUntraced(
         function* ({ params, query }) {
-          const { pdf, product } = yield* pdfExports.passport(yield* caller, params.id, query.locale)
+          const { pdf, product } = yield* pdfExports.passport(yield* CurrentCaller, params.id, query.locale)
           return HttpServerResponse.uint8Array(pdf, {
             contentType: "application/pdf",
             headers: attachment("passport", product, "pdf")

@@ -1,10 +1,11 @@
 /** Handlers of the group `products`: translation only. */
 import { Api } from "@dpp/api/Api"
+import { CurrentCaller } from "@dpp/api/Authorization"
 import type { ProductPage } from "@dpp/api/groups/Products"
 import { defaultItems, pagination } from "@dpp/api/Pagination"
 import type { BulkCreated, ProductResponse, ProductChanged } from "@dpp/api/Product"
 import { BulkImport } from "@dpp/service/BulkImport"
-import type { Caller } from "@dpp/service/Caller"
+import type { Caller } from "@dpp/core/access"
 import { PassportSettings } from "@dpp/service/PassportSettings"
 import { Products } from "@dpp/service/Products"
 import { ThreadTime } from "@dpp/service/ThreadTime"
@@ -12,7 +13,6 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import { answer, answerList, type Frame } from "../answer.ts"
-import { caller } from "../caller.ts"
 import * as ErrorBody from "../ErrorBody.ts"
 import { readJson } from "../JsonBody.ts"
 import { maximumBulkValues } from "../jsonExcess.ts"
@@ -45,9 +45,9 @@ export const layer = HttpApiBuilder.group(
       .handle(
         "list",
         Effect.fnUntraced(function* ({ query }) {
-          const by = yield* caller
+          const caller = yield* CurrentCaller
           const asked = { page: query.page ?? 1, per_page: query.per_page ?? defaultItems.products }
-          const { products: found, total } = yield* products.list(by, {
+          const { products: found, total } = yield* products.list(caller, {
             ...asked,
             status: query.status,
             category: query.category,
@@ -57,9 +57,9 @@ export const layer = HttpApiBuilder.group(
             sort: query.sort ?? "created_at",
             order: query.order ?? "desc"
           })
-          const facts = bodyOf(by.organization)
+          const facts = bodyOf(caller.organization)
           const after: Pick<ProductPage, "pagination"> = { pagination: pagination(asked, total) }
-          return yield* written(by, found, (product): ProductPage["data"][number] => productBody(product, facts), {
+          return yield* written(caller, found, (product): ProductPage["data"][number] => productBody(product, facts), {
             before: '{"data":[',
             after: `],${JSON.stringify(after).slice(1)}`
           })
@@ -69,9 +69,9 @@ export const layer = HttpApiBuilder.group(
         "create",
         Effect.fnUntraced(
           function* ({ request }) {
-            const by = yield* caller
-            const { meta, product } = yield* products.create(by, yield* readJson(request))
-            return answer<ProductChanged>({ data: productBody(product, bodyOf(by.organization)), meta }, 201)
+            const caller = yield* CurrentCaller
+            const { meta, product } = yield* products.create(caller, yield* readJson(request))
+            return answer<ProductChanged>({ data: productBody(product, bodyOf(caller.organization)), meta }, 201)
           },
           Effect.catchTags({
             ValidationFailed: ErrorBody.validationFailed,
@@ -89,13 +89,13 @@ export const layer = HttpApiBuilder.group(
         "createMany",
         Effect.fnUntraced(
           function* ({ request }) {
-            const by = yield* caller
+            const caller = yield* CurrentCaller
             const {
               meta,
               products: imported,
               skipped
-            } = yield* bulkImport.run(by, yield* readJson(request, maximumBulkValues))
-            const facts = bodyOf(by.organization)
+            } = yield* bulkImport.run(caller, yield* readJson(request, maximumBulkValues))
+            const facts = bodyOf(caller.organization)
             const isWorthSaying = meta.unrecognized_fields.length > 0 || Object.keys(meta.field_warnings).length > 0
             const told: Omit<BulkCreated["data"], "products"> = {
               imported: imported.length,
@@ -104,7 +104,7 @@ export const layer = HttpApiBuilder.group(
             }
             const after: Pick<BulkCreated, "meta"> = isWorthSaying ? { meta } : {}
             return yield* written(
-              by,
+              caller,
               imported,
               (product): BulkCreated["data"]["products"][number] => batteryBody(product, facts),
               {
@@ -126,9 +126,9 @@ export const layer = HttpApiBuilder.group(
         "get",
         Effect.fnUntraced(
           function* ({ params }) {
-            const by = yield* caller
-            const product = yield* products.find(by, params.id)
-            return answer<ProductResponse>({ data: productBody(product, bodyOf(by.organization)) })
+            const caller = yield* CurrentCaller
+            const product = yield* products.find(caller, params.id)
+            return answer<ProductResponse>({ data: productBody(product, bodyOf(caller.organization)) })
           },
           Effect.catchTags({ ProductNotFound: ErrorBody.notFound })
         )
@@ -137,13 +137,12 @@ export const layer = HttpApiBuilder.group(
         "update",
         Effect.fnUntraced(
           function* ({ params, query, request }) {
-            const by = yield* caller
+            const caller = yield* CurrentCaller
             const input = yield* readJson(request)
-            const { meta, product } = yield* products.update(by, params.id, {
-              input,
+            const { meta, product } = yield* products.update(caller, params.id, input, {
               isConfirmed: query.confirm ?? false
             })
-            return answer<ProductChanged>({ data: productBody(product, bodyOf(by.organization)), meta })
+            return answer<ProductChanged>({ data: productBody(product, bodyOf(caller.organization)), meta })
           },
           Effect.catchTags({
             ProductNotFound: ErrorBody.notFound,
@@ -164,7 +163,7 @@ export const layer = HttpApiBuilder.group(
         "remove",
         Effect.fnUntraced(
           function* ({ params, query }) {
-            yield* products.remove(yield* caller, params.id, query.confirm ?? false)
+            yield* products.remove(yield* CurrentCaller, params.id, { isConfirmed: query.confirm ?? false })
             return { data: { id: params.id, deleted: true as const } }
           },
           Effect.catchTags({

@@ -7,10 +7,9 @@
  * @source inferred: the RateLimit fields follow draft-ietf-httpapi-ratelimit-headers
  */
 import { Authorization, CurrentCaller, OptionalAuthorization, RequiredAccess } from "@dpp/api/Authorization"
+import type { Caller } from "@dpp/core/access"
 import type { Organization } from "@dpp/core/party"
 import { Authentication, authorize } from "@dpp/service/Authentication"
-import { PassportSettings } from "@dpp/service/PassportSettings"
-import { RateLimiter } from "@dpp/service/ports/RateLimiter"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
@@ -21,6 +20,7 @@ import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
+import { CorrelationId } from "../CorrelationId.ts"
 import * as ErrorBody from "../ErrorBody.ts"
 import { ResponseBytes } from "../ResponseBytes.ts"
 import { retryAfter } from "../retryAfter.ts"
@@ -29,16 +29,13 @@ import { wrongKeys } from "./WrongKeys.ts"
 
 /** Both kinds of middleware: who a key is, once all checks are passed. Its services are taken once, for all requests. */
 const admission = Effect.gen(function* () {
-  const limiter = yield* RateLimiter
   const responses = yield* ResponseBytes
   const authentication = yield* Authentication
-  const { requestsPerMinute } = yield* PassportSettings
   const refuseWrongKey = yield* wrongKeys
 
   /** Counts the request and tells what is left; refuses it where nothing is. */
   const keepRate = Effect.fnUntraced(function* (organization: Organization) {
-    const perMinute = organization.limits.requests_per_minute ?? requestsPerMinute
-    const { isAllowed, limit, remaining, secondsToReset } = yield* limiter.consume(organization.id, perMinute)
+    const { isAllowed, limit, remaining, secondsToReset } = yield* authentication.countRequest(organization)
     const headers = {
       "ratelimit-policy": `"organization";q=${limit};w=60`,
       ratelimit: `"organization";r=${remaining};t=${secondsToReset}`,
@@ -72,7 +69,8 @@ const admission = Effect.gen(function* () {
     yield* authorize(key.access, Context.get(endpoint.annotations, RequiredAccess)).pipe(
       Effect.catchTag("AccessDenied", ErrorBody.accessDenied)
     )
-    return { organization, key }
+    const caller: Caller = { organization, key, correlationId: yield* CorrelationId }
+    return caller
   })
 })
 
