@@ -13,7 +13,7 @@ export interface Running {
   readonly stop: () => Promise<void>
 }
 
-export const operatorToken = "operator-token-of-the-benchmarks"
+export const adminToken = "operator-token-of-the-benchmarks"
 
 const serverFile = fileURLToPath(new URL("../../packages/server/dist/main.js", import.meta.url))
 const fastifyFile = fileURLToPath(new URL("./fastifyPeer.ts", import.meta.url))
@@ -23,7 +23,7 @@ export const startServer = (databaseUrl: string, dataDir: string): Promise<Runni
   run([serverFile, "serve"], "/health/ready", {
     DPP_DATABASE_URL: databaseUrl,
     DPP_DATA_DIR: dataDir,
-    DPP_OPERATOR_TOKEN: operatorToken,
+    DPP_ADMIN_TOKEN: adminToken,
     DPP_PUBLIC_URL: "https://passports.example.com",
     DPP_RATE_LIMIT_PER_MINUTE: "1000000",
     DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "1000000"

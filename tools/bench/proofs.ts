@@ -22,19 +22,19 @@ export const proofs: ReadonlyArray<Proof> = [
   {
     name: "crash",
     proven: "the server killed under mixed writes: what was answered is there, nothing is there by half",
-    test: "packages/server/test/Crash.test.ts",
+    test: "packages/server/test/faults/Crash.test.ts",
     setting: ["DPP_CRASH_ROUNDS", 30]
   },
   {
     name: "power",
     proven: "the power cut under the embedded database: what was acknowledged is there, nothing is there by half",
-    test: "packages/persistence/test/PowerCut.test.ts",
+    test: "packages/persistence/test/driver/PowerCut.test.ts",
     setting: ["DPP_CRASH_ROUNDS", 30]
   },
   {
     name: "fuzz",
     proven: "made-up requests: no internal error, no undocumented answer, nothing left in memory",
-    test: "packages/server/test/Fuzz.test.ts",
+    test: "packages/server/test/limits/Fuzz.test.ts",
     setting: ["DPP_FUZZ_REQUESTS", 100_000]
   }
 ]

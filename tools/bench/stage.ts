@@ -15,7 +15,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
-import { operatorToken, type Running, startFastify, startServer } from "./processes.ts"
+import { adminToken, type Running, startFastify, startServer } from "./processes.ts"
 
 export interface Tenant {
   readonly id: string
@@ -67,7 +67,7 @@ export const callOf =
   }
 
 export const newTenant = async (call: Call, name: string): Promise<Tenant> => {
-  const key = operatorToken
+  const key = adminToken
   const organization = await call("/admin/v1/organizations", {
     key,
     body: {

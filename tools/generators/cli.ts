@@ -1,5 +1,5 @@
 /** `docs/cli.md`: the help of every command. */
-import { allHelp } from "@dpp/server/commands/help"
+import { allHelp } from "@dpp/server/cli/help"
 import * as Option from "effect/Option"
 
 type HelpDoc = Awaited<ReturnType<typeof allHelp>>[number]
@@ -59,9 +59,9 @@ export const files = async (): Promise<Readonly<Record<string, string>>> => {
       "",
       root?.description ?? "",
       "",
-      "`--json` makes a command print one JSON document to stdout and nothing else. Secrets come from the environment or a",
-      "file, never from the command line. The shells complete commands and flags: `dpp --completions bash >> ~/.bashrc`,",
-      "likewise `zsh`, `fish` and `powershell`.",
+      "With `--json` a command prints one JSON document to stdout and nothing else. `DPP_URL` is the origin of the server, for",
+      "example `https://passports.example.com`. Secrets come from the environment or a file, never from the command line. For",
+      "completion in the shell, run `dpp --completions bash >> ~/.bashrc`, or the same with `zsh`, `fish` or `powershell`.",
       ...table("flag of every command", flagsOf(root?.globalFlags ?? [])),
       ...commands.flatMap(section),
       ""

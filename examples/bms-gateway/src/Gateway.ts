@@ -1,8 +1,8 @@
 /**
- * Sends readings, a few at a time, and keeps those that could not be sent.
+ * Sends readings, a few at a time, and buffers those that cannot be sent.
  *
- * Rate limits, repetition and waiting are the client's; order is the service's: a reading that arrives late is kept as
- * history and changes nothing.
+ * The client handles rate limits, retries and delays. The service handles order: it stores a late reading as history and
+ * keeps the current condition.
  */
 import { type DppClient, DppConnectionLost, DppError } from "@dpp/client"
 import type { Reading } from "./Battery.ts"
@@ -14,29 +14,29 @@ export interface Message {
 
 export interface Counts {
   sent: number
-  /** Sent, but older than what the service had: history only. */
+  /** Sent, but older than the current condition: stored as history only. */
   late: number
-  /** Refused for good, for example because the battery is gone. */
-  refused: number
+  /** Rejected permanently, for example because the battery was deleted. */
+  rejected: number
 }
 
 export class Gateway {
   readonly #dpp: DppClient
   readonly #concurrency: number
   #buffer: Array<Message> = []
-  readonly counts: Counts = { sent: 0, late: 0, refused: 0 }
+  readonly counts: Counts = { sent: 0, late: 0, rejected: 0 }
 
   constructor(dpp: DppClient, concurrency: number) {
     this.#dpp = dpp
     this.#concurrency = concurrency
   }
 
-  /** Messages that wait for a connection. */
+  /** Number of messages that wait for a connection. */
   get waiting(): number {
     return this.#buffer.length
   }
 
-  /** Sends these, then what waits: the passport is up to date before its history is complete. */
+  /** Sends the new messages first, then the buffered ones, so that the current condition is up to date early. */
   async send(messages: ReadonlyArray<Message>): Promise<void> {
     const waiting = this.#buffer
     this.#buffer = []
@@ -54,7 +54,7 @@ export class Gateway {
   async #sendOne(message: Message): Promise<void> {
     const { batteryId, reading } = message
     try {
-      // Named by battery and time: should the buffer be sent twice, the service still stores it once.
+      // The key consists of battery and time, so the service stores a reading once even if it is sent twice.
       const idempotencyKey = `${batteryId}/${reading.lastUpdate}`
       const { updated_fields } = await this.#dpp.condition.update(batteryId, reading, { idempotencyKey })
       this.counts.sent += 1
@@ -62,8 +62,8 @@ export class Gateway {
     } catch (error) {
       if (error instanceof DppConnectionLost) this.#buffer.push(message)
       else if (error instanceof DppError && error.status !== null && error.status < 429) {
-        console.error("refused:", batteryId, error.code, error.message)
-        this.counts.refused += 1
+        console.error("rejected:", batteryId, error.code, error.message)
+        this.counts.rejected += 1
       } else if (error instanceof DppError) this.#buffer.push(message)
       else throw error
     }

@@ -1,11 +1,11 @@
-/** The fleet reports through a dropped connection, with a key that may do nothing else. */
+/** The fleet reports through a dropped connection, with a key that is restricted to conditions. */
 import { DppClient } from "@dpp/client"
 import { outputOf, withDemoServer } from "@dpp/testkit/ServerProcess"
 import { assert, it } from "@effect/vitest"
 import { fileURLToPath } from "node:url"
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url))
-const token = "operator-token-of-this-test-0123456789"
+const token = "admin-token-of-this-test-0123456789"
 
 const post = async <A>(url: string, body: unknown): Promise<A> => {
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" }
@@ -17,7 +17,7 @@ const post = async <A>(url: string, body: unknown): Promise<A> => {
 }
 
 it(
-  "buffers what cannot be sent, sends it later, and loses nothing",
+  "buffers readings while offline, sends them later, and loses none",
   () =>
     withDemoServer(
       async (environment) => {
@@ -43,9 +43,9 @@ it(
           DPP_API_KEY: key.key,
           DPP_FLEET: fleet.join(",")
         })
-        assert.match(output, /^hour 6: offline, 3 readings wait$/mu)
-        assert.match(output, /^hour 8: offline, 9 readings wait$/mu)
-        assert.match(output, /^sent 36, of them late 9, refused 0, waiting 0$/mu)
+        assert.match(output, /^hour 6: offline, 3 readings are waiting$/mu)
+        assert.match(output, /^hour 8: offline, 9 readings are waiting$/mu)
+        assert.match(output, /^sent 36 \(late 9\), rejected 0, waiting 0$/mu)
         assert.match(output, /^FLEET-1: 99\.\d+ % at /mu)
         for (const battery of fleet) {
           const { data, pagination } = await dpp.condition.readings(battery)
@@ -54,7 +54,7 @@ it(
           assert.strictEqual((await dpp.condition.get(battery)).battery_condition?.lastUpdate, newest)
         }
       },
-      { DPP_OPERATOR_TOKEN: token }
+      { DPP_ADMIN_TOKEN: token }
     ),
   60_000
 )

@@ -1,11 +1,11 @@
-/** What the columns of this table mean. Yours are others: this file is the one to change. */
+/** Maps the columns of this table to fields. Change this file for your own table. */
 import type { ProductCreate } from "@dpp/client"
 
 const categories: Readonly<Record<string, ProductCreate["battery_category"]>> = { LMT: "lmt", ESS: "stationary" }
 
 const numberOf = (text: string | undefined): number | undefined => (text ? Number(text.replace(",", ".")) : undefined)
 
-/** A row as flat fields. An empty cell leaves its field out; what is wrong, the service says. */
+/** A row as flat fields. The field of an empty cell is omitted. The service validates the values. */
 export const toProduct = (row: Readonly<Record<string, string>>): ProductCreate => {
   const grams = numberOf(row["Mass (g)"])
   return {

@@ -1,4 +1,4 @@
-/** A table of batteries becomes drafts. Run it again after a correction: what is stored already is skipped. */
+/** Creates drafts from a table of batteries. After a correction, run it again: rows that are already stored are skipped. */
 import { DppBulkStopped, DppClient } from "@dpp/client"
 import { parse } from "csv-parse"
 import { createReadStream } from "node:fs"
@@ -12,7 +12,7 @@ const dpp = new DppClient({
   baseUrl: process.env["DPP_URL"] ?? "http://localhost:3000"
 })
 
-/** Reads as it goes, so that the table may be larger than the memory. Line 1 holds the names of the columns. */
+/** Reads the table row by row, so it may be larger than the memory. Line 1 has the names of the columns. */
 async function* products() {
   const rows: AsyncIterable<Record<string, string>> = createReadStream(file).pipe(
     parse({ columns: true, delimiter: ";", bom: true, trim: true, skip_empty_lines: true })
@@ -31,6 +31,6 @@ try {
   console.log(`${data.imported} created, ${data.skipped} skipped`)
 } catch (error) {
   if (!(error instanceof DppBulkStopped)) throw error
-  console.error(`Stopped at row ${error.index + 1}; ${error.done.data.imported} are created. ${error.message}`)
+  console.error(`Stopped at row ${error.index + 1} after ${error.done.data.imported} were created. ${error.message}`)
   process.exitCode = 1
 }

@@ -1,4 +1,4 @@
-/** The table goes in, its two wrong rows are told, and a second run creates nothing twice. */
+/** The table is imported, its two invalid rows are reported, and a second run creates nothing twice. */
 import { outputOf, withDemoServer } from "@dpp/testkit/ServerProcess"
 import { assert, it } from "@effect/vitest"
 import { fileURLToPath } from "node:url"
@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url"
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url))
 
 it(
-  "creates 18 of 20 rows, tells why 2 are skipped, and can be repeated",
+  "creates 18 of 20 rows, reports why 2 are skipped, and can be repeated",
   () =>
     withDemoServer(async (environment) => {
       const first = await outputOf([main], environment)

@@ -1,4 +1,4 @@
-/** From a key to a battery that can be shipped: passport, picture, QR code, PDF. */
+/** Publishes the passport of a battery, with image, QR code and PDF. */
 import { DppClient, DppValidationFailed, type ProductCreate } from "@dpp/client"
 import { sampleDraft } from "@dpp/core/samples"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
@@ -11,12 +11,12 @@ const dpp = new DppClient({
   baseUrl: process.env["DPP_URL"] ?? "http://localhost:3000"
 })
 
-// 1. Whose key is it? The operator of every passport, and the site where the battery is made.
-const operator = await dpp.organization.get()
+// 1. Read the organization of the key, which is the economic operator in every passport, and its facilities.
+const organization = await dpp.organization.get()
 const [facility] = await dpp.organization.facilities()
-console.log("operator:", operator.name)
+console.log("economic operator:", organization.name)
 
-// 2. A draft. Only name, serial number and category are a must; the rest may follow.
+// 2. Create a draft. Only name, serial number and category are required; the other data may follow.
 // Sound: a sample is a complete draft in flat fields. Your own data come from your ERP.
 const sample = sampleDraft("ev") as unknown as ProductCreate
 const serial_number = `TB-${Date.now()}`
@@ -27,7 +27,7 @@ const { data: draft } = await dpp.products.create({
 })
 console.log("draft:", draft.id, `${draft.completeness.percent} %`)
 
-// 3. Too early: the service names every missing field and stores nothing.
+// 3. Try to publish it: the service rejects the request with every missing field, and changes nothing.
 try {
   await dpp.products.update(draft.id, { status: "published" })
 } catch (error) {
@@ -35,16 +35,16 @@ try {
   console.log("missing:", Object.keys(error.fields).length, "fields")
 }
 
-// 4. The rest of the data, and the picture.
+// 4. Add the other data and the image.
 await dpp.products.update(draft.id, { ...sample, serial_number, facility_id: facility?.id ?? null })
-const picture = await readFile(new URL("../battery.png", import.meta.url))
-await dpp.files.setImage(draft.id, new Blob([picture], { type: "image/png" }))
+const image = await readFile(new URL("../battery.png", import.meta.url))
+await dpp.files.setImage(draft.id, new Blob([image], { type: "image/png" }))
 
-// 5. Published: from now on the identifiers are fixed and the page is public.
+// 5. Publish it. The identifiers can no longer change, and the page is public.
 const { data: published } = await dpp.products.update(draft.id, { status: "published" })
 console.log("published:", published.status, published.name)
 
-// 6. What goes to the printer, to the customer and to the authority.
+// 6. Write the files for the printer, the customer and the authority.
 await mkdir(folder, { recursive: true })
 const files = {
   "code.svg": await dpp.export.qr(draft.id),

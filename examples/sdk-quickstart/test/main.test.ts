@@ -1,4 +1,4 @@
-/** The example runs as its readers run it, against a server that is started for it. */
+/** The example runs as its users run it, against its own server. */
 import { outputOf, withDemoServer } from "@dpp/testkit/ServerProcess"
 import { assert, it } from "@effect/vitest"
 import { readFileSync } from "node:fs"
@@ -13,7 +13,7 @@ it(
     withDemoServer(async (environment, folder) => {
       const out = join(folder, "out")
       const output = await outputOf([main, out], environment)
-      assert.match(output, /^operator: Demo Batteriewerk GmbH$/mu)
+      assert.match(output, /^economic operator: Demo Batteriewerk GmbH$/mu)
       assert.match(output, /^missing: [1-9]\d+ fields$/mu)
       assert.match(output, /^published: published /mu)
       const file = (name: string) => readFileSync(join(out, name))

@@ -1,4 +1,4 @@
-/** The operator's API, below `/admin/v1`: the organization settings of the specification, as endpoints. */
+/** The admin API, below `/admin/v1`: the organization settings of the specification, as endpoints. */
 import * as HttpApi from "effect/http-api/HttpApi"
 import * as OpenApi from "effect/http-api/OpenApi"
 import { AdministrationGroup } from "./groups/Administration.ts"
@@ -7,4 +7,6 @@ export class AdminApi extends HttpApi.make("dpp-admin")
   .add(AdministrationGroup)
   .prefix("/admin/v1")
   .annotate(HttpApi.PayloadParseOptions, { errors: "all", onExcessProperty: "error" })
-  .annotateMerge(OpenApi.annotations({ title: "Battery Passport Management Service, operator", version: "1.0.0" })) {}
+  .annotateMerge(
+    OpenApi.annotations({ title: "Battery Passport Management Service, administration", version: "1.0.0" })
+  ) {}

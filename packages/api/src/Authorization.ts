@@ -59,22 +59,19 @@ export class OptionalAuthorization extends HttpApiMiddleware.Service<OptionalAut
   }
 ) {}
 
-/** The bearer token of the operator; without one in the settings the operator's API answers 404. */
-export class OperatorAuthorization extends HttpApiMiddleware.Service<OperatorAuthorization>()(
-  "@dpp/api/OperatorAuthorization",
-  {
-    requiredForClient: true,
-    security: { bearer: HttpApiSecurity.bearer },
-    error: [
-      ValidationErrorResponse,
-      UnauthorizedResponse,
-      NotFoundResponse,
-      RateLimitExceededResponse,
-      InternalErrorResponse,
-      ServiceUnavailableResponse
-    ]
-  }
-) {}
+/** The bearer token of the administrator. Where the settings hold none, the admin API responds with 404. */
+export class AdminAuthorization extends HttpApiMiddleware.Service<AdminAuthorization>()("@dpp/api/AdminAuthorization", {
+  requiredForClient: true,
+  security: { bearer: HttpApiSecurity.bearer },
+  error: [
+    ValidationErrorResponse,
+    UnauthorizedResponse,
+    NotFoundResponse,
+    RateLimitExceededResponse,
+    InternalErrorResponse,
+    ServiceUnavailableResponse
+  ]
+}) {}
 
 /** Responds with a validation error if path, query or body do not match the contract. */
 export class RequestDecoding extends HttpApiMiddleware.Service<RequestDecoding>()("@dpp/api/RequestDecoding", {

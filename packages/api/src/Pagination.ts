@@ -21,11 +21,14 @@ export const page = Schema.optionalKey(
   })
 )
 
+/** Items per page if a request does not say how many. */
+export const defaultItems = { products: 25, readings: 50, auditLog: 50, passportIds: 100 } as const
+
 /** The query parameter for the items per page. */
-export const perPage = (standard: number) =>
+export const perPage = (items: number) =>
   Schema.optionalKey(
     Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: pageLimits.itemsPerPage })).annotate({
-      description: `Items per page. Defaults to ${standard}.`
+      description: `Items per page. Defaults to ${items}.`
     })
   )
 

@@ -14,12 +14,13 @@ import {
   type NamedDefinition
 } from "@dpp/core/catalogue"
 import {
-  ChangeMeta,
   ReadinessProfile,
   LockReason,
   batteryModelShapes,
   SkipReason,
-  ProductStatus
+  ProductStatus,
+  BulkMeta,
+  ChangeMeta
 } from "@dpp/core/product"
 import * as Schema from "effect/Schema"
 
@@ -156,12 +157,6 @@ export const BulkCreated = Schema.Struct({
     ).annotate({ description: "The rows that are not stored, each with the reason." }),
     products: Schema.Array(Product).annotate({ description: "The stored batteries, in the order of the request." })
   }),
-  meta: Schema.optionalKey(
-    Schema.Struct({
-      unrecognized_fields: ChangeMeta.fields.unrecognized_fields,
-      unrecognized_fields_omitted: ChangeMeta.fields.unrecognized_fields_omitted,
-      field_warnings: ChangeMeta.fields.field_warnings
-    })
-  )
+  meta: Schema.optionalKey(BulkMeta)
 }).annotate({ identifier: "BulkCreated", description: "The outcome of a bulk request, row by row." })
 export type BulkCreated = typeof BulkCreated.Type

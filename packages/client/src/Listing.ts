@@ -10,8 +10,8 @@ interface Source<Page, Item> {
 /**
  * A paginated list. It sends no request before it is awaited or iterated.
  *
- * The service numbers the pages anew for each request: an item that is created or deleted between two requests can move
- * other items from one page to another.
+ * The service numbers the pages for each request. If an item is created or deleted between two requests, other items can
+ * move from one page to another.
  */
 export class Listing<Page, Item> implements PromiseLike<Page>, AsyncIterable<Item> {
   readonly #source: Source<Page, Item>

@@ -1,5 +1,5 @@
 /** Products: batteries and battery models. */
-import { type BulkRow, type BulkRows, createChunks, mergeAll } from "./bulk.ts"
+import { type BulkResponse, type BulkRow, type BulkRows, createChunks, mergeAll } from "./bulk.ts"
 import { Changes, type FollowOptions } from "./Changes.ts"
 import type {
   BatteryPassportCreate,
@@ -133,8 +133,10 @@ export class Products {
    * @throws {DppValidationFailed} the list is empty or too long
    * @throws {DppForbidden} a limit of the plan is reached; nothing is stored
    */
-  bulkCreate(products: ReadonlyArray<BulkRow>, options?: WriteOptions): Promise<BulkCreated> {
-    return this.#transport.call("products.createMany", { body: { products } }, options)
+  async bulkCreate(products: ReadonlyArray<BulkRow>, options?: WriteOptions): Promise<BulkResponse> {
+    const input = { body: { products } }
+    const { body, headers, isRetried } = await this.#transport.receive("products.createMany", input, options)
+    return { ...body, isReplayed: headers.has("idempotency-replayed"), isRetried }
   }
 
   /**

@@ -12,7 +12,13 @@ import {
   type WriteOptions
 } from "./options.ts"
 import { type AnyInput, requestOf } from "./request.ts"
-import { defaultMaxAttempts, isOutcomeUnknown, retryDelayMs } from "./retry.ts"
+import {
+  defaultMaxAttempts,
+  defaultMaxBackOffMs,
+  defaultMaxRetryAfterMs,
+  isOutcomeUnknown,
+  retryDelayMs
+} from "./retry.ts"
 
 export type OperationId = keyof Operations
 export type Input<Id extends OperationId> = Operations[Id]["input"]
@@ -22,6 +28,8 @@ export type ResponseBody<Id extends OperationId> = Operations[Id]["response"]
 export interface Received<Body> {
   readonly body: Body
   readonly headers: Headers
+  /** Whether the service may have processed an earlier attempt of the call, whose response was lost. */
+  readonly isRetried: boolean
 }
 
 const defaultTimeoutMs = 60_000
@@ -75,11 +83,17 @@ export class Transport {
     let mayBeProcessed = false
     for (let attempt = 1; ; attempt += 1) {
       const result = await this.#attempt<ResponseBody<Id>>(request, operation.response, options)
-      if (!(result instanceof DppError)) return result
+      if (!(result instanceof DppError)) return { ...result, isRetried: mayBeProcessed }
       if (mayBeProcessed && result.status === 404 && ifAlreadyDeleted !== undefined) {
-        return { body: ifAlreadyDeleted, headers: new Headers() }
+        return { body: ifAlreadyDeleted, headers: new Headers(), isRetried: true }
       }
-      const delayMs = retryDelayMs(result, { attempt, isIdempotent, random: environment.random() })
+      const delayMs = retryDelayMs(result, {
+        attempt,
+        isIdempotent,
+        random: environment.random(),
+        maxBackOffMs: this.#options.maxBackOffMs ?? defaultMaxBackOffMs,
+        maxRetryAfterMs: this.#options.maxRetryAfterMs ?? defaultMaxRetryAfterMs
+      })
       if (attempt >= maxAttempts || delayMs === undefined) throw result
       mayBeProcessed ||= isOutcomeUnknown(result)
       await environment.sleep(delayMs, options.signal)
@@ -90,7 +104,7 @@ export class Transport {
     { init, url }: { readonly url: string; readonly init: RequestInit },
     form: "json" | "blob" | "none",
     options: CallOptions
-  ): Promise<Received<Body> | DppError> {
+  ): Promise<Omit<Received<Body>, "isRetried"> | DppError> {
     const { signal } = options
     signal?.throwIfAborted()
     // Combined by hand, because not every browser in use has AbortSignal.any.
@@ -124,7 +138,7 @@ export class Transport {
     url: string,
     init: RequestInit,
     form: "json" | "blob" | "none"
-  ): Promise<Received<Body> | DppError> {
+  ): Promise<Omit<Received<Body>, "isRetried"> | DppError> {
     const response = await this.#fetch(url, init)
     const { headers } = response
     if (!response.ok) {

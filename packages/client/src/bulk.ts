@@ -32,12 +32,29 @@ export class DppBulkStopped extends DppError {
   }
 }
 
+/** The response of one bulk request, and how it came about. */
+export interface BulkResponse extends BulkCreated {
+  /** Whether the service repeats its response to an earlier request with the same `idempotencyKey`. */
+  readonly isReplayed: boolean
+  /**
+   * Whether the service may have processed an earlier attempt of this call, whose response was lost. Unless the response
+   * is replayed, rows skipped as `duplicate_in_database` may then be rows that the earlier attempt stored.
+   */
+  readonly isRetried: boolean
+}
+
 /** Below the 10 MB that the service accepts, with room for the rest of the body. */
 const maximumBytes = 9_000_000
 
 const encoder = new TextEncoder()
 
-async function* chunksOf(rows: BulkRows): AsyncGenerator<ReadonlyArray<BulkRow>, void, undefined> {
+/**
+ * Splits rows into the requests that `bulkCreateAll` sends: at most 500 rows and 9 MB each.
+ *
+ * The same rows always result in the same requests. A program that records which of them are done can send each with
+ * `bulkCreate` and an `idempotencyKey` of its own, and resume after a crash.
+ */
+export async function* bulkChunks(rows: BulkRows): AsyncGenerator<ReadonlyArray<BulkRow>, void, undefined> {
   let chunk: Array<BulkRow> = []
   let bytes = 0
   for await (const row of rows) {
@@ -107,7 +124,7 @@ export async function* createChunks(
   rows: BulkRows
 ): AsyncGenerator<BulkCreated, void, undefined> {
   let start = 0
-  for await (const chunk of chunksOf(rows)) {
+  for await (const chunk of bulkChunks(rows)) {
     const range = { index: start, end: start + chunk.length }
     const response = await create(chunk).catch((cause: unknown) => {
       throw cause instanceof DppError ? new DppBulkStopped(cause, range, mergeResponses([])) : cause

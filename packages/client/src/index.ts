@@ -1,6 +1,6 @@
 /** @dpp/client: Promises over `fetch`, without any dependency. */
-export { DppBulkStopped } from "./bulk.ts"
-export type { BulkRow, BulkRows } from "./bulk.ts"
+export { bulkChunks, DppBulkStopped } from "./bulk.ts"
+export type { BulkResponse, BulkRow, BulkRows } from "./bulk.ts"
 export type { ChangeCursor, Changes, FollowOptions } from "./Changes.ts"
 export type { Condition } from "./Condition.ts"
 export { DppClient } from "./DppClient.ts"

@@ -10,6 +10,13 @@ export interface DppClientOptions {
   /** Maximum number of requests that one call sends. Defaults to 4; 1 turns retries off. */
   readonly maxAttempts?: number | undefined
   /**
+   * Longest delay in milliseconds between two attempts if the service asks for none. Defaults to 8 000. The delay begins
+   * with 500 and doubles with each attempt: raise it together with `maxAttempts` for a long import.
+   */
+  readonly maxBackOffMs?: number | undefined
+  /** Longest `Retry-After` in milliseconds that a call waits for; beyond it the error is thrown. Defaults to 120 000. */
+  readonly maxRetryAfterMs?: number | undefined
+  /**
    * Whether creations and changes are retried like reads, even if the service may already have processed them. Defaults
    * to `true`, because the service processes each `Idempotency-Key` only once.
    *

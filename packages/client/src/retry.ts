@@ -17,11 +17,20 @@
 import { DppConnectionLost, type DppError, DppRateLimited, DppServerFailed } from "./errors.ts"
 
 export const defaultMaxAttempts = 4
-
-/** If the service asks for a longer delay, the error is thrown instead. */
-const longestDelaySeconds = 120
+export const defaultMaxBackOffMs = 8000
+export const defaultMaxRetryAfterMs = 120_000
 const firstBackOffMs = 500
-const longestBackOffMs = 8000
+
+/** What decides about a retry besides the error. */
+export interface RetryFacts {
+  /** How many requests were sent, from 1. */
+  readonly attempt: number
+  readonly isIdempotent: boolean
+  /** From 0 to 1; it spreads the retries of many clients over time. */
+  readonly random: number
+  readonly maxBackOffMs: number
+  readonly maxRetryAfterMs: number
+}
 
 /** Whether the service may have processed the request although it failed. */
 export const isOutcomeUnknown = (error: DppError): boolean =>
@@ -33,22 +42,14 @@ const isRejected = (error: DppError): boolean =>
   error instanceof DppRateLimited ||
   (error instanceof DppServerFailed && error.status === 503 && error.retryAfterSeconds !== null)
 
-/**
- * The delay before the next attempt in milliseconds; `undefined` if the request is not to be retried.
- *
- * `random`, from 0 to 1, spreads the retries of many clients over time.
- */
+/** The delay before the next attempt in milliseconds; `undefined` if the request is not to be retried. */
 export const retryDelayMs = (
   error: DppError,
-  {
-    attempt,
-    isIdempotent,
-    random
-  }: { readonly attempt: number; readonly isIdempotent: boolean; readonly random: number }
+  { attempt, isIdempotent, maxBackOffMs, maxRetryAfterMs, random }: RetryFacts
 ): number | undefined => {
   if (!isRejected(error) && !(isIdempotent && isOutcomeUnknown(error))) return undefined
-  const backOff = Math.min(longestBackOffMs, firstBackOffMs * 2 ** (attempt - 1)) * (0.5 + random / 2)
+  const backOff = Math.min(maxBackOffMs, firstBackOffMs * 2 ** (attempt - 1)) * (0.5 + random / 2)
   const requested = error instanceof DppRateLimited || error instanceof DppServerFailed ? error.retryAfterSeconds : null
   if (requested === null) return backOff
-  return requested > longestDelaySeconds ? undefined : requested * 1000 + firstBackOffMs * random
+  return requested * 1000 > maxRetryAfterMs ? undefined : requested * 1000 + firstBackOffMs * random
 }

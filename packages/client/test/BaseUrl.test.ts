@@ -28,14 +28,14 @@ const recorded = () => {
 }
 
 describe("baseUrl", () => {
-  it.each(addresses)("%s: a request goes to %s", async (baseUrl, expected) => {
+  it.each(addresses)("%s: a request is sent to %s", async (baseUrl, expected) => {
     const { fetch, urls } = recorded()
     const dpp = new DppClient({ apiKey: "key", baseUrl, fetch, maxAttempts: 1 })
     await dpp.organization.get().catch(() => undefined)
     assert.deepStrictEqual(urls, [expected])
   })
 
-  it.each(addresses)("%s: a request of the client for Effect goes to %s", async (baseUrl, expected) => {
+  it.each(addresses)("%s: a request of the client for Effect is sent to %s", async (baseUrl, expected) => {
     const { fetch, urls } = recorded()
     const client = EffectClient.layer({ apiKey: Redacted.make("key"), baseUrl }).pipe(
       Layer.provide(FetchHttpClient.layer),

@@ -1,4 +1,4 @@
-import { DppBulkStopped, type BulkCreated, type BulkRow } from "@dpp/client"
+import { bulkChunks, DppBulkStopped, type BulkCreated, type BulkRow } from "@dpp/client"
 import { assert, describe, it } from "vitest"
 import { respond, type Behaviour, closed, failure, faultyServer } from "./FaultyServer.ts"
 import { clientOf, rejection } from "./support.ts"
@@ -132,6 +132,43 @@ describe("bulkCreateAll (spec §4.1, §8)", () => {
     }
     assert.strictEqual(await rejection(clientOf(server.baseUrl).dpp.products.bulkCreateAll(source())), broken)
     assert.strictEqual(server.requests.length, 0)
+  })
+})
+
+describe("bulkCreate", () => {
+  it("sends the given idempotency key, and reports how the response came about", async () => {
+    await using server = await faultyServer(bulk)
+    const { products } = clientOf(server.baseUrl).dpp
+    assert.deepInclude(await products.bulkCreate(rows(1), { idempotencyKey: "import-0" }), {
+      isReplayed: false,
+      isRetried: false
+    })
+    assert.strictEqual(server.requests[0]?.headers["idempotency-key"], '"import-0"')
+  })
+
+  it("reports that an earlier attempt may have been processed, and that the service replays its response", async () => {
+    const data = { imported: 1, skipped: 0, skipped_serials: [], products: [] }
+    await using server = await faultyServer(closed, respond(201, { data }, { "idempotency-replayed": "true" }))
+    assert.deepStrictEqual(await clientOf(server.baseUrl).dpp.products.bulkCreate(rows(1)), {
+      data,
+      isReplayed: true,
+      isRetried: true
+    })
+    await using busy = await faultyServer(failure(429, "rate_limit_exceeded", {}, { "retry-after": "1" }), bulk)
+    assert.isFalse((await clientOf(busy.baseUrl).dpp.products.bulkCreate(rows(1))).isRetried)
+  })
+})
+
+describe("bulkChunks", () => {
+  it("splits rows into the requests that bulkCreateAll sends", async () => {
+    await using server = await faultyServer(bulk)
+    await clientOf(server.baseUrl).dpp.products.bulkCreateAll(rows(1203))
+    const chunks: Array<ReadonlyArray<BulkRow>> = []
+    for await (const chunk of bulkChunks(rows(1203))) chunks.push(chunk)
+    assert.deepStrictEqual(
+      chunks.map((products) => JSON.stringify({ products })),
+      server.requests.map(({ body }) => body)
+    )
   })
 })
 

@@ -188,7 +188,21 @@ describe("retries", () => {
     }
   })
 
-  it("do not wait longer than two minutes: the error is thrown", async () => {
+  it("are delayed longer if maxBackOffMs allows it", async () => {
+    await using server = await faultyServer(closed)
+    const { delays, dpp } = clientOf(server.baseUrl, { maxAttempts: 9, maxBackOffMs: 30_000 })
+    await rejection(dpp.products.get(id))
+    assert.deepStrictEqual(delays, [250, 500, 1000, 2000, 4000, 8000, 15_000, 15_000])
+  })
+
+  it("wait as long as the service asks for if maxRetryAfterMs allows it", async () => {
+    await using server = await faultyServer(limited({ "retry-after": "300" }), respond(200, { data: {} }))
+    const { delays, dpp } = clientOf(server.baseUrl, { maxRetryAfterMs: 300_000 })
+    await dpp.products.get(id)
+    assert.deepStrictEqual(delays, [300_000])
+  })
+
+  it("do not wait longer than two minutes by default: the error is thrown", async () => {
     await using server = await faultyServer(limited({ "retry-after": "121" }))
     const { dpp, delays } = clientOf(server.baseUrl)
     const error = await rejection(dpp.products.get(id))

@@ -129,7 +129,7 @@ describe("watch (spec §6)", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), fc.nat(5), async (steps, batchesBeforeStop) => {
         const model = new Model(steps)
-        const told: Array<string> = []
+        const reported: Array<string> = []
         const deleted: Array<string> = []
         const changes: Array<Omit<Change, "cursor">> = []
         let cursor: string | undefined
@@ -137,11 +137,11 @@ describe("watch (spec §6)", () => {
           let batches = 0
           try {
             for await (const batch of dppOf(model).products.watch({ after: cursor })) {
-              told.push(...batch.products.map(keyOf))
+              reported.push(...batch.products.map(keyOf))
               deleted.push(...batch.deleted)
               changes.push(...batch.changes.map(({ cursor: _cursor, ...change }) => change))
-              const moments = batch.products.map(({ updated_at }) => updated_at)
-              assert.deepStrictEqual(moments, moments.toSorted())
+              const times = batch.products.map(({ updated_at }) => updated_at)
+              assert.deepStrictEqual(times, times.toSorted())
               cursor = batch.cursor
               batches += 1
               if (batches === batchesBeforeStop + 1) break
@@ -152,10 +152,10 @@ describe("watch (spec §6)", () => {
           }
         }
         assert.deepStrictEqual(changes, model.log)
-        assert.strictEqual(new Set(told).size, told.length)
+        assert.strictEqual(new Set(reported).size, reported.length)
         const last = [...model.products.values()].map(({ id, version }) => `${id}@${version}`)
         assert.deepStrictEqual(
-          last.filter((state) => !told.includes(state)),
+          last.filter((state) => !reported.includes(state)),
           []
         )
         assert.deepStrictEqual(

@@ -1,5 +1,5 @@
 /**
- * Every address the service answers: the REST API with its document and reference, the operator's API, public pages, health.
+ * Every address the service answers: the REST API with its document and reference, the admin API, public pages, health.
  *
  * Needs the use cases; knows nothing of databases and sockets.
  */
@@ -23,7 +23,7 @@ import * as EveryFailure from "./middleware/EveryFailure.ts"
 import * as Idempotency from "./middleware/Idempotency.ts"
 import * as InTurn from "./middleware/InTurn.ts"
 import * as KeylessRate from "./middleware/KeylessRate.ts"
-import * as OperatorAuthorization from "./middleware/OperatorAuthorization.ts"
+import * as AdminAuthorization from "./middleware/AdminAuthorization.ts"
 import * as RequestDecoding from "./middleware/RequestDecoding.ts"
 import * as ResponseBound from "./middleware/ResponseBound.ts"
 import * as PublicFiles from "./PublicFiles.ts"
@@ -52,7 +52,7 @@ const restApi = HttpApiBuilder.layer(Api, { openapiPath: LiteralPath.openApiPath
 
 const adminApi = HttpApiBuilder.layer(AdminApi).pipe(
   Layer.provide(AdministrationHandlers.layer),
-  Layer.provide([OperatorAuthorization.layer, RequestDecoding.layer])
+  Layer.provide([AdminAuthorization.layer, RequestDecoding.layer])
 )
 
 // What is built first is outermost.

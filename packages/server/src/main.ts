@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The process of the command line `dpp`: arguments in, exit code out. */
+/** The entry point of the command line `dpp`: reads the arguments and sets the exit code. */
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import * as NodeServices from "@effect/platform-node/NodeServices"
 import * as Cause from "effect/Cause"
@@ -7,7 +7,7 @@ import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Logger from "effect/Logger"
 import * as Runtime from "effect/Runtime"
-import { runWith } from "./commands/dpp.ts"
+import { runWith } from "./cli/dpp.ts"
 
 const isServer = process.argv[2] === "serve"
 
@@ -18,7 +18,7 @@ runWith(process.argv.slice(2)).pipe(
     })
   ),
   Effect.provide([Logger.layer([Logger.withConsoleError(Logger.formatLogFmt)]), NodeServices.layer]),
-  // A server that is asked to end and ends in order has not failed; any other command has not done its work.
+  // A server that is stopped by a signal and ends in order has succeeded; any other command has not done its work.
   NodeRuntime.runMain({
     teardown: (exit, onExit) =>
       isServer && Exit.isFailure(exit) && Cause.hasInterruptsOnly(exit.cause)

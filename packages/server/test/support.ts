@@ -1,7 +1,7 @@
 /** A whole server on a real socket, over an embedded database in memory, with two organizations and their keys. */
-import * as Layers from "@dpp/server/Layers"
-import type { Patience } from "@dpp/server/Listener"
-import { fromEnvironment } from "@dpp/server/Settings"
+import * as Layers from "@dpp/server/runtime/Layers"
+import type { Timeouts } from "@dpp/server/runtime/HttpListener"
+import { fromEnvironment } from "@dpp/server/runtime/Settings"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as HttpServer from "effect/http/HttpServer"
@@ -12,7 +12,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-export const operatorToken = "operator-token-of-the-tests"
+export const adminToken = "admin-token-of-the-tests"
 
 export interface Answer {
   readonly status: number
@@ -41,7 +41,7 @@ export class TestServer extends Context.Service<
   TestServer,
   {
     readonly origin: string
-    /** Of the admin API, which may have a listener of its own. */
+    /** The origin of the admin API, which may have a listener of its own. */
     readonly adminOrigin: string
     /** One of two organizations that know nothing of each other. */
     readonly ours: Tenant
@@ -85,7 +85,7 @@ export const profile = {
 
 /** A server at this origin, with two new organizations. */
 export const testServerAt = Effect.fnUntraced(function* (origin: string, adminOrigin: string = origin) {
-  const admin = request(adminOrigin, operatorToken)
+  const admin = request(adminOrigin, adminToken)
 
   const tenant = Effect.fnUntraced(function* (name: string) {
     const organization = yield* admin("/admin/v1/organizations", { body: { ...profile, name } })
@@ -122,7 +122,7 @@ export const temporaryFolder = Effect.acquireRelease(
 /** `environment` as for the real server; the port is free, the database embedded and new if none is given. */
 export const layerWith = (
   environment: Readonly<Record<string, string>> = {},
-  parts: { readonly database?: Parameters<typeof Layers.services>[1]; readonly patience?: Patience } = {}
+  parts: { readonly database?: Parameters<typeof Layers.services>[1]; readonly timeouts?: Timeouts } = {}
 ) =>
   Layer.unwrap(
     Effect.map(temporaryFolder, (folder) => {
@@ -130,14 +130,14 @@ export const layerWith = (
         fromEnvironment({
           DPP_PORT: "0",
           DPP_DATA_DIR: folder,
-          DPP_OPERATOR_TOKEN: operatorToken,
+          DPP_ADMIN_TOKEN: adminToken,
           DPP_PUBLIC_URL: "https://passports.example.com",
           DPP_RATE_LIMIT_PER_MINUTE: "100000",
           ...environment
         })
       )
       return Layer.effect(TestServer, make).pipe(
-        Layer.provide(Layers.server(settings, parts.patience)),
+        Layer.provide(Layers.server(settings, parts.timeouts)),
         Layer.provideMerge(Layers.services(settings, parts.database))
       )
     })

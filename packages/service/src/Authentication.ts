@@ -59,7 +59,7 @@ export const layer = Layer.effect(
     return Authentication.of({
       authenticate,
       countRequest: (organization) =>
-        limiter.take(organization.id, limits(organization, requestsPerMinute).requests_per_minute)
+        limiter.consume(organization.id, limits(organization, requestsPerMinute).requests_per_minute)
     })
   })
 )

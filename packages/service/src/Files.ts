@@ -106,7 +106,7 @@ export const layer = Layer.effect(
       const now = yield* DateTime.now
       const token = Base64Url.encode(yield* random.randomBytes(24))
       const organization_id = caller.organization.id
-      yield* records.announce(organization_id, token, DateTime.add(now, { hours: 1 }))
+      yield* records.reserve(organization_id, token, DateTime.add(now, { hours: 1 }))
       yield* store.put(token, bytes)
       const name = safeFileName(upload.name, type)
       return { organization_id, product_id, token, name, content_type: type, bytes: bytes.length, created_at: now }
@@ -130,13 +130,13 @@ export const layer = Layer.effect(
 
     const commitImage = Effect.fnUntraced(function* (caller: Caller, file: FileRecord) {
       const product = yield* findProductForUpdate(caller, file.product_id)
-      yield* records.adopt(file)
+      yield* records.commit(file)
       yield* quotas.enforceStorageQuota(caller.organization, yield* replaceImage(caller, product, file))
     }, transactions.run)
 
     const commitFile = Effect.fnUntraced(function* (caller: Caller, file: FileRecord) {
       const { id } = yield* findProductForUpdate(caller, file.product_id)
-      yield* records.adopt(file)
+      yield* records.commit(file)
       const change = yield* audit.record(caller, ofProduct(id, "product.file_uploaded"), file.bytes)
       yield* quotas.enforceStorageQuota(caller.organization, change)
     }, transactions.run)

@@ -28,9 +28,9 @@ export const layer = Layer.effect(
 
     /** Deletes one batch, and returns whether there may be more. */
     const deleteBatch = Effect.gen(function* () {
-      const tokens = yield* records.due(yield* DateTime.now, batchSize)
+      const tokens = yield* records.claimExpired(yield* DateTime.now, batchSize)
       for (const token of tokens) yield* store.remove(token)
-      if (tokens.length > 0) yield* records.forget(tokens)
+      if (tokens.length > 0) yield* records.delete(tokens)
       return tokens.length === batchSize
     })
 

@@ -2,16 +2,14 @@
 import type { Facility, FacilityId } from "@dpp/core/party"
 import {
   type ChangeMeta,
-  hasTooManyValues,
-  maximumProductValues,
   maximumRows,
   type Product,
   type ProductId,
-  ProductInput,
   type Publication,
   type SkipReason
 } from "@dpp/core/product"
 import { type Details, omittedFields, toDetails, UnrecognizedFields, ValidationFailed } from "@dpp/core/text"
+import { validateBulkRow } from "@dpp/core/validation"
 import * as Result from "effect/Result"
 import { newBattery } from "./ProductChanges.ts"
 
@@ -72,12 +70,8 @@ export const validateRow = (
 ): Result.Result<ValidRow, SkippedRow> => {
   const invalid = (errors: Details) =>
     Result.fail({ index, serial_number: serialOf(input), reason: "validation_failed" as const, errors })
-  if (hasTooManyValues(input)) return invalid({ body: [`holds more than ${maximumProductValues} values`] })
-  const parsed = ProductInput.parse(input, publication.now)
+  const parsed = validateBulkRow(input, publication.now)
   if (Result.isFailure(parsed)) return invalid(parsed.failure.details)
-  if (parsed.success.category === "batteries_light") {
-    return invalid({ category: ["battery models are created one by one, not in bulk"] })
-  }
   const { facility_id } = parsed.success
   const facility = facility_id === null ? null : facilities.get(facility_id)
   if (facility === undefined) return invalid({ facility_id: ["is not a facility of this organization"] })

@@ -92,10 +92,10 @@ describe("Authentication (spec §5)", () => {
   )
 
   it.effect("counts a request by the limit of the organization, which defaults to that of the service", () => {
-    const allowance = { isAllowed: true, limit: 1, remaining: 0, seconds_to_reset: 1 }
+    const allowance = { isAllowed: true, limit: 1, remaining: 0, secondsToReset: 1 }
     const counted: Array<readonly [string, number]> = []
     const limiter = Layer.mock(RateLimiter, {
-      take: (key, perMinute) => Effect.sync(() => (counted.push([key, perMinute]), allowance))
+      consume: (key, perMinute) => Effect.sync(() => (counted.push([key, perMinute]), allowance))
     })
     const ports = Layer.mergeAll(
       limiter,

@@ -115,7 +115,7 @@ layer(useCases)("Files (spec §4.1)", (it) => {
         assert.deepStrictEqual(entries, [])
       }
       assert.isNull(yield* current)
-      const orphaned = Effect.flatMap(DateTime.now, (time) => records.due(time, 100))
+      const orphaned = Effect.flatMap(DateTime.now, (time) => records.claimExpired(time, 100))
       yield* TestClock.adjust("59 minutes")
       assert.lengthOf(yield* orphaned, 0)
       yield* TestClock.adjust("2 minutes")
@@ -151,7 +151,7 @@ describe("an upload", () => {
     const call = (name: string) => Effect.sync(() => void calls.push(name))
     const ports = Layer.mergeAll(
       Layer.mock(ProductStore, { findForUpdate: () => Effect.as(call("find"), Option.none()) }),
-      Layer.mock(FileRecords, { announce: () => call("reserve") }),
+      Layer.mock(FileRecords, { reserve: () => call("reserve") }),
       Layer.mock(FileStore, { put: () => call("put") }),
       Layer.mock(ImageProcessor, {
         normalize: (bytes) =>

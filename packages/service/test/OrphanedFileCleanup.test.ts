@@ -14,14 +14,14 @@ const scene = (tokens: ReadonlyArray<string>, broken: ReadonlyArray<string> = []
   const state = { runs: 0 }
   const ports = Layer.merge(
     Layer.mock(FileRecords, {
-      due: (_now, limit) =>
+      claimExpired: (_now, limit) =>
         Effect.sync(() => {
           state.runs += 1
           return orphaned.slice(0, limit)
         }),
-      forget: (deleted) =>
+      delete: (deleted) =>
         Effect.sync(() => {
-          log.push(`forget ${deleted.join(" ")}`)
+          log.push(`delete ${deleted.join(" ")}`)
           orphaned.splice(0, deleted.length)
         })
     }),
@@ -42,7 +42,7 @@ describe("OrphanedFileCleanup", () => {
     const { cleanup, log } = scene(["a", "b"])
     return Effect.gen(function* () {
       yield* run
-      assert.deepStrictEqual(log, ["remove a", "remove b", "forget a b"])
+      assert.deepStrictEqual(log, ["remove a", "remove b", "delete a b"])
     }).pipe(Effect.provide(cleanup))
   })
 

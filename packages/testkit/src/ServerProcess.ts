@@ -1,69 +1,21 @@
 /** The server as its users start it: a process of its own, found by what it prints. */
-import { type ChildProcess, spawn } from "node:child_process"
-import { once } from "node:events"
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
+import { startDpp } from "./DppCommand.ts"
+import { inFolder, type Running, startNode, until } from "./Process.ts"
 
-const main = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url))
-
-export interface Running {
-  readonly child: ChildProcess
-  /** Everything printed so far, on both streams. */
-  readonly output: () => string
-}
-
-/** Starts a program of Node on the sources of the workspace; `openFiles` is how many files and sockets it may hold. */
-export const startNode = (
-  args: ReadonlyArray<string>,
+/** Starts a server; `wrapper` as for `startDpp`. */
+export const startServer = (
   environment: Readonly<Record<string, string>>,
-  openFiles?: number
-): Running => {
-  const command = [process.execPath, "--conditions=@dpp/source", ...args]
-  const limited = ["-c", `ulimit -n ${openFiles} && exec "$@"`, "sh", ...command]
-  const [program = "", ...rest] = openFiles === undefined ? command : ["sh", ...limited]
-  const child = spawn(program, rest, {
-    env: { ...process.env, ...environment },
-    stdio: ["ignore", "pipe", "pipe"]
-  })
-  let output = ""
-  const collect = (chunk: Buffer) => {
-    output += chunk.toString()
-  }
-  child.stdout.on("data", collect)
-  child.stderr.on("data", collect)
-  return { child, output: () => output }
-}
+  wrapper: ReadonlyArray<string> = []
+): Running => startDpp(["serve"], environment, wrapper)
 
-export const startServer = (environment: Readonly<Record<string, string>>, openFiles?: number): Running =>
-  startNode([main, "serve"], environment, openFiles)
-
-/** The output once it holds the pattern; fails when the process ends before. */
-export const until = async ({ child, output }: Running, pattern: RegExp): Promise<string> => {
-  while (!pattern.test(output())) {
-    if (child.exitCode !== null) throw new Error(`The process ended: ${output()}`)
-    const printed = child.stdout === null ? [] : [once(child.stdout, "data")]
-    await Promise.race([...printed, once(child, "exit")])
-  }
-  return output()
-}
-
-/** The exit code once all output is there; `null` when a signal ended the process. */
-export const exitOf = async (child: ChildProcess): Promise<number | null> => {
-  if (child.exitCode === null && child.signalCode === null) await once(child, "close")
-  return child.exitCode
-}
-
-/** Runs with a folder that is gone afterwards. */
-export const inFolder = async <A>(run: (folder: string) => Promise<A>): Promise<A> => {
-  const folder = mkdtempSync(join(tmpdir(), "dpp-process-"))
-  try {
-    return await run(folder)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+/** A wrapper that limits how many files and sockets the process may have open. */
+export const limitOpenFiles = (count: number): ReadonlyArray<string> => [
+  "sh",
+  "-c",
+  `ulimit -n ${count} && exec "$@"`,
+  "sh"
+]
 
 /** What a caller of the demo organization sets, as the READMEs say. */
 export interface DemoEnvironment extends Readonly<Record<string, string>> {
@@ -85,17 +37,17 @@ export const withDemoServer = <A>(
       return await run({ DPP_API_KEY, DPP_URL }, folder)
     } finally {
       server.child.kill("SIGTERM")
-      await exitOf(server.child)
+      await server.ended
     }
   })
 
-/** The output of an example that ended well; fails with its output when it did not. */
+/** The output of an example that ended with 0; fails with its output otherwise. */
 export const outputOf = async (
   args: ReadonlyArray<string>,
   environment: Readonly<Record<string, string>>
 ): Promise<string> => {
   const example = startNode(args, environment)
-  const code = await exitOf(example.child)
+  const { code } = await example.ended
   if (code !== 0) throw new Error(`${args.join(" ")} ended with ${code}: ${example.output()}`)
   return example.output()
 }

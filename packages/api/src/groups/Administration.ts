@@ -14,7 +14,7 @@ import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as Schema from "effect/Schema"
-import { OperatorAuthorization, RequestDecoding } from "../Authorization.ts"
+import { AdminAuthorization, RequestDecoding } from "../Authorization.ts"
 import { ConflictResponse } from "../errors.ts"
 import { KeyAccess } from "@dpp/core/access"
 import { trimmed } from "@dpp/core/text"
@@ -161,4 +161,4 @@ export class AdministrationGroup extends HttpApiGroup.make("administration")
     })
   )
   .middleware(RequestDecoding)
-  .middleware(OperatorAuthorization) {}
+  .middleware(AdminAuthorization) {}

@@ -9,6 +9,7 @@ import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import { ExportValidationFailedResponse, ForbiddenResponse, NotFoundResponse } from "../errors.ts"
 import { InTurn } from "../InTurn.ts"
+import { defaultItems } from "../Pagination.ts"
 import { PassportDocument } from "./Export.ts"
 
 const moment = Moment.annotate({
@@ -37,7 +38,7 @@ export class LookupGroup extends HttpApiGroup.make("lookup")
       query: {
         limit: Schema.optionalKey(
           Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1000 })).annotate({
-            description: "Ids per page. Defaults to 100."
+            description: `Ids per page. Defaults to ${defaultItems.passportIds}.`
           })
         ),
         cursor: Schema.optionalKey(

@@ -8,7 +8,7 @@ import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import { AuditLogEntry, FacilityResponse, OrganizationResponse } from "../Organization.ts"
-import { page, Pagination, perPage } from "../Pagination.ts"
+import { defaultItems, page, Pagination, perPage } from "../Pagination.ts"
 
 export class OrganizationGroup extends HttpApiGroup.make("organization")
   .add(
@@ -23,7 +23,7 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
     HttpApiEndpoint.get("auditLog", "/audit-log", {
       query: {
         page,
-        per_page: perPage(50),
+        per_page: perPage(defaultItems.auditLog),
         action: Schema.optionalKey(
           trimmed(100).annotate({ description: "Returns entries of this action only, for example product.published." })
         ),

@@ -19,7 +19,7 @@ import {
 } from "../errors.ts"
 import { idempotencyHeader, Idempotent } from "../Idempotent.ts"
 import { InTurn, IsList } from "../InTurn.ts"
-import { page, Pagination, perPage } from "../Pagination.ts"
+import { defaultItems, page, Pagination, perPage } from "../Pagination.ts"
 import { AnyProduct, BulkCreated, ProductResponse, ProductChanged } from "../Product.ts"
 import {
   BatteryPassportCreate,
@@ -44,7 +44,7 @@ const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d
 
 const ProductQuery = {
   page,
-  per_page: perPage(25),
+  per_page: perPage(defaultItems.products),
   status: Schema.optionalKey(ProductStatus.annotate({ description: "Defaults to both." })),
   category: Schema.optionalKey(
     ProductCategory.annotate({

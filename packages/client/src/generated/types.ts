@@ -383,14 +383,15 @@ export interface ProductDeleted {
   }
 }
 
-/** What the service filled in, did not know, and thinks worth a look. */
+/** Fields that the service filled in, ignored, or warns about. */
 export interface ChangeMeta {
-  /** From the organization or the facility. */
+  /** Fields that the service filled in from the organization or the facility. */
   readonly auto_filled_fields: ReadonlyArray<string>
-  /** Sent, not known, not stored. At most 200 are named. */
+  /** Fields that the service does not recognize and did not store; at most 200 are listed. */
   readonly unrecognized_fields: ReadonlyArray<string>
-  /** How many more were sent that are not known. Only where more than 200 were. */
+  /** Number of further unrecognized fields. Absent if all are listed. */
   readonly unrecognized_fields_omitted?: number | undefined
+  /** Warnings by field. */
   readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
 }
 
@@ -1182,10 +1183,11 @@ export interface BulkCreated {
     readonly products: ReadonlyArray<Product>
   }
   readonly meta?: {
-    /** Sent, not known, not stored. At most 200 are named. */
+    /** Fields that the service does not recognize and did not store; at most 200 are listed. */
     readonly unrecognized_fields: ReadonlyArray<string>
-    /** How many more were sent that are not known. Only where more than 200 were. */
+    /** Number of further unrecognized fields. Absent if all are listed. */
     readonly unrecognized_fields_omitted?: number | undefined
+    /** Warnings by field. */
     readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
   } | undefined
 }

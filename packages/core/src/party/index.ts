@@ -1,6 +1,7 @@
 /** The parties of a passport: the organization (the economic operator) and its facilities. */
 export { Facility, FacilityId, facilityFields } from "./Facility.ts"
 export {
+  CustomDomainStatus,
   EconomicOperator,
   HostName,
   LimitOverrides,

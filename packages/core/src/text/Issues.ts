@@ -50,6 +50,10 @@ export const toDetails = (issues: ReadonlyArray<Issue>): Details => {
   return Object.fromEntries([...byField].map(([name, messages]) => [name, shortened([...messages])]))
 }
 
+/** The messages of `details` as a list of issues, in their order. */
+export const toIssues = (details: Details): ReadonlyArray<Issue> =>
+  Object.entries(details).flatMap(([field, messages]) => messages.map((message) => ({ field, message })))
+
 const shortened = (messages: ReadonlyArray<string>): ReadonlyArray<string> =>
   messages.length <= maximumMessages
     ? messages

@@ -1,7 +1,7 @@
 /** Handlers of the group `condition`: translation only. */
 import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
-import { pagination } from "@dpp/api/Pagination"
+import { defaultItems, pagination } from "@dpp/api/Pagination"
 import { Conditions } from "@dpp/service/Conditions"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -56,7 +56,7 @@ export const layer = HttpApiBuilder.group(
         "readings",
         Effect.fnUntraced(
           function* ({ params, query }) {
-            const asked = { page: query.page ?? 1, per_page: query.per_page ?? 50 }
+            const asked = { page: query.page ?? 1, per_page: query.per_page ?? defaultItems.readings }
             const { readings, total } = yield* conditions.readings(yield* CurrentCaller, params.id, asked)
             return {
               data: readings.map(({ is_applied, reading, received_at }) => ({

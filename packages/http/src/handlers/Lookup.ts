@@ -1,5 +1,6 @@
 /** Handlers of the group `lookup`: translation only. */
 import { Api, prefix } from "@dpp/api/Api"
+import { defaultItems } from "@dpp/api/Pagination"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import { toUtc } from "@dpp/core/text"
 import type { ProductId } from "@dpp/core/product"
@@ -57,7 +58,7 @@ export const layer = HttpApiBuilder.group(
         "byProductIds",
         Effect.fnUntraced(
           function* ({ query, request }) {
-            const limit = query.limit ?? 100
+            const limit = query.limit ?? defaultItems.passportIds
             const page = { limit, cursor: query.cursor }
             const { ids, next } = yield* lookup.idsByProductIds(yield* CurrentCaller, yield* readJson(request), page)
             return HttpApiSchema.withHeaders({

@@ -1,7 +1,7 @@
 /** Handlers of the group `organization`: translation only. */
 import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
-import { pagination } from "@dpp/api/Pagination"
+import { defaultItems, pagination } from "@dpp/api/Pagination"
 import { OwnOrganization } from "@dpp/service/OwnOrganization"
 import { PassportSettings } from "@dpp/service/PassportSettings"
 import * as Effect from "effect/Effect"
@@ -22,7 +22,7 @@ export const layer = HttpApiBuilder.group(
         return { data: (yield* own.facilities(yield* CurrentCaller)).map(facilityBody) }
       }),
       auditLog: Effect.fnUntraced(function* ({ query }) {
-        const asked = { page: query.page ?? 1, per_page: query.per_page ?? 50 }
+        const asked = { page: query.page ?? 1, per_page: query.per_page ?? defaultItems.auditLog }
         const { entries, total } = yield* own.auditLog(yield* CurrentCaller, {
           ...asked,
           action: query.action,

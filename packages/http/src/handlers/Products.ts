@@ -2,7 +2,7 @@
 import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import type { ProductPage } from "@dpp/api/groups/Products"
-import { pagination } from "@dpp/api/Pagination"
+import { defaultItems, pagination } from "@dpp/api/Pagination"
 import type { BulkCreated, ProductResponse, ProductChanged } from "@dpp/api/Product"
 import { BulkImport } from "@dpp/service/BulkImport"
 import type { Caller } from "@dpp/core/access"
@@ -46,7 +46,7 @@ export const layer = HttpApiBuilder.group(
         "list",
         Effect.fnUntraced(function* ({ query }) {
           const caller = yield* CurrentCaller
-          const asked = { page: query.page ?? 1, per_page: query.per_page ?? 25 }
+          const asked = { page: query.page ?? 1, per_page: query.per_page ?? defaultItems.products }
           const { products: found, total } = yield* products.list(caller, {
             ...asked,
             status: query.status,

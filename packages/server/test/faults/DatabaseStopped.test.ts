@@ -1,7 +1,10 @@
 /** What happens when PostgreSQL is stopped at once under load, is started again, or is not there at the start. */
-import * as Database from "@dpp/server/Database"
-import { fromEnvironment } from "@dpp/server/Settings"
+import * as Database from "@dpp/server/runtime/Database"
+import { fromEnvironment } from "@dpp/server/runtime/Settings"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { dpp } from "@dpp/testkit/DppCommand"
+import { inFolder } from "@dpp/testkit/Process"
+import { startServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
@@ -9,13 +12,12 @@ import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
 import * as Result from "effect/Result"
 import { inspect } from "node:util"
-import { dpp, inFolder, start } from "../commands/dpp.ts"
 import { assertAway, assertOnce, assertPasses, aWrite, products, serverOn, untilReady } from "./support.ts"
 
 describe.skipIf(!isAvailable)(isAvailable ? "PostgreSQL that is stopped" : unavailable, () => {
   layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
     it.effect(
-      "under load: no answered write is lost, those without an answer are done once when repeated",
+      "under load: no acknowledged write is lost, and a write without response is done once when it is retried",
       () =>
         Effect.gen(function* () {
           const { startAgain, stopAtOnce, url } = yield* EmbeddedPostgres
@@ -56,7 +58,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "PostgreSQL that is stopped" : unava
           const environment = { DPP_PORT: "0", DPP_DATABASE_URL: Redacted.value(url) }
           yield* Effect.promise(() =>
             inFolder(async (folder) => {
-              const server = start(["serve"], { ...environment, DPP_DATA_DIR: folder })
+              const server = startServer({ ...environment, DPP_DATA_DIR: folder })
               await said(server.stderr, /Waiting: the database cannot be reached/u)
               await Effect.runPromise(startAgain)
               await said(server.stdout, /is ready/u)

@@ -1,6 +1,8 @@
 /** What happens when the disk of the file store is full, for real: a file system of 2 MB below the server's folder. */
-import * as Postgres from "@dpp/persistence/Postgres"
+import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { until } from "@dpp/testkit/Process"
+import { startServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Redacted from "effect/Redacted"
@@ -9,8 +11,7 @@ import { spawnSync } from "node:child_process"
 import { mkdirSync, readdirSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { start, until } from "../commands/dpp.ts"
-import { operatorToken, temporaryFolder, testServerAt } from "../support.ts"
+import { adminToken, temporaryFolder, testServerAt } from "../support.ts"
 import { assertPasses, aWrite, products } from "./support.ts"
 
 /** Mounts a small file system at the first argument, seen by the rest of the command line alone. */
@@ -35,10 +36,10 @@ const fullServer = Effect.gen(function* () {
     DPP_PORT: "0",
     DPP_DATA_DIR: dataDir,
     DPP_DATABASE_URL: Redacted.value(url),
-    DPP_OPERATOR_TOKEN: operatorToken
+    DPP_ADMIN_TOKEN: adminToken
   }
   const server = yield* Effect.acquireRelease(
-    Effect.sync(() => start(["serve"], environment, [...mounted, mount, files])),
+    Effect.sync(() => startServer(environment, [...mounted, mount, files])),
     ({ child, ended }) => Effect.promise(() => (child.kill("SIGTERM"), ended))
   )
   const [, api = ""] = /API +(\S+)/u.exec(yield* Effect.promise(() => until(server, /API +http\S+/u))) ?? []
@@ -60,7 +61,7 @@ const document = (size: number): Uint8Array<ArrayBuffer> => {
 describe.skipIf(reason !== undefined)(reason ?? "a file store without room", () => {
   layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
     it.effect(
-      "refuses uploads, changes nothing, tells the operator, and takes them again once there is room",
+      "refuses uploads, changes nothing, logs it, and takes them again once there is room",
       () =>
         Effect.gen(function* () {
           const { call, server, stored } = yield* fullServer

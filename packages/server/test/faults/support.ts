@@ -1,4 +1,4 @@
-/** What the tests of faults share: a server on a database that goes away, and what it has to answer meanwhile. */
+/** What the tests of faults share: a server on a database that becomes unavailable, and the responses it must give. */
 import { assert } from "@effect/vitest"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -21,7 +21,7 @@ export const aWrite = () => {
   return { serial_number, options: { body, headers: { "idempotency-key": serial_number } } }
 }
 
-/** Trouble that passes: an error object that tells nothing of the inside, and when to come again. */
+/** The response to a transient failure: an error object without internal details, and when to retry. */
 export const assertPasses = ({ body, headers, status, text }: Answer): void => {
   assert.deepStrictEqual([status, body?.error.code], [500, "internal_error"], text)
   assert.match(headers.get("retry-after") ?? "none", /^[1-9]\d?$/u)
@@ -39,7 +39,7 @@ export const untilReady = Effect.fnUntraced(function* ({ call }: Tested) {
   while ((yield* call("/health/ready", { key: null })).status !== 200) yield* Effect.yieldNow
 })
 
-/** Of each serial number there is one product. */
+/** Every serial number has exactly one product. */
 export const assertOnce = Effect.fnUntraced(function* ({ call }: Tested, serials: ReadonlyArray<string>) {
   for (const serial of serials) {
     assert.strictEqual((yield* call(`${products}?search=${serial}`)).body.pagination.total, 1, serial)
@@ -87,7 +87,7 @@ export const cuttable = (target: URL) =>
       const open = async () => {
         server = await listen(port)
       }
-      /** Nothing arrives any more, and nobody is told; connections that are new meanwhile hang as well. */
+      /** Nothing arrives any more, and neither side is notified; new connections hang as well. */
       const freeze = () => {
         isFrozen = true
         for (const socket of sockets) socket.pause()

@@ -1,13 +1,14 @@
 /** A server process with more connections than it has work, and with more than it has files. */
-import { exitOf, inFolder, type Running, startServer, until } from "@dpp/testkit/ServerProcess"
+import { inFolder, type Running, until } from "@dpp/testkit/Process"
+import { limitOpenFiles, startServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, it } from "@effect/vitest"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { dial, dialMany, head, type Line } from "./sockets.ts"
 
-const wanted = Number(process.env["DPP_CONNECTIONS"] ?? 10_000)
+const connections = Number(process.env["DPP_CONNECTIONS"] ?? 10_000)
 
-/** How many files and sockets a process may hold, and the memory of one in KiB; none where the system does not tell. */
+/** How many files and sockets a process may hold, and the memory of one in KiB; none where the system does not report it. */
 const fact = (path: string, pattern: RegExp): number => {
   try {
     return Number(pattern.exec(readFileSync(path, "utf8"))?.[1] ?? 0)
@@ -18,20 +19,23 @@ const fact = (path: string, pattern: RegExp): number => {
 const openFiles = fact("/proc/self/limits", /Max open files\s+\S+\s+(\d+)/u)
 const memoryOf = ({ child }: Running): number => fact(`/proc/${child.pid}/status`, /VmRSS:\s+(\d+)/u)
 
-const whyNot = openFiles < wanted + 500 ? `a process may hold ${openFiles} files here` : ""
-if (whyNot !== "") console.log(`Skipped: ${wanted} connections; ${whyNot}.`)
+const whyNot = openFiles < connections + 500 ? `a process may hold ${openFiles} files here` : ""
+if (whyNot !== "") console.log(`Skipped: ${connections} connections; ${whyNot}.`)
 
-const withServer = (limit: number | undefined, run: (origin: string, server: Running) => Promise<void>) =>
+const withServer = (limit: number | null, run: (origin: string, server: Running) => Promise<void>) =>
   inFolder(async (folder) => {
     const rate = { DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "1000000" }
-    const server = startServer({ ...rate, DPP_PORT: "0", DPP_DATA_DIR: join(folder, "data") }, limit)
+    const server = startServer(
+      { ...rate, DPP_PORT: "0", DPP_DATA_DIR: join(folder, "data") },
+      limit === null ? [] : limitOpenFiles(limit)
+    )
     try {
       const [, origin = ""] = /Listening on (http:\S+?)"/u.exec(await until(server, /ready\./u)) ?? []
       await run(origin, server)
       assert.isNull(server.child.exitCode, server.output())
     } finally {
       server.child.kill("SIGTERM")
-      await exitOf(server.child)
+      await server.ended
     }
   })
 
@@ -53,12 +57,13 @@ const isLive = async (origin: string): Promise<boolean> => {
 
 describe("many connections", () => {
   it.skipIf(whyNot !== "")(
-    `${wanted} are open at once, others are answered meanwhile, and then each of them`,
+    `${connections} are open at once, others are answered meanwhile, and then each of them`,
     () =>
-      withServer(undefined, async (origin, server) => {
+      withServer(null, async (origin, server) => {
         const before = memoryOf(server)
         const lines: Array<Line> = []
-        while (lines.length < wanted) lines.push(...(await dialMany(Math.min(500, wanted - lines.length), origin)))
+        while (lines.length < connections)
+          lines.push(...(await dialMany(Math.min(500, connections - lines.length), origin)))
         assert.isTrue(await isLive(origin))
         const grown = memoryOf(server) - before
         assert.strictEqual(lines.filter(({ socket }) => socket.closed).length, 0)
@@ -67,9 +72,9 @@ describe("many connections", () => {
           await ended
           return received().startsWith("HTTP/1.1 200 OK")
         })
-        assert.strictEqual((await Promise.all(answered)).filter(Boolean).length, wanted)
-        assert.isBelow(grown / wanted, 64, "KiB per connection")
-        console.log(`With ${wanted} connections the process grew by ${Math.round(grown / 1024)} MiB.`)
+        assert.strictEqual((await Promise.all(answered)).filter(Boolean).length, connections)
+        assert.isBelow(grown / connections, 64, "KiB per connection")
+        console.log(`With ${connections} connections the process grew by ${Math.round(grown / 1024)} MiB.`)
       }),
     60_000
   )

@@ -1,4 +1,4 @@
-/** Headers that are no headers: refused with the error object, read no further, and the server goes on (spec §7). */
+/** Malformed headers: rejected with the error object, not read further, and the server continues (spec §7). */
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { once } from "node:events"

@@ -4,12 +4,13 @@
  */
 import { sampleDraft } from "@dpp/core/samples"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
-import { exitOf, inFolder, startServer, until } from "@dpp/testkit/ServerProcess"
+import { inFolder, until } from "@dpp/testkit/Process"
+import { startServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Redacted from "effect/Redacted"
 import { join } from "node:path"
-import { aSerial, operatorToken, testServerAt } from "../support.ts"
+import { aSerial, adminToken, testServerAt } from "../support.ts"
 
 const products = "/api/v1/products"
 const bulk = `${products}/bulk`
@@ -36,14 +37,14 @@ const withServer = (run: (origin: string) => Promise<void>) =>
           DPP_PORT: "0",
           DPP_DATA_DIR: join(folder, "data"),
           DPP_DATABASE_URL: Redacted.value(url),
-          DPP_OPERATOR_TOKEN: operatorToken
+          DPP_ADMIN_TOKEN: adminToken
         })
         try {
           const [, origin = ""] = /Listening on (http:\S+?)"/u.exec(await until(server, /ready\./u)) ?? []
           await run(origin)
         } finally {
           server.child.kill("SIGTERM")
-          await exitOf(server.child)
+          await server.ended
         }
       })
     )
@@ -81,10 +82,10 @@ describe.skipIf(!isAvailable)(isAvailable ? "an organization beside a busy one" 
             progress.isDone = true
             await reading
             const slowest = Math.max(...reads)
-            const told = `${what}: ${reads.length} reads, the slowest ${Math.round(slowest)} of ${Math.round(took)} ms`
-            console.log(told)
-            assert.isBelow(slowest, took / 3, told)
-            assert.isAbove(reads.length, 10, told)
+            const summary = `${what}: ${reads.length} reads, the slowest ${Math.round(slowest)} of ${Math.round(took)} ms`
+            console.log(summary)
+            assert.isBelow(slowest, took / 3, summary)
+            assert.isAbove(reads.length, 10, summary)
             return answers.map(({ status }) => status)
           }
           const times = <A>(count: number, make: () => A) => Array.from({ length: count }, make)

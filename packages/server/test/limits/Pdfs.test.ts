@@ -15,7 +15,7 @@ interface Asked {
   readonly retryAfter: string | null
 }
 
-/** Asks for the PDF of a new passport of the organization, as often as wanted; `hangUp` leaves them all. */
+/** Asks for the PDF of a new passport of the organization, as often as requested; `hangUp` leaves them all. */
 const askerOf = Effect.fnUntraced(function* (key: string, fields: object = {}) {
   const { call, origin } = yield* TestServer
   const body = { ...sampleDraft("ev"), serial_number: aSerial(), status: "published", manufacturing_place: "Berlin" }
@@ -47,7 +47,7 @@ const until = (isSo: () => boolean) =>
 
 layer(layerWith(), { excludeTestServices: true })("PDFs of several organizations", (it) => {
   it.effect(
-    "are set in turns: who asks for 120 long ones holds up nobody, and is refused beyond 20",
+    "are rendered in turns: an organization that asks for 120 long ones delays no other, and is rejected beyond 20",
     () =>
       Effect.gen(function* () {
         const { ours, theirs } = yield* TestServer
@@ -77,7 +77,7 @@ layer(layerWith(), { excludeTestServices: true })("PDFs of several organizations
   )
 
   it.effect(
-    "wait in 200 places, and another organization is told to come again",
+    "wait in 200 places, and another organization is asked to retry",
     () =>
       Effect.gen(function* () {
         const { admin } = yield* TestServer

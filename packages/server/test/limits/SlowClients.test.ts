@@ -1,5 +1,5 @@
-/** Clients that take their time, or do nothing at all: each connection has an end, and nobody else waits for it. */
-import { listener, type Patience, standard } from "@dpp/server/Listener"
+/** Slow and idle clients: each connection has an end, and no other client waits for it. */
+import { defaultTimeouts, make, type Timeouts } from "@dpp/server/runtime/HttpListener"
 import { assert, describe, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { once } from "node:events"
@@ -16,9 +16,9 @@ const tooLong = {
 /** More than the buffers between two sockets hold. */
 const answer = Buffer.alloc(50_000_000)
 
-/** Runs against the bare listener: the answer is large, but to `/never`, where none comes. */
-const listening = async (patience: Partial<Patience>, run: (origin: string) => Promise<void>): Promise<void> => {
-  const server = listener({ ...standard, check: 20, ...patience })
+/** Runs against the bare listener: the response is large, except to `/never`, which has none. */
+const listening = async (timeouts: Partial<Timeouts>, run: (origin: string) => Promise<void>): Promise<void> => {
+  const server = make({ ...defaultTimeouts, check: 20, ...timeouts })
   server.on("request", ({ url }, response) => void (url !== "/never" && response.end(answer)))
   server.listen(0, "127.0.0.1")
   await once(server, "listening")
@@ -32,8 +32,8 @@ const listening = async (patience: Partial<Patience>, run: (origin: string) => P
 }
 
 /** The end of a connection to another listener is the clock: it comes when its time for a header has passed. */
-const passed = (patience: Pick<Patience, "header">) =>
-  listening(patience, async (origin) => {
+const passed = (timeouts: Pick<Timeouts, "header">) =>
+  listening(timeouts, async (origin) => {
     const clock = await dial(origin)
     await clock.ended
   })
@@ -50,7 +50,7 @@ describe("a connection has an end", () => {
     })
   )
 
-  it("when nobody reads the answer", () =>
+  it("when the client does not read the response", () =>
     listening({ unread: 200 }, async (origin) => {
       const line = await dial(origin)
       line.socket.pause()
@@ -61,14 +61,14 @@ describe("a connection has an end", () => {
       assert.isBelow(line.size(), answer.length)
     }))
 
-  it("when nothing is sent while the answer is made", () =>
-    listening({ unread: 50, silence: 200 }, async (origin) => {
+  it("when nothing is sent while the response is prepared", () =>
+    listening({ unread: 50, idle: 200 }, async (origin) => {
       const line = await dial(origin, `${head("GET", "/never")}\r\n`)
       await line.ended
       assert.strictEqual(line.size(), 0)
     }))
 
-  it("but not while the work of an answer takes longer than a client may leave one unread", () =>
+  it("but not while the work takes longer than a client may leave a response unread", () =>
     listening({ unread: 50 }, async (origin) => {
       const line = await dial(origin, `${head("GET", "/never")}\r\n`)
       await passed({ header: 50 * 6 })
@@ -76,8 +76,8 @@ describe("a connection has an end", () => {
       line.socket.destroy()
     }))
 
-  it("when the answer is read bit by bit", () =>
-    listening({ answer: 300 }, async (origin) => {
+  it("when the response is read byte by byte", () =>
+    listening({ response: 300 }, async (origin) => {
       const line = await dial(origin, `${head("GET", "/")}\r\n`)
       line.socket.on("data", () => {
         line.socket.pause()
@@ -88,17 +88,17 @@ describe("a connection has an end", () => {
     }))
 
   it("when no further request comes", () =>
-    listening({ idle: 100 }, async (origin) => {
+    listening({ keepAlive: 100 }, async (origin) => {
       const line = await dial(origin, `${head("GET", "/")}\r\n`)
       await line.ended
       assert.isAbove(line.size(), answer.length)
     }))
 })
 
-layer(layerWith({}, { patience: { ...standard, header: 2000, request: 2500, check: 50 } }), {
+layer(layerWith({}, { timeouts: { ...defaultTimeouts, header: 2000, request: 2500, check: 50 } }), {
   excludeTestServices: true
 })("a thousand slow clients", (it) => {
-  it.effect("keep nobody waiting, and all end with 408", () =>
+  it.effect("delay no other client, and all end with 408", () =>
     Effect.gen(function* () {
       const { call, origin, ours } = yield* TestServer
       const headers = ["Content-Type: application/json", "Content-Length: 1000", `Authorization: Bearer ${ours.key}`]

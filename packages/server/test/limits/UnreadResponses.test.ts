@@ -1,6 +1,6 @@
 /** Readers that do not read: what they asked for stays in memory, so it has a bound, and others are answered. */
 import { ResponseBounds } from "@dpp/http/ResponseBytes"
-import { standard } from "@dpp/server/Listener"
+import { defaultTimeouts } from "@dpp/server/runtime/HttpListener"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -56,7 +56,7 @@ const bounded = (
   unreadMillis = 15_000
 ) => {
   const inBytes = (megabytes = 1000) => megabytes * megabyte
-  return layerWith({}, { patience: { ...standard, unread: unreadMillis } }).pipe(
+  return layerWith({}, { timeouts: { ...defaultTimeouts, unread: unreadMillis } }).pipe(
     Layer.provide(
       Layer.succeed(ResponseBounds, {
         organization: inBytes(bounds.organization),
@@ -111,7 +111,7 @@ layer(bounded({ client: 1, anonymous: 0.2, total: 16 }), { excludeTestServices: 
       assert.strictEqual(body.error.correlation_id, headers.get("x-correlation-id"))
       assert.match(headers.get("retry-after") ?? "", /^\d+$/u)
       assert.strictEqual((yield* call(products, { key: theirs.key })).status, 200)
-      // A write that was done is answered beyond the bound; nothing more is done then, and health is still told.
+      // A write that was done gets its response beyond the bound; nothing more is done then, and health is still reported.
       const written = yield* unread(bulk(ours.key))
       assert.strictEqual(statusOf(written), 201)
       assert.strictEqual((yield* call(products, { key: theirs.key })).status, 503)

@@ -22,7 +22,7 @@ export const dial = async (origin: string, ...texts: ReadonlyArray<string>): Pro
     // Of a large answer, the beginning is enough.
     if (chunks.length < 10) chunks.push(chunk)
   })
-  // How a connection ends is judged by what was received before.
+  // How a connection ends is known from what was received before.
   socket.on("error", () => undefined)
   const ended = new Promise<void>((resolve) => void socket.once("close", () => resolve()))
   await once(socket, "connect")
@@ -36,7 +36,7 @@ export const dialMany = (count: number, origin: string, ...texts: ReadonlyArray<
 export const head = (method: string, path: string, ...headers: ReadonlyArray<string>): string =>
   [`${method} ${path} HTTP/1.1`, "Host: localhost", ...headers].map((line) => `${line}\r\n`).join("")
 
-/** Status and error of the answer that a connection received. */
+/** Status and error of the response that a connection received. */
 export const refusalOf = ({ received }: Line) => {
   const [header = "", body = ""] = received().split("\r\n\r\n")
   const { error } = JSON.parse(body)

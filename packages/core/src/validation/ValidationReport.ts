@@ -1,0 +1,82 @@
+/** What can be said about a passport without a server: its errors, what publishing requires, what the API rejects. */
+import type * as DateTime from "effect/DateTime"
+import { isAttributeName } from "../catalogue/Catalogue.ts"
+import { completeness, type MissingAttribute, type ReadinessProfile } from "../product/Completeness.ts"
+import type { ProductAttributes } from "../product/Product.ts"
+import type { Issue } from "../text/Issues.ts"
+
+/** The mandatory attributes of one step, and which of them are missing. */
+export interface StepReport {
+  /** `general`, `performance` and so on: one of the seven steps of DIN DKE SPEC 99100. */
+  readonly step: string
+  /** How many attributes of the step are mandatory for the category. */
+  readonly required: number
+  readonly missing: ReadonlyArray<MissingAttribute>
+}
+
+/**
+ * The outcome of `validatePassport`.
+ *
+ * A passport is valid if `errors` is empty, and ready to be published if `isReady` also holds. The property names are
+ * those of the document that `dpp validate --json` prints.
+ */
+export interface ValidationReport {
+  /** The form of the input. */
+  readonly kind: "flat product" | "battery model" | "v1.3 tree" | "v2.0 document" | "unknown"
+  /** `null` where the input has no valid category. */
+  readonly battery_category: string | null
+  /** What is invalid: by field, by the path in a tree, or by the JSON Pointer in a v2.0 document. */
+  readonly errors: ReadonlyArray<Issue>
+  /** Fields that the data model does not have. The service ignores them. */
+  readonly unknown_fields: ReadonlyArray<string>
+  /** Valid values that are unusual, such as a state of charge above 100 %. */
+  readonly warnings: ReadonlyArray<Issue>
+  /** Parts of a tree that the service keeps elsewhere: the condition, the organization's profile, the header. */
+  readonly skipped: ReadonlyArray<Issue>
+  /** Valid parts that the API of the service nevertheless rejects or ignores. */
+  readonly api_issues: ReadonlyArray<Issue>
+  /** `null` for a battery model, which is never published, and where the category is unknown. */
+  readonly steps: ReadonlyArray<StepReport> | null
+}
+
+/** A report of an input whose form is unknown, without issues. */
+export const emptyReport: ValidationReport = {
+  kind: "unknown",
+  battery_category: null,
+  errors: [],
+  unknown_fields: [],
+  warnings: [],
+  skipped: [],
+  api_issues: [],
+  steps: null
+}
+
+/** What a validation depends on besides the input. */
+export interface ValidationContext {
+  /** Which duties count: `eu-2027-02` or `din-spec-99100`. */
+  readonly profile: ReadinessProfile
+  /** The current time: dates of manufacture and similar must not be in the future. */
+  readonly now: DateTime.Utc
+}
+
+/** What is missing, step by step; `null` without a category, because the duties depend on it. */
+export const stepsOf = (
+  attributes: Partial<ProductAttributes>,
+  profile: ReadinessProfile
+): ReadonlyArray<StepReport> | null =>
+  attributes.battery_category === undefined
+    ? null
+    : // Sound: completeness only reads whether an attribute is present, and the category.
+      completeness(attributes as ProductAttributes, profile).steps.map(({ missing, required, step }) => ({
+        step,
+        required,
+        missing
+      }))
+
+/** Whether the passport is valid and complete. The service also requires a complete profile of the organization. */
+export const isReady = ({ errors, steps }: ValidationReport): boolean =>
+  errors.length === 0 && steps !== null && steps.every(({ missing }) => missing.length === 0)
+
+/** Whether the service fills this field from the organization or the facility if a caller omits it. */
+export const isFilledByService = (field: string): boolean =>
+  isAttributeName(field) && (field.startsWith("mfr_") || field === "manufacturing_place")

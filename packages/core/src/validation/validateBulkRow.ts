@@ -1,0 +1,27 @@
+/** One row of a bulk request, checked on its own. */
+import type * as DateTime from "effect/DateTime"
+import * as Result from "effect/Result"
+import { type BatteryInput, parse } from "../product/ProductInput.ts"
+import { hasTooManyValues, maximumProductValues } from "../product/ProductValues.ts"
+import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
+
+/**
+ * Parses a row of `POST /products/bulk`: flat fields, or a v1.3 tree with flat fields next to it.
+ *
+ * Fails with all issues of the row by field. Battery models are rejected, because a bulk request creates batteries only.
+ * Whether identifiers are taken, the facility exists or the passport is complete is not checked here.
+ *
+ * @param now rejects dates in the future
+ * @source spec §4.1 (POST /products/bulk)
+ */
+export const validateBulkRow = (input: unknown, now: DateTime.Utc): Result.Result<BatteryInput, ValidationFailed> => {
+  if (hasTooManyValues(input)) {
+    return Result.fail(validationFailed([{ field: "body", message: `holds more than ${maximumProductValues} values` }]))
+  }
+  const parsed = parse(input, now)
+  if (Result.isFailure(parsed)) return Result.fail(parsed.failure)
+  const product = parsed.success
+  if (product.category === "batteries") return Result.succeed(product)
+  const message = "battery models are created one by one, not in bulk"
+  return Result.fail(validationFailed([{ field: "category", message }], product.unrecognized))
+}

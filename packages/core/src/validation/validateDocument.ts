@@ -1,0 +1,81 @@
+/** Validates a v2.0 document by the schema of its category, and by the duties of the catalogue. */
+import * as Result from "effect/Result"
+import { batteryCategories, type BatteryCategory, modelText } from "../catalogue/BatteryCategory.ts"
+import { catalogue, type ProductDefinition, steps, type StepView } from "../catalogue/Catalogue.ts"
+import type { ReadinessProfile } from "../product/Completeness.ts"
+import { toIssues } from "../text/Issues.ts"
+import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
+import type { PassportDocument } from "../v20/Export.ts"
+import { merged } from "../v20/Merged.ts"
+import { validateV20 } from "../v20/Validate.ts"
+import { emptyReport, type StepReport, type ValidationReport } from "./ValidationReport.ts"
+
+export const isV20 = (input: JsonObject): boolean =>
+  Object.hasOwn(input, "dppHeader") || Object.hasOwn(input, "batteryPassportData")
+
+const isExport = {
+  field: "dppHeader",
+  message: "v2.0 is an export format: the API accepts v1.3 trees and flat fields"
+}
+
+export const validateDocument = (input: JsonObject, profile: ReadinessProfile): ValidationReport => {
+  const category = categoryOf(input)
+  const report: ValidationReport = {
+    ...emptyReport,
+    kind: "v2.0 document",
+    battery_category: category ?? null,
+    api_issues: [isExport]
+  }
+  if (category === undefined) {
+    const message = `Expected one of the categories: ${batteryCategories.map((one) => modelText[one]).join(", ")}`
+    return { ...report, errors: [{ field: `/${categoryPath.join("/")}`, message }] }
+  }
+  // Sound: the schema checks an input of any form.
+  const valid = validateV20(input as PassportDocument, category)
+  return {
+    ...report,
+    errors: Result.isSuccess(valid) ? [] : toIssues(valid.failure.details),
+    steps: steps.map((step) => reportStep(step, sectionOf(input, step), { category, profile }))
+  }
+}
+
+const categoryPath = ["batteryPassportData", steps[0]?.v20 ?? "", catalogue.battery_category.v20 ?? ""]
+
+const categoryOf = (input: JsonObject): BatteryCategory | undefined => {
+  const node = categoryPath.reduce<Json | undefined>((at, key) => (isJsonObject(at) ? at[key] : undefined), input)
+  const texts = isJsonObject(node) ? Object.values(node) : [node]
+  return batteryCategories.find((category) => texts.includes(modelText[category]))
+}
+
+const sectionOf = (input: JsonObject, step: StepView): JsonObject => {
+  const data = input["batteryPassportData"]
+  const section = isJsonObject(data) ? data[step.v20] : undefined
+  return isJsonObject(section) ? section : {}
+}
+
+/** Conditional duties are left to the schema, because their condition is a value of another section. */
+const reportStep = (
+  step: StepView,
+  section: JsonObject,
+  { category, profile }: { readonly category: BatteryCategory; readonly profile: ReadinessProfile }
+): StepReport => {
+  const mandatory = step.product.filter(
+    ({ duty }) => duty[category] === "M" || (duty[category] === "P" && profile === "din-spec-99100")
+  )
+  const missing = mandatory.filter((attribute) => !isFilled(attribute, section))
+  return {
+    step: step.id,
+    required: mandatory.length,
+    missing: missing.map(({ name, source }) => ({ field: name, legal_source: source.join("; ") }))
+  }
+}
+
+/** Attributes that share a property each have keys of their own in it. */
+const isFilled = (attribute: ProductDefinition, section: JsonObject): boolean => {
+  const property = merged[attribute.name]?.property ?? attribute.v20
+  if (property === null) return true
+  const node = section[property]
+  if (!isJsonObject(node)) return node !== undefined
+  const required = attribute.shape.v20.schema["required"]
+  return !Array.isArray(required) || required.every((key) => typeof key === "string" && Object.hasOwn(node, key))
+}

@@ -1,0 +1,144 @@
+/** `validatePassport` recognises every form of a passport and reports what is invalid, missing or rejected by the API. */
+import { batteryCategories } from "../../src/catalogue/index.ts"
+import { sampleDraft } from "../../src/samples/index.ts"
+import { isReady, passportsIn, validatePassport, type ValidationReport } from "../../src/validation/index.ts"
+import { assert, describe, it } from "@effect/vitest"
+import * as DateTime from "effect/DateTime"
+import { existsSync, readFileSync } from "node:fs"
+
+const context = { profile: "eu-2027-02", now: DateTime.makeUnsafe("2026-11-21T12:00:00Z") } as const
+const missingOf = ({ steps }: ValidationReport) =>
+  (steps ?? []).flatMap(({ missing, step }) => missing.map(({ field }) => `${step}.${field}`))
+const golden = (category: string) => new URL(`../v20/golden/${category}.json`, import.meta.url)
+// The tests know the form of the files.
+// oxlint-disable-next-line typescript/no-explicit-any
+const readJson = (file: URL): any => JSON.parse(readFileSync(file, "utf8"))
+
+describe("a flat product", () => {
+  it("is complete except for what the service fills in, which is reported as missing", () => {
+    for (const category of batteryCategories) {
+      const report = validatePassport(sampleDraft(category), context)
+      assert.deepInclude(report, { kind: "flat product", battery_category: category, errors: [] })
+      for (const missing of missingOf(report)) assert.match(missing, /\.(mfr_\w+|manufacturing_place)$/u)
+    }
+  })
+
+  it("is validated field by field; missing attributes are reported by step, with their legal source", () => {
+    const report = validatePassport(
+      { name: "TB", serial_number: "TB-1", battery_category: "ev", battery_mass: -1, colour: "red" },
+      context
+    )
+    assert.sameMembers(
+      report.errors.map(({ field }) => field),
+      ["name", "battery_mass"]
+    )
+    assert.deepStrictEqual(report.unknown_fields, ["colour"])
+    const missing = report.steps?.find(({ step }) => step === "performance")?.missing ?? []
+    assert.match(missing.find(({ field }) => field === "rated_capacity")?.legal_source ?? "", /EU 2023\/1542/u)
+  })
+
+  it("needs a name; a battery model has no passport", () => {
+    const draft = validatePassport({ serial_number: "TB-1", battery_category: "ev" }, context)
+    assert.deepStrictEqual(
+      draft.errors.map(({ field }) => field),
+      ["name"]
+    )
+    const model = validatePassport({ category: "batteries_light", name: "Model", status: "published" }, context)
+    assert.deepInclude(model, { kind: "battery model", steps: null })
+    assert.deepStrictEqual(
+      model.errors.map(({ field }) => field),
+      ["status"]
+    )
+  })
+})
+
+describe("a v2.0 document", () => {
+  it.each(batteryCategories)("of %s is valid and complete as the service exports it", (category) => {
+    const report = validatePassport(readJson(golden(category)), context)
+    assert.deepInclude(report, { kind: "v2.0 document", battery_category: category, errors: [] })
+    assert.isTrue(isReady(report))
+    assert.match(report.api_issues[0]?.message ?? "", /export format/u)
+  })
+
+  it("is reported with what its schema rejects, and what is missing", () => {
+    const { batteryPassportData, dppHeader } = readJson(golden("ev"))
+    const { batteryMass: _mass, ...general } = batteryPassportData["identifiersAndProductData"]
+    const report = validatePassport(
+      {
+        dppHeader: { ...dppHeader, colour: "red" },
+        batteryPassportData: { ...batteryPassportData, identifiersAndProductData: general }
+      },
+      context
+    )
+    assert.deepStrictEqual(missingOf(report), ["general.battery_mass"])
+    assert.sameMembers(
+      report.errors.map(({ field }) => field),
+      ["/dppHeader", "/batteryPassportData/identifiersAndProductData"]
+    )
+  })
+
+  it("without a category is invalid", () => {
+    assert.match(validatePassport({ dppHeader: {} }, context).errors[0]?.field ?? "", /batteryCategory/u)
+  })
+})
+
+const fixtures = new URL("../../../../../shared/fixtures/v1.3/", import.meta.url)
+const areThere = existsSync(fixtures)
+if (!areThere) console.log("Skipped: the published v1.3 example trees are not beside the project.")
+const rejected = ["SymbolsLabelsAndDocumentationOfConformity", "BatteryMaterialsAndComposition"]
+
+describe.skipIf(!areThere)("the published v1.3 trees", () => {
+  const complete = { ev: "ev", lmt: "lmt", stationary: "stationary", industrial: "other-industrial" }
+  it.each(Object.entries(complete))(
+    "%s: valid and complete, and what the API rejects is reported separately",
+    (category, file) => {
+      const report = validatePassport(readJson(new URL(`${file}.gefeg.json`, fixtures)), context)
+      assert.deepInclude(report, { kind: "v1.3 tree", battery_category: category, errors: [], unknown_fields: [] })
+      assert.deepStrictEqual(missingOf(report), [])
+      assert.includeMembers(
+        report.api_issues.map(({ field }) => field),
+        [...rejected, "name"]
+      )
+    }
+  )
+
+  it("without BMS: has the category of another battery, and therefore lacks two attributes", () => {
+    const report = validatePassport(readJson(new URL("industrial-without-bms.gefeg.json", fixtures)), context)
+    assert.deepInclude(report, { battery_category: "industrial", errors: [] })
+    assert.deepStrictEqual(missingOf(report), ["general.manufacturing_date", "performance.initial_internal_resistance"])
+  })
+
+  it("are the same as bare sections; an error in a section that the API rejects is found as well", () => {
+    const { Battery_Passport: tree } = readJson(new URL("ev.gefeg.json", fixtures))
+    assert.deepInclude(validatePassport(tree, context), { kind: "v1.3 tree", battery_category: "ev", errors: [] })
+    const materials = { ...tree["BatteryMaterialsAndComposition"], BatteryChemistry: { chemicalCodeValue: 7 } }
+    const broken = validatePassport({ ...tree, BatteryMaterialsAndComposition: materials }, context)
+    assert.match(broken.errors[0]?.field ?? "", /BatteryMaterialsAndComposition\.BatteryChemistry/u)
+    const unknown = validatePassport({ ...tree, IdentifiersAndProductData: { Unheard: 1 } }, context)
+    assert.deepStrictEqual(unknown.unknown_fields, ["Battery_Passport.IdentifiersAndProductData.Unheard"])
+  })
+
+  it("need no flat field that is next to them", () => {
+    const { Battery_Passport } = readJson(new URL("ev.gefeg.json", fixtures))
+    const { api_issues } = validatePassport(
+      { name: "Traction battery", warranty_period: "P8Y", Battery_Passport },
+      context
+    )
+    const fields = api_issues.map(({ field }) => field)
+    assert.notInclude(fields, "name")
+    assert.isFalse(fields.some((field) => field.endsWith("WarrantyPeriodOfTheBattery")))
+  })
+})
+
+describe("a parsed file", () => {
+  it("holds one passport, a list, or a list under products", () => {
+    const draft = { name: "Traction battery" }
+    assert.deepStrictEqual(passportsIn(draft), [draft])
+    assert.deepStrictEqual(passportsIn([draft, draft]), [draft, draft])
+    assert.deepStrictEqual(passportsIn({ products: [draft, draft] }), [draft, draft])
+  })
+
+  it("is invalid where a passport is not an object", () => {
+    assert.deepStrictEqual(validatePassport("text", context).errors, [{ field: "/", message: "Expected object" }])
+  })
+})

@@ -1,0 +1,43 @@
+/**
+ * Checks the administrator's token. Where the settings hold none, the admin API responds with 404.
+ *
+ * After the check, a body that is too large is rejected before anything else reads it.
+ */
+import { AdminAuthorization } from "@dpp/api/Authorization"
+import * as Context from "effect/Context"
+import * as Digest from "effect/crypto/Digest"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as Redacted from "effect/Redacted"
+import { hash, isSameHash } from "@dpp/service/ApiKeyFormat"
+import * as HttpServerRequest from "effect/http/HttpServerRequest"
+import * as ErrorBody from "../ErrorBody.ts"
+import { boundJson } from "../JsonBody.ts"
+import { wrongKeys } from "./WrongKeys.ts"
+
+export class AdminToken extends Context.Service<AdminToken, Option.Option<Redacted.Redacted>>()(
+  "@dpp/http/AdminToken"
+) {}
+
+export const layer = Layer.effect(
+  AdminAuthorization,
+  Effect.gen(function* () {
+    const token = yield* AdminToken
+    const digest = yield* Digest.Digest
+    const refuseWrongToken = yield* wrongKeys
+    const hashOf = (text: Redacted.Redacted) => hash(Redacted.value(text), digest)
+    return AdminAuthorization.of({
+      bearer: Effect.fnUntraced(function* (httpEffect, { credential }) {
+        if (Option.isNone(token)) return yield* ErrorBody.noSuchAddress()
+        if (!isSameHash(yield* hashOf(credential), yield* hashOf(token.value))) return yield* refuseWrongToken()
+        yield* Effect.catchTag(
+          boundJson(yield* HttpServerRequest.HttpServerRequest),
+          "ValidationFailed",
+          ErrorBody.validationFailed
+        )
+        return yield* httpEffect
+      })
+    })
+  })
+)

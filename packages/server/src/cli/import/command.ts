@@ -1,0 +1,57 @@
+/** `dpp import`: products from a file. */
+import * as Argument from "effect/cli/Argument"
+import * as Command from "effect/cli/Command"
+import * as Flag from "effect/cli/Flag"
+import { loadThen } from "../shared/loadThen.ts"
+import { json } from "../shared/output.ts"
+import { keyFile, url } from "../shared/remote.ts"
+
+const file = Argument.File("file").pipe(
+  Argument.withDescription(".csv, .xlsx, .json (a list, or { products: [...] }), .ndjson or .jsonl")
+)
+
+const apply = Flag.Boolean("apply").pipe(
+  Flag.withDescription("Upload the rows; without this flag they are only validated"),
+  Flag.withDefault(false)
+)
+const skipInvalid = Flag.Boolean("skip-invalid").pipe(
+  Flag.withDescription("Upload valid rows even if others have errors"),
+  Flag.withDefault(false)
+)
+const journal = Flag.File("journal").pipe(
+  Flag.withMetavar("PATH"),
+  Flag.withDescription("File that records what has been uploaded. Defaults to FILE.dpp-import.json"),
+  Flag.optional
+)
+const report = Flag.File("report").pipe(
+  Flag.withMetavar("PATH"),
+  Flag.withDescription("Write the outcome of every row into this CSV file"),
+  Flag.optional
+)
+
+export const importProducts = Command.make(
+  "import",
+  { file, apply, skipInvalid, journal, report, url, keyFile, json },
+  (input) =>
+    loadThen(
+      () => import("./run.ts"),
+      ({ run }) => run(input)
+    )
+).pipe(
+  Command.withShortDescription("Import products from CSV, XLSX or JSON: validated first, resumable."),
+  Command.withDescription(
+    "Import products from a file. All rows are first validated offline, and problems are reported by row and column; rows " +
+      "are numbered as in the file, the header being row 1. With --apply the rows are uploaded, 500 per request. Run the " +
+      "same command again to resume an import that was interrupted: a journal in the same folder as the file records what " +
+      "has been uploaded, and no row is stored twice. The key comes from DPP_API_KEY or --key-file.\n\n" +
+      "The header of a table consists of field names (battery_mass) or their English labels (docs/attributes.md). Numbers " +
+      "have a decimal point. Lists and objects are written as JSON. An empty cell omits the field."
+  ),
+  Command.withExamples([
+    { command: "dpp import batteries.csv", description: "Validate the rows" },
+    {
+      command: "dpp import batteries.csv --apply --report outcome.csv",
+      description: "Upload the rows, and write the outcome of each into a file"
+    }
+  ])
+)

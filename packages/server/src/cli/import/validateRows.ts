@@ -1,0 +1,60 @@
+/** Validates the rows of a file offline, as the API would, and reports problems by row and column. */
+import { toIssues, type Issue } from "@dpp/core/text"
+import { validateBulkRow } from "@dpp/core/validation"
+import type * as DateTime from "effect/DateTime"
+import * as Result from "effect/Result"
+import type { Finding, Row, Sheet } from "./Row.ts"
+
+export interface ValidatedRows {
+  readonly findings: ReadonlyArray<Finding>
+  /** The rows that can be uploaded. */
+  readonly valid: ReadonlyArray<Row>
+  /** Fields that the service would ignore. */
+  readonly unknown_fields: ReadonlyArray<string>
+}
+
+export const validateRows = (sheet: Sheet, now: DateTime.Utc): ValidatedRows => {
+  const findings = [...sheet.findings]
+  const valid: Array<Row> = []
+  const unknown = new Set<string>()
+  const serials = new Map<string, number>()
+  for (const row of sheet.rows) {
+    const { issues, unrecognized } = issuesIn(row, now)
+    for (const field of unrecognized) unknown.add(field)
+    const found = [...row.findings, ...toFindings(sheet, row, [...issues, ...repetition(row, serials)])]
+    if (found.length === 0) valid.push(row)
+    findings.push(...found)
+  }
+  return { findings, valid, unknown_fields: [...unknown] }
+}
+
+/** Names the header of the column. A cell that could not be read is reported once. */
+const toFindings = (sheet: Sheet, { findings, row }: Row, issues: ReadonlyArray<Issue>): ReadonlyArray<Finding> =>
+  issues
+    .map(({ field, message }) => ({ row, column: sheet.headers.get(field) ?? field, message }))
+    .filter(({ column }) => !findings.some((one) => one.column === column))
+
+const issuesIn = ({ product }: Row, now: DateTime.Utc) =>
+  Result.match(validateBulkRow(product, now), {
+    onSuccess: ({ unrecognized }) => ({ issues: [], unrecognized: unrecognized.names }),
+    onFailure: ({ details, unrecognized_fields }) => ({
+      issues: toIssues(details),
+      unrecognized: unrecognized_fields
+    })
+  })
+
+/** A serial number is unique in the organization, and therefore in the file. */
+const repetition = ({ product, row }: Row, serials: Map<string, number>): ReadonlyArray<Issue> => {
+  const serial = serialOf(product)
+  if (serial === null) return []
+  const first = serials.get(serial)
+  if (first !== undefined) return [{ field: "serial_number", message: `is already used in row ${first}` }]
+  serials.set(serial, row)
+  return []
+}
+
+/** The serial number of a row, whether the rest of the row is valid or not. */
+export const serialOf = (product: unknown): string | null =>
+  typeof product === "object" && product !== null && "serial_number" in product
+    ? String(product.serial_number).trim()
+    : null

@@ -1,0 +1,123 @@
+/** `dpp org`: organizations, through the admin API. */
+import { CustomDomainStatus, OrganizationId, Plan } from "@dpp/core/party"
+import * as Argument from "effect/cli/Argument"
+import * as Command from "effect/cli/Command"
+import * as Flag from "effect/cli/Flag"
+import * as Option from "effect/Option"
+import { clear, numberField, textField, valuesOf } from "../shared/fields.ts"
+import { loadThen } from "../shared/loadThen.ts"
+import { adminCall } from "../shared/remote.ts"
+
+const run = () => import("./run.ts")
+const id = Argument.String("id").pipe(
+  Argument.withSchema(OrganizationId),
+  Argument.withDescription("Id of the organization")
+)
+const name = Flag.String("name").pipe(Flag.withDescription("Name of the economic operator, as printed on passports"))
+
+const profile = {
+  trade_name: textField("trade_name", "Registered trade name, where it differs from the name"),
+  street: textField("street", "Street and number"),
+  postal_code: textField("postal_code", "Postal code"),
+  city: textField("city", "City"),
+  country: textField("country", "Country, two letters (ISO 3166-1)"),
+  website: textField("website", "Web address"),
+  email: textField("email", "Email address"),
+  gln: textField("gln", "GLN, 13 digits; publishing requires a GLN or an EORI number"),
+  eori: textField("eori", "EORI number"),
+  custom_domain: textField("custom_domain", "Host that QR codes lead to, in place of the service's own")
+}
+const choices = {
+  plan: Flag.Literals("plan", Plan.literals).pipe(
+    Flag.withDescription("Plan; only scale includes the REST API"),
+    Flag.optional
+  ),
+  custom_domain_status: Flag.Literals("custom-domain-status", CustomDomainStatus.literals).pipe(
+    Flag.withDescription("State of the custom domain; while it is pending, nothing can be published"),
+    Flag.optional
+  ),
+  locked: Flag.Boolean("locked").pipe(Flag.withDescription("Lock the organization, or unlock it"), Flag.optional)
+}
+const limits = {
+  drafts: numberField("limit_drafts", "Quota of drafts at a time, in place of the plan's"),
+  published_per_month: numberField(
+    "limit_published_per_month",
+    "Quota of publications per month, in place of the plan's"
+  ),
+  requests_per_minute: numberField("limit_requests_per_minute", "Requests per minute, in place of the setting's"),
+  storage_bytes: numberField("limit_storage_bytes", "Bytes of content and files, in place of 50 GB")
+}
+const clearable = [...Object.keys(profile), ...Object.keys(limits)]
+
+type Flags<F> = { readonly [K in keyof F]: F[K] extends Flag.Flag<infer A> ? A : never }
+type Settings = Flags<typeof profile> & Flags<typeof choices> & { readonly limits: Flags<typeof limits> }
+
+const fieldsOf = (
+  { limits: quotas, name: title, ...rest }: Settings & { readonly name: Option.Option<string> },
+  cleared: ReadonlyArray<string> = []
+) => {
+  const isLimit = (field: string) => Object.hasOwn(limits, field)
+  const ownLimits = valuesOf(quotas, cleared.filter(isLimit))
+  return {
+    ...valuesOf(
+      { ...rest, name: title },
+      cleared.filter((field) => !isLimit(field))
+    ),
+    ...(Object.keys(ownLimits).length === 0 ? {} : { limits: ownLimits })
+  }
+}
+
+const list = Command.make("list", adminCall, (input) =>
+  loadThen(run, (organizations) => organizations.list(input))
+).pipe(Command.withDescription("List the organizations."))
+
+const get = Command.make("get", { ...adminCall, id }, (input) =>
+  loadThen(run, (organizations) => organizations.get(input, input.id))
+).pipe(Command.withDescription("Show one organization."))
+
+const create = Command.make(
+  "create",
+  { ...adminCall, name, settings: { ...profile, ...choices, limits } },
+  ({ name: title, settings, ...input }) =>
+    loadThen(run, (organizations) => organizations.create(input, fieldsOf({ ...settings, name: Option.some(title) })))
+).pipe(
+  Command.withDescription(
+    "Create an organization. Its profile is printed on every passport. The profile can be completed later."
+  ),
+  Command.withExamples([
+    {
+      command: 'dpp org create --name "Muster Batterien GmbH" --city Berlin --country DE',
+      description: "Minimal, with an address"
+    }
+  ])
+)
+
+const update = Command.make(
+  "update",
+  {
+    ...adminCall,
+    id,
+    name: Flag.optional(name),
+    settings: { ...profile, ...choices, limits },
+    clear: clear(clearable)
+  },
+  ({ clear: cleared, id: organization, name: title, settings, ...input }) =>
+    loadThen(run, (organizations) =>
+      organizations.update(input, organization, fieldsOf({ ...settings, name: title }, cleared))
+    )
+).pipe(
+  Command.withDescription("Change fields of an organization. Fields that are not set stay as they are."),
+  Command.withExamples([
+    { command: "dpp org update ID --gln 9526001000005 --clear eori", description: "Set one field, clear another" },
+    { command: "dpp org update ID --locked", description: "Lock the organization; --no-locked unlocks it" }
+  ])
+)
+
+export const org = Command.make("org").pipe(
+  Command.withShortDescription("Organizations: list, get, create, update."),
+  Command.withDescription(
+    "Organizations, through the admin API of a running server. The administrator's token comes from DPP_ADMIN_TOKEN or " +
+      "--token-file."
+  ),
+  Command.withSubcommands([list, get, create, update])
+)

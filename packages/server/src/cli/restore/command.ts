@@ -1,0 +1,24 @@
+/** `dpp restore`: fills an empty database from an archive of `dpp backup`. */
+import * as Argument from "effect/cli/Argument"
+import * as Command from "effect/cli/Command"
+import { loadThen } from "../shared/loadThen.ts"
+import { json } from "../shared/output.ts"
+
+const file = Argument.File("file").pipe(Argument.withDescription("An archive that dpp backup wrote"))
+
+export const restore = Command.make("restore", { file, json }, (input) =>
+  loadThen(
+    () => import("./run.ts"),
+    ({ run }) => run(input)
+  )
+).pipe(
+  Command.withShortDescription("Fill an empty database from an archive."),
+  Command.withDescription(
+    "Fill an empty database and the file store from an archive of dpp backup, all or nothing. The service then returns " +
+      "the same responses as before, including those for earlier points in time. The archive must have the schema of this " +
+      "version: restore with the version that wrote it, then upgrade."
+  ),
+  Command.withExamples([
+    { command: "DPP_DATA_DIR=./restored dpp restore backup-2026-11-21.tar.gz", description: "Into a new data folder" }
+  ])
+)

@@ -1,0 +1,29 @@
+/** Fills an empty database and the file store from an archive. */
+import * as Backup from "@dpp/persistence/backup/Backup"
+import { migrate } from "@dpp/persistence/migrations/Migrations"
+import * as Console from "effect/Console"
+import * as Effect from "effect/Effect"
+import { requireFile } from "../shared/files.ts"
+import { withDatabase, withFiles } from "../shared/openDatabase.ts"
+import { CommandFailed } from "../shared/outcome.ts"
+import { printJson } from "../shared/output.ts"
+
+export interface Input {
+  readonly file: string
+  readonly json: boolean
+}
+
+export const run = Effect.fnUntraced(function* (input: Input) {
+  yield* requireFile(input.file)
+  yield* withDatabase(Effect.andThen(migrate, withFiles(restore(input))), { mustExist: false })
+})
+
+const failed = ({ message }: Error) => new CommandFailed({ reason: message })
+
+const restore = Effect.fnUntraced(
+  function* ({ file, json }: Input) {
+    const { files } = yield* Backup.restore(file)
+    yield* json ? printJson({ file, files }) : Console.log(`Restored ${file} with ${files} files.`)
+  },
+  Effect.catchTags({ ArchiveDamaged: failed, DatabaseNotEmpty: failed, SchemaDiffers: failed })
+)

@@ -1,0 +1,85 @@
+/** Calls the API of a running server through the SDK. */
+import {
+  DppClient,
+  DppConflict,
+  DppConnectionLost,
+  DppError,
+  DppForbidden,
+  DppRateLimited,
+  DppServerFailed,
+  DppValidationFailed
+} from "@dpp/client"
+import * as Effect from "effect/Effect"
+import type * as Option from "effect/Option"
+import * as Redacted from "effect/Redacted"
+import * as Result from "effect/Result"
+import { errorText } from "./errorText.ts"
+import { CommandFailed, UsageError, withCauses } from "./outcome.ts"
+import { readSecret } from "./secret.ts"
+
+/** What the commands that call the API have in common. */
+export interface ApiCall {
+  /** Origin of the server. */
+  readonly url: string
+  readonly keyFile: Option.Option<string>
+  readonly json: boolean
+}
+
+/**
+ * A client that is more patient than an interactive program: it retries for one to two minutes, so that a long import or
+ * export survives a restart of the server, and waits as long as the server asks for.
+ */
+export const openClient = Effect.fnUntraced(function* ({ keyFile, url }: ApiCall) {
+  const key = yield* readSecret(keyFile, { flag: "key-file", variable: "DPP_API_KEY" })
+  return yield* Effect.try({
+    try: () =>
+      new DppClient({
+        apiKey: Redacted.value(key),
+        baseUrl: url,
+        timeoutMs: 300_000,
+        maxAttempts: 10,
+        maxBackOffMs: 30_000,
+        maxRetryAfterMs: Number.POSITIVE_INFINITY
+      }),
+    // The message of the SDK could contain the key.
+    catch: () => new UsageError({ reason: `The API key or the address of the server (${url}) is not valid.` })
+  })
+})
+
+/** Calls the SDK. The signal aborts the call when the command is interrupted. */
+export const request = <A>(send: (signal: AbortSignal) => Promise<A>): Effect.Effect<A, DppError> =>
+  Effect.promise((signal) =>
+    send(signal).then(
+      (response) => Result.succeed(response),
+      (cause: unknown) => {
+        if (cause instanceof DppError) return Result.fail(cause)
+        throw cause
+      }
+    )
+  ).pipe(Effect.flatMap(Effect.fromResult))
+
+/** Whether the service may have processed the request, or may do so later: a second run can succeed. */
+export const isTransient = (error: DppError): boolean =>
+  error instanceof DppConnectionLost || error instanceof DppRateLimited || error instanceof DppServerFailed
+
+/** The failure of a command whose request failed. */
+export const commandFailed =
+  (url: string) =>
+  (error: DppError): CommandFailed => {
+    const retry = isTransient(error) ? "\nRun the same command again." : ""
+    return new CommandFailed({ reason: `${textOf(url, error)}${retry}` })
+  }
+
+const textOf = (url: string, error: DppError): string => {
+  if (error instanceof DppConnectionLost) {
+    return `No response from ${url}: ${error.cause instanceof Error ? withCauses(error.cause) : error.message}`
+  }
+  const { code, correlationId: correlation_id, message } = error
+  if (code === "unexpected_response") return `${url} is not this service: ${message}`
+  return errorText({ code, message, correlation_id, details: detailsOf(error) })
+}
+
+const detailsOf = (error: DppError): object | null => {
+  if (error instanceof DppValidationFailed || error instanceof DppConflict) return error.fields
+  return error instanceof DppForbidden ? error.limit : null
+}

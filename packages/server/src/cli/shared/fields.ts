@@ -1,0 +1,33 @@
+/** Flags for the fields of a record: `--trade-name` for `trade_name`. */
+import * as Flag from "effect/cli/Flag"
+import * as Option from "effect/Option"
+
+const flagOf = (field: string) => field.replaceAll("_", "-")
+
+/** A flag for an optional field that holds text. */
+export const textField = (field: string, description: string) =>
+  Flag.String(flagOf(field)).pipe(Flag.withDescription(description), Flag.optional)
+
+/** A flag for an optional field that holds an integer. */
+export const numberField = (field: string, description: string) =>
+  Flag.Int(flagOf(field)).pipe(Flag.withDescription(description), Flag.optional)
+
+/** The flag `--clear FIELD`, repeatable, for these fields. */
+export const clear = (fields: ReadonlyArray<string>) =>
+  Flag.Literals("clear", fields).pipe(
+    Flag.withMetavar("FIELD"),
+    Flag.withDescription("Clear this field (repeatable)"),
+    Flag.atLeast(0),
+    Flag.withDefault<ReadonlyArray<string>>([])
+  )
+
+/** The values of the flags that were set, by field; a field to be cleared is null. */
+export const valuesOf = (
+  flags: Readonly<Record<string, Option.Option<unknown>>>,
+  cleared: ReadonlyArray<string> = []
+): Readonly<Record<string, unknown>> => ({
+  ...Object.fromEntries(
+    Object.entries(flags).flatMap(([field, value]) => (Option.isSome(value) ? [[field, value.value]] : []))
+  ),
+  ...Object.fromEntries(cleared.map((field) => [field, null]))
+})

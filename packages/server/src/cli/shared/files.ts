@@ -1,0 +1,8 @@
+/** Files that the command line names. */
+import * as Effect from "effect/Effect"
+import { existsSync } from "node:fs"
+import { UsageError } from "./outcome.ts"
+
+/** Fails with a usage error unless the file exists. */
+export const requireFile = (file: string): Effect.Effect<void, UsageError> =>
+  existsSync(file) ? Effect.void : Effect.fail(new UsageError({ reason: `file not found: ${file}` }))

@@ -1,0 +1,71 @@
+/**
+ * How a command ends: with success, with problems found, rejected, or called incorrectly.
+ *
+ * A command that found problems has printed them itself and fails with `ProblemsFound`. `print` reports every other
+ * failure on stderr.
+ */
+import type * as CliError from "effect/cli/CliError"
+import * as CliOutput from "effect/cli/CliOutput"
+import * as TerminalCapabilities from "effect/cli/TerminalCapabilities"
+import * as Console from "effect/Console"
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import type { SettingsInvalid } from "../../runtime/Settings.ts"
+
+/** The command did its work and found problems, which it has printed. */
+export class ProblemsFound extends Schema.TaggedError<ProblemsFound>()("ProblemsFound", {}) {}
+
+/** The command could not do its work. `reason` states why and what to do about it. */
+export class CommandFailed extends Schema.TaggedError<CommandFailed>()("CommandFailed", {
+  reason: Schema.String,
+  cause: Schema.optionalKey(Schema.Defect())
+}) {
+  override get message(): string {
+    return this.reason
+  }
+}
+
+/** The values on the command line are missing or contradict each other. */
+export class UsageError extends Schema.TaggedError<UsageError>()("UsageError", { reason: Schema.String }) {
+  override get message(): string {
+    return this.reason
+  }
+}
+
+type Failure = CliError.CliError | ProblemsFound | CommandFailed | UsageError | SettingsInvalid | Error
+
+/** The message of an error and of its causes: the actual reason of a system error is often in them. */
+export const withCauses = (error: Error): string =>
+  error.cause instanceof Error ? `${error.message}: ${withCauses(error.cause)}` : error.message
+
+/** 2 for a usage error, 1 for every other failure; a call without a command prints the help and succeeds. */
+export const exitCodeOf = (failure: Failure): number => {
+  if (!("_tag" in failure)) return 1
+  if (failure._tag === "ShowHelp") return failure.errors.length === 0 ? 0 : 2
+  return failure._tag === "UsageError" ? 2 : 1
+}
+
+/** Prints a failure to stderr, unless it has been printed already. */
+export const print = (failure: Failure): Effect.Effect<void> => {
+  if (!("_tag" in failure)) return Console.error(withCauses(failure))
+  switch (failure._tag) {
+    case "ShowHelp":
+    case "ProblemsFound":
+      return Effect.void
+    case "SettingsInvalid":
+      return Console.error(["The settings are not valid:", ...failure.problems].join("\n  "))
+    default:
+      return Console.error(withCauses(failure))
+  }
+}
+
+/** Prints the help of an incorrect call to stderr, together with the error: stdout is for results. */
+export const presenter = CliOutput.layerPresenter({
+  present: Effect.fnUntraced(function* (event) {
+    if (event._tag !== "InvalidInvocation") return yield* CliOutput.defaultPresenter.present(event)
+    const { canColor } = yield* TerminalCapabilities.TerminalCapabilities
+    const formatter = CliOutput.defaultFormatter({ colors: canColor })
+    yield* Console.error(formatter.formatHelpDoc(event.helpDoc))
+    return yield* Console.error(formatter.formatErrors(event.errors))
+  })
+})

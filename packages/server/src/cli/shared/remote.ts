@@ -1,0 +1,44 @@
+/** The flags of the commands that call a running server: its address and the credentials. */
+import { OrganizationId } from "@dpp/core/party"
+import * as Flag from "effect/cli/Flag"
+import * as Config from "effect/Config"
+import { json } from "./output.ts"
+
+/** Environment variables that only the command line reads: they are not settings of the server. */
+export const remoteVariables: ReadonlyArray<string> = ["DPP_URL", "DPP_API_KEY"]
+
+/** The origin, also where `/api/v1` or `/admin/v1` follows it. */
+const originOf = (address: string): string => address.replace(/\/+$/u, "").replace(/\/(api|admin)\/v1$/u, "")
+
+export const url = Flag.String("url").pipe(
+  Flag.withMetavar("ORIGIN"),
+  Flag.withDescription("Origin of the server. Defaults to DPP_URL, then to http://localhost:3000"),
+  Flag.withFallbackConfig(Config.String("DPP_URL")),
+  Flag.withDefault("http://localhost:3000"),
+  Flag.map(originOf)
+)
+
+export const tokenFile = Flag.File("token-file").pipe(
+  Flag.withMetavar("FILE"),
+  Flag.withDescription("File that holds the administrator's token. Defaults to the token in DPP_ADMIN_TOKEN"),
+  Flag.optional
+)
+
+export const keyFile = Flag.File("key-file").pipe(
+  Flag.withMetavar("FILE"),
+  Flag.withDescription("File that holds the API key. Defaults to the key in DPP_API_KEY"),
+  Flag.optional
+)
+
+/** The flags of every command that calls the admin API. */
+export const adminCall = { url, tokenFile, json }
+
+/** The flags of every command of the admin API that works on one organization. */
+export const ofOrganization = {
+  ...adminCall,
+  organization: Flag.String("organization").pipe(
+    Flag.withSchema(OrganizationId),
+    Flag.withMetavar("ID"),
+    Flag.withDescription("Id of the organization")
+  )
+}

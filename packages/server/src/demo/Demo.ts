@@ -1,0 +1,129 @@
+/**
+ * The demo organization: five published passports, one per category and one of them with a condition, and an API key.
+ *
+ * It is created once, in a database without organizations. Every start issues a new key, because only hashes of keys are
+ * stored, and revokes the previous one.
+ */
+import { ApiKeyId, type Caller } from "@dpp/core/access"
+import { batteryCategories } from "@dpp/core/catalogue"
+import { type Organization, OrganizationId } from "@dpp/core/party"
+import { ProductId } from "@dpp/core/product"
+import { sampleCondition, sampleDraft } from "@dpp/core/samples"
+import { Audit } from "@dpp/service/Audit"
+import { Conditions } from "@dpp/service/Conditions"
+import { Facilities } from "@dpp/service/Facilities"
+import { KeyAdministration } from "@dpp/service/KeyAdministration"
+import { Organizations } from "@dpp/service/ports/Organizations"
+import { Products } from "@dpp/service/Products"
+import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
+
+const demoId = OrganizationId.make("00000000-0000-7000-8000-0000000d3470")
+const correlationId = "00000000-0000-7000-8000-0000000d3471"
+const request = { correlationId }
+
+const organization: Organization = {
+  id: demoId,
+  name: "Demo Batteriewerk GmbH",
+  trade_name: "Demo Batteries",
+  street: "Beispielstraße 12",
+  postal_code: "70173",
+  city: "Stuttgart",
+  country: "DE",
+  website: "https://batteries.example.com",
+  email: "passports@batteries.example.com",
+  gln: "9526001000005",
+  eori: "DE1234567890123",
+  plan: "scale",
+  locked: false,
+  custom_domain: null,
+  custom_domain_status: "none",
+  limits: { drafts: null, published_per_month: null, requests_per_minute: null, storage_bytes: null }
+}
+
+export interface Demo {
+  readonly key: string
+  readonly productId: string
+}
+
+/** Creates the demo organization if needed and issues a key; none where the database holds other organizations only. */
+export const prepare: Effect.Effect<
+  Option.Option<Demo>,
+  never,
+  Audit | Conditions | Facilities | KeyAdministration | Organizations | Products
+> = Effect.gen(function* () {
+  const organizations = yield* Organizations
+  const all = yield* organizations.list
+  if (all.length === 0) yield* fill
+  else if (!all.some(({ id }) => id === demoId)) return Option.none()
+  return Option.some({ key: yield* issueKey, productId: yield* firstProduct })
+}).pipe(Effect.catchTags({ ResourceNotFound: Effect.die }))
+
+const caller: Caller = {
+  organization,
+  key: { id: ApiKeyId.make("00000000-0000-7000-8000-0000000d3472"), name: "demo", access: "full" },
+  correlationId
+}
+
+/** A reading whose time is that of the request. */
+const { lastUpdate: _, ...reading } = sampleCondition
+
+// A test proves that the samples are complete, so a rejection here is a defect.
+const fill = Effect.gen(function* () {
+  const organizations = yield* Organizations
+  const facilities = yield* Facilities
+  const products = yield* Products
+  const conditions = yield* Conditions
+  const created = { action: "organization.created", resource_type: "organization", resource_id: demoId } as const
+  const entry = yield* (yield* Audit).entry({ ...request, organization }, created)
+  yield* organizations.insert(organization, entry)
+  const facility = yield* facilities.create(request, demoId, {
+    name: "Werk Stuttgart",
+    gln: "9526001000104",
+    street: "Beispielstraße 14",
+    postal_code: "70173",
+    city: "Stuttgart",
+    country: "DE"
+  })
+  for (const category of batteryCategories) {
+    const draft = { ...sampleDraft(category), facility_id: facility.id, status: "published" }
+    const { product } = yield* products.create(caller, draft)
+    if (category === "ev") yield* conditions.receive(caller, product.id, reading)
+  }
+}).pipe(
+  Effect.catchTags({
+    BatteryIdentifierTaken: Effect.die,
+    CustomDomainPending: Effect.die,
+    CustomDomainTaken: Effect.die,
+    DraftLimitReached: Effect.die,
+    PassportIncomplete: Effect.die,
+    ProductNotFound: Effect.die,
+    PublishedLimitReached: Effect.die,
+    SerialNumberTaken: Effect.die,
+    StorageLimitReached: Effect.die,
+    ValidationFailed: Effect.die
+  })
+)
+
+const issueKey = Effect.gen(function* () {
+  const keys = yield* KeyAdministration
+  for (const key of yield* keys.list(demoId)) {
+    if (key.name === "demo") yield* keys.revoke(request, demoId, key.id)
+  }
+  return (yield* keys.issue(request, demoId, { name: "demo", access: "full" })).text
+})
+
+const firstProduct = Effect.gen(function* () {
+  const { products } = yield* (yield* Products).list(caller, {
+    status: "published",
+    category: "batteries",
+    battery_category: "ev",
+    search: undefined,
+    updated_since: undefined,
+    sort: "created_at",
+    order: "asc",
+    page: 1,
+    per_page: 1
+  })
+  return products[0]?.id ?? ProductId.make(demoId)
+})

@@ -1,0 +1,138 @@
+/**
+ * The composition root: the only place where ports meet their adapters.
+ */
+import { ClientLimits } from "@dpp/http/middleware/KeylessRate"
+import * as AdminAuthorization from "@dpp/http/middleware/AdminAuthorization"
+import { ResponseEnd } from "@dpp/http/middleware/ResponseBound"
+import * as Health from "@dpp/http/Health"
+import { routerConfig } from "@dpp/http/literalPath"
+import { TransientFailures } from "@dpp/service/ports/TransientFailures"
+import * as ResponseBytes from "@dpp/http/ResponseBytes"
+import * as Routes from "@dpp/http/Routes"
+import * as RateLimiterSql from "@dpp/persistence/RateLimiterSql"
+import * as Persistence from "@dpp/persistence/Persistence"
+import { classifyStorageError } from "@dpp/persistence/sql/classifyStorageError"
+import * as PdfPassport from "@dpp/rendering/PdfPassport"
+import * as PdfWorkers from "@dpp/rendering/PdfWorkers"
+import * as QrCode from "@dpp/rendering/QrCode"
+import * as PageRendererHtml from "@dpp/rendering/PageRendererHtml"
+import * as ChangeFeed from "@dpp/service/ChangeFeed"
+import * as Image from "@dpp/rendering/Image"
+import * as OrphanedFileCleanup from "@dpp/service/OrphanedFileCleanup"
+import * as PassportSettings from "@dpp/service/PassportSettings"
+import * as UseCases from "@dpp/service/UseCases"
+import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
+import * as ByteSize from "effect/ByteSize"
+import * as Context from "effect/Context"
+import * as Mac from "effect/crypto/Mac"
+import * as SecureRandom from "effect/crypto/SecureRandom"
+import * as Effect from "effect/Effect"
+import * as HttpIncomingMessage from "effect/http/HttpIncomingMessage"
+import * as HttpRouter from "effect/http/HttpRouter"
+import * as HttpServer from "effect/http/HttpServer"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as SqlClient from "effect/sql/SqlClient"
+import * as Database from "./Database.ts"
+import * as FileStorage from "./FileStorage.ts"
+import * as HttpListener from "./HttpListener.ts"
+import * as DigestNode from "./DigestNode.ts"
+import * as RateLimiterMemory from "./RateLimiterMemory.ts"
+import { whenTaken } from "./responseEnd.ts"
+import type { Settings } from "./Settings.ts"
+
+const randomness = Mac.layerWebCrypto.pipe(
+  Layer.provideMerge(Layer.mergeAll(SecureRandom.layerWebCrypto, DigestNode.layer))
+)
+
+const readiness = Layer.effect(
+  Health.Readiness,
+  Effect.map(SqlClient.SqlClient, (sql) => ({
+    isReady: sql`SELECT 1`.pipe(
+      Effect.timeout("2 seconds"),
+      Effect.as(true),
+      Effect.catchTags({ SqlError: () => Effect.succeed(false), TimeoutError: () => Effect.succeed(false) })
+    )
+  }))
+)
+
+/** The ports, and everything else from outside that use cases need. */
+const adapters = (settings: Settings) =>
+  PassportSettings.layer(settings).pipe(
+    Layer.provideMerge(
+      Layer.mergeAll(
+        Persistence.layer,
+        readiness,
+        FileStorage.layer(settings),
+        Image.layer,
+        QrCode.layer,
+        PageRendererHtml.layer,
+        PdfPassport.layer.pipe(Layer.provide(PdfWorkers.layer())),
+        settings.rateLimitStore === "memory" ? RateLimiterMemory.layer : RateLimiterSql.layer,
+        randomness
+      )
+    )
+  )
+
+/** Everything but HTTP, over the given database, which defaults to that of the settings. */
+export const services = (settings: Settings, database: Database.Opened = Database.awaitedLayer(settings)) =>
+  OrphanedFileCleanup.scheduled.pipe(
+    Layer.provideMerge(UseCases.layer),
+    Layer.provideMerge(adapters(settings)),
+    Layer.provide(database)
+  )
+
+/** The largest request body that is read, in bytes. */
+const maximumBody = ByteSize.mebibytes(10)
+
+/** The address of the listener that serves the admin API alone; none where there is one listener for all. */
+export class AdminAddress extends Context.Service<
+  AdminAddress,
+  Option.Option<HttpServer.HttpServer["Service"]["address"]>
+>()("@dpp/server/runtime/AdminAddress") {}
+
+/** A socket for these routes. Every socket has the same timeouts and the same shutdown. */
+const serve = <A, E, R>(
+  routes: Layer.Layer<A, E, R>,
+  { host, port }: { readonly host: string; readonly port: number },
+  timeouts: HttpListener.Timeouts
+) =>
+  HttpRouter.serve(routes, { disableLogger: true, routerConfig }).pipe(
+    Layer.provideMerge(
+      NodeHttpServer.layer(() => HttpListener.make(timeouts), { host, port, gracefulShutdownTimeout: "10 seconds" })
+    )
+  )
+
+const listeners = (settings: Settings, timeouts: HttpListener.Timeouts) =>
+  Option.match(settings.adminListener, {
+    onNone: () => Layer.merge(serve(Routes.layer, settings, timeouts), Layer.succeed(AdminAddress, Option.none())),
+    onSome: (admin) =>
+      Layer.merge(
+        serve(Routes.publicLayer, settings, timeouts),
+        Layer.effect(
+          AdminAddress,
+          Effect.map(HttpServer.HttpServer, ({ address }) => Option.some(address))
+        ).pipe(Layer.provide(serve(Routes.adminLayer, admin, timeouts)))
+      )
+  })
+
+/** Built after the server, so that it ends before it: waiting requests return at once, instead of delaying a shutdown. */
+const noWaitAtShutdown = Layer.effectDiscard(
+  Effect.flatMap(ChangeFeed.ChangeFeed, ({ stopWaiting }) => Effect.addFinalizer(() => stopWaiting))
+)
+
+/** Responds to requests until its scope closes; then lets the requests in progress finish. */
+export const server = (settings: Settings, timeouts: HttpListener.Timeouts = HttpListener.defaultTimeouts) =>
+  noWaitAtShutdown.pipe(
+    Layer.provideMerge(listeners(settings, timeouts)),
+    Layer.provide(Layer.succeed(HttpIncomingMessage.MaxBodySize, maximumBody)),
+    Layer.provide(Layer.succeed(TransientFailures, { classify: classifyStorageError })),
+    Layer.provide(Layer.merge(ResponseBytes.layer, Layer.succeed(ResponseEnd, { whenTaken }))),
+    Layer.provide(Layer.succeed(AdminAuthorization.AdminToken, settings.adminToken)),
+    Layer.provide(
+      Layer.succeed(ClientLimits, {
+        requestsPerMinute: settings.anonymousRequestsPerMinute,
+        trustedProxies: settings.trustedProxies
+      })
+    )
+  )

@@ -1,0 +1,88 @@
+/**
+ * The settings of the server, decoded from environment variables.
+ *
+ * All problems are reported at once, by the name of the variable.
+ */
+import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
+import * as Redacted from "effect/Redacted"
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import * as SchemaIssue from "effect/SchemaIssue"
+import { settingsTable } from "./settingsTable.ts"
+
+type Environment = Readonly<Record<string, string | undefined>>
+type Name = keyof typeof settingsTable
+type Values = { readonly [K in Name]: (typeof settingsTable)[K]["codec"]["Type"] }
+
+/** Some variables have values that are not valid; each problem begins with the name of its variable. */
+export class SettingsInvalid extends Schema.TaggedError<SettingsInvalid>()("SettingsInvalid", {
+  problems: Schema.Array(Schema.String)
+}) {}
+
+/** The settings that these variables make, with the default for each variable that is unset or empty. */
+export const fromEnvironment = (environment: Environment): Result.Result<Settings, SettingsInvalid> => {
+  const problems: Array<string> = []
+  const values = Object.fromEntries(
+    Object.entries(settingsTable).map(([name, { codec, default: text }]) => {
+      const decoded = Schema.decodeUnknownResult(codec)(environment[name]?.trim() || text)
+      if (Result.isFailure(decoded)) problems.push(`${name}: ${messageOf(decoded.failure.issue)}`)
+      return [name, Result.getOrUndefined(decoded)]
+    })
+    // Sound: a value that could not be decoded is a problem, and with a problem nothing is returned.
+  ) as Values
+  if (values.DPP_ADMIN_PORT === values.DPP_PORT && values.DPP_PORT > 0) {
+    problems.push("DPP_ADMIN_PORT: Expected another port than that of DPP_PORT")
+  }
+  return problems.length > 0 ? Result.fail(new SettingsInvalid({ problems })) : Result.succeed(toSettings(values))
+}
+
+const messageOf = (issue: SchemaIssue.Issue): string =>
+  SchemaIssue.makeFormatterStandardSchemaV1()(issue)
+    .issues.map(({ message }) => message)
+    .join("; ")
+
+/** Variables that begin with `DPP_` but are not settings: a misspelt name would otherwise go unnoticed. */
+export const unknownNames = (environment: Environment): ReadonlyArray<string> =>
+  Object.keys(environment).filter((name) => name.startsWith("DPP_") && !Object.hasOwn(settingsTable, name))
+
+/** The environment of this process; no other code of the server reads it. */
+export const environment: Effect.Effect<Environment> = Effect.sync(() => process.env)
+
+/** The settings of this process. */
+export const fromProcess = Effect.flatMap(environment, (variables) => Effect.fromResult(fromEnvironment(variables)))
+
+const some = (value: string): Option.Option<string> => (value === "" ? Option.none() : Option.some(value))
+
+export type Settings = ReturnType<typeof toSettings>
+
+const toSettings = (values: Values) => ({
+  host: values.DPP_HOST,
+  port: values.DPP_PORT,
+  /** Without a trailing slash. */
+  publicOrigin: (values.DPP_PUBLIC_URL || `http://localhost:${values.DPP_PORT}`).replace(/\/$/u, ""),
+  hasPublicOrigin: values.DPP_PUBLIC_URL !== "",
+  databaseUrl: Option.map(some(values.DPP_DATABASE_URL), (url) => Redacted.make(url)),
+  dataDir: values.DPP_DATA_DIR,
+  /** Where uploaded files are stored; none for the data folder. */
+  s3: Option.map(some(values.DPP_S3_BUCKET), (bucket) => ({
+    bucket,
+    region: values.DPP_S3_REGION,
+    endpoint: values.DPP_S3_ENDPOINT || null
+  })),
+  adminToken: Option.map(some(values.DPP_ADMIN_TOKEN), (token) => Redacted.make(token)),
+  /** Where the admin API has a listener of its own. */
+  adminListener:
+    values.DPP_ADMIN_PORT === ""
+      ? Option.none()
+      : Option.some({ host: values.DPP_ADMIN_HOST, port: values.DPP_ADMIN_PORT }),
+  readinessProfile: values.DPP_READINESS_PROFILE,
+  requestsPerMinute: values.DPP_RATE_LIMIT_PER_MINUTE,
+  anonymousRequestsPerMinute: values.DPP_KEYLESS_RATE_LIMIT_PER_MINUTE,
+  rateLimitStore: values.DPP_RATE_LIMIT_STORE,
+  trustedProxies: values.DPP_TRUSTED_PROXIES,
+  isDemo: values.DPP_DEMO === "on",
+  serviceName: values.DPP_SERVICE_NAME || null,
+  logFormat: values.DPP_LOG_FORMAT,
+  otlpUrl: some(values.DPP_OTLP_URL)
+})

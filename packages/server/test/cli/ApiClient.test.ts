@@ -1,0 +1,66 @@
+/** What the commands that call the API print when a request fails, and which addresses of a server they accept. */
+import { DppConnectionLost, DppForbidden, DppServerFailed, DppValidationFailed } from "@dpp/client"
+import { commandFailed } from "@dpp/server/cli/shared/apiClient"
+import { dpp } from "@dpp/testkit/DppCommand"
+import { inFolder } from "@dpp/testkit/Process"
+import { assert, describe, it } from "@effect/vitest"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { join } from "node:path"
+
+const url = "https://passports.example.com"
+const facts = { status: 400, message: "It is wrong.", correlationId: "id-1" }
+
+describe("a failed request", () => {
+  it("is printed with its code, the messages by field or the limit, and the correlation id", () => {
+    const invalid = new DppValidationFailed({ ...facts, code: "validation_error" }, { gtin: ["one", "two"] }, [])
+    assert.strictEqual(
+      commandFailed(url)(invalid).reason,
+      "validation_error: It is wrong.\n  gtin: one; two\n  correlation id id-1"
+    )
+    const limited = new DppForbidden({ ...facts, code: "product_limit_reached" }, { current: 7, max: 7 })
+    assert.match(commandFailed(url)(limited).reason, /\n {2}current: 7\n {2}max: 7\n/u)
+  })
+
+  it("suggests to run the command again if the failure is transient", () => {
+    const cause = new TypeError("fetch failed", { cause: new Error("connect ECONNREFUSED") })
+    const lost = new DppConnectionLost(
+      { code: "connection_lost", message: "It was lost.", status: null, correlationId: null },
+      { cause }
+    )
+    assert.strictEqual(
+      commandFailed(url)(lost).reason,
+      `No response from ${url}: fetch failed: connect ECONNREFUSED\nRun the same command again.`
+    )
+    const foreign = new DppServerFailed({ ...facts, code: "unexpected_response" }, null)
+    assert.match(commandFailed(url)(foreign).reason, /^https:\/\/passports\.example\.com is not this service: /u)
+  })
+})
+
+describe("the address of the server", () => {
+  it("is its origin, with or without /api/v1; another text is a usage error", () =>
+    inFolder(async (folder) => {
+      const paths: Array<string> = []
+      const server = createServer((request, response) => {
+        paths.push(request.url?.split("?")[0] ?? "")
+        const pagination = { page: 1, per_page: 100, total: 0, total_pages: 0 }
+        response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ data: [], pagination }))
+      })
+      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+      // Sound: it listens on a port.
+      const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      const args = ["export", "--out", join(folder, "out")]
+      for (const DPP_URL of [origin, `${origin}/`, `${origin}/api/v1`, `${origin}/api/v1/`]) {
+        const ended = await dpp(args, { DPP_URL, DPP_API_KEY: "dpp_live_key" })
+        assert.strictEqual(ended.code, 0, ended.stderr)
+      }
+      await new Promise((resolve) => server.close(resolve))
+      assert.deepStrictEqual(
+        paths,
+        Array.from({ length: 4 }, () => "/api/v1/products")
+      )
+      const wrong = await dpp(args, { DPP_URL: "passports", DPP_API_KEY: "dpp_live_key" })
+      assert.strictEqual(wrong.code, 2)
+      assert.match(wrong.stderr, /address of the server \(passports\)/u)
+    }))
+})

@@ -1,0 +1,81 @@
+/** The command line as a whole: help, errors and exit codes, and what each command loads. */
+import { dpp } from "@dpp/testkit/DppCommand"
+import { inFolder } from "@dpp/testkit/Process"
+import { assert, describe, it } from "@effect/vitest"
+import { spawnSync } from "node:child_process"
+import { readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+
+/** Prints to stderr, when the process exits, which modules it has loaded. */
+const listModules = `import { registerHooks } from "node:module"
+import { writeSync } from "node:fs"
+const loaded = []
+registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
+process.on("exit", () => writeSync(2, loaded.join("\\n")))`
+const withModules = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(listModules)}` }
+
+const database = /packages\/persistence|pglite|sql-pg/u
+const fileFormats = /csv-parse|read-excel-file/u
+
+describe("dpp", () => {
+  it("has the version of the release", async () => {
+    const manifest = readFileSync(new URL("../../../api/package.json", import.meta.url), "utf8")
+    const { stdout } = await dpp(["--version"])
+    assert.strictEqual(stdout, `dpp v${JSON.parse(manifest).version}\n`)
+  })
+
+  it("prints the help for a call without command, and for an incorrect one help and error on stderr, with 2", async () => {
+    const bare = await dpp([])
+    assert.strictEqual(bare.code, 0)
+    for (const command of [
+      "serve",
+      "migrate",
+      "verify-audit",
+      "org",
+      "key",
+      "facility",
+      "validate",
+      "import",
+      "export"
+    ]) {
+      assert.match(bare.stdout, new RegExp(`^ {2}${command} +[A-Z]`, "mu"))
+    }
+    assert.strictEqual(bare.stderr, "")
+    for (const args of [["nonsense"], ["migrate", "--nonsense"], ["org", "get", "no id"], ["validate"]]) {
+      const wrong = await dpp(args)
+      assert.strictEqual(wrong.code, 2, args.join(" "))
+      assert.strictEqual(wrong.stdout, "")
+      assert.match(wrong.stderr, /USAGE\n[\s\S]*ERROR\n/u)
+    }
+  })
+
+  it("completes commands and flags in the shells", async () => {
+    for (const shell of ["bash", "zsh", "fish", "powershell"]) {
+      const { code, stdout } = await dpp(["--completions", shell])
+      assert.strictEqual(code, 0)
+      assert.include(stdout, "verify-audit")
+    }
+    const script = await dpp(["--completions", "bash"])
+    const { status, stderr } = spawnSync("bash", ["-n"], { input: script.stdout, encoding: "utf8" })
+    assert.strictEqual(status, 0, stderr)
+  })
+
+  it("loads what a command needs: help and validate load no database, the server no file formats", () =>
+    inFolder(async (folder) => {
+      const help = await dpp(["--help"], withModules)
+      assert.match(help.stderr, /cli\/dpp\.ts/u)
+      assert.notMatch(help.stderr, database)
+      assert.notMatch(help.stderr, /packages\/http\//u)
+
+      const file = join(folder, "product.json")
+      writeFileSync(file, "[]")
+      const validate = await dpp(["validate", file], withModules)
+      assert.match(validate.stderr, /cli\/validate\/run\.ts/u)
+      assert.notMatch(validate.stderr, database)
+      assert.notMatch(validate.stderr, fileFormats)
+
+      const serve = await dpp(["serve"], { ...withModules, DPP_PORT: "many" })
+      assert.match(serve.stderr, database)
+      assert.notMatch(serve.stderr, fileFormats)
+    }))
+})

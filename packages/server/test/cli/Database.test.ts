@@ -1,0 +1,131 @@
+/** `dpp migrate` and `dpp verify-audit`, as processes on the embedded database. */
+import * as Pglite from "@dpp/persistence/driver/Pglite"
+import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { dpp } from "@dpp/testkit/DppCommand"
+import { inFolder, until } from "@dpp/testkit/Process"
+import { startServer } from "@dpp/testkit/ServerProcess"
+import { assert, describe, it, layer } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import * as Redacted from "effect/Redacted"
+import * as SqlClient from "effect/sql/SqlClient"
+import { readdirSync } from "node:fs"
+
+const inDatabase = (folder: string, ...statements: ReadonlyArray<string>): Promise<void> =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    for (const statement of statements) yield* sql.unsafe(statement)
+  }).pipe(Effect.provide(Pglite.layer({ dataDir: folder })), Effect.runPromise)
+
+/** A server that fills the database with the demo, and ends. */
+const fill = async (folder: string) => {
+  const server = startServer({ DPP_DEMO: "on", DPP_PORT: "0", DPP_DATA_DIR: folder })
+  await until(server, /is ready/u)
+  return server
+}
+
+describe("dpp migrate", () => {
+  it(
+    "says from which schema to which, once; and refuses a database of a later version",
+    () =>
+      inFolder(async (folder) => {
+        const environment = { DPP_DATA_DIR: folder }
+        const first = await dpp(["migrate"], environment)
+        assert.match(first.stdout, /^Migrated from an empty database to \d+ \(\w+\)\.\n {2}ran 1 \(init\)\n/u)
+        assert.strictEqual(first.code, 0, first.stderr)
+        const again = await dpp(["migrate", "--json"], environment)
+        const { from, ran, to } = JSON.parse(again.stdout)
+        assert.deepStrictEqual({ ran, from }, { ran: [], from: to })
+
+        await inDatabase(folder, "INSERT INTO migrations (migration_id, name) VALUES (9999, 'later')")
+        const refused = await dpp(["migrate"], environment)
+        assert.strictEqual(refused.code, 1)
+        assert.match(refused.stderr, /9999/u)
+        assert.strictEqual(refused.stdout, "")
+      }),
+    60_000
+  )
+
+  it("names a database that does not answer", async () => {
+    const { code, stderr } = await dpp(["migrate"], { DPP_DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" })
+    assert.strictEqual(code, 1)
+    assert.match(stderr, /ECONNREFUSED/u)
+  })
+})
+
+describe("dpp verify-audit", () => {
+  it(
+    "says that the server must be stopped; then finds the log whole; then names the entry that was changed",
+    () =>
+      inFolder(async (folder) => {
+        const environment = { DPP_DATA_DIR: folder }
+        const server = await fill(folder)
+        const locked = await dpp(["verify-audit"], environment)
+        assert.strictEqual(locked.code, 1)
+        assert.match(locked.stderr, /in use by process \d+.*\n.*stop the server/u)
+        server.child.kill("SIGTERM")
+        await server.ended
+
+        const whole = await dpp(["verify-audit"], environment)
+        assert.strictEqual(whole.code, 0, whole.stderr)
+        assert.match(whole.stdout, /Demo Batteriewerk GmbH .*\n {2}intact: \d+ entries, head [0-9a-f]{64}\n/u)
+
+        await inDatabase(
+          folder,
+          "ALTER TABLE audit_log DISABLE TRIGGER audit_log_append_only",
+          "UPDATE audit_log SET actor_name = 'Nobody' WHERE sequence = 4"
+        )
+        const broken = await dpp(["verify-audit"], environment)
+        assert.strictEqual(broken.code, 1)
+        assert.match(broken.stdout, /BROKEN at entry 4 \([0-9a-f-]{36}\): its content was changed/u)
+        const json = await dpp(["verify-audit", "--json"], environment)
+        assert.strictEqual(json.code, 1)
+        const { organizations, whole: isWhole } = JSON.parse(json.stdout)
+        assert.isFalse(isWhole)
+        assert.deepInclude(organizations[0].first_broken, { position: 4, fault: "hash_differs" })
+
+        const unknown = await dpp(
+          ["verify-audit", "--organization", "00000000-0000-7000-8000-000000000001"],
+          environment
+        )
+        assert.strictEqual(unknown.code, 1)
+        assert.match(unknown.stderr, /no organization/u)
+        assert.strictEqual((await dpp(["verify-audit", "--organization", "mine"], environment)).code, 2)
+      }),
+    120_000
+  )
+
+  it("makes no database where there is none", () =>
+    inFolder(async (folder) => {
+      const { code, stderr } = await dpp(["verify-audit"], { DPP_DATA_DIR: folder })
+      assert.strictEqual(code, 1)
+      assert.include(stderr, `There is no database in ${folder}`)
+      assert.deepStrictEqual(readdirSync(folder), [])
+    }))
+})
+
+describe.skipIf(!isAvailable)(isAvailable ? "dpp verify-audit on PostgreSQL" : unavailable, () => {
+  layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
+    it.effect("asks for the schema first, and then reads while the server runs", () =>
+      Effect.gen(function* () {
+        const { url } = yield* EmbeddedPostgres
+        yield* Effect.promise(() =>
+          inFolder(async (folder) => {
+            const environment = { DPP_DATABASE_URL: Redacted.value(url), DPP_DATA_DIR: folder }
+            const empty = await dpp(["verify-audit"], environment)
+            assert.strictEqual(empty.code, 1)
+            assert.match(empty.stderr, /dpp migrate/u)
+            const server = startServer({ ...environment, DPP_DEMO: "on", DPP_PORT: "0" })
+            await until(server, /is ready/u)
+            const whole = await dpp(["verify-audit", "--json"], environment)
+            assert.strictEqual(whole.code, 0, whole.stderr)
+            const { organizations, whole: isWhole } = JSON.parse(whole.stdout)
+            assert.isTrue(isWhole)
+            assert.isAbove(organizations[0].entries, 5)
+            server.child.kill("SIGTERM")
+            await server.ended
+          })
+        )
+      })
+    )
+  })
+})

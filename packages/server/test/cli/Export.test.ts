@@ -1,0 +1,62 @@
+/** `dpp export`: published passports come out as the API answers them, over all pages (spec §4.3). */
+import { sampleDraft } from "@dpp/core/samples"
+import { dpp } from "@dpp/testkit/DppCommand"
+import { inFolder } from "@dpp/testkit/Process"
+import { assert, layer } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { aSerial, layerWith, TestServer } from "../support.ts"
+
+layer(layerWith(), { excludeTestServices: true })("dpp export", (it) => {
+  it.effect("writes what is published, filtered, to files or lines", () =>
+    Effect.gen(function* () {
+      const { call, origin, ours } = yield* TestServer
+      const publish = (category: "ev" | "lmt") =>
+        Effect.map(
+          call("/api/v1/products", {
+            body: {
+              ...sampleDraft(category),
+              gtin: null,
+              serial_number: aSerial(),
+              facility_id: ours.facilityId,
+              status: "published"
+            }
+          }),
+          ({ body, text }): string => {
+            assert.isString(body.data?.id, text)
+            return body.data.id
+          }
+        )
+      yield* call("/api/v1/products", { body: { ...sampleDraft("ev"), gtin: null, serial_number: aSerial() } })
+      const lmt = yield* publish("lmt")
+      // More than one page of the list.
+      const evs = yield* Effect.forEach(Array.from({ length: 101 }), () => publish("ev"))
+      const environment = { DPP_URL: `${origin}/api/v1/`, DPP_API_KEY: ours.key }
+      const expected = yield* call(`/api/v1/products/${lmt}/export/model-json`)
+
+      yield* Effect.promise(() =>
+        inFolder(async (folder) => {
+          const out = join(folder, "passports")
+          const all = await dpp(["export", "--out", out, "--json"], environment)
+          assert.strictEqual(all.code, 0, all.stderr)
+          assert.deepStrictEqual(JSON.parse(all.stdout), { exported: 102, failures: [] })
+          assert.sameMembers(
+            readdirSync(out),
+            [lmt, ...evs].map((id) => `${id}.json`)
+          )
+          assert.strictEqual(readFileSync(join(out, `${lmt}.json`), "utf8"), expected.text)
+
+          const lines = join(folder, "lmt.ndjson")
+          const some = await dpp(["export", "--out", lines, "--battery-category", "lmt"], environment)
+          assert.strictEqual(some.stdout, `1 of 1 passports exported to ${lines}.\n`)
+          assert.deepStrictEqual(JSON.parse(readFileSync(lines, "utf8")), expected.body)
+
+          const wrong = await dpp(["export", "--out", lines, "--updated-since", "yesterday"], environment)
+          assert.strictEqual(wrong.code, 1)
+          assert.match(wrong.stderr, /^validation_error: .*\n {2}updated_since: /u)
+        })
+      )
+    })
+  )
+})

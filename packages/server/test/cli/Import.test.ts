@@ -1,0 +1,251 @@
+/** `dpp import`: rows are validated by row and column, stored once each, and an import that was killed resumes. */
+import { dpp, startDpp } from "@dpp/testkit/DppCommand"
+import { inFolder, type Running, until } from "@dpp/testkit/Process"
+import { startServer } from "@dpp/testkit/ServerProcess"
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { existsSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs"
+import { createServer, request } from "node:http"
+import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+const token = "admin-token-of-the-tests"
+
+interface Server {
+  readonly url: string
+  readonly environment: { readonly DPP_URL: string; readonly DPP_API_KEY: string }
+  /** Changes the organization. */
+  readonly update: (body: unknown) => Promise<unknown>
+}
+
+/** One server process for all, on an embedded database. */
+let running: Running
+let data: string
+
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), "dpp-import-"))
+  running = startServer({
+    DPP_PORT: "0",
+    DPP_DATA_DIR: data,
+    DPP_ADMIN_TOKEN: token,
+    DPP_RATE_LIMIT_PER_MINUTE: "100000"
+  })
+  await until(running, /is ready[\s\S]*API.*\n/u)
+})
+
+afterAll(async () => {
+  running.child.kill("SIGTERM")
+  await running.ended
+  rmSync(data, { recursive: true, force: true })
+})
+
+/** An organization of its own that may keep many drafts, and its key. */
+const withServer = (use: (server: Server, folder: string) => Promise<void>) =>
+  inFolder(async (folder) => {
+    const [, url = ""] = /API +(http:\S+)\/api\/v1/u.exec(running.stdout()) ?? []
+    const admin = async (path: string, body: unknown, method = "POST") => {
+      const response = await fetch(`${url}/admin/v1/organizations${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        body: JSON.stringify(body)
+      })
+      return ((await response.json()) as { readonly data: Record<string, string> }).data
+    }
+    const { id } = await admin("", { name: "Importing GmbH", limits: { drafts: 1_000_000 } })
+    const { key = "" } = await admin(`/${id}/api-keys`, { name: "import" })
+    const update = (body: unknown) => admin(`/${id}`, body, "PATCH")
+    await use({ url, environment: { DPP_URL: url, DPP_API_KEY: key }, update }, folder)
+  })
+
+const totalOf = async ({ environment, url }: Server, path: string): Promise<number> => {
+  const response = await fetch(`${url}/api/v1/${path}`, {
+    headers: { authorization: `Bearer ${environment.DPP_API_KEY}` }
+  })
+  return ((await response.json()) as { readonly pagination: { readonly total: number } }).pagination.total
+}
+
+const csvOf = (rows: number): string =>
+  [
+    "name,serial_number,battery_category,battery_mass,Battery chemistry",
+    ...Array.from(
+      { length: rows },
+      (_, index) => `Traction battery,TB-${String(index).padStart(6, "0")},ev,${400 + (index % 50)}.5,Li-ion NMC`
+    )
+  ].join("\n")
+
+/** Resolves when the journal records so many requests as done. */
+const whenDone = (journal: string, chunks: number): Promise<void> =>
+  new Promise((resolve) => {
+    const watcher = watch(join(journal, ".."), () => {
+      if (!existsSync(journal)) return
+      // Sound for the test: the file is written whole.
+      const { done } = JSON.parse(readFileSync(journal, "utf8")) as { readonly done: ReadonlyArray<unknown> }
+      if (done.length < chunks) return
+      watcher.close()
+      resolve()
+    })
+  })
+
+describe("dpp import", () => {
+  // 25,000 rows take half a minute on two cores; DPP_TEST_IMPORT_ROWS=25000 runs them.
+  const rows = Number(process.env["DPP_TEST_IMPORT_ROWS"] ?? 5_000)
+  const chunks = rows / 500
+  const early = Math.floor(chunks / 3)
+
+  it(
+    `imports ${rows} rows, is killed halfway, resumes, and every row is stored once`,
+    () =>
+      withServer(async (server, folder) => {
+        const file = join(folder, "batteries.csv")
+        const journal = `${file}.dpp-import.json`
+        writeFileSync(file, csvOf(rows))
+        const reached = whenDone(journal, early)
+        const first = startDpp(["import", file, "--apply"], server.environment)
+        await Promise.race([reached, first.ended])
+        first.child.kill("SIGKILL")
+        await first.ended
+        assert.strictEqual(first.child.signalCode, "SIGKILL", first.stderr())
+        const before = await totalOf(server, "products?per_page=1")
+        assert.isAtLeast(before, early * 500)
+        assert.isBelow(before, rows)
+
+        const second = await dpp(["import", file, "--apply", "--json"], server.environment)
+        assert.strictEqual(second.code, 0, second.stderr)
+        assert.deepInclude(JSON.parse(second.stdout), { rows, imported: rows, skipped: [], findings: [] })
+        assert.strictEqual(await totalOf(server, "products?per_page=1"), rows)
+        assert.strictEqual(await totalOf(server, "audit-log?action=products.bulk_created"), chunks)
+
+        const third = await dpp(["import", file, "--apply"], server.environment)
+        assert.strictEqual(third.code, 0)
+        assert.match(third.stdout, new RegExp(`${rows} of ${rows} rows imported, 0 not`, "u"))
+        assert.strictEqual(await totalOf(server, "audit-log?action=products.bulk_created"), chunks)
+      }),
+    120_000
+  )
+
+  it("succeeds although the server is busy, unavailable, or closes the connection after it did the work", () =>
+    withServer(async (server, folder) => {
+      const file = join(folder, "batteries.csv")
+      writeFileSync(file, csvOf(1_200))
+      // One of the last rows exists before the import: it is a duplicate, although its request is sent twice.
+      await fetch(`${server.url}/api/v1/products`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${server.environment.DPP_API_KEY}`, "content-type": "application/json" },
+        body: JSON.stringify({ name: "Traction battery", serial_number: "TB-001100", battery_category: "ev" })
+      })
+      const seen: Array<string> = []
+      const proxy = createServer((incoming, answer) => {
+        const chunk = incoming.headers["idempotency-key"]?.toString().split("-").at(-2) ?? "?"
+        const attempt = seen.filter((one) => one === chunk).length
+        seen.push(chunk)
+        if (attempt === 0 && chunk === "0") return void answer.writeHead(429, { "retry-after": "0" }).end()
+        // Its database is unavailable for a short time.
+        if (attempt === 1 && chunk === "0") return void answer.writeHead(500, { "retry-after": "0" }).end()
+        if (attempt === 0 && chunk === "1") return void incoming.socket.destroy()
+        const onwards = request(
+          `${server.url}${incoming.url ?? ""}`,
+          { method: "POST", headers: incoming.headers },
+          (response) => {
+            if (attempt === 0 && chunk === "2") return void response.resume().on("end", () => incoming.socket.destroy())
+            answer.writeHead(response.statusCode ?? 0, response.headers)
+            response.pipe(answer)
+          }
+        )
+        incoming.pipe(onwards)
+      })
+      await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve))
+      // Sound for the test: it listens on a port.
+      const DPP_URL = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+      const ended = await dpp(["import", file, "--apply", "--json"], { ...server.environment, DPP_URL })
+      await new Promise((resolve) => proxy.close(resolve))
+      assert.strictEqual(ended.code, 1, ended.stderr)
+      assert.deepInclude(JSON.parse(ended.stdout), {
+        imported: 1_199,
+        skipped: [{ row: 1_102, serial_number: "TB-001100", reason: "duplicate_in_database" }]
+      })
+      assert.deepStrictEqual(seen, ["0", "0", "0", "1", "1", "2", "2"])
+      assert.strictEqual(await totalOf(server, "products?per_page=1"), 1_200)
+      assert.strictEqual(await totalOf(server, "audit-log?action=products.bulk_created"), 3)
+    }))
+
+  it("counts rows that a killed run stored as imported, even if the server has forgotten the request", () =>
+    withServer(async (server, folder) => {
+      const file = join(folder, "batteries.csv")
+      const journal = `${file}.dpp-import.json`
+      writeFileSync(file, csvOf(600))
+      assert.strictEqual((await dpp(["import", file, "--apply"], server.environment)).code, 0)
+      const { done, ...kept } = JSON.parse(readFileSync(journal, "utf8"))
+      writeFileSync(journal, JSON.stringify({ ...kept, run: "another", begun: 1, done: done.slice(0, 1) }))
+      const again = await dpp(["import", file, "--apply", "--json"], server.environment)
+      assert.strictEqual(again.code, 0, again.stdout)
+      assert.deepInclude(JSON.parse(again.stdout), { imported: 600, skipped: [] })
+    }))
+
+  it("sends nothing without --apply or with an invalid row; prints what was skipped, and reports every row", () =>
+    withServer(async (server, folder) => {
+      const file = join(folder, "batteries.csv")
+      const report = join(folder, "report.csv")
+      const wrong = "\nTB,TB-X,ev,,\n=Traction,=1+1,ev,,"
+      writeFileSync(file, csvOf(3) + wrong)
+      for (const args of [[], ["--apply"]]) {
+        const ended = await dpp(["import", file, ...args], server.environment)
+        assert.strictEqual(ended.code, 1)
+        assert.match(ended.stdout, /row 5, name: .*\n(row 6.*\n)+3 of 5 rows are valid\. Nothing was uploaded\./u)
+      }
+      assert.strictEqual(await totalOf(server, "products?per_page=1"), 0)
+
+      const some = await dpp(["import", file, "--apply", "--skip-invalid", "--report", report], server.environment)
+      assert.strictEqual(some.code, 1)
+      assert.match(some.stdout, /3 of 5 rows imported, 2 not\./u)
+      const lines = readFileSync(report, "utf8").split("\r\n")
+      assert.strictEqual(lines[0], "row,serial_number,outcome,reason")
+      assert.strictEqual(lines[1], "2,TB-000000,imported,")
+      assert.match(lines[4] ?? "", /^5,TB-X,not sent,name: /u)
+      assert.match(lines[5] ?? "", /^6,'=1\+1,not sent,/u)
+
+      writeFileSync(file, csvOf(4))
+      const changed = await dpp(["import", file, "--apply"], server.environment)
+      assert.strictEqual(changed.code, 1)
+      assert.match(changed.stderr, /was changed.*remove it/u)
+      const journal = join(folder, "other.json")
+      const duplicates = await dpp(["import", file, "--apply", "--journal", journal], server.environment)
+      assert.strictEqual(duplicates.code, 1)
+      assert.match(duplicates.stdout, /row 2 \(TB-000000\) was skipped: duplicate_in_database\n/u)
+      assert.match(duplicates.stdout, /1 of 4 rows imported, 3 not\./u)
+    }))
+
+  it("reports what the server rejects, and resumes from there; requires the key", () =>
+    withServer(async (server, folder) => {
+      const file = join(folder, "batteries.csv")
+      writeFileSync(file, csvOf(2))
+      const { DPP_API_KEY, ...keyless } = server.environment
+      const none = await dpp(["import", file, "--apply"], keyless)
+      assert.strictEqual(none.code, 2)
+      assert.match(none.stderr, /DPP_API_KEY/u)
+      const refused = await dpp(["import", file, "--apply"], { ...keyless, DPP_API_KEY: `${DPP_API_KEY}x` })
+      assert.strictEqual(refused.code, 1)
+      assert.match(refused.stderr, /^unauthorized: .*\n {2}correlation id /u)
+      assert.strictEqual((await dpp(["import", file, "--apply"], server.environment)).code, 0)
+      assert.strictEqual(await totalOf(server, "products?per_page=1"), 2)
+    }))
+
+  it("stops when a quota is reached, reports what was imported, and resumes once the quota is raised", () =>
+    withServer(async (server, folder) => {
+      await server.update({ limits: { drafts: 700 } })
+      const file = join(folder, "batteries.csv")
+      const report = join(folder, "report.csv")
+      writeFileSync(file, csvOf(1_100))
+      const stopped = await dpp(["import", file, "--apply", "--report", report], server.environment)
+      assert.strictEqual(stopped.code, 1)
+      assert.match(stopped.stdout, /500 of 1100 rows imported, 600 not\./u)
+      assert.match(stopped.stderr, /^product_limit_reached: .*\n {2}current: .*\n {2}max: 700\n/u)
+      const outcomes = readFileSync(report, "utf8").split("\r\n")
+      assert.match(outcomes[500] ?? "", /,imported,$/u)
+      assert.match(outcomes[501] ?? "", /,not sent,$/u)
+      await server.update({ limits: { drafts: 2_000 } })
+      const more = await dpp(["import", file, "--apply"], server.environment)
+      assert.strictEqual(more.code, 0, more.stderr)
+      assert.match(more.stdout, /1100 of 1100 rows imported, 0 not\./u)
+      assert.strictEqual(await totalOf(server, "products?per_page=1"), 1_100)
+    }))
+})

@@ -1,0 +1,54 @@
+/** `dpp labels`: a label for each battery whose identifiers are locked, and none for others (spec §3). */
+import { decodeQr, grayscale } from "@dpp/testkit/decodeQr"
+import { hasPoppler, pdfPages } from "@dpp/testkit/poppler"
+import { dpp } from "@dpp/testkit/DppCommand"
+import { inFolder } from "@dpp/testkit/Process"
+import { assert, layer } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { aSerial, layerWith, TestServer } from "../support.ts"
+
+layer(layerWith(), { excludeTestServices: true })("dpp labels", (it) => {
+  it.effect("prints codes that lead to the passports, and names drafts without a lock", () =>
+    Effect.gen(function* () {
+      const { call, origin, ours } = yield* TestServer
+      const draft = (name: string) =>
+        Effect.map(
+          call("/api/v1/products", { body: { name, serial_number: aSerial(), battery_category: "ev" } }),
+          ({ body }) => body.data
+        )
+      const locked = [yield* draft("Traction battery"), yield* draft("Traction battery")]
+      for (const { id } of locked) yield* call(`/api/v1/products/${id}/preprint-qr`, { method: "POST" })
+      const open = yield* draft("Open battery")
+      const environment = { DPP_URL: origin, DPP_API_KEY: ours.key }
+
+      yield* Effect.promise(() =>
+        inFolder(async (folder) => {
+          const out = join(folder, "labels.pdf")
+          const all = await dpp(["labels", "--out", out, "--json"], environment)
+          assert.strictEqual(all.code, 1, all.stderr)
+          const skipped = [{ id: open.id, serial_number: open.serial_number }]
+          assert.deepStrictEqual(JSON.parse(all.stdout), { labels: 2, skipped })
+          assert.strictEqual(readFileSync(out).subarray(0, 5).toString("latin1"), "%PDF-")
+          // Without poppler-utils the codes are not read; the testkit says so.
+          if (hasPoppler) {
+            const pages = await Promise.all(pdfPages(readFileSync(out), 300).map((page) => grayscale(page)))
+            const codes = await Promise.all(pages.map(decodeQr))
+            assert.deepStrictEqual(
+              codes.flat(),
+              locked.map(({ public_url: url }) => url)
+            )
+          }
+
+          const some = await dpp(["labels", "--out", out, "--search", "Traction"], environment)
+          assert.strictEqual(some.code, 0, some.stderr)
+          assert.strictEqual(some.stdout, `2 labels written to ${out}.\n`)
+          const none = join(folder, "none.pdf")
+          const nothing = await dpp(["labels", "--out", none, "--status", "published"], environment)
+          assert.deepStrictEqual([nothing.code, nothing.stdout, existsSync(none)], [0, "No labels.\n", false])
+        })
+      )
+    })
+  )
+})

@@ -1,0 +1,43 @@
+import { BatteryModel, Product } from "@dpp/api/Product"
+import { sampleDraft } from "@dpp/core/samples"
+import { assert, layer } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import { aSerial, layerWith, TestServer } from "../support.ts"
+
+layer(layerWith(), { excludeTestServices: true })("the OpenAPI document", (it) => {
+  it.effect("is served without a key, in version 3.1, with the reference beside it", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const { body, status } = yield* call("/api/v1/openapi.json", { key: null })
+      assert.strictEqual(status, 200)
+      assert.match(body.openapi, /^3\.1\./u)
+      const docs = yield* call("/docs", { key: null })
+      assert.strictEqual(docs.status, 200)
+      assert.match(docs.headers.get("content-type") ?? "", /^text\/html/u)
+    })
+  )
+
+  it.effect("describes page numbers as integers and confirm as a boolean", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const { body } = yield* call("/api/v1/openapi.json", { key: null })
+      const parameters: ReadonlyArray<{ readonly name: string; readonly schema: { readonly type: string } }> =
+        body.paths["/api/v1/products"].get.parameters
+      assert.strictEqual(parameters.find(({ name }) => name === "per_page")?.schema.type, "integer")
+    })
+  )
+
+  it.effect("answers hold exactly the fields of the contract", () =>
+    Effect.gen(function* () {
+      const { call, ours } = yield* TestServer
+      const strict = { onExcessProperty: "error", errors: "all" } as const
+      const battery = yield* call("/api/v1/products", {
+        body: { ...sampleDraft("ev"), serial_number: aSerial(), facility_id: ours.facilityId, status: "published" }
+      })
+      yield* Schema.decodeUnknownEffect(Product, strict)(battery.body.data)
+      const light = yield* call("/api/v1/products", { body: { name: "Model A", category: "batteries_light" } })
+      yield* Schema.decodeUnknownEffect(BatteryModel, strict)(light.body.data)
+    })
+  )
+})

@@ -1,0 +1,98 @@
+/** The reference of the REST API in a real browser: it works within its policy, and asks nothing of another origin. */
+import { assert, layer } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import { existsSync } from "node:fs"
+import { type Browser, chromium } from "playwright-core"
+import { layerWith, TestServer } from "../support.ts"
+
+const executablePath = "/usr/bin/chromium"
+const isHere = existsSync(executablePath)
+if (!isHere) console.log(`Skipped: the tests of the reference in a browser need ${executablePath}.`)
+
+const withBrowser = <A>(use: (browser: Browser) => Promise<A>) =>
+  Effect.acquireUseRelease(
+    Effect.promise(() => chromium.launch({ executablePath, args: ["--no-sandbox"] })),
+    (browser) => Effect.promise(() => use(browser)),
+    (browser) => Effect.promise(() => browser.close())
+  )
+
+/** The reference's validator tries once whether it may compile code, and does without where it may not. */
+const probe = "script-src: eval"
+
+/** What the page was refused, as the browser reports it, and what it asked of other origins. */
+const openReference = async (browser: Browser, origin: string) => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  const refused: Array<string> = []
+  const foreign: Array<string> = []
+  page.on("request", (request) => {
+    if (!/^(data|blob):/u.test(request.url()) && new URL(request.url()).origin !== origin) foreign.push(request.url())
+  })
+  page.on("pageerror", (error) => refused.push(String(error)))
+  await page.exposeFunction("noteViolation", (what: string) => refused.push(what))
+  await page.addInitScript(() => {
+    // Sound: the function was exposed to the page before it was opened.
+    const { noteViolation } = globalThis as unknown as { readonly noteViolation: (what: string) => void }
+    document.addEventListener("securitypolicyviolation", ({ blockedURI, violatedDirective }) =>
+      noteViolation(`${violatedDirective}: ${blockedURI}`)
+    )
+  })
+  await page.goto(`${origin}/docs`)
+  return { page, refused, foreign }
+}
+
+if (isHere) {
+  layer(layerWith(), { excludeTestServices: true })("the reference in a browser", (it) => {
+    it.effect(
+      "shows every operation and sends a request, within its policy and without a request to another origin",
+      () =>
+        Effect.gen(function* () {
+          const { origin } = yield* TestServer
+          yield* withBrowser(async (browser) => {
+            const { foreign, page, refused } = await openReference(browser, origin)
+            await page.getByRole("heading", { name: "List products, page by page" }).first().waitFor()
+            await page.evaluate(() => document.fonts.ready.then(() => undefined))
+            await page
+              .getByRole("button", { name: /^Test Request/u })
+              .first()
+              .click()
+            const [response] = await Promise.all([
+              page.waitForResponse((one) => new URL(one.url()).pathname === "/api/v1/products"),
+              page.getByRole("button", { name: /^Send/u }).first().click()
+            ])
+            assert.strictEqual(response.status(), 401)
+            await page.getByText("The API key is missing or invalid.").first().waitFor()
+            assert.deepStrictEqual([foreign, refused.filter((what) => what !== probe)], [[], []])
+          })
+        }),
+      { timeout: 60_000 }
+    )
+
+    it.effect(
+      "is not shown in a frame",
+      () =>
+        Effect.gen(function* () {
+          const { call, origin } = yield* TestServer
+          const { headers } = yield* call("/docs", { key: null })
+          assert.match(headers.get("content-security-policy") ?? "", /^default-src 'none'; script-src 'sha256-\S+' /u)
+          assert.notMatch(headers.get("content-security-policy") ?? "", /script-src[^;]*unsafe|https?:|\*/u)
+          assert.include(headers.get("content-security-policy") ?? "", "; connect-src 'self'; ")
+          assert.deepStrictEqual(
+            [headers.get("x-frame-options"), headers.get("referrer-policy")],
+            ["DENY", "no-referrer"]
+          )
+          yield* withBrowser(async (browser) => {
+            const page = await browser.newPage()
+            await page.goto(`${origin}/health/live`)
+            const refusal = page.waitForEvent("console", (message) => message.text().includes("frame-ancestors"))
+            await page.evaluate(() => {
+              const frame = document.createElement("iframe")
+              frame.src = "/docs"
+              document.body.append(frame)
+            })
+            await refusal
+          })
+        }),
+      { timeout: 60_000 }
+    )
+  })
+}

@@ -1,0 +1,42 @@
+/** The server as a process: it starts, answers the line it prints, and ends in order when it is asked to. */
+import { inFolder, until } from "@dpp/testkit/Process"
+import { startServer } from "@dpp/testkit/ServerProcess"
+import { assert, describe, it } from "@effect/vitest"
+
+describe("the server process", { timeout: 60_000 }, () => {
+  it("fills an empty database, prints a curl line that works, keeps its data and ends on SIGTERM", () =>
+    inFolder(async (folder) => {
+      const environment = { DPP_DEMO: "on", DPP_PORT: "0", DPP_DATA_DIR: folder }
+      const products = new Set<string>()
+      for (const _start of ["empty", "filled"]) {
+        const server = startServer(environment)
+        const output = await until(server, /curl .*model-json/u)
+        const [, key = "", address = ""] = /curl -H "Authorization: Bearer (\S+)" (\S+)/u.exec(output) ?? []
+        const answer = await fetch(address, { headers: { authorization: `Bearer ${key}` } })
+        assert.strictEqual(answer.status, 200)
+        assert.containsAllKeys(await answer.json(), ["dppHeader", "batteryPassportData"])
+        products.add(address.replace(/^http:\/\/[^/]+/u, ""))
+        server.child.kill("SIGTERM")
+        assert.strictEqual((await server.ended).code, 0, server.output())
+      }
+      assert.strictEqual(products.size, 1)
+    }))
+
+  it("refuses a data folder that another process has open, and says so", () =>
+    inFolder(async (folder) => {
+      const environment = { DPP_PORT: "0", DPP_DATA_DIR: folder }
+      const first = startServer(environment)
+      await until(first, /is ready/u)
+      const second = startServer(environment)
+      assert.notStrictEqual((await second.ended).code, 0)
+      assert.include(second.output(), folder)
+      first.child.kill("SIGTERM")
+      await first.ended
+    }))
+
+  it("does not start with settings that are wrong, and names them", async () => {
+    const server = startServer({ DPP_PORT: "many" })
+    assert.strictEqual((await server.ended).code, 1)
+    assert.include(server.output(), "DPP_PORT")
+  })
+})

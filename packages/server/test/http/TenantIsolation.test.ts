@@ -1,0 +1,115 @@
+/**
+ * Tenant isolation: no organization sees or changes anything of another one, not even through a statement that forgets its
+ * condition on the organization. Each test has a server and organizations of its own.
+ */
+import { assert, describe, it } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as References from "effect/References"
+import { layerWith } from "../support.ts"
+import { aNewOrganization, type Belongings, viewOf } from "../support/belongings.ts"
+import { withoutConditions, withoutGuards, withStrictGuards } from "../support/isolationMutants.ts"
+import * as SentStatements from "../support/sentStatements.ts"
+import { isolationFaults, placeOf, templateUses } from "../support/templateUses.ts"
+import { failuresOf, probe, wasRefused } from "../support/tenantProbe.ts"
+
+const server = layerWith({}, { database: SentStatements.layer }).pipe(
+  Layer.provideMerge(SentStatements.layer),
+  // The database refuses statements here on purpose.
+  Layer.provide(Layer.succeed(References.MinimumLogLevel, "None"))
+)
+
+/** The statements that are sent while an organization probes its own things and those of another one. */
+const statementsOfProbe = Effect.gen(function* () {
+  const { during } = yield* SentStatements.SentStatements
+  const other = yield* aNewOrganization
+  const [, statements] = yield* during(probe(yield* aNewOrganization, other))
+  return statements
+})
+
+const usesOfProbe = Effect.map(statementsOfProbe, templateUses)
+
+/** A new organization probes its own things and those of the other one, while the mutant is sent. */
+const probeWith = Effect.fnUntraced(function* (mutant: SentStatements.Mutant, other: Belongings) {
+  const { withMutant } = yield* SentStatements.SentStatements
+  const [outcome, timesSent] = yield* withMutant(mutant, probe(yield* aNewOrganization, other))
+  assert.isAtLeast(timesSent, 1, mutant.text)
+  return outcome
+})
+
+describe("tenant isolation", () => {
+  it.live(
+    "an organization finds its own things, and nothing of another organization",
+    () =>
+      Effect.gen(function* () {
+        const ours = yield* aNewOrganization
+        const theirs = yield* aNewOrganization
+        const before = yield* viewOf(ours)
+        const outcome = yield* probe(theirs, ours)
+        assert.deepStrictEqual(failuresOf(outcome), [])
+        assert.isFalse(wasRefused(outcome))
+        assert.deepStrictEqual(yield* viewOf(ours), before)
+      }).pipe(Effect.provide(server)),
+    120_000
+  )
+
+  it.live(
+    "every statement that uses rows has a condition and a guard, or a stated reason why not",
+    () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(isolationFaults(yield* statementsOfProbe), [])
+      }).pipe(Effect.provide(server)),
+    120_000
+  )
+
+  it.live(
+    "nothing of another organization is shown or changed, whichever statement forgets its condition",
+    () =>
+      Effect.gen(function* () {
+        const uses = (yield* usesOfProbe).filter(({ conditions }) => conditions.length > 0)
+        assert.isNotEmpty(uses)
+        const ours = yield* aNewOrganization
+        const before = yield* viewOf(ours)
+        for (const use of uses) {
+          const outcome = yield* probeWith(withoutConditions(use), ours)
+          assert.deepStrictEqual(failuresOf(outcome), [], placeOf(use))
+          assert.deepStrictEqual(yield* viewOf(ours), before, placeOf(use))
+        }
+      }).pipe(Effect.provide(server)),
+    600_000
+  )
+
+  it.live(
+    "every guard looks at the rows that its statement uses, and refuses those of another organization",
+    () =>
+      Effect.gen(function* () {
+        const uses = (yield* usesOfProbe).filter(({ guards }) => guards.length > 0)
+        assert.isNotEmpty(uses)
+        const ours = yield* aNewOrganization
+        const refused = new Set<string>()
+        for (const use of uses) {
+          if (refused.has(use.template.place)) continue
+          if (wasRefused(yield* probeWith(withStrictGuards(use), ours))) refused.add(use.template.place)
+        }
+        assert.deepStrictEqual(uses.filter(({ template }) => !refused.has(template.place)).map(placeOf), [])
+      }).pipe(Effect.provide(server)),
+    600_000
+  )
+
+  it.live.each([
+    "SELECT ${}, ${} FROM facilities WHERE organization_id = ${} ORDER BY",
+    "SELECT ${}, ${} FROM products p"
+  ])(
+    "without the guard, a statement that forgets its condition shows or changes what is another's: %s",
+    (beginning) =>
+      Effect.gen(function* () {
+        const uses = (yield* usesOfProbe).filter(({ template }) => template.sql.startsWith(beginning))
+        assert.isNotEmpty(uses)
+        for (const use of uses) {
+          const outcome = yield* probeWith(withoutGuards(withoutConditions(use), use), yield* aNewOrganization)
+          assert.isNotEmpty(failuresOf(outcome), placeOf(use))
+        }
+      }).pipe(Effect.provide(server)),
+    120_000
+  )
+})

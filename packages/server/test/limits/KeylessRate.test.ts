@@ -1,0 +1,65 @@
+/** Requests without a key are limited by the address of the client (decision 0028). */
+import { assert, layer } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import { layerWith, TestServer } from "../support.ts"
+
+const document = "/api/v1/openapi.json"
+const limited = { DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "3" }
+
+/** Statuses of so many requests for the API's document, which needs no key. */
+const statuses = Effect.fnUntraced(function* (forwardedFor: ReadonlyArray<string>) {
+  const { call } = yield* TestServer
+  const found: Array<number> = []
+  for (const address of forwardedFor) {
+    found.push((yield* call(document, { key: null, headers: { "x-forwarded-for": address } })).status)
+  }
+  return found
+})
+
+layer(layerWith(limited), { excludeTestServices: true })("the keyless rate without a proxy", (it) => {
+  it.effect("counts by the address of the connection, whatever the client says of itself", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      assert.deepStrictEqual(
+        yield* statuses(["192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.4"]),
+        [200, 200, 200, 429]
+      )
+      const { body, headers } = yield* call("/api/v1/products", { key: null })
+      assert.deepInclude(body.error, { code: "rate_limit_exceeded" })
+      assert.strictEqual(body.error.correlation_id, headers.get("x-correlation-id"))
+      assert.isAtLeast(Number(headers.get("retry-after")), 1)
+    })
+  )
+
+  it.effect("counts no call with a key and no health check, but a page whatever key comes along", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      for (let n = 0; n < 5; n += 1) assert.strictEqual((yield* call("/api/v1/products")).status, 200)
+      for (let n = 0; n < 5; n += 1) assert.strictEqual((yield* call("/health/live", { key: null })).status, 200)
+      yield* statuses(["a", "b", "c"])
+      assert.strictEqual((yield* call(document)).status, 429)
+    })
+  )
+})
+
+layer(layerWith({ ...limited, DPP_TRUSTED_PROXIES: "loopback, 203.0.113.0/24" }), { excludeTestServices: true })(
+  "the keyless rate behind a trusted proxy",
+  (it) => {
+    it.effect("counts by the address that the proxies name, not by what the client wrote before", () =>
+      Effect.gen(function* () {
+        const spoofed = [1, 2, 3, 4].map((n) => `198.51.100.${n}, 192.0.2.1, 203.0.113.9`)
+        assert.deepStrictEqual(yield* statuses(spoofed), [200, 200, 200, 429])
+        assert.deepStrictEqual(yield* statuses(["192.0.2.2"]), [200])
+      })
+    )
+
+    it.effect("tells IPv6 clients apart by their network, and knows IPv4 in its clothes", () =>
+      Effect.gen(function* () {
+        const sameNetwork = [1, 2, 3, 4].map((n) => `2001:db8:0:7::${n}`)
+        assert.deepStrictEqual(yield* statuses([...sameNetwork, "2001:db8:0:8::1"]), [200, 200, 200, 429, 200])
+        const mapped = ["::ffff:192.0.2.9", "192.0.2.9", "::ffff:192.0.2.9", "192.0.2.9"]
+        assert.deepStrictEqual(yield* statuses(mapped), [200, 200, 200, 429])
+      })
+    )
+  }
+)

@@ -1,0 +1,53 @@
+import { fromEnvironment, unknownNames } from "@dpp/server/runtime/Settings"
+import { assert, describe, it } from "@effect/vitest"
+import * as Option from "effect/Option"
+import * as Result from "effect/Result"
+
+describe("settings", () => {
+  it("all have a default that works", () => {
+    const settings = Result.getOrThrow(fromEnvironment({}))
+    assert.deepInclude(settings, {
+      port: 3000,
+      publicOrigin: "http://localhost:3000",
+      dataDir: "./data",
+      isDemo: false
+    })
+    assert.isTrue(Option.isNone(settings.databaseUrl))
+  })
+
+  it("that are invalid are all reported at once, by name", () => {
+    const refused = fromEnvironment({
+      DPP_PORT: "70000",
+      DPP_PUBLIC_URL: "passports.example.com",
+      DPP_DATABASE_URL: "mysql://x",
+      DPP_ADMIN_TOKEN: "short",
+      DPP_READINESS_PROFILE: "eu",
+      DPP_DEMO: "yes"
+    })
+    assert.isTrue(Result.isFailure(refused))
+    if (Result.isFailure(refused)) {
+      assert.deepStrictEqual(
+        refused.failure.problems.map((problem) => problem.split(":")[0]),
+        ["DPP_PORT", "DPP_PUBLIC_URL", "DPP_DATABASE_URL", "DPP_ADMIN_TOKEN", "DPP_READINESS_PROFILE", "DPP_DEMO"]
+      )
+      assert.notInclude(refused.failure.problems.join(), "short")
+    }
+  })
+
+  it("reject one port for both listeners, but let the system choose two", () => {
+    const refused = fromEnvironment({ DPP_PORT: "4000", DPP_ADMIN_PORT: "4000" })
+    assert.isTrue(Result.isFailure(refused) && refused.failure.problems.join().startsWith("DPP_ADMIN_PORT"))
+    const { adminListener } = Result.getOrThrow(fromEnvironment({ DPP_PORT: "0", DPP_ADMIN_PORT: "0" }))
+    assert.deepStrictEqual(adminListener, Option.some({ host: "127.0.0.1", port: 0 }))
+    assert.isTrue(Option.isNone(Result.getOrThrow(fromEnvironment({})).adminListener))
+  })
+
+  it("with a misspelt name are reported", () => {
+    assert.deepStrictEqual(unknownNames({ DPP_PROT: "1", DPP_PORT: "1", PATH: "x" }), ["DPP_PROT"])
+  })
+
+  it("an origin loses its trailing slash", () => {
+    const settings = Result.getOrThrow(fromEnvironment({ DPP_PUBLIC_URL: "https://passports.example.com/" }))
+    assert.strictEqual(settings.publicOrigin, "https://passports.example.com")
+  })
+})
