@@ -6,8 +6,7 @@
  *
  * @source spec §5
  */
-import type { KeyAccess, Operation } from "@dpp/core/access"
-import type { Organization } from "@dpp/core/party"
+import type { Caller, Operation } from "@dpp/core/access"
 import * as Context from "effect/Context"
 import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware"
 import * as HttpApiSecurity from "effect/http-api/HttpApiSecurity"
@@ -23,14 +22,8 @@ import {
   ValidationErrorResponse
 } from "./errors.ts"
 
-/** The caller of an operation: the API key and its organization. */
-export class CurrentCaller extends Context.Service<
-  CurrentCaller,
-  {
-    readonly organization: Organization
-    readonly key: { readonly id: string; readonly name: string; readonly access: KeyAccess }
-  }
->()("@dpp/api/CurrentCaller") {}
+/** The caller of the request: the organization, its key, and the id of the request. */
+export class CurrentCaller extends Context.Service<CurrentCaller, Caller>()("@dpp/api/CurrentCaller") {}
 
 /** Requires the API key of an organization as bearer token. */
 export class Authorization extends HttpApiMiddleware.Service<Authorization, { provides: CurrentCaller }>()(

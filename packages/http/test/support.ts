@@ -30,11 +30,11 @@ import { Exports } from "@dpp/service/Exports"
 import { Facilities } from "@dpp/service/Facilities"
 import { Files } from "@dpp/service/Files"
 import { Idempotency } from "@dpp/service/Idempotency"
+import { KeyAdministration } from "@dpp/service/KeyAdministration"
 import { Lookup } from "@dpp/service/Lookup"
+import { OwnOrganization } from "@dpp/service/OwnOrganization"
 import { PassportSettings } from "@dpp/service/PassportSettings"
 import { PdfExports } from "@dpp/service/PdfExports"
-import { AuditLog } from "@dpp/service/ports/AuditLog"
-import { Organizations } from "@dpp/service/ports/Organizations"
 import { PageRenderer } from "@dpp/service/ports/PageRenderer"
 import { RateLimiter } from "@dpp/service/ports/RateLimiter"
 import { Preprint } from "@dpp/service/Preprint"
@@ -96,6 +96,14 @@ const rateLimiter = Layer.sync(RateLimiter, () => {
   }
 })
 
+const authentication = Layer.effect(
+  Authentication,
+  Effect.map(RateLimiter, ({ consume }) => ({
+    authenticate,
+    countRequest: ({ id }) => consume(id, requestsPerMinute)
+  }))
+).pipe(Layer.provide(rateLimiter))
+
 const useCases = Layer.mergeAll(
   Layer.mergeAll(
     Layer.mock(Administration, {}),
@@ -106,11 +114,11 @@ const useCases = Layer.mergeAll(
     Layer.mock(Exports, {}),
     Layer.mock(Facilities, {}),
     Layer.mock(Files, {}),
+    Layer.mock(KeyAdministration, {}),
     Layer.mock(Lookup, {}),
     Layer.mock(PdfExports, {})
   ),
-  Layer.mock(AuditLog, {}),
-  Layer.mock(Organizations, {}),
+  Layer.mock(OwnOrganization, {}),
   Layer.succeed(PageRenderer, {
     passport: ({ product }, locale) => `${locale} passport ${product.name}`,
     notYetPublished: ({ serialNumber }, locale) => `${locale} not yet published ${serialNumber}`,
@@ -123,7 +131,7 @@ const useCases = Layer.mergeAll(
   Layer.mock(QrCodes, {}),
   // Runs each write: what is stored and replayed is a rule of the use case.
   Layer.mock(Idempotency, { once: (_request, work) => Effect.map(work, (value) => ({ _tag: "Done", value })) }),
-  Layer.mock(Authentication, { authenticate }),
+  authentication,
   Layer.succeed(PassportSettings, {
     publicOrigin,
     readinessProfile: "eu-2027-02",

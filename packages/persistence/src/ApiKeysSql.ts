@@ -1,7 +1,7 @@
 /** API keys in SQL. A revoked key stays as a row, because the audit log names it; no query returns it. */
-import { KeyAccess } from "@dpp/core/access"
+import { ApiKeyId, KeyAccess } from "@dpp/core/access"
 import { type Organization, OrganizationId } from "@dpp/core/party"
-import { type ApiKey, ApiKeyId, ApiKeys, type KeyOwner } from "@dpp/service/ports/ApiKeys"
+import { type ApiKey, ApiKeys, type KeyOwner } from "@dpp/service/ports/ApiKeys"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"

@@ -1,5 +1,5 @@
 /** Responses to requests with an idempotency key, in SQL. A concurrent retry waits for the lock on the row of its key. */
-import { type AnsweredRequest, type IdempotencyKey, IdempotencyStore } from "@dpp/service/ports/IdempotencyStore"
+import { type CompletedRequest, type IdempotencyKey, IdempotencyStore } from "@dpp/service/ports/IdempotencyStore"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -42,15 +42,15 @@ export const layer: Layer.Layer<IdempotencyStore, never, SqlClient.SqlClient> = 
         WHERE organization_id = ${organization} AND key = ${key}`)
       return Option.map(stored, ({ body, content_type, fingerprint, status }) => ({
         fingerprint,
-        answer: { status, contentType: content_type, body }
+        response: { status, contentType: content_type, body }
       }))
     }, orDie)
 
-    const keep = ({ key, organization }: IdempotencyKey, { answer, fingerprint }: AnsweredRequest) =>
+    const keep = ({ key, organization }: IdempotencyKey, { fingerprint, response }: CompletedRequest) =>
       sql`
         UPDATE idempotency_keys SET
-          fingerprint = ${fingerprint}, status = ${answer.status}, content_type = ${answer.contentType},
-          body = ${answer.body}
+          fingerprint = ${fingerprint}, status = ${response.status}, content_type = ${response.contentType},
+          body = ${response.body}
         WHERE organization_id = ${organization} AND key = ${key} RETURNING ${assertTenant(organization)}`.pipe(
         Effect.asVoid,
         orDie

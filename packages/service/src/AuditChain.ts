@@ -1,8 +1,8 @@
 /**
- * Verifies the audit log: recomputes every hash of an organization's chain and names the first entry that does not fit.
+ * Verifies the audit log: recomputes every hash of an organization's chain and reports the first entry that does not match.
  *
- * Whoever changes, removes, adds or reorders entries breaks the chain at that place, unless all later hashes and the
- * head are computed anew: who keeps the head's hash elsewhere can tell that as well.
+ * A change, deletion, insertion or reordering of entries breaks the chain at that position, unless all later hashes and the
+ * head are recomputed. A copy of the head's hash that is kept elsewhere reveals that as well.
  */
 import type { OrganizationId } from "@dpp/core/party"
 import * as Effect from "effect/Effect"
@@ -11,23 +11,23 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { type AuditHead, type AuditLink, AuditLog, type HashedEntry } from "./ports/AuditLog.ts"
 
-/** The hash of an entry after the hash before it; null before the first. */
+/** Computes the hash of an entry. `previous`: the hash of the entry before it; null for the first. */
 export type AuditHash = (previous: string | null, entry: HashedEntry) => string
 
-/** The end of what has been verified. */
+/** The last entry that has been verified. */
 export interface VerifiedUntil {
-  /** 0 before the first entry. */
+  /** Counted from 1; 0 before the first entry. */
   readonly position: number
   readonly hash: string | null
 }
 
 export const start: VerifiedUntil = { position: 0, hash: null }
 
-/** The first place where a chain does not hold. */
+/** The first position at which a chain is not valid. */
 export class ChainBroken extends Schema.TaggedError<ChainBroken>()("ChainBroken", {
-  /** In the chain, from 1. */
+  /** Position in the chain, from 1. */
   position: Schema.Finite,
-  /** The entry there; null where there is none. */
+  /** The entry at the position; null if there is none. */
   id: Schema.NullOr(Schema.String),
   fault: Schema.Literals([
     "chain_missing",
@@ -42,8 +42,8 @@ export class ChainBroken extends Schema.TaggedError<ChainBroken>()("ChainBroken"
   found: Schema.NullOr(Schema.String)
 }) {}
 
-/** Goes on from what is verified over the next entries, which come in the order of the chain. */
-export const follow = (
+/** Verifies the next entries, in the order of the chain. */
+export const verifyLinks = (
   from: VerifiedUntil,
   links: ReadonlyArray<AuditLink>,
   hashOf: AuditHash
@@ -72,10 +72,10 @@ export const follow = (
 }
 
 /**
- * Compares the end of the entries with the head, which knows how long the chain is. Every organization has an entry
- * from its creation, so a chain without any was removed.
+ * Compares the last verified entry with the head, which records the length of the chain. Every organization has an entry of
+ * its creation, so an empty chain was deleted.
  */
-export const judgeHead = (
+export const verifyHead = (
   until: VerifiedUntil,
   head: Option.Option<AuditHead>
 ): Result.Result<VerifiedUntil, ChainBroken> => {
@@ -94,11 +94,13 @@ export const judgeHead = (
     : broken({ position, id: null, fault: "head_differs", expected: hash, found })
 }
 
-const broken = (place: ConstructorParameters<typeof ChainBroken>[0]) => Result.fail(new ChainBroken(place))
+const broken = (fault: ConstructorParameters<typeof ChainBroken>[0]) => Result.fail(new ChainBroken(fault))
 
 /**
- * Reads a chain page by page to its end. Entries may be appended meanwhile: the head is read after the entries, and
- * where it is ahead of them and there are more, the walk goes on.
+ * Verifies the chain of an organization, page by page.
+ *
+ * Entries may be appended meanwhile. The head is read after the entries; if it is ahead of them and more entries can be
+ * read, the verification continues.
  */
 export const verify = Effect.fnUntraced(function* (organization: OrganizationId, hashOf: AuditHash) {
   const log = yield* AuditLog
@@ -106,12 +108,12 @@ export const verify = Effect.fnUntraced(function* (organization: OrganizationId,
   let links = yield* log.chain(organization)
   for (;;) {
     while (links.length > 0) {
-      until = yield* Effect.fromResult(follow(until, links, hashOf))
+      until = yield* Effect.fromResult(verifyLinks(until, links, hashOf))
       links = yield* log.chain(organization, until.position)
     }
-    const verdict = judgeHead(until, yield* log.head(organization))
-    if (Result.isSuccess(verdict)) return verdict.success
+    const result = verifyHead(until, yield* log.head(organization))
+    if (Result.isSuccess(result)) return result.success
     links = yield* log.chain(organization, until.position)
-    if (links.length === 0) return yield* verdict.failure
+    if (links.length === 0) return yield* result.failure
   }
 })

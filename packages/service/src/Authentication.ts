@@ -1,28 +1,30 @@
 /**
- * Who a bearer key belongs to, and whether it may do what it asks for.
+ * Identifies the caller of a request by its API key, limits the rate of requests, and checks the access of the key.
  *
- * @source spec §5
+ * @source spec §5, §8
  */
 import { isPermitted, type KeyAccess, type Operation } from "@dpp/core/access"
+import { limits, type Organization } from "@dpp/core/party"
 import * as Context from "effect/Context"
 import * as Digest from "effect/crypto/Digest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
-import * as ApiKeyText from "./ApiKeyText.ts"
+import * as ApiKeyFormat from "./ApiKeyFormat.ts"
+import { PassportSettings } from "./PassportSettings.ts"
 import { ApiKeys, type KeyOwner } from "./ports/ApiKeys.ts"
+import { type Allowance, RateLimiter } from "./ports/RateLimiter.ts"
 
-/** No key, or one that is unknown, mistyped or revoked. */
+/** The key is missing, unknown, mistyped or revoked. */
 export class KeyInvalid extends Schema.TaggedError<KeyInvalid>()("KeyInvalid", {}) {}
 
-/** The operator has locked the organization. */
+/** The administrator has locked the organization. */
 export class AccountLocked extends Schema.TaggedError<AccountLocked>()("AccountLocked", {}) {}
 
-/** The REST API belongs to the highest plan. */
+/** The REST API requires the highest plan. */
 export class PlanRequired extends Schema.TaggedError<PlanRequired>()("PlanRequired", { plan: Schema.String }) {}
 
-/** The key's access does not reach this far. */
+/** The operation requires more than the access of the key. */
 export class AccessDenied extends Schema.TaggedError<AccessDenied>()("AccessDenied", { access: Schema.String }) {}
 
 export class Authentication extends Context.Service<
@@ -30,6 +32,8 @@ export class Authentication extends Context.Service<
   {
     /** The owner of a key. Checked in this order: key, lock, plan. */
     readonly authenticate: (key: string) => Effect.Effect<KeyOwner, KeyInvalid | AccountLocked | PlanRequired>
+    /** Counts a request of the organization, and returns what remains of its allowance. */
+    readonly countRequest: (organization: Organization) => Effect.Effect<Allowance>
   }
 >()("@dpp/service/Authentication") {}
 
@@ -37,26 +41,29 @@ export const layer = Layer.effect(
   Authentication,
   Effect.gen(function* () {
     const keys = yield* ApiKeys
-    // Taken once: to provide a service to every request costs more than its work.
+    const limiter = yield* RateLimiter
+    const { requestsPerMinute } = yield* PassportSettings
     const digest = yield* Digest.Digest
 
     const authenticate = Effect.fnUntraced(function* (text: string) {
-      const lookupId = yield* ApiKeyText.lookupIdOf(text, digest)
-      if (Option.isNone(lookupId)) return yield* new KeyInvalid()
-      const owner = yield* keys.findOwner(lookupId.value)
-      if (Option.isNone(owner)) return yield* new KeyInvalid()
-      if (!ApiKeyText.isSameHash(owner.value.key.hash, yield* ApiKeyText.hash(text, digest)))
-        return yield* new KeyInvalid()
-      const { organization } = owner.value
-      if (organization.locked) return yield* new AccountLocked()
-      if (organization.plan !== "scale") return yield* new PlanRequired({ plan: organization.plan })
-      return owner.value
+      const invalid = () => new KeyInvalid()
+      const lookupId = yield* Effect.fromOption(yield* ApiKeyFormat.lookupIdOf(text, digest), invalid)
+      const owner = yield* Effect.fromOption(yield* keys.findOwner(lookupId), invalid)
+      if (!ApiKeyFormat.isSameHash(owner.key.hash, yield* ApiKeyFormat.hash(text, digest))) return yield* invalid()
+      const { locked, plan } = owner.organization
+      if (locked) return yield* new AccountLocked()
+      if (plan !== "scale") return yield* new PlanRequired({ plan })
+      return owner
     })
 
-    return Authentication.of({ authenticate })
+    return Authentication.of({
+      authenticate,
+      countRequest: (organization) =>
+        limiter.consume(organization.id, limits(organization, requestsPerMinute).requests_per_minute)
+    })
   })
 )
 
-/** Fails where a key of this access may not call an operation that requires one of these. */
+/** Fails unless a key with this access may call an operation that requires any one of `required`. */
 export const authorize = (access: KeyAccess, required: ReadonlyArray<Operation>): Effect.Effect<void, AccessDenied> =>
   isPermitted(access, required) ? Effect.void : Effect.fail(new AccessDenied({ access }))

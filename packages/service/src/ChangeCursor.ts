@@ -1,7 +1,7 @@
 /**
- * The text that names a place in the feed of changes: a position, and the first digits of the hash of its audit entry.
+ * The text form of a position in the feed of changes: the position, and the first digits of the hash of its audit entry.
  *
- * A cursor is not sealed, because it protects nothing: the organization comes from the key, and a caller who makes up a
+ * A cursor is not sealed, because it protects nothing: the organization comes from the key, and a caller who invents a
  * cursor can only skip changes of its own organization. The digits detect mistakes instead. The hashes of two
  * organizations differ, and so do the hashes of a log before and after the restore of an older backup, even once the log
  * is as long as before. They need no computation, since each item already has the hash of its entry; a page of 1,000
@@ -19,16 +19,16 @@ export interface ChangeCursor {
   readonly check: string
 }
 
-/** A position after every item of its entry. */
+/** The item of a position that is after every item of its entry. */
 export const wholeEntry = 2_147_483_647
 
-/** Before the first change of the organization. There is no entry and no hash: the last digits of its id replace them. */
+/** The cursor before the first change of the organization. Without an entry, the last digits of the id replace its hash. */
 export const beginning = (organization: OrganizationId): ChangeCursor => ({
   position: { entry: 0, item: 0 },
   check: organization.slice(-12).toLowerCase()
 })
 
-/** `hash`: that of the entry. */
+/** `hash`: the hash of the entry at the position. */
 export const at = (position: ChangePosition, hash: string): ChangeCursor => ({ position, check: hash.slice(0, 12) })
 
 export const format = ({ check, position: { entry, item } }: ChangeCursor): string =>
@@ -36,7 +36,7 @@ export const format = ({ check, position: { entry, item } }: ChangeCursor): stri
 
 const form = /^(\d{1,15})\.(\d{1,10})\.([0-9a-f]{12})$/u
 
-/** None if the text is malformed. */
+/** Returns none if the text is malformed. */
 export const parse = (text: string): Option.Option<ChangeCursor> => {
   const [, entry, item, check] = form.exec(Result.getOrElse(Base64Url.decodeString(text), () => "")) ?? []
   return check === undefined

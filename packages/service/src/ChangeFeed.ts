@@ -14,12 +14,12 @@ import * as Duration from "effect/Duration"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
-import type { Caller } from "./Caller.ts"
+import type { Caller } from "@dpp/core/access"
 import * as ChangeCursor from "./ChangeCursor.ts"
 import * as ChangeSignal from "./ChangeSignal.ts"
 import { AuditLog, type ChangeItem } from "./ports/AuditLog.ts"
 
-/** In place of a cursor: after everything that has changed so far. */
+/** Used in place of a cursor: after everything that has changed so far. */
 export const now = "now"
 
 export interface FeedQuery {
@@ -36,7 +36,7 @@ export interface Change extends Omit<ChangeItem, "position" | "hash"> {
 
 export interface ChangePage {
   readonly changes: ReadonlyArray<Change>
-  /** Continues after this page. After an empty page it is the place that was asked for. */
+  /** Continues after this page. After an empty page it is the cursor of the request. */
   readonly next: string
 }
 
@@ -44,7 +44,7 @@ export class ChangeFeed extends Context.Service<
   ChangeFeed,
   {
     readonly page: (caller: Caller, query: FeedQuery) => Effect.Effect<ChangePage, ValidationFailed>
-    /** Makes every waiting request return at once, and no further one wait: for the shutdown of the server. */
+    /** Ends the wait of every waiting request, and of all later ones, for the shutdown of the server. */
     readonly stopWaiting: Effect.Effect<void>
   }
 >()("@dpp/service/ChangeFeed") {}

@@ -1,97 +1,94 @@
 /**
- * Reads the condition of batteries and takes the readings of their management systems.
+ * Reads the condition of batteries and receives the readings of their battery management systems.
  *
- * A reading, the condition that it makes and its audit entry are stored in one statement, without a lock before it.
- * Readings of one battery follow one another, whatever server receives them; the newest measurement wins.
+ * A reading, the condition that results from it and its audit entry are stored by one statement, without a lock before it.
+ * Readings of one battery are applied one after the other, whichever server receives them; the newest measurement counts.
  *
  * @source spec §4.2
  */
+import type { Caller } from "@dpp/core/access"
 import { type BatteryCondition, ConditionReading } from "@dpp/core/condition"
-import type { ValidationFailed } from "@dpp/core/text"
 import type { ProductId } from "@dpp/core/product"
+import type { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
-import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import * as Option from "effect/Option"
-import { auditEntry, authorOf, type Caller } from "./Caller.ts"
+import * as Schema from "effect/Schema"
+import { Audit, ofProduct } from "./Audit.ts"
+import { orProductNotFound, type ProductNotFound } from "./NotFound.ts"
 import { type BatteryState, ConditionStore, type ReadingPage } from "./ports/ConditionStore.ts"
-import { ProductNotFound } from "./Products.ts"
 
-export interface Received {
-  readonly serial_number: string
+export interface ReceivedReading {
+  readonly serialNumber: string
+  /** After the reading. */
   readonly condition: BatteryCondition
   /** Top-level keys that the reading changed; empty for one older than the condition. */
   readonly updatedFields: ReadonlyArray<string>
+}
+
+interface PageQuery {
+  readonly page: number
+  readonly per_page: number
 }
 
 export class Conditions extends Context.Service<
   Conditions,
   {
     readonly find: (caller: Caller, id: ProductId) => Effect.Effect<BatteryState, ProductNotFound>
-    /** `input`: the body as it came. */
+    /** `body`: the body of the request. */
     readonly receive: (
       caller: Caller,
       id: ProductId,
-      input: unknown
-    ) => Effect.Effect<Received, ProductNotFound | ValidationFailed>
+      body: unknown
+    ) => Effect.Effect<ReceivedReading, ProductNotFound | ValidationFailed>
     /** Every reading, in the order of receipt, newest first. */
-    readonly readings: (
-      caller: Caller,
-      id: ProductId,
-      query: { readonly page: number; readonly per_page: number }
-    ) => Effect.Effect<ReadingPage, ProductNotFound>
+    readonly readings: (caller: Caller, id: ProductId, query: PageQuery) => Effect.Effect<ReadingPage, ProductNotFound>
   }
 >()("@dpp/service/Conditions") {}
 
-const make = Effect.gen(function* () {
-  const store = yield* ConditionStore
-  const random = yield* SecureRandom.SecureRandom
+/** Another reading of the battery was stored after the condition was read. */
+class ConditionChanged extends Schema.TaggedError<ConditionChanged>()("ConditionChanged", {}) {}
 
-  const found = (id: ProductId) =>
-    Effect.flatMap(
-      Option.match<Effect.Effect<BatteryState, ProductNotFound>, BatteryState>({
-        onNone: () => new ProductNotFound({ id }),
-        onSome: Effect.succeed
-      })
-    )
+/**
+ * In every round, one of the readings that arrive at once is stored. So a reading is retried at most as often as others of
+ * its battery are in progress, which is far below this bound.
+ */
+const maximumRetries = 1000
 
-  const find = (caller: Caller, id: ProductId) => store.find(caller.organization.id, id).pipe(found(id))
+export const layer = Layer.effect(
+  Conditions,
+  Effect.gen(function* () {
+    const store = yield* ConditionStore
+    const audit = yield* Audit
 
-  /** None where another reading came between the look and the write. */
-  const tryToReceive = Effect.fnUntraced(function* (caller: Caller, id: ProductId, input: unknown) {
-    const before = yield* find(caller, id)
-    const { reading, sent } = yield* Effect.fromResult(ConditionReading.parse(input, before.now))
-    const { condition, isApplied } = ConditionReading.merge(before.condition, reading)
-    const updatedFields = ConditionReading.updatedFields(before.condition, condition, isApplied ? sent : [])
-    const entry = yield* auditEntry(authorOf(caller), {
-      action: "product.condition_updated",
-      resource_type: "product",
-      resource_id: id,
-      changed_fields: updatedFields
-    }).pipe(Effect.provideService(SecureRandom.SecureRandom, random))
-    const stored = yield* store.append(id, { reading, is_applied: isApplied, condition, after: before.readings }, entry)
-    return Option.map(stored, (): Received => ({ serial_number: before.serial_number, condition, updatedFields }))
+    const find = (caller: Caller, id: ProductId) => store.find(caller.organization.id, id).pipe(orProductNotFound(id))
+
+    const tryToReceive = Effect.fnUntraced(function* (caller: Caller, id: ProductId, body: unknown) {
+      const before = yield* find(caller, id)
+      const { reading, sent } = yield* Effect.fromResult(ConditionReading.parse(body, before.now))
+      const { condition, isApplied } = ConditionReading.merge(before.condition, reading)
+      const updatedFields = ConditionReading.updatedFields(before.condition, condition, isApplied ? sent : [])
+      const entry = yield* audit.entry(caller, ofProduct(id, "product.condition_updated", updatedFields))
+      const stored = yield* store.append(
+        id,
+        { reading, is_applied: isApplied, condition, after: before.readings },
+        entry
+      )
+      yield* Effect.fromOption(stored, () => new ConditionChanged())
+      return { serialNumber: before.serial_number, condition, updatedFields }
+    })
+
+    const receive = (caller: Caller, id: ProductId, body: unknown) =>
+      tryToReceive(caller, id, body).pipe(
+        Effect.retry({ times: maximumRetries, while: ({ _tag }) => _tag === "ConditionChanged" }),
+        Effect.catchTags({ ConditionChanged: Effect.die })
+      )
+
+    const readings = Effect.fn("Conditions.readings")(function* (caller: Caller, id: ProductId, query: PageQuery) {
+      yield* find(caller, id)
+      return yield* store.readings(caller.organization.id, id, query)
+    })
+
+    return Conditions.of({ find, receive, readings })
   })
-
-  /** Of readings at once, each time one gets through; the others look again. */
-  const receive = Effect.fnUntraced(function* (caller: Caller, id: ProductId, input: unknown) {
-    while (true) {
-      const received = yield* tryToReceive(caller, id, input)
-      if (Option.isSome(received)) return received.value
-    }
-  })
-
-  const readings = Effect.fn("Conditions.readings")(function* (
-    caller: Caller,
-    id: ProductId,
-    query: { readonly page: number; readonly per_page: number }
-  ) {
-    yield* find(caller, id)
-    return yield* store.readings(caller.organization.id, id, query)
-  })
-
-  return Conditions.of({ find, receive, readings })
-})
-
-export const layer = Layer.effect(Conditions, make)
+)

@@ -1,7 +1,7 @@
 /**
- * What the operator of the service does with the manufacturing facilities of an organization.
+ * What the administrator does with the manufacturing facilities of an organization.
  *
- * @source inferred: the operator's endpoints; see docs/decisions/0038-admin-api.md
+ * @source inferred: the admin API; see docs/decisions/0038-admin-api.md
  */
 import { type Facility, FacilityId, type OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"
@@ -9,9 +9,9 @@ import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import * as Option from "effect/Option"
-import { Administration, ResourceNotFound } from "./Administration.ts"
-import { changedKeys, entryByOperator, type OperatorRequest } from "./OperatorChange.ts"
+import { type AdminRequest, Audit, type AuditedChange } from "./Audit.ts"
+import { changedKeys } from "./changedKeys.ts"
+import { orResourceNotFound, type ResourceNotFound } from "./NotFound.ts"
 import { type FacilityInUse, Organizations } from "./ports/Organizations.ts"
 import { Transactions } from "./ports/Transactions.ts"
 
@@ -20,95 +20,91 @@ type FacilityFields = Omit<Facility, "id" | "created_at">
 export class Facilities extends Context.Service<
   Facilities,
   {
+    /** By name. */
     readonly list: (id: OrganizationId) => Effect.Effect<ReadonlyArray<Facility>, ResourceNotFound>
     readonly create: (
-      request: OperatorRequest,
+      request: AdminRequest,
       id: OrganizationId,
       fields: FacilityFields
     ) => Effect.Effect<Facility, ResourceNotFound>
+    /** Only the given fields change. An update that changes nothing stores and records nothing. */
     readonly update: (
-      request: OperatorRequest,
+      request: AdminRequest,
       id: OrganizationId,
       facility: FacilityId,
       fields: Partial<FacilityFields>
     ) => Effect.Effect<Facility, ResourceNotFound>
     readonly remove: (
-      request: OperatorRequest,
+      request: AdminRequest,
       id: OrganizationId,
       facility: FacilityId
     ) => Effect.Effect<void, ResourceNotFound | FacilityInUse>
   }
 >()("@dpp/service/Facilities") {}
 
-const make = Effect.gen(function* () {
-  const administration = yield* Administration
-  const organizations = yield* Organizations
-  const transactions = yield* Transactions
-  const random = yield* SecureRandom.SecureRandom
-  const services = yield* Effect.context<SecureRandom.SecureRandom>()
+export const layer = Layer.effect(
+  Facilities,
+  Effect.gen(function* () {
+    const organizations = yield* Organizations
+    const audit = yield* Audit
+    const transactions = yield* Transactions
+    const random = yield* SecureRandom.SecureRandom
 
-  const findForUpdate = Effect.fnUntraced(function* (id: OrganizationId, facilityId: FacilityId) {
-    const facility = yield* organizations.findFacilityForUpdate(id, facilityId)
-    return Option.isSome(facility) ? facility.value : yield* new ResourceNotFound({ resource: "facility" })
-  })
+    const findOrganization = (id: OrganizationId) => organizations.find(id).pipe(orResourceNotFound("organization"))
 
-  const list = Effect.fnUntraced(function* (id: OrganizationId) {
-    yield* administration.findOrganization(id)
-    return yield* organizations.listFacilities(id)
-  })
+    const findForUpdate = (id: OrganizationId, facility: FacilityId) =>
+      organizations.findFacilityForUpdate(id, facility).pipe(orResourceNotFound("facility"))
 
-  const create = Effect.fn("Facilities.create")(
-    function* (request: OperatorRequest, id: OrganizationId, fields: FacilityFields) {
-      yield* administration.findOrganization(id)
+    const list = Effect.fn("Facilities.list")(function* (id: OrganizationId) {
+      yield* findOrganization(id)
+      return yield* organizations.listFacilities(id)
+    })
+
+    const create = Effect.fn("Facilities.create")(function* (
+      request: AdminRequest,
+      id: OrganizationId,
+      fields: FacilityFields
+    ) {
+      const organization = yield* findOrganization(id)
       const facility = { ...fields, id: FacilityId.make(yield* random.uuidV7()), created_at: yield* DateTime.now }
-      const entry = yield* entryByOperator(request, id, {
-        action: "facility.created",
-        resource_type: "facility",
-        resource_id: facility.id,
-        changed_fields: []
-      })
+      const entry = yield* audit.entry({ ...request, organization }, ofFacility(facility.id, "facility.created"))
       const { at } = yield* organizations.insertFacility(id, facility, entry)
       return { ...facility, created_at: at }
-    },
-    transactions.run,
-    Effect.provideContext(services)
-  )
+    }, transactions.run)
 
-  const update = Effect.fn("Facilities.update")(
-    function* (request: OperatorRequest, id: OrganizationId, facilityId: FacilityId, fields: Partial<FacilityFields>) {
+    const update = Effect.fn("Facilities.update")(function* (
+      request: AdminRequest,
+      id: OrganizationId,
+      facilityId: FacilityId,
+      fields: Partial<FacilityFields>
+    ) {
       const before = yield* findForUpdate(id, facilityId)
       const after = { ...before, ...fields }
       const changed = changedKeys(before, after)
       if (changed.length === 0) return before
-      const entry = yield* entryByOperator(request, id, {
-        action: "facility.updated",
-        resource_type: "facility",
-        resource_id: facilityId,
-        changed_fields: changed
-      })
+      const change = ofFacility(facilityId, "facility.updated", changed)
+      const entry = yield* audit.entry({ ...request, organization: { id } }, change)
       yield* organizations.updateFacility(id, after, entry)
       return after
-    },
-    transactions.run,
-    Effect.provideContext(services)
-  )
+    }, transactions.run)
 
-  const remove = Effect.fn("Facilities.remove")(
-    function* (request: OperatorRequest, id: OrganizationId, facilityId: FacilityId) {
+    const remove = Effect.fn("Facilities.remove")(function* (
+      request: AdminRequest,
+      id: OrganizationId,
+      facilityId: FacilityId
+    ) {
       yield* findForUpdate(id, facilityId)
-      const entry = yield* entryByOperator(request, id, {
-        action: "facility.deleted",
-        resource_type: "facility",
-        resource_id: facilityId,
-        changed_fields: []
-      })
+      const change = ofFacility(facilityId, "facility.deleted")
+      const entry = yield* audit.entry({ ...request, organization: { id } }, change)
       yield* organizations.removeFacility(id, facilityId, entry)
-    },
-    transactions.run,
-    Effect.provideContext(services)
-  )
+    }, transactions.run)
 
-  return Facilities.of({ list, create, update, remove })
-})
+    return Facilities.of({ list, create, update, remove })
+  })
+)
 
-export const layer = Layer.effect(Facilities, make)
+const ofFacility = (
+  id: FacilityId,
+  action: "facility.created" | "facility.updated" | "facility.deleted",
+  changed_fields: ReadonlyArray<string> = []
+): AuditedChange => ({ action, resource_type: "facility", resource_id: id, changed_fields })

@@ -1,8 +1,8 @@
 /**
- * Work of many organizations, so much of it at once as there is room for, in turns among the organizations.
+ * A queue for work of many organizations, which take turns. A fixed number of works is done at once.
  *
- * An organization that asks for much waits for itself: each of the others has its turn before its next one. The places
- * to wait in are bounded, and so is the wait. Work that is interrupted while it waits leaves its place.
+ * An organization with much work delays only itself: each of the others has a turn before its next one. The number of
+ * waiting works is bounded, and so is the wait. Work that is interrupted while it waits leaves the queue.
  */
 import type { OrganizationId } from "@dpp/core/party"
 import type * as Duration from "effect/Duration"
@@ -10,37 +10,37 @@ import * as Effect from "effect/Effect"
 import * as PartitionedSemaphore from "effect/PartitionedSemaphore"
 import * as Schema from "effect/Schema"
 
-/** There is no place to wait in, of the organization or of the service, or the wait was too long. Nothing was done. */
+/** The queue of the organization or of the service is full, or the wait was too long. Nothing was done. */
 export class TooManyWaiting extends Schema.TaggedError<TooManyWaiting>()("TooManyWaiting", {
-  /** `organization`: its own places are taken. `service`: those of all are, or the turn did not come in time. */
+  /** `organization`: too much of its own work is waiting. `service`: too much work of all, or the wait was too long. */
   scope: Schema.Literals(["organization", "service"]),
-  /** After which it makes sense to ask again. */
+  /** Seconds after which a retry makes sense. */
   seconds: Schema.Int
 }) {}
 
 export interface FairQueueOptions {
   /** How much work is done at once. */
   readonly concurrency: number
-  /** Places to wait in, for one organization and for all together. */
+  /** How much work may wait, of one organization and of all together. */
   readonly waitingPerOrganization: number
   readonly waiting: number
   /** How long work may wait for its turn. */
-  readonly patience: Duration.Input
+  readonly maximumWait: Duration.Input
   readonly retryAfterSeconds: number
 }
 
 export interface FairQueue {
-  /** Does the work when its turn has come. */
+  /** Runs the work when its turn has come. */
   readonly run: <A, E, R>(
     organization: OrganizationId,
     work: Effect.Effect<A, E, R>
   ) => Effect.Effect<A, E | TooManyWaiting, R>
-  /** How much work waits. */
+  /** How much work is waiting. */
   readonly waiting: Effect.Effect<number>
 }
 
 export const make = (options: FairQueueOptions): FairQueue => {
-  const { concurrency, patience, retryAfterSeconds: seconds, waitingPerOrganization } = options
+  const { concurrency, maximumWait, retryAfterSeconds: seconds, waitingPerOrganization } = options
   const turns = PartitionedSemaphore.makeUnsafe<OrganizationId>({ permits: concurrency })
   const places = new Map<OrganizationId, number>()
   let waiting = 0
@@ -84,7 +84,7 @@ export const make = (options: FairQueueOptions): FairQueue => {
       const tooLong = Effect.suspend(() =>
         isWaiting ? Effect.fail(new TooManyWaiting({ scope: "service", seconds })) : Effect.never
       )
-      return Effect.raceFirst(turn, Effect.delay(tooLong, patience)).pipe(Effect.ensuring(begin))
+      return Effect.raceFirst(turn, Effect.delay(tooLong, maximumWait)).pipe(Effect.ensuring(begin))
     })
 
   const run: FairQueue["run"] = (organization, work) =>

@@ -1,21 +1,24 @@
 /**
- * Images and documents of products: taken, shown to everybody who knows their address, and gone with their product.
+ * Stores images and documents of products, and serves them to every client that knows their address.
+ *
+ * A file is deleted with its product.
  *
  * @source spec §4.1 (image, files)
- * @source inferred: addresses are not guessable and never change their content; see docs/decisions/0026-uploaded-files.md
+ * @source inferred: addresses cannot be guessed and never change their content; see docs/decisions/0026-uploaded-files.md
  */
-import { type Issue, toDetails, ValidationFailed } from "@dpp/core/text"
+import type { Caller } from "@dpp/core/access"
 import {
   type AnyProduct,
-  type ProductId,
-  fileTypeOf,
   type FileType,
-  isImage,
-  safeFileName,
-  imageTypes,
+  fileTypeOf,
   fileTypes,
-  isToken
+  imageTypes,
+  isImage,
+  isToken,
+  type ProductId,
+  safeFileName
 } from "@dpp/core/product"
+import { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
@@ -23,172 +26,151 @@ import * as Effect from "effect/Effect"
 import * as Base64Url from "effect/encoding/Base64Url"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
-import * as Stream from "effect/Stream"
-import { auditEntry, authorOf, type Caller, record } from "./Caller.ts"
-import type { AuditLog } from "./ports/AuditLog.ts"
-import { FileSweep } from "./FileSweep.ts"
-import type { PassportSettings } from "./PassportSettings.ts"
+import { Audit, ofProduct } from "./Audit.ts"
+import { pathOf, tokenOf } from "./fileAddress.ts"
+import { orProductNotFound, type ProductNotFound } from "./NotFound.ts"
+import { OrphanedFileCleanup } from "./OrphanedFileCleanup.ts"
 import { type FileRecord, FileRecords } from "./ports/FileRecords.ts"
 import { FileStore, type StoredBytes } from "./ports/FileStore.ts"
 import { ImageProcessor } from "./ports/ImageProcessor.ts"
 import { ProductStore } from "./ports/ProductStore.ts"
 import { Transactions } from "./ports/Transactions.ts"
-import { ProductNotFound } from "./Products.ts"
-import * as Quotas from "./Quotas.ts"
+import { Quotas, type StorageLimitReached } from "./Quotas.ts"
 
 export interface Upload {
-  /** As the sender calls it. */
+  /** The name that the client gave the file. */
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-export interface SavedFile {
+export interface UploadedFile {
   /** Below the service's origin. */
   readonly path: string
   readonly name: string
 }
 
-export interface ShownFile extends StoredBytes {
+export interface FileContent extends StoredBytes {
   readonly record: FileRecord
 }
 
-type UploadFailure = ProductNotFound | ValidationFailed | Quotas.StorageLimitReached
+type UploadFailure = ProductNotFound | ValidationFailed | StorageLimitReached
 
 export class Files extends Context.Service<
   Files,
   {
-    /** Replaces the image before. */
-    readonly setImage: (caller: Caller, id: ProductId, upload: Upload) => Effect.Effect<SavedFile, UploadFailure>
+    /** Replaces the image that the product has. */
+    readonly setImage: (caller: Caller, id: ProductId, upload: Upload) => Effect.Effect<UploadedFile, UploadFailure>
+    /** Changes nothing and records nothing if the product has no image. */
     readonly removeImage: (caller: Caller, id: ProductId) => Effect.Effect<void, ProductNotFound>
-    readonly add: (caller: Caller, id: ProductId, upload: Upload) => Effect.Effect<SavedFile, UploadFailure>
-    /** The bytes of a product's image; null where it has none. */
-    readonly imageOf: (product: AnyProduct) => Effect.Effect<Uint8Array | null>
-    /** None where the name is not the file's. */
-    readonly find: (token: string, name: string) => Effect.Effect<Option.Option<ShownFile>>
+    readonly add: (caller: Caller, id: ProductId, upload: Upload) => Effect.Effect<UploadedFile, UploadFailure>
+    /** Returns none if the token is unknown or the name is not that of its file. */
+    readonly find: (token: string, name: string) => Effect.Effect<Option.Option<FileContent>>
   }
 >()("@dpp/service/Files") {}
 
-const refused = (message: string) =>
-  new ValidationFailed({ details: toDetails([{ field: "file", message } satisfies Issue]), unrecognized_fields: [] })
+const invalidFile = (message: string) => new ValidationFailed({ details: { file: [message] }, unrecognized_fields: [] })
 
-const pathOf = ({ name, token }: Pick<FileRecord, "name" | "token">): string =>
-  `/files/${token}/${encodeURIComponent(name)}`
+export const layer = Layer.effect(
+  Files,
+  Effect.gen(function* () {
+    const products = yield* ProductStore
+    const records = yield* FileRecords
+    const store = yield* FileStore
+    const images = yield* ImageProcessor
+    const audit = yield* Audit
+    const quotas = yield* Quotas
+    const cleanup = yield* OrphanedFileCleanup
+    const transactions = yield* Transactions
+    const random = yield* SecureRandom.SecureRandom
 
-const tokenOf = (path: string): string => path.split("/")[2] ?? ""
+    /** The type of the content, and the bytes to store. */
+    const validateUpload = Effect.fnUntraced(
+      function* ({ bytes }: Upload, types: ReadonlyArray<FileType>) {
+        if (bytes.length === 0) return yield* invalidFile("is empty")
+        const type = fileTypeOf(bytes)
+        if (type === null || !types.includes(type)) return yield* invalidFile(`must be one of ${types.join(", ")}`)
+        if (!isImage(type)) return { type, bytes }
+        return { type, bytes: yield* images.normalize(bytes) }
+      },
+      Effect.catchTags({ ImageUnreadable: ({ reason }) => invalidFile(reason) })
+    )
 
-const make = Effect.gen(function* () {
-  const products = yield* ProductStore
-  const records = yield* FileRecords
-  const store = yield* FileStore
-  const images = yield* ImageProcessor
-  const sweep = yield* FileSweep
-  const transactions = yield* Transactions
-  const random = yield* SecureRandom.SecureRandom
-  const services = yield* Effect.context<AuditLog | PassportSettings | SecureRandom.SecureRandom>()
-
-  const judged = Effect.fnUntraced(function* ({ bytes }: Upload, types: ReadonlyArray<FileType>) {
-    if (bytes.length === 0) return yield* refused("is empty")
-    const type = fileTypeOf(bytes)
-    if (type === null || !types.includes(type)) return yield* refused(`must be one of ${types.join(", ")}`)
-    if (!isImage(type)) return { type, bytes }
-    const normalized = images.normalize(bytes).pipe(Effect.catchTag("ImageUnreadable", ({ reason }) => refused(reason)))
-    return { type, bytes: yield* normalized }
-  })
-
-  /** Stores the bytes under a new token, which the change that follows adopts. */
-  const stored = Effect.fnUntraced(function* (
-    caller: Caller,
-    product_id: ProductId,
-    upload: Upload,
-    types: ReadonlyArray<FileType>
-  ) {
-    const { bytes, type } = yield* judged(upload, types)
-    const now = yield* DateTime.now
-    const token = Base64Url.encode(yield* random.randomBytes(24))
-    const organization_id = caller.organization.id
-    yield* records.reserve(organization_id, token, DateTime.add(now, { hours: 1 }))
-    yield* store.put(token, bytes)
-    const name = safeFileName(upload.name, type)
-    return { organization_id, product_id, token, name, content_type: type, bytes: bytes.length, created_at: now }
-  })
-
-  const locked = Effect.fnUntraced(function* (caller: Caller, id: ProductId) {
-    const product = yield* products.findForUpdate(caller.organization.id, id)
-    return Option.isSome(product) ? product.value : yield* new ProductNotFound({ id })
-  })
-
-  const changeImage = Effect.fnUntraced(function* (caller: Caller, before: AnyProduct, file: FileRecord | null) {
-    const released = before.image === null ? 0 : yield* records.release(caller.organization.id, tokenOf(before.image))
-    const entry = yield* auditEntry(authorOf(caller), {
-      action: file === null ? "product.image_deleted" : "product.image_uploaded",
-      resource_type: "product",
-      resource_id: before.id,
-      changed_fields: ["image_url"]
+    /** Stores the bytes under a new token, which the change that follows commits. */
+    const storeUpload = Effect.fnUntraced(function* (
+      caller: Caller,
+      product_id: ProductId,
+      upload: Upload,
+      types: ReadonlyArray<FileType>
+    ): Effect.fn.Return<FileRecord, ValidationFailed> {
+      const { bytes, type } = yield* validateUpload(upload, types)
+      const now = yield* DateTime.now
+      const token = Base64Url.encode(yield* random.randomBytes(24))
+      const organization_id = caller.organization.id
+      yield* records.reserve(organization_id, token, DateTime.add(now, { hours: 1 }))
+      yield* store.put(token, bytes)
+      const name = safeFileName(upload.name, type)
+      return { organization_id, product_id, token, name, content_type: type, bytes: bytes.length, created_at: now }
     })
-    const after = { ...before, image: file === null ? null : pathOf(file) }
-    const stored = yield* products.update(before, after, entry, (file?.bytes ?? 0) - released).pipe(
+
+    const findProductForUpdate = (caller: Caller, id: ProductId) =>
+      products.findForUpdate(caller.organization.id, id).pipe(orProductNotFound(id))
+
+    const replaceImage = Effect.fnUntraced(
+      function* (caller: Caller, before: AnyProduct, file: FileRecord | null) {
+        const released =
+          before.image === null ? 0 : yield* records.release(caller.organization.id, tokenOf(before.image))
+        const action = file === null ? "product.image_deleted" : "product.image_uploaded"
+        const entry = yield* audit.entry(caller, ofProduct(before.id, action, ["image_url"]))
+        const after = { ...before, image: file === null ? null : pathOf(file) }
+        return yield* products.update(before, after, entry, (file?.bytes ?? 0) - released)
+      },
       // Neither identifiers nor facility change here.
       Effect.catchTags({ SerialNumberTaken: Effect.die, BatteryIdentifierTaken: Effect.die, FacilityGone: Effect.die })
     )
-    yield* Quotas.enforceStorageQuota(caller.organization, stored)
-  })
 
-  const setImage = Effect.fn("Files.setImage")(function* (caller: Caller, id: ProductId, upload: Upload) {
-    const file = yield* stored(caller, id, upload, imageTypes)
-    const change = Effect.gen(function* () {
-      const product = yield* locked(caller, id)
+    const commitImage = Effect.fnUntraced(function* (caller: Caller, file: FileRecord) {
+      const product = yield* findProductForUpdate(caller, file.product_id)
       yield* records.commit(file)
-      yield* changeImage(caller, product, file)
-    })
-    yield* transactions.run(change)
-    yield* sweep.run
-    return { path: pathOf(file), name: file.name }
-  }, Effect.provideContext(services))
+      yield* quotas.enforceStorageQuota(caller.organization, yield* replaceImage(caller, product, file))
+    }, transactions.run)
 
-  const removeImage = Effect.fn("Files.removeImage")(function* (caller: Caller, id: ProductId) {
-    const change = Effect.gen(function* () {
-      const product = yield* locked(caller, id)
-      if (product.image !== null) yield* changeImage(caller, product, null)
-    })
-    yield* transactions.run(change).pipe(Effect.catchTags({ StorageLimitReached: Effect.die }))
-    yield* sweep.run
-  }, Effect.provideContext(services))
-
-  const add = Effect.fn("Files.add")(function* (caller: Caller, id: ProductId, upload: Upload) {
-    const file = yield* stored(caller, id, upload, fileTypes)
-    const change = Effect.gen(function* () {
-      yield* locked(caller, id)
+    const commitFile = Effect.fnUntraced(function* (caller: Caller, file: FileRecord) {
+      const { id } = yield* findProductForUpdate(caller, file.product_id)
       yield* records.commit(file)
-      const uploaded = { action: "product.file_uploaded", resource_type: "product", resource_id: id } as const
-      yield* Quotas.enforceStorageQuota(caller.organization, yield* record(authorOf(caller), uploaded, file.bytes))
+      const change = yield* audit.record(caller, ofProduct(id, "product.file_uploaded"), file.bytes)
+      yield* quotas.enforceStorageQuota(caller.organization, change)
+    }, transactions.run)
+
+    const deleteImage = Effect.fnUntraced(function* (caller: Caller, id: ProductId) {
+      const product = yield* findProductForUpdate(caller, id)
+      if (product.image !== null) yield* replaceImage(caller, product, null)
+    }, transactions.run)
+
+    const setImage = Effect.fn("Files.setImage")(function* (caller: Caller, id: ProductId, upload: Upload) {
+      const file = yield* storeUpload(caller, id, upload, imageTypes)
+      yield* commitImage(caller, file)
+      yield* cleanup.run
+      return { path: pathOf(file), name: file.name }
     })
-    yield* transactions.run(change)
-    return { path: pathOf(file), name: file.name }
-  }, Effect.provideContext(services))
 
-  const find = Effect.fn("Files.find")(function* (token: string, name: string) {
-    if (!isToken(token)) return Option.none()
-    const found = Option.filter(yield* records.find(token), (file) => file.name === name)
-    if (Option.isNone(found)) return Option.none()
-    return Option.map(yield* store.read(token), (bytes): ShownFile => ({ ...bytes, record: found.value }))
+    const removeImage = Effect.fn("Files.removeImage")(function* (caller: Caller, id: ProductId) {
+      yield* deleteImage(caller, id)
+      yield* cleanup.run
+    })
+
+    const add = Effect.fn("Files.add")(function* (caller: Caller, id: ProductId, upload: Upload) {
+      const file = yield* storeUpload(caller, id, upload, fileTypes)
+      yield* commitFile(caller, file)
+      return { path: pathOf(file), name: file.name }
+    })
+
+    const find = Effect.fn("Files.find")(function* (token: string, name: string) {
+      if (!isToken(token)) return Option.none()
+      const record = Option.filter(yield* records.find(token), (file) => file.name === name)
+      if (Option.isNone(record)) return Option.none()
+      return Option.map(yield* store.read(token), (bytes) => ({ ...bytes, record: record.value }))
+    })
+
+    return Files.of({ setImage, removeImage, add, find })
   })
-
-  const imageOf = Effect.fn("Files.imageOf")(function* ({ image }: AnyProduct) {
-    const found = image === null ? Option.none() : yield* store.read(tokenOf(image))
-    if (Option.isNone(found)) return null
-    const bytes = new Uint8Array(found.value.size)
-    yield* Stream.runFold(
-      found.value.content,
-      () => 0,
-      (size, chunk) => {
-        bytes.set(chunk, size)
-        return size + chunk.length
-      }
-    )
-    return bytes
-  })
-
-  return Files.of({ imageOf, setImage, removeImage, add, find })
-})
-
-export const layer = Layer.effect(Files, make)
+)

@@ -1,18 +1,18 @@
 /**
- * Writes that may be repeated: one that carries a key is done once, and answered the same way each time.
+ * Makes writes that carry an idempotency key safe to retry: the write is done once, and every retry gets its response.
  *
- * Claim, write and answer are one transaction. A write that was refused leaves nothing, the key included; a repetition
- * that comes while the first is at work waits for it. Answers are kept for a day.
+ * Key, write and response are one transaction. A write that fails stores nothing, not even its key. A retry that arrives
+ * while the first request is in progress waits for it. Responses are kept for 24 hours.
  *
  * @source inferred: follows draft-ietf-httpapi-idempotency-key-header; see docs/decisions/0023-idempotency-key.md
  */
-import * as DateTime from "effect/DateTime"
 import * as Context from "effect/Context"
+import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
-import { type Answer, type IdempotencyKey, IdempotencyStore } from "./ports/IdempotencyStore.ts"
+import { type IdempotencyKey, IdempotencyStore, type StoredResponse } from "./ports/IdempotencyStore.ts"
 import { Transactions } from "./ports/Transactions.ts"
 
 /** The key was used for another request. */
@@ -20,18 +20,24 @@ export class IdempotencyKeyReused extends Schema.TaggedError<IdempotencyKeyReuse
   key: Schema.String
 }) {}
 
+/** The write was done by this request, or by an earlier one. */
 export type Outcome<A> =
   | { readonly _tag: "Done"; readonly value: A }
-  | { readonly _tag: "Repeated"; readonly answer: Answer }
+  | { readonly _tag: "Replayed"; readonly response: StoredResponse }
+
+/** `fingerprint`: equal for equal requests only. */
+interface IdempotentRequest extends IdempotencyKey {
+  readonly fingerprint: string
+}
 
 export class Idempotency extends Context.Service<
   Idempotency,
   {
-    /** `answerOf`: what a repetition is to be answered. */
+    /** `responseOf`: the response that retries get. */
     readonly once: <A, E, R>(
-      request: IdempotencyKey & { readonly fingerprint: string },
-      work: Effect.Effect<A, E, R>,
-      answerOf: (value: A) => Answer
+      request: IdempotentRequest,
+      write: Effect.Effect<A, E, R>,
+      responseOf: (value: A) => StoredResponse
     ) => Effect.Effect<Outcome<A>, E | IdempotencyKeyReused, R>
   }
 >()("@dpp/service/Idempotency") {}
@@ -44,20 +50,20 @@ export const layer = Layer.effect(
 
     return Idempotency.of({
       once: <A, E, R>(
-        { fingerprint, ...key }: IdempotencyKey & { readonly fingerprint: string },
-        work: Effect.Effect<A, E, R>,
-        answerOf: (value: A) => Answer
+        { fingerprint, ...key }: IdempotentRequest,
+        write: Effect.Effect<A, E, R>,
+        responseOf: (value: A) => StoredResponse
       ) =>
         transactions.run(
           Effect.gen(function* (): Effect.fn.Return<Outcome<A>, E | IdempotencyKeyReused, R> {
             const now = yield* DateTime.now
             const known = yield* store.claim(key, { now, expiry: DateTime.subtract(now, { hours: 24 }) })
             if (Option.isSome(known)) {
-              if (known.value.fingerprint === fingerprint) return { _tag: "Repeated", answer: known.value.answer }
+              if (known.value.fingerprint === fingerprint) return { _tag: "Replayed", response: known.value.response }
               return yield* new IdempotencyKeyReused({ key: key.key })
             }
-            const value = yield* work
-            yield* store.keep(key, { fingerprint, answer: answerOf(value) })
+            const value = yield* write
+            yield* store.keep(key, { fingerprint, response: responseOf(value) })
             return { _tag: "Done", value }
           })
         )

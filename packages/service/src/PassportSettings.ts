@@ -1,16 +1,24 @@
-/** What the operator of the service decides for all passports. */
+/** What the administrator decides for all passports of the service. */
 import type { ReadinessProfile } from "@dpp/core/product"
 import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import { PassportStore, type ServiceFacts } from "./ports/PassportStore.ts"
 
-export class PassportSettings extends Context.Service<
-  PassportSettings,
-  {
-    /** Origin that is printed into QR codes, without a trailing slash. */
-    readonly publicOrigin: string
-    readonly readinessProfile: ReadinessProfile
-    /** The third party that runs the service, as named in exports; null where the operator runs it. */
-    readonly serviceName: string | null
-    /** Of an organization whose own limits do not say otherwise. */
-    readonly requestsPerMinute: number
-  }
->()("@dpp/service/PassportSettings") {}
+interface Settings extends ServiceFacts {
+  readonly readinessProfile: ReadinessProfile
+  /** Requests of an organization that has no limit of its own. */
+  readonly requestsPerMinute: number
+}
+
+export class PassportSettings extends Context.Service<PassportSettings, Settings>()("@dpp/service/PassportSettings") {}
+
+/** The settings of a server. What documents print of them is stored at its start, and is valid from then on. */
+export const layer = (settings: Settings) =>
+  Layer.effect(
+    PassportSettings,
+    Effect.gen(function* () {
+      yield* (yield* PassportStore).setService(settings)
+      return settings
+    })
+  )

@@ -1,26 +1,29 @@
 /**
- * Published passports as PDF, for their owner.
+ * Exports published passports as PDF.
  *
- * To set a PDF takes a thread for some hundred milliseconds, so organizations have their turns. Whoever waits holds
- * nothing in memory: the passport is read when its turn has come.
+ * A PDF takes a thread for some hundred milliseconds, so organizations take turns. A request that waits holds nothing in
+ * memory: the passport is read when its turn has come.
  *
  * @source spec §4.3 (export/pdf)
- * @source inferred: without a locale the language of the pre-print, else English
+ * @source inferred: the language defaults to that of the pre-print, then to English
  */
-import type { Locale } from "@dpp/core/text"
+import type { Caller } from "@dpp/core/access"
 import { pendingDomain } from "@dpp/core/party"
-import { lockOf, type Product, type ProductId, CustomDomainPending } from "@dpp/core/product"
+import { CustomDomainPending, lockOf, type Product, type ProductId } from "@dpp/core/product"
+import type { Locale } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import type { Caller } from "./Caller.ts"
-import { Exports, type NotPublished } from "./Exports.ts"
+import * as Option from "effect/Option"
+import * as Stream from "effect/Stream"
 import * as FairQueue from "./FairQueue.ts"
-import { Files } from "./Files.ts"
+import { tokenOf } from "./fileAddress.ts"
+import type { ProductNotFound } from "./NotFound.ts"
+import { FileStore, type StoredBytes } from "./ports/FileStore.ts"
 import { PdfRenderer } from "./ports/PdfRenderer.ts"
-import type { ProductNotFound } from "./Products.ts"
+import { type NotPublished, publishedPassport } from "./publishedPassport.ts"
 
-export interface Pdf {
+export interface PassportPdf {
   readonly product: Product
   readonly pdf: Uint8Array
 }
@@ -28,30 +31,41 @@ export interface Pdf {
 export class PdfExports extends Context.Service<
   PdfExports,
   {
-    /** Checked in this order: publication, custom domain, places to wait in. */
+    /** Checked in this order: publication, custom domain, places in the queue. */
     readonly passport: (
       caller: Caller,
       id: ProductId,
       locale: Locale | undefined
-    ) => Effect.Effect<Pdf, ProductNotFound | NotPublished | CustomDomainPending | FairQueue.TooManyWaiting>
+    ) => Effect.Effect<PassportPdf, ProductNotFound | NotPublished | CustomDomainPending | FairQueue.TooManyWaiting>
   }
 >()("@dpp/service/PdfExports") {}
 
-/** The longest wait and the longest work together stay below the time after which a silent connection is closed. */
-const places = { waitingPerOrganization: 20, waiting: 200, patience: "30 seconds", retryAfterSeconds: 10 } as const
+/** The longest wait plus the longest rendering stays below the time after which an idle connection is closed. */
+const queueOptions = {
+  waitingPerOrganization: 20,
+  waiting: 200,
+  maximumWait: "30 seconds",
+  retryAfterSeconds: 10
+} as const
 
 export const layer = Layer.effect(
   PdfExports,
   Effect.gen(function* () {
-    const exports = yield* Exports
-    const files = yield* Files
+    const { find } = yield* publishedPassport
+    const files = yield* FileStore
     const renderer = yield* PdfRenderer
-    const queue = FairQueue.make({ ...places, concurrency: renderer.concurrency })
+    const queue = FairQueue.make({ ...queueOptions, concurrency: renderer.concurrency })
 
-    const set = Effect.fnUntraced(function* (caller: Caller, id: ProductId, locale: Locale | undefined) {
-      const { condition, facts } = yield* exports.passport(caller, id)
+    /** The image of the product; null if it has none. */
+    const readImage = Effect.fnUntraced(function* ({ image }: Product) {
+      const stored = image === null ? Option.none() : yield* files.read(tokenOf(image))
+      return Option.isNone(stored) ? null : yield* bytesOf(stored.value)
+    })
+
+    const render = Effect.fnUntraced(function* (caller: Caller, id: ProductId, locale: Locale | undefined) {
+      const { condition, facts } = yield* find(caller, id)
       const { product } = facts
-      const image = yield* files.imageOf(product)
+      const image = yield* readImage(product)
       const language = locale ?? lockOf(product.state)?.locale ?? "en"
       return { product, pdf: yield* renderer.render({ facts, condition, image, locale: language }) }
     })
@@ -61,12 +75,25 @@ export const layer = Layer.effect(
       id: ProductId,
       locale: Locale | undefined
     ) {
-      yield* exports.passport(caller, id)
+      yield* find(caller, id)
       const host = pendingDomain(caller.organization)
       if (host !== null) return yield* new CustomDomainPending({ host })
-      return yield* queue.run(caller.organization.id, set(caller, id, locale))
+      return yield* queue.run(caller.organization.id, render(caller, id, locale))
     })
 
     return PdfExports.of({ passport })
   })
 )
+
+const bytesOf = Effect.fnUntraced(function* ({ content, size }: StoredBytes) {
+  const bytes = new Uint8Array(size)
+  yield* Stream.runFold(
+    content,
+    () => 0,
+    (offset, chunk) => {
+      bytes.set(chunk, offset)
+      return offset + chunk.length
+    }
+  )
+  return bytes
+})

@@ -1,13 +1,14 @@
 /**
- * What the code on a battery leads to, for anybody and without a key.
+ * Finds what the QR code of a battery leads to, for every client and without a key.
  *
- * An organization with an active custom domain shows its passports there; all others show theirs on every host that is
- * nobody's custom domain, present or former. The service's own host and the organization's former domains, which printed
- * codes name, lead to where they are shown. Whatever is not shown is not told apart from what does not exist.
+ * An organization with an active custom domain shows its passports there. All others show theirs on every host that is
+ * neither a present nor a former custom domain. The service's own host and the organization's former domains, which
+ * printed codes name, redirect to where the passports are shown. A passport that is not shown cannot be distinguished
+ * from one that does not exist.
  *
  * @source spec §3 (pre-print, custom domain)
  * @source inferred: one address per battery, so that a code, a link and a cache mean the same page; other forms of the
- * same identifier lead there
+ * same identifier redirect there
  */
 import type { Locale } from "@dpp/core/text"
 import { digitalLinkPath, toGtin14, parseProductKey } from "@dpp/core/identifiers"
@@ -19,6 +20,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
+import { orNotFound } from "./NotFound.ts"
 import { PassportSettings } from "./PassportSettings.ts"
 import { FormerDomains } from "./ports/FormerDomains.ts"
 import { Organizations } from "./ports/Organizations.ts"
@@ -26,10 +28,10 @@ import type { UnpublishedPassport } from "./ports/PageRenderer.ts"
 import { PassportStore } from "./ports/PassportStore.ts"
 import { type BatteryAddress, PublicProducts } from "./ports/PublicProducts.ts"
 
-/** Nothing is shown here: no such battery, not public, or another host. */
+/** Nothing is shown here: the battery does not exist, is not public, or belongs to another host. */
 export class PassportNotFound extends Schema.TaggedError<PassportNotFound>()("PassportNotFound", {}) {}
 
-/** As it stands in the path, percent-decoded and not yet judged. */
+/** The identifier in the path, percent-decoded and not yet validated. */
 export type PublicAddress = { readonly gtin: string; readonly serial: string } | { readonly id: string }
 
 /** `locale`: the language that was chosen with the pre-print. */
@@ -38,20 +40,20 @@ export type PublicPassport =
   | { readonly _tag: "NotYetPublished"; readonly passport: UnpublishedPassport; readonly locale: Locale | null }
   /** `path`: below the same origin. */
   | { readonly _tag: "Moved"; readonly path: string }
-  /** `url`: the same battery at the organization's present origin, made of stored values only. */
+  /** `url`: the address of the same battery at the organization's present origin, made of stored values only. */
   | { readonly _tag: "MovedToOrigin"; readonly url: string }
 
 export class PublicPassports extends Context.Service<
   PublicPassports,
   {
-    /** `host`: that the reader's client asked for, in lower case, without port. */
+    /** `host`: the host of the request, in lower case, without port. */
     readonly find: (host: string, address: PublicAddress) => Effect.Effect<PublicPassport, PassportNotFound>
-    /** Who answers on a host, and the origin of the codes that lead there. */
+    /** The name of the service on a host, and the origin of the codes that lead there. */
     readonly resolverAt: (host: string) => Effect.Effect<{ readonly name: string; readonly origin: string }>
   }
 >()("@dpp/service/PublicPassports") {}
 
-/** Drafts whose code was not printed are nobody's business. */
+/** Only published passports and drafts with a printed code are shown. */
 const isShown = (product: AnyProduct): product is Product =>
   product.category === "batteries" && product.state._tag !== "Draft"
 
@@ -62,18 +64,20 @@ const batteryAt = (address: PublicAddress): Option.Option<BatteryAddress> =>
     ? Option.map(decodeId(address.id), (id) => ({ id }))
     : Option.map(parseProductKey(`${address.gtin}:${address.serial}`), (key) => ({ key }))
 
-/** The path of a battery's page, where the address is another way to say the same; none where it is that path. */
+/** The path of a battery's page if `address` is another form of it; none if it is that path. */
 const movedTo = ({ attributes, gtin }: Product, address: PublicAddress): Option.Option<string> =>
   gtin === null || ("gtin" in address && address.gtin === toGtin14(gtin))
     ? Option.none()
     : Option.some(digitalLinkPath(gtin, attributes.serial_number))
 
-/** The path of a battery's page by the kind of identifier that the address has. */
+/** The path of a battery's page with the kind of identifier that `address` has. */
 const pathAs = ({ attributes, gtin, id }: Product, address: PublicAddress): string =>
   gtin === null || "id" in address ? `/p/${id}` : digitalLinkPath(gtin, attributes.serial_number)
 
 const activeDomain = ({ custom_domain, custom_domain_status }: Organization): string | null =>
   custom_domain_status === "active" ? custom_domain : null
+
+const notFound = () => new PassportNotFound()
 
 const make = Effect.gen(function* () {
   const products = yield* PublicProducts
@@ -83,10 +87,10 @@ const make = Effect.gen(function* () {
   const { publicOrigin, serviceName } = yield* PassportSettings
   const serviceHost = new URL(publicOrigin).hostname
 
-  /** The origin that a reader is sent to from a host; null where the passports are shown there. */
+  /** The origin to which a host redirects; null if the passports are shown on the host. */
   const originFrom = Effect.fnUntraced(function* (organization: Organization, host: string) {
     const domain = activeDomain(organization)
-    // First of all, so that nobody is sent away from where everybody is sent to.
+    // Checked first, so that the present origin never redirects.
     if (host === (domain ?? serviceHost)) return null
     const present = originOf(organization, publicOrigin)
     if (host === serviceHost) return present
@@ -99,13 +103,9 @@ const make = Effect.gen(function* () {
     host: string,
     address: PublicAddress
   ): Effect.fn.Return<PublicPassport, PassportNotFound> {
-    const battery = batteryAt(address)
-    if (Option.isNone(battery)) return yield* new PassportNotFound()
-    const found = Option.filter(yield* products.find(battery.value), isShown)
-    if (Option.isNone(found)) return yield* new PassportNotFound()
-    const product = found.value
-    const organization = Option.getOrUndefined(yield* organizations.find(product.organization_id))
-    if (organization === undefined) return yield* new PassportNotFound()
+    const battery = yield* Effect.fromOption(batteryAt(address), notFound)
+    const product = yield* Effect.fromOption(Option.filter(yield* products.find(battery), isShown), notFound)
+    const organization = yield* organizations.find(product.organization_id).pipe(orNotFound(notFound))
     const origin = yield* originFrom(organization, host)
     if (origin !== null) return { _tag: "MovedToOrigin", url: `${origin}${pathAs(product, address)}` }
     const path = movedTo(product, address)
@@ -115,10 +115,8 @@ const make = Effect.gen(function* () {
     if (!isPublished(product)) {
       return { _tag: "NotYetPublished", passport: unpublished(product, organization, url), locale }
     }
-    const passport = yield* passports.find(organization.id, product.id, null)
-    return Option.isSome(passport)
-      ? { _tag: "Published", facts: passport.value.facts, locale }
-      : yield* new PassportNotFound()
+    const { facts } = yield* passports.find(organization.id, product.id, null).pipe(orNotFound(notFound))
+    return { _tag: "Published", facts, locale }
   })
 
   const resolverAt = Effect.fn("PublicPassports.resolverAt")(function* (host: string) {

@@ -1,9 +1,9 @@
 /**
- * The time of the one thread that answers all requests, shared out among organizations in slices of some milliseconds.
+ * Shares the time of the one thread that serves all requests among organizations, in slices of some milliseconds.
  *
- * Computing that takes longer than a slice gives the thread back in between, so that requests of others are answered
+ * A computation that takes longer than a slice releases the thread in between, so that requests of others are served
  * meanwhile. Only one slice is computed in a turn of the event loop: slices of many requests, one right after the other,
- * would hold up the others as much as one long computation. Organizations that compute at once have a slice each in turn.
+ * would delay the others as much as one long computation. Organizations that compute at the same time alternate.
  */
 import type { OrganizationId } from "@dpp/core/party"
 import * as Clock from "effect/Clock"
@@ -15,7 +15,7 @@ import * as PartitionedSemaphore from "effect/PartitionedSemaphore"
 export class ThreadTime extends Context.Service<
   ThreadTime,
   {
-    /** Computes one value after the other. A single one is never divided: it should take some milliseconds at most. */
+    /** Computes one value after the other. A single computation is never divided: it should take a few milliseconds. */
     readonly map: <A, B>(
       organization: OrganizationId,
       items: ReadonlyArray<A>,
@@ -47,10 +47,10 @@ export const layer = Layer.effect(
           computed.push(compute(next.value, computed.length))
         } while (clock.monotonicTimeNanosUnsafe() < end)
       })
-      // The turn ends only when the event loop has served everybody else once.
+      // The turn ends only when the event loop has served all other work once.
       const turn = turns.withPermit(organization)(Effect.andThen(slice, Effect.yieldNow))
       const all = Effect.whileLoop({ while: () => computed.length < items.length, body: () => turn, step: () => {} })
-      // What was computed for the request before, such as reading its body, is a slice of its own.
+      // What was computed for the request so far, such as parsing its body, is a slice of its own.
       return Effect.as(Effect.andThen(Effect.yieldNow, all), computed)
     }
 

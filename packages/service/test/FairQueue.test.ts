@@ -16,12 +16,12 @@ const queueOf = (options: Partial<FairQueue.FairQueueOptions> = {}) =>
     concurrency: 1,
     waitingPerOrganization: 20,
     waiting: 200,
-    patience: "30 seconds",
+    maximumWait: "30 seconds",
     retryAfterSeconds: 5,
     ...options
   })
 
-/** Work that notes its beginning and ends when it is told to. */
+/** Work that records its beginning, and that a test ends. */
 const stage = Effect.sync(() => {
   const started: Array<string> = []
   const ends = new Map<string, Deferred.Deferred<void>>()
@@ -64,7 +64,7 @@ describe("a fair queue", () => {
     })
   )
 
-  it.effect("passes over no organization that waits, whoever comes and in whatever number", () =>
+  it.effect("passes over no waiting organization, however many others arrive", () =>
     Effect.promise(() =>
       fc.assert(
         fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 60 }), (arrivals) =>

@@ -4,10 +4,11 @@
  * Every call gives a value of its own. Ids, serial numbers and GTINs come from a counter, so that a run can be
  * repeated; a database that several tests share is kept apart by organization, never by chance.
  */
+import { ApiKeyId, type Caller } from "@dpp/core/access"
 import { type Facility, FacilityId, type Organization, OrganizationId } from "@dpp/core/party"
 import { Gtin, hasValidCheckDigit } from "@dpp/core/identifiers"
 import { type BatteryModel, draft, type Product, ProductId } from "@dpp/core/product"
-import { type ApiKey, ApiKeyId } from "@dpp/service/ports/ApiKeys"
+import type { ApiKey } from "@dpp/service/ports/ApiKeys"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import * as DateTime from "effect/DateTime"
 import * as Schema from "effect/Schema"
@@ -124,6 +125,16 @@ export const anApiKey = (overrides: Partial<ApiKey> & Owned): ApiKey => {
     lookup_id: n.toString(36).padStart(8, "0"),
     hash: createHash("sha256").update(`key ${n}`).digest(),
     created_at: minute(n),
+    ...overrides
+  }
+}
+
+export const aCaller = (overrides: Partial<Caller> = {}): Caller => {
+  const organization = overrides.organization ?? anOrganization()
+  return {
+    organization,
+    key: anApiKey({ organization_id: organization.id }),
+    correlationId: `request-${next()}`,
     ...overrides
   }
 }

@@ -1,12 +1,14 @@
 /** Handlers of the group `administration`: they translate between requests, use cases and responses. */
 import { AdminApi } from "@dpp/api/AdminApi"
+import { ApiKeyId } from "@dpp/core/access"
 import type { Organization } from "@dpp/core/party"
 import { Administration } from "@dpp/service/Administration"
 import { CustomDomains } from "@dpp/service/CustomDomains"
 import { Facilities } from "@dpp/service/Facilities"
-import { prefixOf } from "@dpp/service/ApiKeyText"
+import { prefixOf } from "@dpp/service/ApiKeyFormat"
+import { KeyAdministration } from "@dpp/service/KeyAdministration"
 import { PassportSettings } from "@dpp/service/PassportSettings"
-import { type ApiKey, ApiKeyId } from "@dpp/service/ports/ApiKeys"
+import type { ApiKey } from "@dpp/service/ports/ApiKeys"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
@@ -55,6 +57,7 @@ export const layer = HttpApiBuilder.group(
   "administration",
   Effect.fn(function* (handlers) {
     const administration = yield* Administration
+    const keys = yield* KeyAdministration
     const facilities = yield* Facilities
     const customDomains = yield* CustomDomains
     const { requestsPerMinute } = yield* PassportSettings
@@ -88,16 +91,16 @@ export const layer = HttpApiBuilder.group(
       ),
 
       listKeys: Effect.fnUntraced(function* ({ params }) {
-        return { data: (yield* administration.listKeys(params.id)).map(keyBody) }
+        return { data: (yield* keys.list(params.id)).map(keyBody) }
       }, Effect.catchTags(missing)),
 
       createKey: Effect.fnUntraced(function* ({ params, payload: { access = "full", name } }) {
-        const { key, text } = yield* administration.issueKey(yield* request, params.id, { name, access })
+        const { key, text } = yield* keys.issue(yield* request, params.id, { name, access })
         return { data: { ...keyBody(key), key: text } }
       }, Effect.catchTags(missing)),
 
       revokeKey: Effect.fnUntraced(function* ({ params }) {
-        yield* administration.revokeKey(yield* request, params.id, ApiKeyId.make(params.keyId))
+        yield* keys.revoke(yield* request, params.id, ApiKeyId.make(params.keyId))
         return deleted({ id: params.keyId })
       }, Effect.catchTags(missing)),
 
@@ -132,7 +135,7 @@ export const layer = HttpApiBuilder.group(
 
       removeFormerDomain: Effect.fnUntraced(
         function* ({ params: { host, id }, query }) {
-          yield* customDomains.removeFormer(yield* request, id, host, query.confirm ?? false)
+          yield* customDomains.removeFormer(yield* request, id, host, { isConfirmed: query.confirm ?? false })
           return deleted({ host })
         },
         Effect.catchTags({ ...missing, ConfirmationRequired: ErrorBody.confirmationRequired })

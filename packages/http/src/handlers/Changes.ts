@@ -1,12 +1,12 @@
 /** Handlers of the group `changes`: they translate between requests, use cases and responses. */
 import { Api } from "@dpp/api/Api"
+import { CurrentCaller } from "@dpp/api/Authorization"
 import type { ChangePage } from "@dpp/api/groups/Changes"
 import { feedLimits } from "@dpp/core/audit"
 import { ChangeFeed } from "@dpp/service/ChangeFeed"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import { caller } from "../caller.ts"
 import * as ErrorBody from "../ErrorBody.ts"
 import { respond } from "../response/respond.ts"
 
@@ -19,7 +19,7 @@ export const layer = HttpApiBuilder.group(
     return handlers.handleAll({
       page: Effect.fnUntraced(
         function* ({ query: { after, limit = feedLimits.defaultItems, wait = 0 } }) {
-          const { changes, next } = yield* feed.page(yield* caller, { after, limit, waitSeconds: wait })
+          const { changes, next } = yield* feed.page(yield* CurrentCaller, { after, limit, waitSeconds: wait })
           const data = changes.map(({ action, created_at, cursor, resource_id, resource_type }) => ({
             cursor,
             action,

@@ -1,11 +1,11 @@
 /** Handlers of the group `condition`: they translate between requests, use cases and responses. */
 import { Api } from "@dpp/api/Api"
+import { CurrentCaller } from "@dpp/api/Authorization"
 import { defaultItems, pagination } from "@dpp/api/Pagination"
 import { Conditions } from "@dpp/service/Conditions"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import { caller } from "../caller.ts"
 import * as ErrorBody from "../ErrorBody.ts"
 import { readJson } from "../JsonBody.ts"
 
@@ -20,7 +20,7 @@ export const layer = HttpApiBuilder.group(
         "get",
         Effect.fnUntraced(
           function* ({ params }) {
-            const { battery_status, condition, serial_number } = yield* conditions.find(yield* caller, params.id)
+            const { battery_status, condition, serial_number } = yield* conditions.find(yield* CurrentCaller, params.id)
             return {
               data: {
                 product_id: params.id,
@@ -39,11 +39,11 @@ export const layer = HttpApiBuilder.group(
         Effect.fnUntraced(
           function* ({ params, request }) {
             const input = yield* readJson(request)
-            const received = yield* conditions.receive(yield* caller, params.id, input)
+            const received = yield* conditions.receive(yield* CurrentCaller, params.id, input)
             return {
               data: {
                 product_id: params.id,
-                serial_number: received.serial_number,
+                serial_number: received.serialNumber,
                 battery_condition: received.condition,
                 updated_fields: received.updatedFields
               }
@@ -57,7 +57,7 @@ export const layer = HttpApiBuilder.group(
         Effect.fnUntraced(
           function* ({ params, query }) {
             const page = { page: query.page ?? 1, per_page: query.per_page ?? defaultItems.readings }
-            const { readings, total } = yield* conditions.readings(yield* caller, params.id, page)
+            const { readings, total } = yield* conditions.readings(yield* CurrentCaller, params.id, page)
             return {
               data: readings.map(({ is_applied, reading, received_at }) => ({
                 received_at: DateTime.formatIso(received_at),

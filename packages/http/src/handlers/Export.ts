@@ -1,17 +1,17 @@
 /** Handlers of the group `export`: they translate between requests, use cases and responses. */
 import { Api, prefix } from "@dpp/api/Api"
+import { CurrentCaller } from "@dpp/api/Authorization"
 import type { ProductId } from "@dpp/core/product"
-import { type Exported, Exports } from "@dpp/service/Exports"
+import { type ExportedPassport, Exports } from "@dpp/service/Exports"
 import { PdfExports } from "@dpp/service/PdfExports"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
-import { caller } from "../caller.ts"
 import * as ErrorBody from "../ErrorBody.ts"
 import { productAttachment } from "../response/attachment.ts"
 
 /** The use case has validated the document by the schema of its category, so it is sent as it is. */
-const documentResponse = (exported: Exported) =>
+const documentResponse = (exported: ExportedPassport) =>
   HttpServerResponse.jsonUnsafe(exported.document, {
     headers: productAttachment("passport", exported.facts.product, "json")
   })
@@ -25,7 +25,7 @@ export const layer = HttpApiBuilder.group(
 
     const modelJson = Effect.fnUntraced(
       function* (id: ProductId) {
-        return documentResponse(yield* exports.modelJson(yield* caller, id))
+        return documentResponse(yield* exports.modelJson(yield* CurrentCaller, id))
       },
       Effect.catchTags({
         ProductNotFound: ErrorBody.notFound,
@@ -46,7 +46,7 @@ export const layer = HttpApiBuilder.group(
         ),
       pdf: Effect.fnUntraced(
         function* ({ params, query }) {
-          const { pdf, product } = yield* pdfExports.passport(yield* caller, params.id, query.locale)
+          const { pdf, product } = yield* pdfExports.passport(yield* CurrentCaller, params.id, query.locale)
           return HttpServerResponse.uint8Array(pdf, {
             contentType: "application/pdf",
             headers: productAttachment("passport", product, "pdf")

@@ -1,11 +1,11 @@
 /** Handlers of the group `files`: they translate between requests, use cases and responses. */
 import { Api } from "@dpp/api/Api"
+import { CurrentCaller } from "@dpp/api/Authorization"
 import { Files } from "@dpp/service/Files"
 import { PassportSettings } from "@dpp/service/PassportSettings"
 import { Products } from "@dpp/service/Products"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import { caller } from "../caller.ts"
 import * as ErrorBody from "../ErrorBody.ts"
 import { uploadedFile } from "../uploadedFile.ts"
 
@@ -22,10 +22,10 @@ export const layer = HttpApiBuilder.group(
         "setImage",
         Effect.fnUntraced(
           function* ({ params, request }) {
-            const by = yield* caller
+            const caller = yield* CurrentCaller
             // The upload is not read if the product does not exist.
-            yield* products.find(by, params.id)
-            const { path } = yield* files.setImage(by, params.id, yield* uploadedFile(request))
+            yield* products.find(caller, params.id)
+            const { path } = yield* files.setImage(caller, params.id, yield* uploadedFile(request))
             return { data: { image_url: `${publicOrigin}${path}` } }
           },
           Effect.catchTags({
@@ -39,7 +39,7 @@ export const layer = HttpApiBuilder.group(
         "removeImage",
         Effect.fnUntraced(
           function* ({ params }) {
-            yield* files.removeImage(yield* caller, params.id)
+            yield* files.removeImage(yield* CurrentCaller, params.id)
             return { data: { image_url: null } }
           },
           Effect.catchTags({ ProductNotFound: ErrorBody.notFound })
@@ -49,9 +49,9 @@ export const layer = HttpApiBuilder.group(
         "add",
         Effect.fnUntraced(
           function* ({ params, request }) {
-            const by = yield* caller
-            yield* products.find(by, params.id)
-            const { name, path } = yield* files.add(by, params.id, yield* uploadedFile(request))
+            const caller = yield* CurrentCaller
+            yield* products.find(caller, params.id)
+            const { name, path } = yield* files.add(caller, params.id, yield* uploadedFile(request))
             return { url: `${publicOrigin}${path}`, fileName: name }
           },
           Effect.catchTags({

@@ -1,6 +1,7 @@
 /** Handlers of the group `lookup`: they translate between requests, use cases and responses. */
 import { Api, prefix } from "@dpp/api/Api"
 import { defaultItems } from "@dpp/api/Pagination"
+import { CurrentCaller } from "@dpp/api/Authorization"
 import { toUtc } from "@dpp/core/text"
 import type { ProductId } from "@dpp/core/product"
 import { parseProductKey } from "@dpp/core/identifiers"
@@ -11,7 +12,6 @@ import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Option from "effect/Option"
-import { caller } from "../caller.ts"
 import * as ErrorBody from "../ErrorBody.ts"
 import { readJson } from "../JsonBody.ts"
 
@@ -26,8 +26,10 @@ export const layer = HttpApiBuilder.group(
 
     const byId = Effect.fnUntraced(
       function* (id: ProductId, date: string | undefined) {
-        const by = yield* caller
-        const { document } = yield* date === undefined ? exports.modelJson(by, id) : exports.at(by, id, toUtc(date))
+        const caller = yield* CurrentCaller
+        const { document } = yield* date === undefined
+          ? exports.modelJson(caller, id)
+          : exports.at(caller, id, toUtc(date))
         return HttpServerResponse.jsonUnsafe(document)
       },
       Effect.catchTags({
@@ -43,10 +45,10 @@ export const layer = HttpApiBuilder.group(
         "byProductId",
         Effect.fnUntraced(
           function* ({ params }) {
-            const by = yield* caller
+            const caller = yield* CurrentCaller
             const key = parseProductKey(params.productId)
             if (Option.isNone(key)) return yield* ErrorBody.requestInvalid(malformed)
-            const { document } = yield* exports.byKey(by, key.value)
+            const { document } = yield* exports.byKey(caller, key.value)
             return HttpServerResponse.jsonUnsafe(document)
           },
           Effect.catchTags({ ProductNotFound: ErrorBody.notFound, ExportInvalid: ErrorBody.exportInvalid })
@@ -58,7 +60,7 @@ export const layer = HttpApiBuilder.group(
           function* ({ query, request }) {
             const limit = query.limit ?? defaultItems.passportIds
             const page = { limit, cursor: query.cursor }
-            const { ids, next } = yield* lookup.idsByProductIds(yield* caller, yield* readJson(request), page)
+            const { ids, next } = yield* lookup.idsByProductIds(yield* CurrentCaller, yield* readJson(request), page)
             return HttpApiSchema.withHeaders({
               body: ids,
               headers: Option.match(next, {

@@ -1,11 +1,12 @@
 /** Handlers of the group `products`: they translate between requests, use cases and responses. */
 import { Api } from "@dpp/api/Api"
+import { CurrentCaller } from "@dpp/api/Authorization"
 import type { ProductPage } from "@dpp/api/groups/Products"
 import { defaultItems, pagination } from "@dpp/api/Pagination"
 import type { BulkCreated, ProductChanged, ProductResponse } from "@dpp/api/Product"
 import type { Organization } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
-import { BulkImport, type Imported } from "@dpp/service/BulkImport"
+import { BulkImport, type BulkResult } from "@dpp/service/BulkImport"
 import { PassportSettings } from "@dpp/service/PassportSettings"
 import type { ProductQuery } from "@dpp/service/ports/ProductStore"
 import { Products } from "@dpp/service/Products"
@@ -14,7 +15,6 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
-import { caller } from "../caller.ts"
 import * as ErrorBody from "../ErrorBody.ts"
 import { readJson } from "../JsonBody.ts"
 import { maximumBulkValues } from "../jsonLimits.ts"
@@ -36,6 +36,11 @@ const storingOne = {
   CustomDomainPending: ErrorBody.customDomainPending,
   PassportIncomplete: ErrorBody.passportIncomplete
 } as const
+
+/** Whether the caller confirmed a change that cannot be undone. */
+interface Confirmable {
+  readonly isConfirmed: boolean
+}
 
 /** The query of a list, before its defaults. */
 interface ListQuery extends Partial<Omit<ProductQuery, "updated_since">> {
@@ -62,7 +67,7 @@ const pageFrame = (query: ProductQuery, total: number): Frame => {
 }
 
 /** The JSON around the products of a bulk import. `meta` is left out if there is nothing to remark. */
-const bulkFrame = ({ meta, products, skipped }: Imported): Frame => {
+const bulkFrame = ({ meta, products, skipped }: BulkResult): Frame => {
   const counts: Omit<BulkCreated["data"], "products"> = {
     imported: products.length,
     skipped: skipped.length,
@@ -86,33 +91,33 @@ const make = Effect.gen(function* () {
 
   const list = Effect.fnUntraced(
     function* (given: ListQuery) {
-      const by = yield* caller
+      const caller = yield* CurrentCaller
       const query = queryOf(given)
-      const { products: found, total } = yield* products.list(by, query)
-      const facts = factsOf(by.organization)
+      const { products: found, total } = yield* products.list(caller, query)
+      const facts = factsOf(caller.organization)
       const write = (product: (typeof found)[number]): ProductPage["data"][number] => productBody(product, facts)
-      return yield* respondList(by.organization.id, found, write, pageFrame(query, total))
+      return yield* respondList(caller.organization.id, found, write, pageFrame(query, total))
     },
     Effect.provideService(ThreadTime, threadTime)
   )
 
   const create = Effect.fnUntraced(
     function* (request: HttpServerRequest) {
-      const by = yield* caller
-      const { meta, product } = yield* products.create(by, yield* readJson(request))
-      return respond<ProductChanged>({ data: productBody(product, factsOf(by.organization)), meta }, 201)
+      const caller = yield* CurrentCaller
+      const { meta, product } = yield* products.create(caller, yield* readJson(request))
+      return respond<ProductChanged>({ data: productBody(product, factsOf(caller.organization)), meta }, 201)
     },
     Effect.catchTags({ ...storingOne, DraftLimitReached: ErrorBody.draftLimitReached })
   )
 
   const createMany = Effect.fnUntraced(
     function* (request: HttpServerRequest) {
-      const by = yield* caller
-      const imported = yield* bulkImport.run(by, yield* readJson(request, maximumBulkValues))
-      const facts = factsOf(by.organization)
+      const caller = yield* CurrentCaller
+      const imported = yield* bulkImport.run(caller, yield* readJson(request, maximumBulkValues))
+      const facts = factsOf(caller.organization)
       const write = (product: (typeof imported.products)[number]): BulkCreated["data"]["products"][number] =>
         batteryBody(product, facts)
-      return yield* respondList(by.organization.id, imported.products, write, bulkFrame(imported), 201)
+      return yield* respondList(caller.organization.id, imported.products, write, bulkFrame(imported), 201)
     },
     Effect.catchTags({ ...storing, DraftLimitReached: ErrorBody.draftLimitReached }),
     Effect.provideService(ThreadTime, threadTime)
@@ -120,18 +125,18 @@ const make = Effect.gen(function* () {
 
   const get = Effect.fnUntraced(
     function* (id: ProductId) {
-      const by = yield* caller
-      const product = yield* products.find(by, id)
-      return respond<ProductResponse>({ data: productBody(product, factsOf(by.organization)) })
+      const caller = yield* CurrentCaller
+      const product = yield* products.find(caller, id)
+      return respond<ProductResponse>({ data: productBody(product, factsOf(caller.organization)) })
     },
     Effect.catchTags({ ProductNotFound: ErrorBody.notFound })
   )
 
   const update = Effect.fnUntraced(
-    function* (id: ProductId, request: HttpServerRequest, isConfirmed: boolean) {
-      const by = yield* caller
-      const { meta, product } = yield* products.update(by, id, { input: yield* readJson(request), isConfirmed })
-      return respond<ProductChanged>({ data: productBody(product, factsOf(by.organization)), meta })
+    function* (id: ProductId, request: HttpServerRequest, options: Confirmable) {
+      const caller = yield* CurrentCaller
+      const { meta, product } = yield* products.update(caller, id, yield* readJson(request), options)
+      return respond<ProductChanged>({ data: productBody(product, factsOf(caller.organization)), meta })
     },
     Effect.catchTags({
       ...storingOne,
@@ -143,8 +148,8 @@ const make = Effect.gen(function* () {
   )
 
   const remove = Effect.fnUntraced(
-    function* (id: ProductId, isConfirmed: boolean) {
-      yield* products.remove(yield* caller, id, isConfirmed)
+    function* (id: ProductId, options: Confirmable) {
+      yield* products.remove(yield* CurrentCaller, id, options)
       return { data: { id, deleted: true as const } }
     },
     Effect.catchTags({ ProductNotFound: ErrorBody.notFound, ConfirmationRequired: ErrorBody.confirmationRequired })
@@ -163,7 +168,9 @@ export const layer = HttpApiBuilder.group(
       .handleRaw("create", ({ request }) => create(request))
       .handleRaw("createMany", ({ request }) => createMany(request))
       .handle("get", ({ params }) => get(params.id))
-      .handleRaw("update", ({ params, query, request }) => update(params.id, request, query.confirm ?? false))
-      .handle("remove", ({ params, query }) => remove(params.id, query.confirm ?? false))
+      .handleRaw("update", ({ params, query, request }) =>
+        update(params.id, request, { isConfirmed: query.confirm ?? false })
+      )
+      .handle("remove", ({ params, query }) => remove(params.id, { isConfirmed: query.confirm ?? false }))
   })
 )

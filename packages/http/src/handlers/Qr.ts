@@ -1,6 +1,7 @@
 /** Handlers of the group `qr`: they translate between requests, use cases and responses. */
 import { lockReasonOf } from "@dpp/core/product"
 import { Api, prefix } from "@dpp/api/Api"
+import { CurrentCaller } from "@dpp/api/Authorization"
 import { PreprintRequest } from "@dpp/api/groups/Qr"
 import { toDetails } from "@dpp/core/text"
 import { PassportSettings } from "@dpp/service/PassportSettings"
@@ -11,7 +12,6 @@ import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Schema from "effect/Schema"
-import { caller } from "../caller.ts"
 import * as ErrorBody from "../ErrorBody.ts"
 import { readOptionalJson } from "../JsonBody.ts"
 import { issuesOf } from "../middleware/RequestDecoding.ts"
@@ -36,7 +36,7 @@ export const layer = HttpApiBuilder.group(
         Effect.fnUntraced(
           function* ({ params, request }) {
             const { locale } = yield* decodePreprint(yield* readOptionalJson(request))
-            const { publicUrl, state } = yield* preprint.run(yield* caller, params.id, locale)
+            const { publicUrl, state } = yield* preprint.run(yield* CurrentCaller, params.id, locale)
             const code = `${publicOrigin}${prefix}/products/${params.id}/export/qr`
             return {
               data: {

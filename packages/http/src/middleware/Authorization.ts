@@ -8,10 +8,9 @@
  * @source inferred: the RateLimit fields follow draft-ietf-httpapi-ratelimit-headers
  */
 import { Authorization, CurrentCaller, OptionalAuthorization, RequiredAccess } from "@dpp/api/Authorization"
+import type { Caller } from "@dpp/core/access"
 import type { Organization } from "@dpp/core/party"
 import { Authentication, authorize } from "@dpp/service/Authentication"
-import { PassportSettings } from "@dpp/service/PassportSettings"
-import { RateLimiter } from "@dpp/service/ports/RateLimiter"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
@@ -22,6 +21,7 @@ import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
+import { CorrelationId } from "../CorrelationId.ts"
 import * as ErrorBody from "../ErrorBody.ts"
 import { ResponseBytes } from "../ResponseBytes.ts"
 import { noStore } from "../response/noStore.ts"
@@ -30,16 +30,13 @@ import { wrongKeys } from "./WrongKeys.ts"
 
 /** The checks of both kinds of middleware. Returns the caller once all of them are passed. */
 const admission = Effect.gen(function* () {
-  const limiter = yield* RateLimiter
   const responses = yield* ResponseBytes
   const authentication = yield* Authentication
-  const { requestsPerMinute } = yield* PassportSettings
   const refuseWrongKey = yield* wrongKeys
 
   /** Counts the request, reports the rest of the allowance in headers, and rejects a request above it. */
   const keepRate = Effect.fnUntraced(function* (organization: Organization) {
-    const perMinute = organization.limits.requests_per_minute ?? requestsPerMinute
-    const { isAllowed, limit, remaining, secondsToReset } = yield* limiter.consume(organization.id, perMinute)
+    const { isAllowed, limit, remaining, secondsToReset } = yield* authentication.countRequest(organization)
     const headers = {
       "ratelimit-policy": `"organization";q=${limit};w=60`,
       ratelimit: `"organization";r=${remaining};t=${secondsToReset}`
@@ -71,7 +68,8 @@ const admission = Effect.gen(function* () {
     yield* authorize(key.access, Context.get(endpoint.annotations, RequiredAccess)).pipe(
       Effect.catchTag("AccessDenied", ErrorBody.accessDenied)
     )
-    return { organization, key }
+    const caller: Caller = { organization, key, correlationId: yield* CorrelationId }
+    return caller
   })
 })
 

@@ -9,7 +9,7 @@
 import { CurrentCaller } from "@dpp/api/Authorization"
 import { Idempotent } from "@dpp/api/Idempotent"
 import { Idempotency } from "@dpp/service/Idempotency"
-import type { Answer } from "@dpp/service/ports/IdempotencyStore"
+import type { StoredResponse } from "@dpp/service/ports/IdempotencyStore"
 import * as Effect from "effect/Effect"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
@@ -26,13 +26,13 @@ const isUpload = (request: HttpServerRequest.HttpServerRequest): boolean =>
 const fingerprint = ({ method, url }: HttpServerRequest.HttpServerRequest, body: ArrayBuffer): string =>
   createHash("sha256").update(`${method} ${url}\n`).update(new Uint8Array(body)).digest("hex")
 
-const responseOf = ({ body, headers, status }: HttpServerResponse.HttpServerResponse): Answer => ({
+const responseOf = ({ body, headers, status }: HttpServerResponse.HttpServerResponse): StoredResponse => ({
   status,
   contentType: headers["content-type"] ?? "application/json",
   body: body._tag === "Uint8Array" ? body.body : new Uint8Array()
 })
 
-const replayed = ({ body, contentType, status }: Answer) =>
+const replayed = ({ body, contentType, status }: StoredResponse) =>
   HttpServerResponse.uint8Array(body, { status, contentType, headers: { "idempotency-replayed": "true" } })
 
 export const layer = Layer.effect(
@@ -59,7 +59,7 @@ export const layer = Layer.effect(
             responseOf
           )
           .pipe(Effect.catchTag("IdempotencyKeyReused", ErrorBody.idempotencyKeyReused))
-        return outcome._tag === "Done" ? outcome.value : replayed(outcome.answer)
+        return outcome._tag === "Done" ? outcome.value : replayed(outcome.response)
       })
     )
   })

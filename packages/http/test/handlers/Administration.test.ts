@@ -4,6 +4,7 @@ import { Administration, ProfileInUse } from "@dpp/service/Administration"
 import { CustomDomains } from "@dpp/service/CustomDomains"
 import { Facilities } from "@dpp/service/Facilities"
 
+import { KeyAdministration } from "@dpp/service/KeyAdministration"
 import { CustomDomainTaken, FacilityInUse } from "@dpp/service/ports/Organizations"
 import { aFacility, anApiKey, minute } from "@dpp/testkit/builders"
 import { assert, it, layer } from "@effect/vitest"
@@ -24,10 +25,12 @@ const useCases = Layer.mergeAll(
     findOrganization: () => Effect.succeed(organization),
     createOrganization: (_request, fields) => Effect.succeed({ ...organization, ...fields }),
     updateOrganization: (_request, _id, { limits: _limits, ...changes }) =>
-      Effect.succeed({ ...organization, ...changes }),
-    listKeys: () => Effect.succeed([key]),
-    issueKey: (_request, _id, fields) => Effect.succeed({ key: { ...key, ...fields }, text: "dpp_live_secret" }),
-    revokeKey: () => Effect.void
+      Effect.succeed({ ...organization, ...changes })
+  }),
+  Layer.mock(KeyAdministration, {
+    list: () => Effect.succeed([key]),
+    issue: (_request, _id, fields) => Effect.succeed({ key: { ...key, ...fields }, text: "dpp_live_secret" }),
+    revoke: () => Effect.void
   }),
   Layer.mock(Facilities, {
     list: () => Effect.succeed([facility]),
@@ -37,7 +40,7 @@ const useCases = Layer.mergeAll(
   }),
   Layer.mock(CustomDomains, {
     listFormer: () => Effect.succeed([{ host: "old.example.com", replaced_at: minute(1) }]),
-    removeFormer: (_request, _id, _host, isConfirmed) =>
+    removeFormer: (_request, _id, _host, { isConfirmed }) =>
       isConfirmed ? Effect.void : new ConfirmationRequired({ reason: "Codes lead nowhere." })
   })
 )

@@ -2,7 +2,7 @@
 import { Api } from "@dpp/api/Api"
 import { ValidationFailed } from "@dpp/core/text"
 import { Conditions } from "@dpp/service/Conditions"
-import { ProductNotFound } from "@dpp/service/Products"
+import { ProductNotFound } from "@dpp/service/NotFound"
 import { aProduct, minute } from "@dpp/testkit/builders"
 import { assert, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -46,7 +46,7 @@ it.effect("a reading responds with the condition and the fields that it changed"
       routesWith(
         Layer.mock(Conditions, {
           find: () => Effect.succeed({ ...state, condition: reading }),
-          receive: () => Effect.succeed({ serial_number: "SN-1", condition: reading, updatedFields: ["stateOfCharge"] })
+          receive: () => Effect.succeed({ serialNumber: "SN-1", condition: reading, updatedFields: ["stateOfCharge"] })
         })
       )
     )

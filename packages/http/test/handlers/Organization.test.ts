@@ -1,7 +1,6 @@
 /** Handlers of the group `organization`: the organization of the key, its facilities and its audit log (spec §4.4). */
 import { Api } from "@dpp/api/Api"
-import { AuditLog } from "@dpp/service/ports/AuditLog"
-import { Organizations } from "@dpp/service/ports/Organizations"
+import { OwnOrganization } from "@dpp/service/OwnOrganization"
 import { aFacility, anAuditEntry, minute } from "@dpp/testkit/builders"
 import { assert, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -17,13 +16,11 @@ const entry = {
   previous_hash: "a".repeat(64)
 }
 
-const useCases = Layer.merge(
-  Layer.mock(Organizations, { listFacilities: () => Effect.succeed([facility]) }),
-  Layer.mock(AuditLog, {
-    list: (_organization, { action, page, per_page }) =>
-      Effect.succeed({ entries: action === undefined && page === 1 && per_page === 50 ? [entry] : [], total: 1 })
-  })
-)
+const useCases = Layer.mock(OwnOrganization, {
+  facilities: () => Effect.succeed([facility]),
+  auditLog: (_caller, { action, page, per_page }) =>
+    Effect.succeed({ entries: action === undefined && page === 1 && per_page === 50 ? [entry] : [], total: 1 })
+})
 
 it.effect("the organization is returned with the limits that are valid for it", () =>
   Effect.gen(function* () {

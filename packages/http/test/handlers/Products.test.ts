@@ -10,7 +10,8 @@ import {
 } from "@dpp/core/product"
 import { ValidationFailed } from "@dpp/core/text"
 import { BulkImport } from "@dpp/service/BulkImport"
-import { ProductNotFound, Products } from "@dpp/service/Products"
+import { ProductNotFound } from "@dpp/service/NotFound"
+import { Products } from "@dpp/service/Products"
 import { BatteryIdentifierTaken, SerialNumberTaken } from "@dpp/service/ports/ProductStore"
 import { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "@dpp/service/Quotas"
 import { aBatteryModel, aProduct, aPublishedProduct } from "@dpp/testkit/builders"
@@ -170,7 +171,7 @@ it.effect("a creation responds 201, an update 200, both with the remarks of the 
       routesWith(
         Layer.mock(Products, {
           create: (_caller, input) => Effect.succeed({ product: aProduct({ ...owned, ...(input as object) }), meta }),
-          update: (_caller, _id, { input }) =>
+          update: (_caller, _id, input) =>
             Effect.succeed({ product: aProduct({ ...owned, ...(input as object) }), meta })
         })
       )
@@ -188,7 +189,7 @@ it.effect("a change that needs confirmation is confirmed by ?confirm=true alone"
     Effect.provide(
       handlersWith(
         Layer.mock(Products, {
-          remove: (_caller, _id, isConfirmed) =>
+          remove: (_caller, _id, { isConfirmed }) =>
             isConfirmed ? Effect.void : new ConfirmationRequired({ reason: "This deletes it." })
         })
       )

@@ -1,7 +1,7 @@
 /** Handlers of the group `qr`: pre-prints, and codes as images (spec §4.3). */
 import { CustomDomainPending } from "@dpp/core/product"
 import { NoPassport, Preprint } from "@dpp/service/Preprint"
-import { ProductNotFound } from "@dpp/service/Products"
+import { ProductNotFound } from "@dpp/service/NotFound"
 import { IdentifiersNotLocked, QrCodes } from "@dpp/service/QrCodes"
 import { aProduct, minute } from "@dpp/testkit/builders"
 import { assert, it } from "@effect/vitest"

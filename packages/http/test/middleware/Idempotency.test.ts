@@ -1,6 +1,6 @@
 /** The header `Idempotency-Key`: which requests are the same, and how a replay is marked (decision 0023). */
 import { Idempotency, IdempotencyKeyReused } from "@dpp/service/Idempotency"
-import type { Answer, IdempotencyKey } from "@dpp/service/ports/IdempotencyStore"
+import type { IdempotencyKey, StoredResponse } from "@dpp/service/ports/IdempotencyStore"
 import { Products } from "@dpp/service/Products"
 import { Files } from "@dpp/service/Files"
 import { aProduct } from "@dpp/testkit/builders"
@@ -15,22 +15,22 @@ const meta = { auto_filled_fields: [], unrecognized_fields: [], field_warnings: 
 
 /** Keeps responses in memory, without transactions. */
 const inMemory = Layer.sync(Idempotency, () => {
-  const kept = new Map<string, { readonly fingerprint: string; readonly answer: Answer }>()
+  const kept = new Map<string, { readonly fingerprint: string; readonly response: StoredResponse }>()
   return {
     once: <A, E, R>(
       { fingerprint, key, organization }: IdempotencyKey & { readonly fingerprint: string },
       work: Effect.Effect<A, E, R>,
-      answerOf: (value: A) => Answer
+      responseOf: (value: A) => StoredResponse
     ) => {
       const known = kept.get(`${organization} ${key}`)
       if (known === undefined) {
         return Effect.map(work, (value) => {
-          kept.set(`${organization} ${key}`, { fingerprint, answer: answerOf(value) })
+          kept.set(`${organization} ${key}`, { fingerprint, response: responseOf(value) })
           return { _tag: "Done" as const, value }
         })
       }
       return known.fingerprint === fingerprint
-        ? Effect.succeed({ _tag: "Repeated" as const, answer: known.answer })
+        ? Effect.succeed({ _tag: "Replayed" as const, response: known.response })
         : Effect.fail(new IdempotencyKeyReused({ key }))
     }
   }

@@ -4,18 +4,17 @@
  * It is created once, in a database without organizations. Every start issues a new key, because only hashes of keys are
  * stored, and revokes the previous one.
  */
+import { ApiKeyId, type Caller } from "@dpp/core/access"
 import { batteryCategories } from "@dpp/core/catalogue"
 import { type Organization, OrganizationId } from "@dpp/core/party"
 import { ProductId } from "@dpp/core/product"
 import { sampleCondition, sampleDraft } from "@dpp/core/samples"
-import { Administration } from "@dpp/service/Administration"
-import type { Caller } from "@dpp/service/Caller"
+import { Audit } from "@dpp/service/Audit"
 import { Conditions } from "@dpp/service/Conditions"
-import { entryByOperator } from "@dpp/service/OperatorChange"
 import { Facilities } from "@dpp/service/Facilities"
+import { KeyAdministration } from "@dpp/service/KeyAdministration"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { Products } from "@dpp/service/Products"
-import type * as SecureRandom from "effect/crypto/SecureRandom"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 
@@ -51,7 +50,7 @@ export interface Demo {
 export const prepare: Effect.Effect<
   Option.Option<Demo>,
   never,
-  Administration | Conditions | Facilities | Organizations | Products | SecureRandom.SecureRandom
+  Audit | Conditions | Facilities | KeyAdministration | Organizations | Products
 > = Effect.gen(function* () {
   const organizations = yield* Organizations
   const all = yield* organizations.list
@@ -62,7 +61,7 @@ export const prepare: Effect.Effect<
 
 const caller: Caller = {
   organization,
-  key: { id: "00000000-0000-7000-8000-0000000d3472" as Caller["key"]["id"], name: "demo", access: "full" },
+  key: { id: ApiKeyId.make("00000000-0000-7000-8000-0000000d3472"), name: "demo", access: "full" },
   correlationId
 }
 
@@ -75,12 +74,8 @@ const fill = Effect.gen(function* () {
   const facilities = yield* Facilities
   const products = yield* Products
   const conditions = yield* Conditions
-  const entry = yield* entryByOperator(request, demoId, {
-    action: "organization.created",
-    resource_type: "organization",
-    resource_id: demoId,
-    changed_fields: []
-  })
+  const created = { action: "organization.created", resource_type: "organization", resource_id: demoId } as const
+  const entry = yield* (yield* Audit).entry({ ...request, organization }, created)
   yield* organizations.insert(organization, entry)
   const facility = yield* facilities.create(request, demoId, {
     name: "Werk Stuttgart",
@@ -111,11 +106,11 @@ const fill = Effect.gen(function* () {
 )
 
 const issueKey = Effect.gen(function* () {
-  const administration = yield* Administration
-  for (const key of yield* administration.listKeys(demoId)) {
-    if (key.name === "demo") yield* administration.revokeKey(request, demoId, key.id)
+  const keys = yield* KeyAdministration
+  for (const key of yield* keys.list(demoId)) {
+    if (key.name === "demo") yield* keys.revoke(request, demoId, key.id)
   }
-  return (yield* administration.issueKey(request, demoId, { name: "demo", access: "full" })).text
+  return (yield* keys.issue(request, demoId, { name: "demo", access: "full" })).text
 })
 
 const firstProduct = Effect.gen(function* () {

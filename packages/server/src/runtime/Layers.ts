@@ -16,28 +16,11 @@ import * as PdfPassport from "@dpp/rendering/PdfPassport"
 import * as PdfWorkers from "@dpp/rendering/PdfWorkers"
 import * as QrCode from "@dpp/rendering/QrCode"
 import * as PageRendererHtml from "@dpp/rendering/PageRendererHtml"
-import * as Administration from "@dpp/service/Administration"
-import * as Authentication from "@dpp/service/Authentication"
-import * as BulkImport from "@dpp/service/BulkImport"
 import * as ChangeFeed from "@dpp/service/ChangeFeed"
-import * as Conditions from "@dpp/service/Conditions"
-import * as CustomDomains from "@dpp/service/CustomDomains"
-import * as Exports from "@dpp/service/Exports"
 import * as Image from "@dpp/rendering/Image"
-import * as Files from "@dpp/service/Files"
-import * as FileSweep from "@dpp/service/FileSweep"
-import * as Idempotency from "@dpp/service/Idempotency"
-import * as Lookup from "@dpp/service/Lookup"
-import * as Facilities from "@dpp/service/Facilities"
-import { PassportStore } from "@dpp/service/ports/PassportStore"
-import { PassportSettings } from "@dpp/service/PassportSettings"
-import * as PdfExports from "@dpp/service/PdfExports"
-import * as Preprint from "@dpp/service/Preprint"
-import * as Products from "@dpp/service/Products"
-import * as QrCodes from "@dpp/service/QrCodes"
-import * as PublicPassports from "@dpp/service/PublicPassports"
-import * as ThreadTime from "@dpp/service/ThreadTime"
-import * as Turns from "@dpp/service/Turns"
+import * as OrphanedFileCleanup from "@dpp/service/OrphanedFileCleanup"
+import * as PassportSettings from "@dpp/service/PassportSettings"
+import * as UseCases from "@dpp/service/UseCases"
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import * as ByteSize from "effect/ByteSize"
 import * as Context from "effect/Context"
@@ -73,46 +56,29 @@ const readiness = Layer.effect(
   }))
 )
 
-/** What documents print of this service holds from its start on. */
-const serviceFacts = (settings: Settings) =>
-  Layer.effectDiscard(Effect.flatMap(PassportStore, (store) => store.setService(settings)))
-
-/** Use cases over a database, that of the settings if none is given: everything but HTTP. */
-export const services = (settings: Settings, database: Database.Opened = Database.awaitedLayer(settings)) =>
-  PdfExports.layer.pipe(
-    Layer.provideMerge(Layer.mergeAll(Exports.layer, Files.layer, FileSweep.repeated)),
-    Layer.provideMerge(Layer.mergeAll(Products.layer, Facilities.layer, Preprint.layer, QrCodes.layer)),
-    Layer.provideMerge(FileSweep.layer),
+/** The ports, and everything else from outside that use cases need. */
+const adapters = (settings: Settings) =>
+  PassportSettings.layer(settings).pipe(
     Layer.provideMerge(
       Layer.mergeAll(
-        Administration.layer,
-        BulkImport.layer,
-        ChangeFeed.layer,
-        Conditions.layer,
-        CustomDomains.layer,
-        Idempotency.layer,
-        Lookup.layer,
-        PublicPassports.layer,
+        Persistence.layer,
+        readiness,
+        FileStorage.layer(settings),
+        Image.layer,
+        QrCode.layer,
         PageRendererHtml.layer,
-        Authentication.layer,
-        Turns.layer,
-        settings.rateLimitStore === "memory" ? RateLimiterMemory.layer : RateLimiterSql.layer
+        PdfPassport.layer.pipe(Layer.provide(PdfWorkers.layer())),
+        settings.rateLimitStore === "memory" ? RateLimiterMemory.layer : RateLimiterSql.layer,
+        randomness
       )
-    ),
-    Layer.provideMerge(
-      Layer.succeed(PassportSettings, {
-        publicOrigin: settings.publicOrigin,
-        readinessProfile: settings.readinessProfile,
-        serviceName: settings.serviceName,
-        requestsPerMinute: settings.requestsPerMinute
-      })
-    ),
-    Layer.provideMerge(randomness),
-    Layer.provideMerge(ThreadTime.layer),
-    Layer.provideMerge(serviceFacts(settings)),
-    Layer.provideMerge(Layer.mergeAll(QrCode.layer, PdfPassport.layer.pipe(Layer.provide(PdfWorkers.layer())))),
-    Layer.provideMerge(Layer.mergeAll(Persistence.layer, readiness)),
-    Layer.provideMerge(Layer.mergeAll(FileStorage.layer(settings), Image.layer)),
+    )
+  )
+
+/** Everything but HTTP, over the given database, which defaults to that of the settings. */
+export const services = (settings: Settings, database: Database.Opened = Database.awaitedLayer(settings)) =>
+  OrphanedFileCleanup.scheduled.pipe(
+    Layer.provideMerge(UseCases.layer),
+    Layer.provideMerge(adapters(settings)),
     Layer.provide(database)
   )
 

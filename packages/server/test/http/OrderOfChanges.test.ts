@@ -8,6 +8,7 @@
 import type { FacilityId, OrganizationId } from "@dpp/core/party"
 import { isPublished, type ProductId } from "@dpp/core/product"
 import { sampleDraft } from "@dpp/core/samples"
+import { ApiKeyId, type Caller } from "@dpp/core/access"
 import * as Pglite from "@dpp/persistence/driver/Pglite"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
 import type { Opened } from "@dpp/server/runtime/Database"
@@ -15,11 +16,9 @@ import * as Layers from "@dpp/server/runtime/Layers"
 import { fromEnvironment } from "@dpp/server/runtime/Settings"
 import { Administration } from "@dpp/service/Administration"
 import { BulkImport } from "@dpp/service/BulkImport"
-import type { Caller } from "@dpp/service/Caller"
 import { Conditions } from "@dpp/service/Conditions"
 import { Exports } from "@dpp/service/Exports"
 import { Facilities } from "@dpp/service/Facilities"
-import { ApiKeyId } from "@dpp/service/ports/ApiKeys"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { Products } from "@dpp/service/Products"
 import { anOrganization, uuidOf } from "@dpp/testkit/builders"
@@ -108,7 +107,7 @@ const write = Effect.fnUntraced(function* (
   did("product.published", product.id)
 
   const patchOwn = Effect.fnUntraced(function* (mass: number) {
-    const changed = yield* products.update(caller, product.id, { input: { battery_mass: mass }, isConfirmed: false })
+    const changed = yield* products.update(caller, product.id, { battery_mass: mass }, { isConfirmed: false })
     did("product.updated", product.id)
     assert.deepStrictEqual(yield* massNow(caller, product.id), {
       product: mass,
@@ -119,10 +118,12 @@ const write = Effect.fnUntraced(function* (
     told.documents.push({ id: product.id, at, text: yield* documentAt(caller, product.id, at) })
   })
   const patchShared = Effect.fnUntraced(function* (mass: number) {
-    const { product: changed } = yield* products.update(caller, place.shared, {
-      input: { battery_mass: mass },
-      isConfirmed: false
-    })
+    const { product: changed } = yield* products.update(
+      caller,
+      place.shared,
+      { battery_mass: mass },
+      { isConfirmed: false }
+    )
     did("product.updated", place.shared)
     told.shared.push({ at: changed.updated_at, mass })
   })
@@ -140,7 +141,7 @@ const write = Effect.fnUntraced(function* (
   const addAndRemove = Effect.gen(function* () {
     const { product: draft } = yield* products.create(caller, { ...passport(place.facility), status: "draft" })
     did("product.created", draft.id)
-    yield* products.remove(caller, draft.id, false)
+    yield* products.remove(caller, draft.id, { isConfirmed: false })
     did("product.deleted", draft.id)
   })
   const rename = Effect.gen(function* () {
@@ -249,7 +250,7 @@ const afterStep = Effect.fnUntraced(function* ({ caller, on, place }: Effect.Suc
       const products = yield* Products
       const before = yield* products.find(caller, place.shared)
       const old = yield* documentAt(caller, place.shared, before.updated_at)
-      const changed = yield* products.update(caller, place.shared, { input: { battery_mass: 77 }, isConfirmed: false })
+      const changed = yield* products.update(caller, place.shared, { battery_mass: 77 }, { isConfirmed: false })
       assert.isTrue(DateTime.isGreaterThan(changed.product.updated_at, before.updated_at))
       assert.deepStrictEqual(yield* massNow(caller, place.shared), { product: 77, passport: 77, document: "77" })
       assert.strictEqual(yield* documentAt(caller, place.shared, before.updated_at), old)

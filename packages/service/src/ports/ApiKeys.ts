@@ -1,22 +1,17 @@
-/** API keys as they are stored: never the secret, only its hash. */
-import type { KeyAccess } from "@dpp/core/access"
-import { Uuid } from "@dpp/core/identifiers"
+/** Stores API keys: the hash, never the secret. */
+import type { ApiKeyId, KeyAccess } from "@dpp/core/access"
 import type { Organization, OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
-import * as Schema from "effect/Schema"
-
-export const ApiKeyId = Uuid.pipe(Schema.brand("ApiKeyId"))
-export type ApiKeyId = typeof ApiKeyId.Type
 
 export interface ApiKey {
   readonly id: ApiKeyId
   readonly organization_id: OrganizationId
   readonly name: string
   readonly access: KeyAccess
-  /** The part of the key by which it is found; not secret. */
+  /** The part of the key by which it is found. Not secret. */
   readonly lookup_id: string
   /** SHA-256 of the whole key. */
   readonly hash: Uint8Array
@@ -31,12 +26,12 @@ export interface KeyOwner {
 export class ApiKeys extends Context.Service<
   ApiKeys,
   {
-    /** The key and its organization; none for a key that is unknown or revoked. One round trip. */
+    /** The key and its organization; none if the key is unknown or revoked. One round trip. */
     readonly findOwner: (lookupId: string) => Effect.Effect<Option.Option<KeyOwner>>
     /** Keys that are not revoked, oldest first. */
     readonly list: (organization: OrganizationId) => Effect.Effect<ReadonlyArray<ApiKey>>
     readonly insert: (key: ApiKey) => Effect.Effect<void>
-    /** The key as it was; none where there is none that is not revoked. */
+    /** Returns the key as it was before; none if it is unknown or already revoked. */
     readonly revoke: (
       organization: OrganizationId,
       id: ApiKeyId,

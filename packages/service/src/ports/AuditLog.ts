@@ -1,8 +1,8 @@
 /**
- * Who changed what and when: append-only, hash-chained per organization.
+ * Records who changed what and when: append-only, and hash-chained per organization.
  *
- * An entry is appended by the statement that writes the change which it records, the last one of its transaction: the
- * log lets one writer of an organization through at a time, and its order is the order of changes.
+ * An entry is appended by the statement that writes the change, the last one of its transaction. The log admits one writer
+ * of an organization at a time, and its order is the order of changes.
  */
 import type { AuditAction, AuditActorType, AuditResource, ChangedResource } from "@dpp/core/audit"
 import type { OrganizationId } from "@dpp/core/party"
@@ -15,12 +15,12 @@ import type { StoredChange } from "./StoredChange.ts"
 
 export interface AuditActor {
   readonly type: AuditActorType
-  /** Id of the key; null for the operator and the service itself. */
+  /** Id of the API key; null for the administrator and the service itself. */
   readonly id: string | null
   readonly name: string
 }
 
-/** An entry as the use case states it; the log adds its moment and the hashes. */
+/** An entry as the use case states it. The log adds its time and the hashes. */
 export interface NewAuditEntry {
   readonly id: string
   readonly organization_id: OrganizationId
@@ -31,13 +31,13 @@ export interface NewAuditEntry {
   readonly changed_fields: ReadonlyArray<string>
   readonly correlation_id: string
   /**
-   * The products that the entry stands for in the feed of changes, where that is not its resource: those of a bulk
-   * request, or none where another entry of the same change stands for the product. The hash does not cover it.
+   * The products that the entry represents in the feed of changes; defaults to its resource. A bulk request names its
+   * products here. The list is empty if another entry of the same change represents the product. Not part of the hash.
    */
   readonly changed_products?: ReadonlyArray<ProductId>
 }
 
-/** What the hash of an entry covers. */
+/** The part of an entry that its hash covers. */
 export interface HashedEntry extends Omit<NewAuditEntry, "changed_products"> {
   readonly created_at: DateTime.Utc
 }
@@ -45,27 +45,27 @@ export interface HashedEntry extends Omit<NewAuditEntry, "changed_products"> {
 export interface AuditEntry extends HashedEntry {
   /** SHA-256 (hex) over the previous hash and the canonical JSON of the entry. */
   readonly hash: string
-  /** Of the organization's entry before; null for its first. */
+  /** The hash of the organization's previous entry; null for the first. */
   readonly previous_hash: string | null
 }
 
-/** An entry at its place in the chain. As it is stored: a field that somebody changed may hold anything. */
+/** An entry at its position in the chain, as it is stored. A field that was tampered with may hold any value. */
 export interface AuditLink extends AuditEntry {
   /** Counted from 1, without gaps, per organization. */
   readonly position: number
 }
 
-/** The end of a chain, kept apart from it. */
+/** The end of a chain, which is stored separately. */
 export interface AuditHead {
   readonly position: number
   readonly hash: string
 }
 
-/** A place in the order of changes. */
+/** A position in the order of changes. */
 export interface ChangePosition {
-  /** Of the audit entry. */
+  /** Position of the audit entry. */
   readonly entry: number
-  /** Among the items of that entry, from 1. */
+  /** Position among the items of that entry, from 1. */
   readonly item: number
 }
 
@@ -87,30 +87,33 @@ export interface AuditQuery {
 
 export interface AuditPage {
   readonly entries: ReadonlyArray<AuditEntry>
-  /** Of all pages. */
+  /** Number of entries on all pages. */
   readonly total: number
 }
 
 export class AuditLog extends Context.Service<
   AuditLog,
   {
-    /** For a change that nothing else records. Further data of the change is stored before, in the same transaction. */
+    /**
+     * Appends the entry of a change whose data was stored earlier in the same transaction. `storedBytes`: by how many bytes
+     * the change makes the organization's stored content grow; defaults to 0.
+     */
     readonly append: (entry: NewAuditEntry, storedBytes?: number) => Effect.Effect<StoredChange>
     /** Newest first. */
     readonly list: (organization: OrganizationId, query: AuditQuery) => Effect.Effect<AuditPage>
-    /** The next 1,000 entries after a position, in the order of the chain; from its start where none is given. */
+    /** The next 1,000 entries after a position, in the order of the chain. `after` defaults to its start. */
     readonly chain: (organization: OrganizationId, after?: number) => Effect.Effect<ReadonlyArray<AuditLink>>
     /**
-     * The items after a position in the order of changes, oldest first: one for each product that an entry stands for,
-     * and one for each change of the organization or a facility. From the beginning where no position is given.
+     * The items after a position in the order of changes, oldest first: one for each product that an entry represents, and
+     * one for each change of the organization or a facility. `after` defaults to the beginning.
      */
     readonly changes: (
       organization: OrganizationId,
       query: { readonly after: ChangePosition | undefined; readonly limit: number }
     ) => Effect.Effect<ReadonlyArray<ChangeItem>>
-    /** None where nothing was ever appended. */
+    /** The end of the chain; none if nothing was ever appended. */
     readonly head: (organization: OrganizationId) => Effect.Effect<Option.Option<AuditHead>>
-    /** The hash of the entry at this position; none where the log has no such entry. */
+    /** The hash of the entry at a position; none if the log has no such entry. */
     readonly hashAt: (organization: OrganizationId, position: number) => Effect.Effect<Option.Option<string>>
     /** The positions of several logs; an organization without a log is left out. */
     readonly positions: (

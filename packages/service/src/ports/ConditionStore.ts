@@ -1,4 +1,4 @@
-/** The condition of batteries, and every reading that it came from. */
+/** Stores the condition of batteries, and every reading that it results from. */
 import type { BatteryCondition } from "@dpp/core/condition"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
@@ -9,25 +9,25 @@ import type * as Option from "effect/Option"
 import type { NewAuditEntry } from "./AuditLog.ts"
 import type { StoredChange } from "./StoredChange.ts"
 
-/** A battery and its condition; null where no reading came yet. */
+/** A battery and its condition, which is null before the first reading. */
 export interface BatteryState {
   readonly serial_number: string
   readonly battery_status: string | null
   readonly condition: BatteryCondition | null
-  /** How many came so far. */
+  /** Number of readings so far. */
   readonly readings: number
-  /** The clock by which a reading is validated: the database's, and never before the organization's last change. */
+  /** The time by which a reading is validated: the database's, and never before the organization's last change. */
   readonly now: DateTime.Utc
 }
 
 export interface NewReading {
-  /** What was sent; `lastUpdate` is the time of measurement. */
+  /** The reading as it was sent; `lastUpdate` is the time of measurement. */
   readonly reading: BatteryCondition
-  /** Its values count; a reading older than the condition is kept, but does not. */
+  /** Whether the reading changes the condition. One that is older than the condition is stored only. */
   readonly is_applied: boolean
-  /** After this reading. */
+  /** The condition after this reading. */
   readonly condition: BatteryCondition
-  /** The readings before it, as many as there were when its condition was made. */
+  /** The number of readings on which `condition` is based. */
   readonly after: number
 }
 
@@ -37,18 +37,18 @@ export interface StoredReading extends Pick<NewReading, "reading" | "is_applied"
 
 export interface ReadingPage {
   readonly readings: ReadonlyArray<StoredReading>
-  /** Of all pages. */
+  /** Number of readings on all pages. */
   readonly total: number
 }
 
 export class ConditionStore extends Context.Service<
   ConditionStore,
   {
-    /** None where the organization has no such battery; a battery model has no condition. */
+    /** None if the organization has no such battery. A battery model has no condition. */
     readonly find: (organization: OrganizationId, id: ProductId) => Effect.Effect<Option.Option<BatteryState>>
     /**
-     * Stores the reading, its condition and the entry of the audit log, all or nothing. None where the battery has had
-     * another reading since, or does not exist any more: then nothing is stored.
+     * Stores the reading, its condition and its audit entry, all or nothing. Returns none, and stores nothing, if the
+     * battery has received another reading since or was deleted.
      */
     readonly append: (
       id: ProductId,

@@ -1,4 +1,4 @@
-/** The bytes of uploaded files, by token. What a token is for stands in `FileRecords`. */
+/** Stores the bytes of uploaded files by token. `FileRecords` describes the file of a token. */
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
@@ -13,10 +13,10 @@ export interface StoredBytes {
 export class FileStore extends Context.Service<
   FileStore,
   {
-    /** All or nothing, and there after a crash. A token is written once. */
+    /** Writes all bytes or none, durably. A token is written once. */
     readonly put: (token: string, bytes: Uint8Array) => Effect.Effect<void>
     readonly read: (token: string) => Effect.Effect<Option.Option<StoredBytes>>
-    /** Of nothing does nothing. */
+    /** Does nothing if there are no bytes under the token. */
     readonly remove: (token: string) => Effect.Effect<void>
   }
 >()("@dpp/service/ports/FileStore") {}

@@ -1,24 +1,24 @@
-/** Answers to writes that carried an idempotency key, so that a repeated write answers as the first did. */
+/** Responses to writes that carried an idempotency key, which are returned again when the write is retried. */
 import type { OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 
-export interface Answer {
+export interface StoredResponse {
   /** HTTP status. */
   readonly status: number
   readonly contentType: string
   readonly body: Uint8Array
 }
 
-export interface AnsweredRequest {
-  /** Tells whether a request is the same. */
+export interface CompletedRequest {
+  /** Equal for equal requests only. */
   readonly fingerprint: string
-  readonly answer: Answer
+  readonly response: StoredResponse
 }
 
-/** A key is the organization's own: others may use the same. */
+/** A key belongs to one organization: others may use the same text. */
 export interface IdempotencyKey {
   readonly organization: OrganizationId
   readonly key: string
@@ -28,14 +28,14 @@ export class IdempotencyStore extends Context.Service<
   IdempotencyStore,
   {
     /**
-     * Claims the key until the transaction ends; where another one has claimed it, waits for its end. Gives what was
-     * answered, none where the key is now the caller's. Forgets answers of the organization from before `expiry`.
+     * Claims the key until the transaction ends; if another transaction has claimed it, waits for its end. Returns the
+     * completed request of the key, or none if the key is new. Deletes what the organization completed before `expiry`.
      */
     readonly claim: (
       key: IdempotencyKey,
       times: { readonly now: DateTime.Utc; readonly expiry: DateTime.Utc }
-    ) => Effect.Effect<Option.Option<AnsweredRequest>>
-    /** Keeps the answer to a claimed key. */
-    readonly keep: (key: IdempotencyKey, request: AnsweredRequest) => Effect.Effect<void>
+    ) => Effect.Effect<Option.Option<CompletedRequest>>
+    /** Stores the request of a claimed key. */
+    readonly keep: (key: IdempotencyKey, request: CompletedRequest) => Effect.Effect<void>
   }
 >()("@dpp/service/ports/IdempotencyStore") {}

@@ -1,9 +1,9 @@
-/** Decodes an uploaded image and encodes it anew: smaller, without metadata, and nothing but an image. */
+/** Re-encodes uploaded images, which makes them smaller and removes metadata and everything that is not image data. */
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 
-/** The bytes are no image of the kinds that are taken, or one too large to decode. */
+/** The bytes are not an image of an accepted type, or the image is too large to decode. */
 export class ImageUnreadable extends Schema.TaggedError<ImageUnreadable>()("ImageUnreadable", {
   reason: Schema.String
 }) {}
@@ -11,7 +11,7 @@ export class ImageUnreadable extends Schema.TaggedError<ImageUnreadable>()("Imag
 export class ImageProcessor extends Context.Service<
   ImageProcessor,
   {
-    /** JPEG, PNG or WebP in, the same kind out, at most 1600 pixels on the longer side. */
+    /** Accepts JPEG, PNG and WebP. Returns the same type with at most 1600 pixels on the longer side. */
     readonly normalize: (bytes: Uint8Array) => Effect.Effect<Uint8Array, ImageUnreadable>
   }
 >()("@dpp/service/ports/ImageProcessor") {}

@@ -1,4 +1,4 @@
-/** Organizations and their facilities, as the operator keeps them. */
+/** Stores organizations and their facilities, which the administrator maintains. */
 import type { Facility, FacilityId, Organization, OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
@@ -7,48 +7,48 @@ import * as Schema from "effect/Schema"
 import type { NewAuditEntry } from "./AuditLog.ts"
 import type { StoredChange } from "./StoredChange.ts"
 
-/** The host is the custom domain of another organization, or was its active one. */
+/** The host is the custom domain of another organization, or used to be its active one. */
 export class CustomDomainTaken extends Schema.TaggedError<CustomDomainTaken>()("CustomDomainTaken", {
   host: Schema.String
 }) {}
 
-/** Products name the facility as their place of manufacture. */
+/** Products refer to the facility as their place of manufacture. */
 export class FacilityInUse extends Schema.TaggedError<FacilityInUse>()("FacilityInUse", {}) {}
 
 export class Organizations extends Context.Service<
   Organizations,
   {
     readonly find: (id: OrganizationId) => Effect.Effect<Option.Option<Organization>>
-    /** Like `find`, and nobody else changes the organization before the transaction ends. */
+    /** Like `find`, and locks the organization: no other transaction can change it before this one ends. */
     readonly findForUpdate: (id: OrganizationId) => Effect.Effect<Option.Option<Organization>>
-    /** Like `find`, and its profile stays as it is until the transaction ends: a publication prints it. */
+    /** Like `find`, and locks the profile, which a publication prints: it cannot change before the transaction ends. */
     readonly findForShare: (id: OrganizationId) => Effect.Effect<Option.Option<Organization>>
     /** Whether the organization has published passports. */
     readonly hasPublished: (id: OrganizationId) => Effect.Effect<boolean>
     /** Whether an organization has this host as its active custom domain. */
     readonly hasActiveDomain: (host: string) => Effect.Effect<boolean>
-    /** By name, then id. */
+    /** Sorted by name, then id. */
     readonly list: Effect.Effect<ReadonlyArray<Organization>>
-    /** The first change in the order of changes of the new organization. */
+    /** This is the first change in the order of changes of the new organization. */
     readonly insert: (
       organization: Organization,
       entry: NewAuditEntry
     ) => Effect.Effect<StoredChange, CustomDomainTaken>
-    /** `before`: the organization as `findForUpdate` gave it in the same transaction. */
+    /** `before`: the organization as `findForUpdate` returned it in the same transaction. */
     readonly update: (
       before: Organization,
       after: Organization,
       entry: NewAuditEntry
     ) => Effect.Effect<StoredChange, CustomDomainTaken>
     readonly findFacility: (organization: OrganizationId, id: FacilityId) => Effect.Effect<Option.Option<Facility>>
-    /** Like `findFacility`, and nobody else changes the facility before the transaction ends. */
+    /** Like `findFacility`, and locks the facility: no other transaction can change it before this one ends. */
     readonly findFacilityForUpdate: (
       organization: OrganizationId,
       id: FacilityId
     ) => Effect.Effect<Option.Option<Facility>>
-    /** By name, then id. */
+    /** Sorted by name, then id. */
     readonly listFacilities: (organization: OrganizationId) => Effect.Effect<ReadonlyArray<Facility>>
-    /** Its `created_at` becomes the moment of the change. */
+    /** `created_at` of the stored facility is the time of the change. */
     readonly insertFacility: (
       organization: OrganizationId,
       facility: Facility,

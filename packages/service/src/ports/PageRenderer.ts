@@ -1,9 +1,9 @@
-/** Draws the public pages: whole HTML documents without script. Equal facts give equal bytes. */
+/** Renders the public pages: complete HTML documents without script. Equal input gives equal bytes. */
 import type { Locale } from "@dpp/core/text"
 import type { PassportFacts } from "@dpp/core/passport"
 import * as Context from "effect/Context"
 
-/** All that is told of a battery whose code is printed and whose passport is not yet published. */
+/** What is public about a battery whose QR code is printed and whose passport is not yet published. */
 export interface UnpublishedPassport {
   readonly url: string
   readonly gtin: string | null
@@ -14,11 +14,11 @@ export interface UnpublishedPassport {
 export class PageRenderer extends Context.Service<
   PageRenderer,
   {
-    /** Public attributes only. */
+    /** The page shows public attributes only. */
     readonly passport: (facts: PassportFacts, locale: Locale) => string
     readonly notYetPublished: (passport: UnpublishedPassport, locale: Locale) => string
     readonly notFound: (locale: Locale) => string
-    /** What the pages need beyond nothing, as the value of the header `Content-Security-Policy`. */
+    /** The value of the header `Content-Security-Policy`: it permits what the pages need and nothing more. */
     readonly contentSecurityPolicy: string
   }
 >()("@dpp/service/ports/PageRenderer") {}

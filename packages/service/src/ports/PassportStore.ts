@@ -1,40 +1,36 @@
 /**
- * Published passports as they were at a moment: content, operator, facility, service and condition together.
+ * Reads published passports as they were at a point in time: content, economic operator, facility, service and condition.
  *
- * The answer of today is read the same way as that of any day, so the two cannot differ.
+ * The present passport is read in the same way as an earlier one, so the two cannot differ.
  */
-import type { BatteryCondition } from "@dpp/core/condition"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
-import type { PassportFacts } from "@dpp/core/passport"
+import type { Passport } from "@dpp/core/passport"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 
-export interface Passport {
-  readonly facts: PassportFacts
-  readonly condition: BatteryCondition | null
-}
+export type { Passport }
 
-/** What the operator of the service decides and documents print. */
+/** The facts about the service that documents print. The administrator decides them. */
 export interface ServiceFacts {
-  /** Origin of public pages, without a trailing slash. */
+  /** Origin of public pages and of printed QR codes, without a trailing slash. */
   readonly publicOrigin: string
-  /** The third party that runs the service; null where the operator runs it. */
+  /** The third party that runs the service; null if the economic operator runs it. */
   readonly serviceName: string | null
 }
 
 export class PassportStore extends Context.Service<
   PassportStore,
   {
-    /** At the moment, or now for null. None where the product is no published passport, or was not yet then. */
+    /** The passport at `moment`, or as it is now if `moment` is null. None if it was not published at that time. */
     readonly find: (
       organization: OrganizationId,
       id: ProductId,
       moment: DateTime.Utc | null
     ) => Effect.Effect<Option.Option<Passport>>
-    /** States what holds from now on. Once at the start of the service; of the same facts nothing is stored. */
+    /** Stores the facts that are valid from now on; called once when the service starts. Equal facts change nothing. */
     readonly setService: (facts: ServiceFacts) => Effect.Effect<void>
   }
 >()("@dpp/service/ports/PassportStore") {}

@@ -8,7 +8,7 @@ import type * as Effect from "effect/Effect"
 export interface PdfPassport {
   readonly facts: PassportFacts
   readonly condition: BatteryCondition | null
-  /** Picture of the product: JPEG, PNG or WebP. */
+  /** Picture of the product as JPEG, PNG or WebP. */
   readonly image: Uint8Array | null
   readonly locale: Locale
 }
@@ -16,9 +16,9 @@ export interface PdfPassport {
 export class PdfRenderer extends Context.Service<
   PdfRenderer,
   {
-    /** Equal passports give equal bytes. Trouble of the renderer is a defect. */
+    /** Equal passports give equal bytes. A failure of the renderer is a defect. */
     readonly render: (passport: PdfPassport) => Effect.Effect<Uint8Array>
-    /** How many documents it renders at once; more than these would wait inside of it. */
+    /** How many documents are rendered at once. Further ones wait inside the renderer. */
     readonly concurrency: number
   }
 >()("@dpp/service/ports/PdfRenderer") {}

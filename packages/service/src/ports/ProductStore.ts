@@ -1,4 +1,4 @@
-/** Products of an organization. Storage trouble is a defect; the errors here are facts of the domain. */
+/** Stores the products of an organization. The errors are facts of the domain; a failure of the storage is a defect. */
 import type { BatteryCategory } from "@dpp/core/catalogue"
 import type { OrganizationId } from "@dpp/core/party"
 import {
@@ -23,13 +23,13 @@ export class SerialNumberTaken extends Schema.TaggedError<SerialNumberTaken>()("
   serial_number: Schema.String
 }) {}
 
-/** GTIN and serial number name a battery that exists already, here or in another organization. */
+/** GTIN and serial number identify a battery that exists already, in this or in another organization. */
 export class BatteryIdentifierTaken extends Schema.TaggedError<BatteryIdentifierTaken>()("BatteryIdentifierTaken", {
   gtin: Schema.String,
   serial_number: Schema.String
 }) {}
 
-/** The facility of the product was removed in the meantime. */
+/** The facility of the product was deleted in the meantime. */
 export class FacilityGone extends Schema.TaggedError<FacilityGone>()("FacilityGone", {}) {}
 
 export type IdentifierTaken = SerialNumberTaken | BatteryIdentifierTaken
@@ -38,9 +38,9 @@ export interface ProductQuery {
   readonly status: ProductStatus | undefined
   readonly category: ProductCategory | undefined
   readonly battery_category: BatteryCategory | undefined
-  /** Part of name, serial number or gtin, whatever the case. */
+  /** Part of name, serial number or GTIN; case does not matter. */
   readonly search: string | undefined
-  /** Changed at this moment or later. */
+  /** Changed at this time or later. */
   readonly updated_since: DateTime.Utc | undefined
   readonly sort: ProductSort
   readonly order: SortOrder
@@ -51,13 +51,13 @@ export interface ProductQuery {
 
 export interface ProductPage {
   readonly products: ReadonlyArray<AnyProduct>
-  /** Of all pages. */
+  /** Number of products on all pages. */
   readonly total: number
 }
 
 export interface StoredProducts {
   readonly ids: ReadonlySet<ProductId>
-  /** None where no product was stored. */
+  /** None if no product was stored. */
   readonly change: Option.Option<StoredChange>
 }
 
@@ -65,7 +65,7 @@ export class ProductStore extends Context.Service<
   ProductStore,
   {
     readonly find: (organization: OrganizationId, id: ProductId) => Effect.Effect<Option.Option<AnyProduct>>
-    /** Like `find`, and nobody else changes the product before the transaction ends. */
+    /** Like `find`, and locks the product: no other transaction can change it before this one ends. */
     readonly findForUpdate: (organization: OrganizationId, id: ProductId) => Effect.Effect<Option.Option<AnyProduct>>
     readonly findByKey: (organization: OrganizationId, key: ProductKey) => Effect.Effect<Option.Option<AnyProduct>>
     /** Ids of the published products that have one of the keys: ascending, each once, only those above `after`. */
@@ -73,20 +73,20 @@ export class ProductStore extends Context.Service<
       organization: OrganizationId,
       query: { readonly keys: ReadonlyArray<ProductKey>; readonly after: ProductId | null; readonly limit: number }
     ) => Effect.Effect<ReadonlyArray<ProductId>>
-    /** Ties in the sort order are broken by id, so no product shows on two pages. */
+    /** Products that are equal in the sort order are sorted by id, so no product is on two pages. */
     readonly list: (organization: OrganizationId, query: ProductQuery) => Effect.Effect<ProductPage>
     /**
      * Stores a change with its audit entries, versions and counters in one statement, the last one of its transaction.
-     * What the product sets for the first time (`storedAt` of the core) gets the moment of the change.
+     * Times that the product sets for the first time become the time of the change (see `storedAt` of the core).
      */
     readonly insert: (
       product: AnyProduct,
       entries: ReadonlyArray<NewAuditEntry>
     ) => Effect.Effect<StoredChange, IdentifierTaken | FacilityGone>
     /**
-     * Stores those products whose identifiers are free; of products with the same serial number the first such one.
-     * `publications` are the entries of products that come as published: those of products that were not
-     * stored are left out, and `entry`, too, where none was. The number of statements does not grow with the products.
+     * Stores the products whose identifiers are free; of products with the same serial number, the first of them.
+     * `publications` are the entries of the products that are published. Entries of products that are not stored are
+     * omitted, and `entry` is omitted if no product is stored. The number of statements does not depend on that of products.
      */
     readonly insertMany: (
       organization: OrganizationId,
@@ -94,8 +94,8 @@ export class ProductStore extends Context.Service<
       entries: { readonly entry: NewAuditEntry; readonly publications: ReadonlyArray<NewAuditEntry> }
     ) => Effect.Effect<StoredProducts, FacilityGone>
     /**
-     * `before`: the product as `findForUpdate` gave it in the same transaction. `fileBytes`: by how much its files grow
-     * with the change.
+     * `before`: the product as `findForUpdate` returned it in the same transaction. `fileBytes`: by how many bytes the
+     * change makes its files grow; defaults to 0.
      */
     readonly update: (
       before: AnyProduct,
@@ -103,7 +103,10 @@ export class ProductStore extends Context.Service<
       entry: NewAuditEntry,
       fileBytes?: number
     ) => Effect.Effect<StoredChange, IdentifierTaken | FacilityGone>
-    /** With everything that belongs to it. `product`: as `findForUpdate` gave it in the same transaction. */
+    /**
+     * Deletes the product with everything that belongs to it. `product`: as `findForUpdate` returned it in the same
+     * transaction.
+     */
     readonly remove: (product: AnyProduct, entry: NewAuditEntry) => Effect.Effect<void>
   }
 >()("@dpp/service/ports/ProductStore") {}

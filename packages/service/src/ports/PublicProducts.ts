@@ -1,6 +1,6 @@
 /**
- * Products of whatever organization, for what anybody may see without a key. The only look-up that knows no tenant: who
- * uses it decides what of it is public.
+ * Finds products of all organizations, for pages and QR codes that are public. This is the only query without tenant
+ * isolation: the use case decides what it shows of the product.
  */
 import type { AnyProduct, ProductId } from "@dpp/core/product"
 import type { ProductKey } from "@dpp/core/identifiers"

@@ -1,4 +1,4 @@
-/** Draws the code that is printed on a battery. */
+/** Renders the QR code that is printed on a battery. */
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 

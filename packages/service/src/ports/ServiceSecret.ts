@@ -1,11 +1,11 @@
-/** A secret that all servers of one database share, and nobody else knows. */
+/** The secrets that all servers of one database share. */
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 
 export class ServiceSecret extends Context.Service<
   ServiceSecret,
   {
-    /** 32 bytes, by which the service recognises the cursors that it gave out. */
+    /** The key of 32 bytes with which cursors are sealed. */
     readonly cursor: Effect.Effect<Uint8Array>
   }
 >()("@dpp/service/ports/ServiceSecret") {}

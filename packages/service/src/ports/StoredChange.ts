@@ -1,20 +1,20 @@
 /**
- * What a stored change is answered with: its moment, and what the organization holds after it.
+ * What a port returns when it has stored a change: the time of the change, and what the organization holds after it.
  *
- * Every organization has one order of changes, that of its audit log. The database gives a change its moment while it
- * holds that order: moments never run backwards, whatever the clocks of servers do.
+ * Every organization has one order of changes, that of its audit log. The database assigns the time of a change under the
+ * lock of that order, so that times never run backwards, independently of the clocks of servers.
  */
 import type * as DateTime from "effect/DateTime"
 
-/** What the quotas of an organization are enforced on. */
+/** The numbers on which the quotas of an organization are enforced. */
 export interface Usage {
-  /** Drafts that exist. */
+  /** Number of drafts that exist. */
   readonly drafts: number
-  /** Publications in the calendar month (UTC) of the change; 0 where the change publishes nothing. */
+  /** Number of publications in the calendar month (UTC) of the change; 0 if the change publishes nothing. */
   readonly publications: number
-  /** Bytes of content, of its versions and readings, and of files. */
+  /** Bytes of content, versions, readings and files. */
   readonly storedBytes: number
-  /** By how much the change made them grow; negative where it deletes more than it adds. */
+  /** By how much the change made `storedBytes` grow; negative if it deletes more than it adds. */
   readonly addedBytes: number
 }
 

@@ -1,0 +1,121 @@
+/** The rows of a bulk request: how the request is read, how a row is validated, and what is reported about rows. */
+import type { Facility, FacilityId } from "@dpp/core/party"
+import {
+  type ChangeMeta,
+  maximumRows,
+  type Product,
+  type ProductId,
+  type Publication,
+  type SkipReason
+} from "@dpp/core/product"
+import { type Details, omittedFields, toDetails, UnrecognizedFields, ValidationFailed } from "@dpp/core/text"
+import { validateBulkRow } from "@dpp/core/validation"
+import * as Result from "effect/Result"
+import { newBattery } from "./ProductChanges.ts"
+
+/** A row that was not imported. */
+export interface SkippedRow {
+  readonly index: number
+  readonly serial_number: string | null
+  readonly reason: SkipReason
+  /** Only with the reason `validation_failed`. */
+  readonly errors?: Details
+}
+
+/** A row whose product may be stored. */
+export interface ValidRow {
+  readonly index: number
+  readonly product: Product
+  readonly meta: ChangeMeta
+}
+
+/** Warnings and unrecognized fields of all imported rows. A field name is listed once. */
+export type BulkMeta = Omit<ChangeMeta, "auto_filled_fields">
+
+export interface Row {
+  readonly index: number
+  readonly input: unknown
+}
+
+interface RowFacts {
+  readonly id: ProductId
+  readonly publication: Publication.PublicationFacts
+  readonly facilities: ReadonlyMap<FacilityId, Facility>
+}
+
+/** The request as a whole is not valid. */
+export const bulkRefused = (message: string): ValidationFailed =>
+  new ValidationFailed({ details: { products: [message] }, unrecognized_fields: [] })
+
+/** The rows of a body `{ products: [...] }`. */
+export const parseRows = (body: unknown): Result.Result<ReadonlyArray<Row>, ValidationFailed> => {
+  const products = typeof body === "object" && body !== null && "products" in body ? body.products : undefined
+  if (!Array.isArray(products)) return Result.fail(bulkRefused("is required, as an array"))
+  if (products.length === 0 || products.length > maximumRows) {
+    return Result.fail(bulkRefused(`must hold 1 to ${maximumRows} products`))
+  }
+  return Result.succeed(products.map((input: unknown, index) => ({ index, input })))
+}
+
+/** The serial number of a row, whether or not the row is valid. */
+const serialOf = (input: unknown): string | null =>
+  typeof input === "object" && input !== null && "serial_number" in input && typeof input.serial_number === "string"
+    ? input.serial_number
+    : null
+
+/** Validates one row independently of the others. */
+export const validateRow = (
+  { index, input }: Row,
+  { facilities, id, publication }: RowFacts
+): Result.Result<ValidRow, SkippedRow> => {
+  const invalid = (errors: Details) =>
+    Result.fail({ index, serial_number: serialOf(input), reason: "validation_failed" as const, errors })
+  const parsed = validateBulkRow(input, publication.now)
+  if (Result.isFailure(parsed)) return invalid(parsed.failure.details)
+  const { facility_id } = parsed.success
+  const facility = facility_id === null ? null : facilities.get(facility_id)
+  if (facility === undefined) return invalid({ facility_id: ["is not a facility of this organization"] })
+  const created = newBattery(parsed.success, { id, facility }, publication)
+  if (Result.isSuccess(created)) return Result.succeed({ index, ...created.success })
+  return invalid(
+    created.failure._tag === "CustomDomainPending"
+      ? { status: [`the custom domain ${created.failure.host} is configured but not yet active`] }
+      : created.failure.details
+  )
+}
+
+/** Valid rows whose serial number an earlier imported row has, or whose battery exists already. */
+export const duplicateRows = (
+  rows: ReadonlyArray<ValidRow>,
+  imported: ReadonlySet<ProductId>
+): ReadonlyArray<SkippedRow> => {
+  const serials = new Set<string>()
+  return rows.flatMap(({ index, product }) => {
+    const { serial_number } = product.attributes
+    if (imported.has(product.id)) {
+      serials.add(serial_number)
+      return []
+    }
+    const reason = serials.has(serial_number) ? "duplicate_in_request" : "duplicate_in_database"
+    return [{ index, serial_number, reason }]
+  })
+}
+
+export const bulkMeta = (rows: ReadonlyArray<ValidRow>): BulkMeta => ({
+  ...unrecognizedIn(rows),
+  field_warnings: toDetails(
+    rows.flatMap(({ index, meta }) =>
+      Object.entries(meta.field_warnings).flatMap(([field, messages]) =>
+        messages.map((message) => ({ field, message: `products[${index}]: ${message}` }))
+      )
+    )
+  )
+})
+
+/** A name that several rows share is listed once. The numbers of names that rows omit are added up. */
+const unrecognizedIn = (rows: ReadonlyArray<ValidRow>) => {
+  const all = new UnrecognizedFields()
+  for (const name of new Set(rows.flatMap(({ meta }) => meta.unrecognized_fields))) all.add(name)
+  all.omitted += rows.reduce((sum, { meta }) => sum + (meta.unrecognized_fields_omitted ?? 0), 0)
+  return { unrecognized_fields: all.names, ...omittedFields(all) }
+}

@@ -1,0 +1,164 @@
+import type { Organization } from "@dpp/core/party"
+import type { PassportFacts } from "@dpp/core/passport"
+import { isPublished, type Product } from "@dpp/core/product"
+import type { Locale } from "@dpp/core/text"
+import { pathOf } from "@dpp/service/fileAddress"
+import { PdfExports } from "@dpp/service/PdfExports"
+import * as PdfExportsModule from "@dpp/service/PdfExports"
+import { FileStore } from "@dpp/service/ports/FileStore"
+import { PassportStore } from "@dpp/service/ports/PassportStore"
+import { type PdfPassport, PdfRenderer } from "@dpp/service/ports/PdfRenderer"
+import { ProductStore } from "@dpp/service/ports/ProductStore"
+import { aCaller, anOrganization, aProduct, minute } from "@dpp/testkit/builders"
+import { assert, describe, it } from "@effect/vitest"
+import * as Deferred from "effect/Deferred"
+import * as Effect from "effect/Effect"
+import * as Fiber from "effect/Fiber"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as Stream from "effect/Stream"
+import * as TestClock from "effect/testing/TestClock"
+
+const token = "A".repeat(32)
+
+/** One product of an organization; a renderer that keeps what it was given, and renders while `gate` is open. */
+const scene = (
+  product: Product,
+  options: { readonly organization?: Organization; readonly gate?: Effect.Effect<void> } = {}
+) => {
+  const { gate = Effect.void, organization = anOrganization({ id: product.organization_id }) } = options
+  const rendered: Array<PdfPassport> = []
+  const facts: PassportFacts = {
+    product,
+    organization,
+    facility: null,
+    publicUrl: "https://passports.example.com/p/1",
+    lastUpdated: product.updated_at,
+    serviceName: null
+  }
+  const isOwn = (owner: string, id: string) => owner === product.organization_id && id === product.id
+  const ports = Layer.mergeAll(
+    Layer.mock(PassportStore, {
+      find: (owner, id) =>
+        Effect.succeed(
+          isOwn(owner, id) && isPublished(product) ? Option.some({ facts, condition: null }) : Option.none()
+        )
+    }),
+    Layer.mock(ProductStore, {
+      find: (owner, id) => Effect.succeed(isOwn(owner, id) ? Option.some(product) : Option.none())
+    }),
+    Layer.mock(FileStore, {
+      read: (asked) =>
+        Effect.succeed(
+          asked === token
+            ? Option.some({ size: 4, content: Stream.make(new Uint8Array([1, 2]), new Uint8Array([3, 4])) })
+            : Option.none()
+        )
+    }),
+    Layer.mock(PdfRenderer, {
+      concurrency: 1,
+      render: (passport) =>
+        Effect.as(
+          Effect.andThen(
+            Effect.sync(() => rendered.push(passport)),
+            gate
+          ),
+          new Uint8Array([9])
+        )
+    })
+  )
+  const render = (locale?: Locale, caller = aCaller({ organization })) =>
+    Effect.flatMap(PdfExports, (exports) => exports.passport(caller, product.id, locale))
+  return { rendered, render, layer: PdfExportsModule.layer.pipe(Layer.provide(ports)) }
+}
+
+const { id: organization_id } = anOrganization()
+/** A published passport whose code was printed in this language, or not printed. */
+const preprinted = (locale: Locale | null) =>
+  aProduct({
+    organization_id,
+    image: pathOf({ token, name: "photo.png" }),
+    state: { _tag: "Published", published_at: minute(1), locked_at: minute(1), locale }
+  })
+
+describe("PdfExports (spec §4.3)", () => {
+  it.effect("renders the passport with its image, in the language that is asked for", () => {
+    const { layer, render, rendered } = scene(preprinted("zh"))
+    return Effect.gen(function* () {
+      const { pdf, product } = yield* render("de")
+      assert.deepStrictEqual(pdf, new Uint8Array([9]))
+      assert.deepStrictEqual(rendered[0]?.facts.product, product)
+      assert.deepStrictEqual(rendered[0]?.image, new Uint8Array([1, 2, 3, 4]))
+      assert.strictEqual(rendered[0]?.locale, "de")
+    }).pipe(Effect.provide(layer))
+  })
+
+  it.effect("defaults to the language of the pre-print, then to English", () =>
+    Effect.gen(function* () {
+      for (const [locale, expected] of [["zh", "zh"] as const, [null, "en"] as const]) {
+        const { layer, render, rendered } = scene(preprinted(locale))
+        yield* Effect.provide(render(), Layer.fresh(layer))
+        assert.strictEqual(rendered[0]?.locale, expected)
+      }
+    })
+  )
+
+  it.effect("renders a passport whose image is lost, without it", () => {
+    const { layer, render, rendered } = scene({ ...preprinted(null), image: pathOf({ token: "B", name: "a.png" }) })
+    return Effect.gen(function* () {
+      yield* render()
+      assert.isNull(rendered[0]?.image)
+    }).pipe(Effect.provide(layer))
+  })
+
+  it.effect("checks the publication, then the custom domain, and renders nothing before", () =>
+    Effect.gen(function* () {
+      const pending = anOrganization({
+        id: organization_id,
+        custom_domain: "pdf.example.com",
+        custom_domain_status: "pending"
+      })
+      const draft = scene(aProduct({ organization_id }), { organization: pending })
+      const published = scene(preprinted(null), { organization: pending })
+      const tags = [
+        [draft, "NotPublished"],
+        [published, "CustomDomainPending"]
+      ] as const
+      for (const [{ layer, render, rendered }, tag] of tags) {
+        const inLayer = Effect.provide(Layer.fresh(layer))
+        assert.strictEqual((yield* inLayer(Effect.flip(render())))._tag, tag)
+        assert.strictEqual((yield* inLayer(Effect.flip(render("en", aCaller()))))._tag, "ProductNotFound")
+        assert.deepStrictEqual(rendered, [])
+      }
+    })
+  )
+
+  it.effect("lets 20 requests of an organization wait, and refuses the next one", () =>
+    Effect.gen(function* () {
+      const gate = yield* Deferred.make<void>()
+      const { layer, render, rendered } = scene(preprinted(null), { gate: Deferred.await(gate) })
+      yield* Effect.gen(function* () {
+        const fibers = yield* Effect.forEach(Array.from({ length: 21 }), () => Effect.forkChild(render()))
+        yield* TestClock.adjust(0)
+        assert.lengthOf(rendered, 1)
+        assert.deepInclude(yield* Effect.flip(render()), { _tag: "TooManyWaiting", scope: "organization" } as const)
+        yield* Deferred.succeed(gate, undefined)
+        yield* Fiber.joinAll(fibers)
+        assert.lengthOf(rendered, 21)
+      }).pipe(Effect.provide(layer))
+    })
+  )
+
+  it.effect("gives a request up that has waited for 30 seconds", () => {
+    const { layer, render } = scene(preprinted(null), { gate: Effect.never })
+    return Effect.gen(function* () {
+      yield* Effect.forkChild(render())
+      yield* TestClock.adjust(0)
+      const waiting = yield* Effect.forkChild(Effect.flip(render()))
+      yield* TestClock.adjust("29 seconds")
+      assert.isUndefined(waiting.pollUnsafe())
+      yield* TestClock.adjust("1 second")
+      assert.deepInclude(yield* Fiber.join(waiting), { _tag: "TooManyWaiting", scope: "service" } as const)
+    }).pipe(Effect.provide(layer))
+  })
+})

@@ -1,0 +1,74 @@
+/** Organizations and products that clients without a key ask for, over mocks of the ports. */
+import type { PassportFacts } from "@dpp/core/passport"
+import type { Organization } from "@dpp/core/party"
+import { type AnyProduct, isPublished } from "@dpp/core/product"
+import { toGtin14 } from "@dpp/core/identifiers"
+import { PassportSettings } from "@dpp/service/PassportSettings"
+import { FormerDomains } from "@dpp/service/ports/FormerDomains"
+import { Organizations } from "@dpp/service/ports/Organizations"
+import { PassportStore } from "@dpp/service/ports/PassportStore"
+import { PublicProducts } from "@dpp/service/ports/PublicProducts"
+import { settings } from "@dpp/testkit/useCases"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+
+interface PublicScene {
+  readonly organizations: ReadonlyArray<Organization>
+  readonly products: ReadonlyArray<AnyProduct>
+  /** The organization of each former domain. */
+  readonly formerDomains?: Readonly<Record<string, Organization>>
+}
+
+const factsOf = (product: AnyProduct, organization: Organization | undefined): Option.Option<PassportFacts> =>
+  organization === undefined || !isPublished(product)
+    ? Option.none()
+    : Option.some({
+        product,
+        organization,
+        facility: null,
+        publicUrl: settings.publicOrigin,
+        lastUpdated: product.updated_at,
+        serviceName: null
+      })
+
+export const publicScene = ({ formerDomains = {}, organizations, products }: PublicScene) =>
+  Layer.mergeAll(
+    Layer.mock(PublicProducts, {
+      find: (battery) =>
+        Effect.succeed(
+          Option.fromUndefinedOr(
+            products.find(({ attributes, gtin, id }) =>
+              "id" in battery
+                ? battery.id === id
+                : gtin !== null &&
+                  battery.key.gtin14 === toGtin14(gtin) &&
+                  battery.key.serial_number === attributes.serial_number
+            )
+          )
+        )
+    }),
+    Layer.mock(Organizations, {
+      find: (id) => Effect.succeed(Option.fromUndefinedOr(organizations.find((one) => one.id === id))),
+      hasActiveDomain: (host) =>
+        Effect.succeed(organizations.some((one) => one.custom_domain === host && one.custom_domain_status === "active"))
+    }),
+    Layer.mock(FormerDomains, {
+      ownerOf: (host) => Effect.succeed(Option.map(Option.fromUndefinedOr(formerDomains[host]), ({ id }) => id))
+    }),
+    Layer.mock(PassportStore, {
+      find: (owner, id) =>
+        Effect.succeed(
+          Option.flatMap(Option.fromUndefinedOr(products.find((product) => product.id === id)), (product) =>
+            Option.map(
+              factsOf(
+                product,
+                organizations.find((one) => one.id === owner)
+              ),
+              (facts) => ({ facts, condition: null })
+            )
+          )
+        )
+    }),
+    Layer.succeed(PassportSettings, settings)
+  )

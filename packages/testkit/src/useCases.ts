@@ -1,0 +1,77 @@
+/**
+ * All use cases over an embedded database in memory, for tests of rules about storing.
+ *
+ * Uploaded files are kept in memory. The renderers return their input as text, so that a test can read what was rendered.
+ */
+import * as Persistence from "@dpp/persistence/Persistence"
+import * as Pglite from "@dpp/persistence/Pglite"
+import { type PassportSettings, layer as settingsLayer } from "@dpp/service/PassportSettings"
+import { FileStore } from "@dpp/service/ports/FileStore"
+import { ImageProcessor, ImageUnreadable } from "@dpp/service/ports/ImageProcessor"
+import { PdfRenderer } from "@dpp/service/ports/PdfRenderer"
+import { QrRenderer } from "@dpp/service/ports/QrRenderer"
+import { RateLimiter } from "@dpp/service/ports/RateLimiter"
+import * as UseCases from "@dpp/service/UseCases"
+import * as Clock from "effect/Clock"
+import * as Digest from "effect/crypto/Digest"
+import * as Mac from "effect/crypto/Mac"
+import * as SecureRandom from "effect/crypto/SecureRandom"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as Stream from "effect/Stream"
+
+export const settings: PassportSettings["Service"] = {
+  publicOrigin: "https://passports.example.com",
+  serviceName: null,
+  readinessProfile: "eu-2027-02",
+  requestsPerMinute: 600
+}
+
+export const randomness = Mac.layerWebCrypto.pipe(
+  Layer.provideMerge(Layer.merge(SecureRandom.layerWebCrypto, Digest.layerWebCrypto))
+)
+
+const liveClock = Layer.sync(Clock.Clock, () => Clock.Clock.defaultValue())
+
+/** Every port that a database serves. Its connection lives by the real time, whatever a test does with its clock. */
+export const database = Persistence.layer.pipe(Layer.provide(Pglite.layerMemory), Layer.provide(liveClock))
+
+/** The bytes of uploaded files, in memory. */
+export const filesInMemory = Layer.sync(FileStore, () => {
+  const files = new Map<string, Uint8Array>()
+  return FileStore.of({
+    put: (token, bytes) => Effect.sync(() => void files.set(token, bytes)),
+    read: (token) =>
+      Effect.sync(() =>
+        Option.map(Option.fromUndefinedOr(files.get(token)), (bytes) => ({
+          size: bytes.length,
+          content: Stream.succeed(bytes)
+        }))
+      ),
+    remove: (token) => Effect.sync(() => void files.delete(token))
+  })
+})
+
+/** An image that has nothing but its signature is unreadable. */
+const smallestImage = 16
+
+const encoder = new TextEncoder()
+
+const renderers = Layer.mergeAll(
+  Layer.mock(ImageProcessor, {
+    normalize: (bytes) =>
+      bytes.length < smallestImage ? new ImageUnreadable({ reason: "is not a readable image" }) : Effect.succeed(bytes)
+  }),
+  Layer.mock(QrRenderer, { render: (text, format) => Effect.succeed(encoder.encode(`${format} ${text}`)) }),
+  Layer.mock(PdfRenderer, {
+    concurrency: 1,
+    render: ({ facts, locale }) => Effect.succeed(encoder.encode(`${locale} ${facts.product.id}`))
+  })
+)
+
+/** The use cases and all ports. Requests are not limited here. */
+export const useCases = UseCases.layer.pipe(
+  Layer.provideMerge(settingsLayer(settings)),
+  Layer.provideMerge(Layer.mergeAll(database, filesInMemory, renderers, Layer.mock(RateLimiter, {}), randomness))
+)
