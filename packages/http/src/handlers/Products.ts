@@ -61,8 +61,8 @@ const queryOf = ({ updated_since, ...query }: ListQuery): ProductQuery => ({
 })
 
 /** The JSON around the products of a page. */
-const pageFrame = (query: ProductQuery, total: number): Frame => {
-  const after: Pick<ProductPage, "pagination"> = { pagination: pagination(query, total) }
+const pageFrame = ({ page, per_page }: ProductQuery, total: number): Frame => {
+  const after: Pick<ProductPage, "pagination"> = { pagination: pagination({ page, per_page }, total) }
   return { before: '{"data":[', after: `],${JSON.stringify(after).slice(1)}` }
 }
 

@@ -16,6 +16,7 @@ import { BatteryIdentifierTaken, SerialNumberTaken } from "@dpp/service/ports/Pr
 import { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "@dpp/service/Quotas"
 import { aBatteryModel, aProduct, aPublishedProduct } from "@dpp/testkit/builders"
 import { assert, it } from "@effect/vitest"
+import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiTest from "effect/http-api/HttpApiTest"
 import * as Layer from "effect/Layer"
@@ -153,6 +154,31 @@ it.effect("products are returned as the contract declares them, batteries and mo
           find: () => Effect.succeed(battery),
           list: (_caller, { page }) => Effect.succeed({ products: page === 2 ? [battery, model] : [], total: 5 }),
           remove: () => Effect.void
+        })
+      )
+    )
+  )
+)
+
+it.effect("a list without a query is the first page of 25, newest first, and its pagination has nothing else", () =>
+  Effect.gen(function* () {
+    const first = yield* send(products)
+    assert.deepStrictEqual(first.body, { data: [], pagination: { page: 1, per_page: 25, total: 0, total_pages: 0 } })
+    const second = yield* send(`${products}?page=2&search=x&updated_since=2026-01-01T01:00:00%2B01:00`)
+    assert.deepStrictEqual(second.body.pagination, { page: 2, per_page: 25, total: 1, total_pages: 1 })
+  }).pipe(
+    Effect.provide(
+      routesWith(
+        Layer.mock(Products, {
+          list: (_caller, { order, page, search, sort, updated_since }) => {
+            assert.deepStrictEqual([sort, order], ["created_at", "desc"])
+            const since = updated_since === undefined ? undefined : DateTime.formatIso(updated_since)
+            assert.deepStrictEqual(
+              [search, since],
+              page === 1 ? [undefined, undefined] : ["x", "2026-01-01T00:00:00.000Z"]
+            )
+            return Effect.succeed({ products: [], total: page - 1 })
+          }
         })
       )
     )
