@@ -28,7 +28,7 @@ export const proofs: ReadonlyArray<Proof> = [
   {
     name: "power",
     proven: "the power cut under the embedded database: what was acknowledged is there, nothing is there by half",
-    test: "packages/persistence/test/PowerCut.test.ts",
+    test: "packages/persistence/test/driver/PowerCut.test.ts",
     setting: ["DPP_CRASH_ROUNDS", 30]
   },
   {

@@ -13,9 +13,16 @@ import {
   catalogue,
   type NamedDefinition
 } from "@dpp/core/catalogue"
-import { ReadinessProfile, LockReason, batteryModelShapes, SkipReason, ProductStatus } from "@dpp/core/product"
+import {
+  ReadinessProfile,
+  LockReason,
+  batteryModelShapes,
+  SkipReason,
+  ProductStatus,
+  BulkMeta,
+  ChangeMeta
+} from "@dpp/core/product"
 import * as Schema from "effect/Schema"
-import { BulkMeta, ChangeMeta } from "./ChangeMeta.ts"
 
 export const text = Schema.String
 const time = Schema.String.annotate({ format: "date-time" })

@@ -51,9 +51,7 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   },
   product_limit_reached: {
     status: [403],
-    when:
-      "The organization has reached its limit of drafts or of stored bytes; `details` has the `current` number and the " +
-      "`max`imum.",
+    when: "The organization has reached its limit of drafts or of stored bytes; `details` has `current` and `max`.",
     remedy: "Publish or delete drafts, delete files, or ask the administrator for a higher limit."
   },
   published_limit_reached: {

@@ -2,10 +2,11 @@
  * Conditions and readings in SQL.
  *
  * A reading costs the same however many there were: one statement adds a row, changes one and records it in the audit
- * log. The number of readings is the condition's version: a condition that was made of an older one is not stored.
+ * log. The number of readings is the version of the condition: a condition that was merged from an older version is not
+ * stored.
  *
  * A reading locks its condition before the audit log, and so does the deletion of a product. The first reading of a
- * battery makes an empty condition before, in the same transaction.
+ * battery first inserts an empty condition, in the same transaction.
  */
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
@@ -17,9 +18,10 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
-import { conditionOf, readingsPerCheckpoint, StoredCondition } from "./conditionRow.ts"
-import { storeChange } from "./orderedChange.ts"
-import { tenantWall } from "./tenantWall.ts"
+import { conditionOf, readingsPerCheckpoint, StoredCondition } from "./sql/conditionRow.ts"
+import { storeChange } from "./sql/orderedChange.ts"
+import { findAll, findOneOption, orDie } from "./sql/query.ts"
+import { tenantIsolation } from "./sql/tenantIsolation.ts"
 
 const StateRow = Schema.Struct({
   serial_number: Schema.String,
@@ -28,53 +30,48 @@ const StateRow = Schema.Struct({
   readings: Schema.Int,
   now: Schema.DateTimeUtcFromDate
 })
-const decodeStates = Schema.decodeUnknownEffect(Schema.Array(StateRow))
+
+const findState = findOneOption(StateRow)
+const findReadings = findAll(
+  Schema.Struct({ received_at: Schema.DateTimeUtcFromDate, is_applied: Schema.Boolean, reading: StoredCondition })
+)
+const findCount = findOneOption(Schema.Struct({ readings: Schema.Int }))
 
 const toState = (row: typeof StateRow.Type): BatteryState => ({
   ...row,
   condition: row.condition === null ? null : conditionOf(row.condition)
 })
 
-const decodeReadings = Schema.decodeUnknownEffect(
-  Schema.Array(
-    Schema.Struct({ received_at: Schema.DateTimeUtcFromDate, is_applied: Schema.Boolean, reading: StoredCondition })
-  )
-)
-
-const decodeTotal = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ readings: Schema.Int })))
-
 export const layer: Layer.Layer<ConditionStore, never, SqlClient.SqlClient> = Layer.effect(
   ConditionStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const onlyOwn = tenantWall(sql)
+    const assertTenant = tenantIsolation(sql)
 
-    /** When the condition was last changed: by the last reading that counts. */
+    /** The time of the last change of the condition: the receipt of the last applied reading. */
     const changedAt = (own: Fragment) =>
       sql`SELECT max(received_at) FROM condition_readings WHERE ${own} AND is_applied`
 
-    const find = Effect.fnUntraced(
-      function* (organization: OrganizationId, id: ProductId) {
-        const rows = yield* sql`
+    const find = (organization: OrganizationId, id: ProductId) =>
+      findState(sql`
           SELECT p.serial_number, p.attributes ->> 'battery_status' AS battery_status, c.condition,
             coalesce(c.readings, 0) AS readings,
-greatest(date_trunc('milliseconds', clock_timestamp()), (
+            greatest(date_trunc('milliseconds', clock_timestamp()), (
               SELECT last_at FROM audit_heads h WHERE h.organization_id = p.organization_id
             )) AS now,
-            ${onlyOwn(organization, "p.organization_id")}, ${onlyOwn(organization, "c.organization_id")}
+            ${assertTenant(organization, "p.organization_id")}, ${assertTenant(organization, "c.organization_id")}
           FROM products p
           LEFT JOIN conditions c ON c.organization_id = p.organization_id AND c.product_id = p.id
-          WHERE p.organization_id = ${organization} AND p.id = ${id} AND p.category = 'batteries'`
-        return Option.map(Option.fromUndefinedOr((yield* decodeStates(rows))[0]), toState)
-      },
-      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
-    )
+          WHERE p.organization_id = ${organization} AND p.id = ${id} AND p.category = 'batteries'`).pipe(
+        Effect.map(Option.map(toState)),
+        orDie
+      )
 
-    /** Locks the product, which may be deleted at this moment; another reading may make the condition meanwhile. */
-    const makeEmpty = (organization: OrganizationId, id: ProductId) => sql`
+    /** Locks the product, which a concurrent request may delete; a concurrent reading may insert the condition first. */
+    const insertEmpty = (organization: OrganizationId, id: ProductId) => sql`
       INSERT INTO conditions (organization_id, product_id, condition, readings)
       SELECT organization_id, id, '{}', 0 FROM products
-      WHERE organization_id = ${organization} AND id = ${id} AND ${onlyOwn(organization)} FOR KEY SHARE
+      WHERE organization_id = ${organization} AND id = ${id} AND ${assertTenant(organization)} FOR KEY SHARE
       ON CONFLICT (organization_id, product_id) DO NOTHING`
 
     const store = (id: ProductId, { after, condition, is_applied, reading }: NewReading, entry: NewAuditEntry) => {
@@ -87,7 +84,7 @@ greatest(date_trunc('milliseconds', clock_timestamp()), (
         organization,
         entry,
         bytes,
-        // The row leads to the head of its organization, which is checked there.
+        // The statement joins the head of the organization to this row, and asserts the tenant there.
         reading: {
           condition: sql`
             UPDATE conditions SET condition = ${JSON.stringify(condition)}::jsonb, readings = readings + 1
@@ -107,33 +104,29 @@ greatest(date_trunc('milliseconds', clock_timestamp()), (
       })
     }
 
-    const append = Effect.fnUntraced(
-      function* (id: ProductId, reading: NewReading, entry: NewAuditEntry) {
-        if (reading.after > 0) return yield* store(id, reading, entry)
-        const first = Effect.andThen(makeEmpty(entry.organization_id, id), store(id, reading, entry))
-        return yield* sql.withTransaction(first)
-      },
-      Effect.catchTags({ SqlError: Effect.die })
-    )
+    const append = (id: ProductId, reading: NewReading, entry: NewAuditEntry) =>
+      (reading.after > 0
+        ? store(id, reading, entry)
+        : sql.withTransaction(Effect.andThen(insertEmpty(entry.organization_id, id), store(id, reading, entry)))
+      ).pipe(orDie)
 
-    const readings = Effect.fnUntraced(
-      function* (
-        organization: OrganizationId,
-        id: ProductId,
-        query: { readonly page: number; readonly per_page: number }
-      ) {
-        const where = sql`WHERE organization_id = ${organization} AND product_id = ${id}`
-        const own = onlyOwn(organization)
-        const [total] = yield* decodeTotal(yield* sql`SELECT readings, ${own} FROM conditions ${where}`)
-        const rows = yield* sql`
+    const readings = Effect.fnUntraced(function* (
+      organization: OrganizationId,
+      id: ProductId,
+      query: { readonly page: number; readonly per_page: number }
+    ) {
+      const where = sql`WHERE organization_id = ${organization} AND product_id = ${id}`
+      const own = assertTenant(organization)
+      const count = yield* findCount(sql`SELECT readings, ${own} FROM conditions ${where}`)
+      const rows = yield* findReadings(sql`
           SELECT received_at, is_applied, reading, ${own} FROM condition_readings ${where}
           ORDER BY received_at DESC, sequence DESC
-          LIMIT ${query.per_page} OFFSET ${(query.page - 1) * query.per_page}`
-        const found = (yield* decodeReadings(rows)).map((row) => ({ ...row, reading: conditionOf(row.reading) }))
-        return { readings: found, total: total?.readings ?? 0 }
-      },
-      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
-    )
+          LIMIT ${query.per_page} OFFSET ${(query.page - 1) * query.per_page}`)
+      return {
+        readings: rows.map((row) => ({ ...row, reading: conditionOf(row.reading) })),
+        total: Option.match(count, { onNone: () => 0, onSome: ({ readings: total }) => total })
+      }
+    }, orDie)
 
     return ConditionStore.of({ find, append, readings })
   })

@@ -1,9 +1,9 @@
 /**
- * Uploaded files in a folder, one file per token, spread over folders by its first two characters.
+ * Uploaded files in a folder: one file per token, in a subfolder named by the first two characters of the token.
  *
- * Bytes are written under another name, flushed to the disk and then renamed: a file is there as a whole or not at all.
- * Its name is flushed as well before `put` returns, so that a power cut leaves no record without its file. What a full
- * disk has cut short is removed at once, for it takes room. Files and folders are private.
+ * Bytes are written under a temporary name, flushed to the disk and then renamed: a file exists completely or not at all.
+ * Its name is flushed, too, before `put` returns, so that a power cut leaves no record without its file. An incomplete
+ * file on a full disk is deleted at once to free its space. Files and folders are private.
  */
 import { isToken } from "@dpp/core/product"
 import { FileStore } from "@dpp/service/ports/FileStore"
@@ -14,7 +14,7 @@ import * as Stream from "effect/Stream"
 import { createReadStream } from "node:fs"
 import { mkdir, open, rename, rm, stat } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
-import { narrowTree } from "./privateFolder.ts"
+import { makeTreePrivate } from "./driver/privateFolder.ts"
 
 const chunkSize = 64 * 1024
 
@@ -22,39 +22,39 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR")
 
 export const layer = (folder: string): Layer.Layer<FileStore> =>
-  Layer.effect(FileStore, Effect.as(narrowTree(folder), make(resolve(folder))))
+  Layer.effect(FileStore, Effect.as(makeTreePrivate(folder), make(resolve(folder))))
 
 const make = (folder: string): FileStore["Service"] => {
-  /** Folders whose own name this process has flushed: the process before may have ended between making and flushing. */
+  /** Folders whose own name this process has flushed: an earlier process may have ended before it flushed them. */
   const durable = new Set<string>()
   return {
     put: (token, bytes) =>
       Effect.promise(async () => {
-        const place = placeOf(folder, token)
-        if (place === undefined) throw new Error("The token has not the form of one.")
-        const made = await mkdir(place.folder, { recursive: true, mode: 0o700 })
-        const temporary = `${place.file}.part`
+        const location = locationOf(folder, token)
+        if (location === undefined) throw new Error("The token is malformed.")
+        const created = await mkdir(location.folder, { recursive: true, mode: 0o700 })
+        const temporary = `${location.file}.part`
         try {
           await write(temporary, bytes)
-          await rename(temporary, place.file)
+          await rename(temporary, location.file)
         } catch (error) {
           await rm(temporary, { force: true })
           throw error
         }
-        await flush(place.folder)
-        if (made === undefined && durable.has(place.folder)) return
-        const top = dirname(made === undefined || resolve(made) === place.folder ? folder : resolve(made))
-        for (let above = place.folder; above !== top; above = dirname(above)) await flush(dirname(above))
-        durable.add(place.folder)
+        await flush(location.folder)
+        if (created === undefined && durable.has(location.folder)) return
+        const top = dirname(created === undefined || resolve(created) === location.folder ? folder : resolve(created))
+        for (let above = location.folder; above !== top; above = dirname(above)) await flush(dirname(above))
+        durable.add(location.folder)
       }),
 
     read: (token) =>
       Effect.promise(async () => {
-        const place = placeOf(folder, token)
-        if (place === undefined) return Option.none()
+        const location = locationOf(folder, token)
+        if (location === undefined) return Option.none()
         try {
-          const { size } = await stat(place.file)
-          return Option.some({ size, content: contentOf(place.file) })
+          const { size } = await stat(location.file)
+          return Option.some({ size, content: contentOf(location.file) })
         } catch (error) {
           if (isMissing(error)) return Option.none()
           throw error
@@ -63,19 +63,19 @@ const make = (folder: string): FileStore["Service"] => {
 
     remove: (token) =>
       Effect.promise(async () => {
-        const place = placeOf(folder, token)
-        if (place === undefined) return
-        await rm(place.file, { force: true })
-        await rm(`${place.file}.part`, { force: true })
-        // A power cut must not bring back what nothing refers to any more.
-        await flush(place.folder).catch((error: unknown) => {
+        const location = locationOf(folder, token)
+        if (location === undefined) return
+        await rm(location.file, { force: true })
+        await rm(`${location.file}.part`, { force: true })
+        // A power cut must not restore a file that nothing refers to.
+        await flush(location.folder).catch((error: unknown) => {
           if (!isMissing(error)) throw error
         })
       })
   }
 }
 
-/** Opened when it is read, and not before. */
+/** Opens the file when the stream is read. */
 const contentOf = (file: string): Stream.Stream<Uint8Array> =>
   Stream.suspend(() =>
     Stream.fromAsyncIterable<Uint8Array, unknown>(
@@ -84,7 +84,7 @@ const contentOf = (file: string): Stream.Stream<Uint8Array> =>
     )
   ).pipe(Stream.orDie)
 
-const placeOf = (folder: string, token: string): { readonly folder: string; readonly file: string } | undefined => {
+const locationOf = (folder: string, token: string): { readonly folder: string; readonly file: string } | undefined => {
   if (!isToken(token)) return undefined
   const below = join(folder, token.slice(0, 2))
   return { folder: below, file: join(below, token) }
@@ -100,7 +100,7 @@ const write = async (path: string, bytes: Uint8Array): Promise<void> => {
   }
 }
 
-/** The name of a new file is only there after a crash when its folder was flushed as well. */
+/** The name of a new file survives a crash only if its folder was flushed, too. */
 const flush = async (folder: string): Promise<void> => {
   const handle = await open(folder, "r")
   try {

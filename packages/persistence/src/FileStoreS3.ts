@@ -1,8 +1,8 @@
 /**
- * Uploaded files in a bucket of S3 or of a service that speaks like it, for servers that share no disk.
+ * Uploaded files in a bucket of S3 or of a compatible service, for servers that share no disk.
  *
- * The bucket belongs to this service alone and needs no public access: files are read through the server. Credentials
- * come from where the AWS client looks for them (environment, files, role of the machine).
+ * The bucket belongs to this service alone and needs no public access: clients read files through the server. The AWS
+ * client finds the credentials (environment, files, role of the machine).
  */
 import {
   DeleteObjectCommand,
@@ -22,16 +22,16 @@ import * as Stream from "effect/Stream"
 export interface S3Options {
   readonly bucket: string
   readonly region: string
-  /** Of a service that is not Amazon's; null for Amazon's own. */
+  /** URL of a compatible service; null for Amazon S3. */
   readonly endpoint: string | null
-  /** For tests; else from where the AWS client looks. */
+  /** For tests. By default, the AWS client finds the credentials. */
   readonly credentials?: NonNullable<S3ClientConfig["credentials"]>
 }
 
 const makeClient = ({ credentials, endpoint, region }: S3Options): S3Client =>
   new S3Client({
     region,
-    // Services other than Amazon's rarely have a host name per bucket.
+    // Compatible services rarely have a host name per bucket.
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     ...(credentials === undefined ? {} : { credentials })
   })
@@ -62,7 +62,7 @@ export const layer = (options: S3Options): Layer.Layer<FileStore> =>
         put: (token, bytes) =>
           isToken(token)
             ? Effect.promise(() => client.send(new PutObjectCommand({ Bucket, Key: token, Body: bytes })))
-            : Effect.die(new Error("The token has not the form of one.")),
+            : Effect.die(new Error("The token is malformed.")),
         read: (token) => (isToken(token) ? Effect.promise(() => read(token)) : Effect.succeedNone),
         remove: (token) =>
           isToken(token)

@@ -8,20 +8,19 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
-import { tenantWall } from "./tenantWall.ts"
+import { findAll, findOneOption, orDie } from "./sql/query.ts"
+import { tenantIsolation } from "./sql/tenantIsolation.ts"
 
-const decodeOwners = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ organization_id: OrganizationId })))
-const decodeDomains = Schema.decodeUnknownEffect(
-  Schema.Array(Schema.Struct({ host: Schema.String, replaced_at: Schema.DateTimeUtcFromDate }))
-)
+const findOwner = findOneOption(Schema.Struct({ organization_id: OrganizationId }))
+const findDomains = findAll(Schema.Struct({ host: Schema.String, replaced_at: Schema.DateTimeUtcFromDate }))
 
 /** The host on which an organization shows its passports. */
 const activeHost = (organization: Organization | null): string | null =>
   organization?.custom_domain_status === "active" ? organization.custom_domain : null
 
 /**
- * Keeps the former domains in step with a change of an organization, in its transaction and after its row was written:
- * the unique index of custom domains has then waited for whoever gives the host up at the same moment.
+ * Updates the former domains with a change of an organization, in its transaction and after its row was written: the
+ * unique index of custom domains has then waited for a concurrent transaction that gives the host up.
  */
 export const keepFormerDomains = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
@@ -44,7 +43,7 @@ export const keepFormerDomains = Effect.fnUntraced(function* (
   if (present !== null) {
     yield* sql`
       DELETE FROM former_domains WHERE organization_id = ${id} AND host = ${present}
-      RETURNING ${tenantWall(sql)(id)}`
+      RETURNING ${tenantIsolation(sql)(id)}`
   }
 })
 
@@ -52,31 +51,23 @@ export const layer: Layer.Layer<FormerDomains, never, SqlClient.SqlClient> = Lay
   FormerDomains,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const onlyOwn = tenantWall(sql)
+    const assertTenant = tenantIsolation(sql)
 
-    const ownerOf = Effect.fnUntraced(
-      function* (host: string) {
-        const rows = yield* sql`SELECT organization_id FROM former_domains WHERE host = ${host}`
-        const [owner] = yield* decodeOwners(rows)
-        return Option.fromUndefinedOr(owner?.organization_id)
-      },
-      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
-    )
+    const ownerOf = (host: string) =>
+      findOwner(sql`SELECT organization_id FROM former_domains WHERE host = ${host}`).pipe(
+        Effect.map(Option.map(({ organization_id }) => organization_id)),
+        orDie
+      )
 
-    const list = Effect.fnUntraced(
-      function* (organization: OrganizationId) {
-        const rows = yield* sql`
-          SELECT host, replaced_at, ${onlyOwn(organization)} FROM former_domains
-          WHERE organization_id = ${organization} ORDER BY host`
-        return yield* decodeDomains(rows)
-      },
-      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
-    )
+    const list = (organization: OrganizationId) =>
+      findDomains(sql`
+        SELECT host, replaced_at, ${assertTenant(organization)} FROM former_domains
+        WHERE organization_id = ${organization} ORDER BY host`).pipe(orDie)
 
     const remove = (organization: OrganizationId, host: string) =>
       sql`
         DELETE FROM former_domains WHERE organization_id = ${organization} AND host = ${host}
-        RETURNING ${onlyOwn(organization)}`.pipe(Effect.asVoid, Effect.catchTags({ SqlError: Effect.die }))
+        RETURNING ${assertTenant(organization)}`.pipe(Effect.asVoid, orDie)
 
     return FormerDomains.of({ ownerOf, list, remove })
   })

@@ -4,34 +4,35 @@ import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import { CustomDomainTaken, FacilityInUse, Organizations } from "@dpp/service/ports/Organizations"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
-import type { SqlError } from "effect/sql/SqlError"
 import type { Fragment } from "effect/sql/Statement"
-import { violatedConstraint } from "./constraints.ts"
+import { failOnConstraint } from "./sql/constraintErrors.ts"
 import { keepFormerDomains } from "./FormerDomainsSql.ts"
-import { storeChange, stored } from "./orderedChange.ts"
-import { assignments, insertion } from "./rowFragments.ts"
-import { tenantWall } from "./tenantWall.ts"
+import { storeChange, stored } from "./sql/orderedChange.ts"
+import { findAll, findOneOption, orDie } from "./sql/query.ts"
+import { assignments, insertion } from "./sql/rowFragments.ts"
+import { tenantIsolation } from "./sql/tenantIsolation.ts"
 
 /** A row of `organizations` is an organization: the columns have the names of the fields. */
 export const organizationColumns: ReadonlyArray<string> = Object.keys(Organization.fields)
 const facilityColumns = Object.keys(Facility.fields)
 
-const decodeOrganizations = Schema.decodeUnknownEffect(Schema.Array(Organization))
-const decodeFacilities = Schema.decodeUnknownEffect(
-  Schema.Array(Schema.Struct({ ...Facility.fields, created_at: Schema.DateTimeUtcFromDate }))
-)
+const FacilityRow = Schema.Struct({ ...Facility.fields, created_at: Schema.DateTimeUtcFromDate })
+
+const findOrganization = findOneOption(Organization)
+const findOrganizations = findAll(Organization)
+const findFacilityRow = findOneOption(FacilityRow)
+const findFacilityRows = findAll(FacilityRow)
 
 const toRow = (organization: Organization) => ({ ...organization, limits: JSON.stringify(organization.limits) })
 
-/** What documents print of an organization: its versions hold it. */
+/** The fields that documents print. The versions of an organization store them. */
 const printedFields = Object.keys(EconomicOperator.fields)
 const hasSameProfile = (before: Organization, after: Organization): boolean =>
   printedFields.every((field) => Reflect.get(before, field) === Reflect.get(after, field))
 
-/** The fields that can be changed. */
+/** The fields of a facility that can be changed. */
 const fieldsOf = ({ city, country, gln, name, postal_code, street }: Facility) => ({
   city,
   country,
@@ -41,53 +42,45 @@ const fieldsOf = ({ city, country, gln, name, postal_code, street }: Facility) =
   street
 })
 
-const domainTaken = (organization: Organization) => (error: SqlError) =>
-  violatedConstraint(error) === "organizations_custom_domain"
-    ? Effect.fail(new CustomDomainTaken({ host: organization.custom_domain ?? "" }))
-    : Effect.die(error)
+const domainTaken = ({ custom_domain }: Organization) =>
+  failOnConstraint({ organizations_custom_domain: () => new CustomDomainTaken({ host: custom_domain ?? "" }) })
 
 export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Layer.effect(
   Organizations,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const onlyOwn = tenantWall(sql)
+    const assertTenant = tenantIsolation(sql)
     const nothing = sql.literal("")
-    // Products may name the row meanwhile: their foreign keys do not wait for this lock.
+    // The foreign keys of concurrently written products do not wait for this lock.
     const forUpdate = sql.literal("FOR NO KEY UPDATE")
     const organizationFields = sql.csv(organizationColumns.map((name) => sql`${sql(name)}`))
     const facilityFields = sql.csv(facilityColumns.map((name) => sql`${sql(name)}`))
 
-    const findOne = Effect.fnUntraced(
-      function* (id: OrganizationId, lock: Fragment) {
-        const rows = yield* sql`
-          SELECT ${organizationFields}, ${onlyOwn(id, "id")} FROM organizations WHERE id = ${id} ${lock}`
-        return Option.fromUndefinedOr((yield* decodeOrganizations(rows))[0])
-      },
-      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
-    )
+    const findOne = (id: OrganizationId, lock: Fragment) =>
+      findOrganization(sql`
+        SELECT ${organizationFields}, ${assertTenant(id, "id")} FROM organizations WHERE id = ${id} ${lock}`).pipe(
+        orDie
+      )
 
-    const list = sql`SELECT ${organizationFields} FROM organizations ORDER BY name, id`.pipe(
-      Effect.flatMap(decodeOrganizations),
-      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
-    )
+    const list = findOrganizations(sql`SELECT ${organizationFields} FROM organizations ORDER BY name, id`).pipe(orDie)
 
     const hasPublished = (id: OrganizationId) =>
       sql`
-        SELECT 1, ${onlyOwn(id)} FROM product_counts
+        SELECT 1, ${assertTenant(id)} FROM product_counts
         WHERE organization_id = ${id} AND status = 'published' AND products > 0 LIMIT 1`.pipe(
         Effect.map((rows) => rows.length > 0),
-        Effect.catchTags({ SqlError: Effect.die })
+        orDie
       )
 
     const hasActiveDomain = (host: string) =>
       sql`SELECT 1 FROM organizations WHERE custom_domain = ${host} AND custom_domain_status = 'active'`.pipe(
         Effect.map((rows) => rows.length > 0),
-        Effect.catchTags({ SqlError: Effect.die })
+        orDie
       )
 
     const version = sql`
       INSERT INTO organization_versions (organization_id, since, profile)
-      SELECT written.id, turn.at, to_jsonb(written) - '{plan,locked,limits,updated_at,bytes,only_own}'::text[] FROM written, turn`
+      SELECT written.id, turn.at, to_jsonb(written) - '{plan,locked,limits,updated_at,bytes,assert_tenant}'::text[] FROM written, turn`
 
     const insert = Effect.fnUntraced(
       function* (organization: Organization, entry: NewAuditEntry) {
@@ -103,7 +96,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
             bytes: 0,
             written: sql`
             UPDATE organizations SET updated_at = turn.at FROM turn WHERE id = ${organization.id}
-            RETURNING organizations.*, 0 AS bytes, ${onlyOwn(organization.id, "id")}`,
+            RETURNING organizations.*, 0 AS bytes, ${assertTenant(organization.id, "id")}`,
             further: { versioned: version }
           })
         )
@@ -125,7 +118,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
             written: sql`
             UPDATE organizations SET ${assignments(sql, { ...fields, updated_at: sql.literal("turn.at") })}
             FROM turn WHERE id = ${id}
-            RETURNING organizations.*, 0 AS bytes, ${onlyOwn(id, "id")}`,
+            RETURNING organizations.*, 0 AS bytes, ${assertTenant(id, "id")}`,
             further: hasSameProfile(before, after) ? {} : { versioned: version }
           })
         )
@@ -136,35 +129,25 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
       (effect, _before, after) => Effect.catchTags(effect, { SqlError: domainTaken(after) })
     )
 
-    const findOneFacility = Effect.fnUntraced(
-      function* (organization: OrganizationId, id: FacilityId, lock: Fragment) {
-        const rows = yield* sql`
-          SELECT ${facilityFields}, ${onlyOwn(organization)} FROM facilities
-          WHERE organization_id = ${organization} AND id = ${id} ${lock}`
-        return Option.fromUndefinedOr((yield* decodeFacilities(rows))[0])
-      },
-      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
-    )
+    const findOneFacility = (organization: OrganizationId, id: FacilityId, lock: Fragment) =>
+      findFacilityRow(sql`
+        SELECT ${facilityFields}, ${assertTenant(organization)} FROM facilities
+        WHERE organization_id = ${organization} AND id = ${id} ${lock}`).pipe(orDie)
 
-    const listFacilities = Effect.fnUntraced(
-      function* (organization: OrganizationId) {
-        const rows = yield* sql`
-          SELECT ${facilityFields}, ${onlyOwn(organization)} FROM facilities
-          WHERE organization_id = ${organization} ORDER BY name, id`
-        return yield* decodeFacilities(rows)
-      },
-      Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
-    )
+    const listFacilities = (organization: OrganizationId) =>
+      findFacilityRows(sql`
+        SELECT ${facilityFields}, ${assertTenant(organization)} FROM facilities
+        WHERE organization_id = ${organization} ORDER BY name, id`).pipe(orDie)
 
     const facilityVersion = sql`
       INSERT INTO facility_versions (organization_id, facility_id, since, facility)
-      SELECT written.organization_id, written.id, turn.at, to_jsonb(written) - '{organization_id,updated_at,bytes,only_own}'::text[]
+      SELECT written.organization_id, written.id, turn.at, to_jsonb(written) - '{organization_id,updated_at,bytes,assert_tenant}'::text[]
       FROM written, turn`
 
     const storeFacility = (organization: OrganizationId, entry: NewAuditEntry, written: Fragment) =>
       stored(
         storeChange(sql, { organization, entry, bytes: 0, written, further: { versioned: facilityVersion } })
-      ).pipe(Effect.catchTags({ SqlError: Effect.die }))
+      ).pipe(orDie)
 
     const insertFacility = (organization: OrganizationId, facility: Facility, entry: NewAuditEntry) => {
       const at = sql.literal("(SELECT at FROM turn)")
@@ -189,7 +172,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
         sql`
           UPDATE facilities AS f SET ${assignments(sql, { ...fieldsOf(facility), updated_at: sql.literal("turn.at") })}
           FROM turn WHERE f.organization_id = ${organization} AND f.id = ${facility.id}
-          RETURNING f.*, 0 AS bytes, ${onlyOwn(organization, "f.organization_id")}`
+          RETURNING f.*, 0 AS bytes, ${assertTenant(organization, "f.organization_id")}`
       )
 
     const removeFacility = (organization: OrganizationId, id: FacilityId, entry: NewAuditEntry) =>
@@ -200,14 +183,9 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
           bytes: 0,
           written: sql`
           DELETE FROM facilities AS f USING turn WHERE f.organization_id = ${organization} AND f.id = ${id}
-          RETURNING 0 AS bytes, ${onlyOwn(organization, "f.organization_id")}`
+          RETURNING 0 AS bytes, ${assertTenant(organization, "f.organization_id")}`
         })
-      ).pipe(
-        Effect.catchTags({
-          SqlError: (error) =>
-            violatedConstraint(error) === "products_facility" ? Effect.fail(new FacilityInUse()) : Effect.die(error)
-        })
-      )
+      ).pipe(Effect.catchTag("SqlError", failOnConstraint({ products_facility: () => new FacilityInUse() })))
 
     return Organizations.of({
       find: (id) => findOne(id, nothing),

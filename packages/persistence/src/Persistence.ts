@@ -1,4 +1,4 @@
-/** All ports that a database serves, over one client. */
+/** All ports that a database implements, over one client. */
 import type { ApiKeys } from "@dpp/service/ports/ApiKeys"
 import type { AuditLog } from "@dpp/service/ports/AuditLog"
 import type { ConditionStore } from "@dpp/service/ports/ConditionStore"
@@ -21,7 +21,7 @@ import * as ConditionStoreSql from "./ConditionStoreSql.ts"
 import * as FileRecordsSql from "./FileRecordsSql.ts"
 import * as FormerDomainsSql from "./FormerDomainsSql.ts"
 import * as IdempotencyStoreSql from "./IdempotencyStoreSql.ts"
-import * as Migrations from "./Migrations.ts"
+import * as Migrations from "./migrations/Migrations.ts"
 import * as OrganizationsSql from "./OrganizationsSql.ts"
 import * as PassportStoreSql from "./PassportStoreSql.ts"
 import * as ProductStoreSql from "./ProductStoreSql.ts"
@@ -29,7 +29,7 @@ import * as PublicProductsSql from "./PublicProductsSql.ts"
 import * as ServiceSecretSql from "./ServiceSecretSql.ts"
 import * as TransactionsSql from "./TransactionsSql.ts"
 
-/** Needs a client, and brings its database to the schema of this version before the ports are given out. */
+/** Requires a client, and migrates its database before it provides the ports. */
 export const layer: Layer.Layer<
   | ApiKeys
   | AuditLog

@@ -1,9 +1,9 @@
 /**
  * Products in SQL.
  *
- * What must be unique is a constraint of the database, never a look before the write: two requests at once cannot both
- * pass. This module and `productImport.ts` are the only places that write products: a product, its battery identifier,
- * the version of its passport, the counters and the audit entry are one statement.
+ * Unique identifiers are constraints of the database and not checked before the write, so that of two concurrent requests
+ * one fails. Only this module and `productImport.ts` write products: a product, its battery identifier, the version of
+ * its passport, the counters and the audit entry are one statement.
  */
 import { toGtin14, type ProductKey } from "@dpp/core/identifiers"
 import type { OrganizationId } from "@dpp/core/party"
@@ -18,68 +18,57 @@ import {
 } from "@dpp/service/ports/ProductStore"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import * as Option from "effect/Option"
 import * as SqlClient from "effect/sql/SqlClient"
-import type { SqlError } from "effect/sql/SqlError"
 import type { Fragment } from "effect/sql/Statement"
 import { isSameJson } from "@dpp/core/text"
-import { violatedConstraint } from "./constraints.ts"
-import { storeChange, stored, storeInTurn, takeTurn } from "./orderedChange.ts"
-import { countChanges } from "./productCounts.ts"
-import { insertProducts } from "./productImport.ts"
-import { listProducts } from "./ProductListSql.ts"
-import { fromProduct, productColumns, toProducts } from "./productRow.ts"
-import { assignments, insertion } from "./rowFragments.ts"
-import { tenantWall } from "./tenantWall.ts"
+import { failOnConstraint } from "./sql/constraintErrors.ts"
+import { storeChange, stored, storeInTurn, takeTurn } from "./sql/orderedChange.ts"
+import { countChanges } from "./sql/productCounts.ts"
+import { insertProducts } from "./sql/productImport.ts"
+import { listProducts } from "./sql/productList.ts"
+import { findProduct, fromProduct, productColumns, type ProductRow } from "./sql/productRow.ts"
+import { orDie } from "./sql/query.ts"
+import { assignments, insertion } from "./sql/rowFragments.ts"
+import { tenantIsolation } from "./sql/tenantIsolation.ts"
 
 export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Layer.effect(
   ProductStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const onlyOwn = tenantWall(sql)
+    const assertTenant = tenantIsolation(sql)
     const columns = sql.csv(productColumns.map((name) => sql`p.${sql(name)}`))
     const forUpdate = sql.literal("FOR UPDATE OF p")
     const nothing = sql.literal("")
 
-    const findOne = Effect.fnUntraced(
-      function* (organization: OrganizationId, id: ProductId, lock: Fragment) {
-        const rows = yield* sql`
-          SELECT ${columns}, ${onlyOwn(organization, "p.organization_id")} FROM products p
-          WHERE p.organization_id = ${organization} AND p.id = ${id} ${lock}`
-        return Option.fromUndefinedOr(toProducts(rows)[0])
-      },
-      Effect.catchTags({ SqlError: Effect.die })
-    )
+    const findOne = (organization: OrganizationId, id: ProductId, lock: Fragment) =>
+      findProduct(sql<ProductRow>`
+        SELECT ${columns}, ${assertTenant(organization, "p.organization_id")} FROM products p
+        WHERE p.organization_id = ${organization} AND p.id = ${id} ${lock}`).pipe(orDie)
 
-    const findByKey = Effect.fnUntraced(
-      function* (organization: OrganizationId, key: ProductKey) {
-        const rows = yield* sql`
-          SELECT ${columns}, ${onlyOwn(organization, "p.organization_id")} FROM battery_identifiers b
-          JOIN products p ON p.organization_id = b.organization_id AND p.id = b.product_id
-          WHERE b.gtin14 = ${key.gtin14} AND b.serial_number = ${key.serial_number}
-            AND b.organization_id = ${organization}`
-        return Option.fromUndefinedOr(toProducts(rows)[0])
-      },
-      Effect.catchTags({ SqlError: Effect.die })
-    )
+    const findByKey = (organization: OrganizationId, key: ProductKey) =>
+      findProduct(sql<ProductRow>`
+        SELECT ${columns}, ${assertTenant(organization, "p.organization_id")} FROM battery_identifiers b
+        JOIN products p ON p.organization_id = b.organization_id AND p.id = b.product_id
+        WHERE b.gtin14 = ${key.gtin14} AND b.serial_number = ${key.serial_number}
+          AND b.organization_id = ${organization}`).pipe(orDie)
 
     const publishedIds: ProductStore["Service"]["publishedIds"] = (organization, { after, keys, limit }) => {
       const gtins = keys.map(({ gtin14 }) => gtin14)
       const serials = keys.map(({ serial_number }) => serial_number)
-      return sql`
-        SELECT DISTINCT p.id, ${onlyOwn(organization, "p.organization_id")}
+      return sql<{ readonly id: ProductId }>`
+        SELECT DISTINCT p.id, ${assertTenant(organization, "p.organization_id")}
         FROM unnest(${gtins}::text[], ${serials}::text[]) AS asked (gtin14, serial_number)
         JOIN battery_identifiers b ON b.gtin14 = asked.gtin14 AND b.serial_number = asked.serial_number
         JOIN products p ON p.organization_id = b.organization_id AND p.id = b.product_id
         WHERE b.organization_id = ${organization} AND p.status = 'published'
           AND (${after}::uuid IS NULL OR p.id > ${after}::uuid)
         ORDER BY p.id LIMIT ${limit}`.pipe(
-        Effect.map((rows) => [...idsOf(rows)]),
-        Effect.catchTags({ SqlError: Effect.die })
+        Effect.map((rows) => rows.map(({ id }) => id)),
+        orDie
       )
     }
 
-    /** The columns of a change that is stored at the moment of its turn. */
+    /** The columns of a changed product. The times of the change are the time of its turn. */
     const columnsAt = (before: AnyProduct | null, after: AnyProduct) => {
       const at = sql.literal("(SELECT at FROM turn)")
       const row = fromProduct(after)
@@ -94,7 +83,7 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
       }
     }
 
-    /** A version of the passport, where `written` is one whose content is new. */
+    /** Inserts a version of the passport that `written` has. */
     const version = sql`
       INSERT INTO product_versions (organization_id, product_id, since, facility_id, attributes, bytes)
       SELECT written.organization_id, written.id, turn.at, facility_id, attributes, content_bytes FROM written, turn`
@@ -108,7 +97,7 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
     /** One entry is stored in one statement; two entries take the turn first. */
     const insert = Effect.fnUntraced(
       function* (product: AnyProduct, [entry, ...others]: ReadonlyArray<NewAuditEntry>) {
-        if (entry === undefined) return yield* Effect.die(new Error("A change has an audit entry."))
+        if (entry === undefined) return yield* Effect.die(new Error("A change needs an audit entry."))
         const organization = product.organization_id
         const { gtin14, isBattery, serial_number } = identify(product)
         const copies = isPublished(product) ? 2 : 1
@@ -136,10 +125,13 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
         return yield* stored(storeInTurn(sql, { ...change, at, entries: [entry, ...others] }))
       },
       sql.withTransaction,
-      (effect, product) => Effect.catchTags(effect, { SqlError: identifierTaken(product) })
+      (effect, product) => Effect.catchTag(effect, "SqlError", identifierTaken(product))
     )
 
-    /** The identifier before goes in the same statement, unless it stays: the join makes it go before the new one. */
+    /**
+     * The same statement deletes the old identifier, unless it stays: the join makes the statement delete it before it
+     * inserts the new one.
+     */
     const update = (before: AnyProduct, after: AnyProduct, entry: NewAuditEntry, fileBytes = 0) => {
       const { gtin14, isBattery, serial_number } = identify(after)
       const { created_at: _kept, id, organization_id, ...columns } = columnsAt(before, after)
@@ -156,7 +148,7 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
           UPDATE products AS p SET ${assignments(sql, columns)}
           WHERE p.organization_id = ${organization_id} AND p.id = ${id}
           RETURNING p.organization_id, p.id, p.facility_id, p.attributes, p.bytes AS content_bytes, ${grown} AS bytes,
-            ${onlyOwn(organization_id, "p.organization_id")}`,
+            ${assertTenant(organization_id, "p.organization_id")}`,
           further: {
             ...(isVersion ? { versioned: version } : {}),
             ...(hasSameIdentifier(before, after)
@@ -164,7 +156,7 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
               : {
                   freed: sql`
                   DELETE FROM battery_identifiers WHERE organization_id = ${organization_id} AND product_id = ${id}
-                  RETURNING ${onlyOwn(organization_id)}`,
+                  RETURNING ${assertTenant(organization_id)}`,
                   ...(isBattery
                     ? {
                         identified: sql`
@@ -178,15 +170,15 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
           counts: countChanges([before], [after]),
           publications: isPublished(after) && !isPublished(before) ? 1 : 0
         })
-      ).pipe(Effect.catchTags({ SqlError: identifierTaken(after) }))
+      ).pipe(Effect.catchTag("SqlError", identifierTaken(after)))
     }
 
-    /** Takes the condition and the turn first: a reading of the battery may have come since its product was found. */
+    /** Locks the condition and takes the turn first: the battery may have got a reading since its product was read. */
     const remove = Effect.fnUntraced(
       function* (product: AnyProduct, entry: NewAuditEntry) {
         const { id, organization_id } = product
         yield* sql`
-          SELECT ${onlyOwn(organization_id)} FROM conditions
+          SELECT ${assertTenant(organization_id)} FROM conditions
           WHERE organization_id = ${organization_id} AND product_id = ${id} FOR UPDATE`
         const at = yield* takeTurn(sql, organization_id)
         const own = sql`organization_id = ${organization_id} AND product_id = ${id}`
@@ -197,7 +189,7 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
             entries: [entry],
             written: sql`
             DELETE FROM products AS p USING turn WHERE p.organization_id = ${organization_id} AND p.id = ${id}
-            RETURNING ${onlyOwn(organization_id, "p.organization_id")}, -(
+            RETURNING ${assertTenant(organization_id, "p.organization_id")}, -(
               p.bytes
                 + coalesce((SELECT sum(bytes) FROM product_versions WHERE ${own}), 0)
                 + coalesce((SELECT sum(bytes) FROM condition_readings WHERE ${own}), 0)
@@ -214,7 +206,7 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
         )
       },
       sql.withTransaction,
-      Effect.catchTags({ SqlError: Effect.die })
+      orDie
     )
 
     return ProductStore.of({
@@ -231,11 +223,7 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
   })
 )
 
-const idsOf = (rows: ReadonlyArray<unknown>): Set<ProductId> =>
-  // Sound: the statement returned the ids of rows that this service wrote.
-  new Set(rows.map((row) => (row as { readonly id: ProductId }).id))
-
-/** What a version of a passport holds. */
+/** Compares the fields that a version of a passport stores. */
 const hasSameContent = (before: Product, after: Product): boolean =>
   before.facility_id === after.facility_id && isSameJson(before.attributes, after.attributes)
 
@@ -243,15 +231,9 @@ const hasSameIdentifier = (before: AnyProduct, after: AnyProduct): boolean =>
   before.attributes.serial_number === after.attributes.serial_number &&
   (before.gtin === null ? after.gtin === null : after.gtin !== null && toGtin14(before.gtin) === toGtin14(after.gtin))
 
-const identifierTaken =
-  (product: AnyProduct) =>
-  (error: SqlError): Effect.Effect<never, IdentifierTaken | FacilityGone> => {
-    const serial_number = product.attributes.serial_number ?? ""
-    const constraint = violatedConstraint(error)
-    if (constraint === "products_serial_number") return Effect.fail(new SerialNumberTaken({ serial_number }))
-    if (constraint === "battery_identifiers_once") {
-      return Effect.fail(new BatteryIdentifierTaken({ gtin: product.gtin ?? "", serial_number }))
-    }
-    if (constraint === "products_facility") return Effect.fail(new FacilityGone())
-    return Effect.die(error)
-  }
+const identifierTaken = ({ attributes: { serial_number = "" }, gtin }: AnyProduct) =>
+  failOnConstraint<IdentifierTaken | FacilityGone>({
+    products_serial_number: () => new SerialNumberTaken({ serial_number }),
+    battery_identifiers_once: () => new BatteryIdentifierTaken({ gtin: gtin ?? "", serial_number }),
+    products_facility: () => new FacilityGone()
+  })

@@ -1,4 +1,4 @@
-/** Transactions of the database. One inside another is a savepoint of the outer one. */
+/** Transactions of the database. A transaction inside another one is a savepoint of the outer one. */
 import { Transactions } from "@dpp/service/ports/Transactions"
 import * as Cause from "effect/Cause"
 import * as Effect from "effect/Effect"
@@ -7,7 +7,7 @@ import * as Option from "effect/Option"
 import * as SqlClient from "effect/sql/SqlClient"
 import { isSqlError } from "effect/sql/SqlError"
 
-/** Keeps the failure of the work apart from trouble with the transaction itself, which is a defect. */
+/** Separates a failure of the work from a failure of the transaction itself, which is a defect. */
 class Failed<E> {
   readonly failure: E
   constructor(failure: E) {
@@ -15,7 +15,7 @@ class Failed<E> {
   }
 }
 
-/** Two transactions waited for each other, and the database ended this one: nothing of it is stored. */
+/** Whether the database ended this transaction because of a deadlock: nothing of it is stored. */
 const isDeadlock = (cause: Cause.Cause<unknown>): boolean =>
   cause.reasons.some(
     (reason) => Cause.isDieReason(reason) && isSqlError(reason.defect) && reason.defect.reason._tag === "DeadlockError"
@@ -34,7 +34,7 @@ export const layer: Layer.Layer<Transactions, never, SqlClient.SqlClient> = Laye
     return Transactions.of({
       run: <A, E, R>(effect: Effect.Effect<A, E, R>) =>
         Effect.flatMap(Effect.serviceOption(sql.transactionService), (outer) =>
-          // The locks of an outer transaction are not given back by a savepoint: only the whole can be done again.
+          // A savepoint does not release the locks of the outer transaction, so only the outer one can be retried.
           Option.isSome(outer) ? once(effect) : Effect.catchCauseIf(once(effect), isDeadlock, () => once(effect))
         )
     })

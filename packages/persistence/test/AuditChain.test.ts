@@ -1,7 +1,7 @@
-/** Whoever tampers with the audit log behind the service's back is found, and the first broken place is named. */
-import { auditHash } from "@dpp/persistence/auditHash"
+/** A change of the audit log that bypasses the service is detected, and the first broken position is reported. */
+import { auditHash } from "@dpp/persistence/sql/auditHash"
 import * as Persistence from "@dpp/persistence/Persistence"
-import * as Pglite from "@dpp/persistence/Pglite"
+import * as Pglite from "@dpp/persistence/driver/Pglite"
 import { verify } from "@dpp/service/AuditChain"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { Organizations } from "@dpp/service/ports/Organizations"
@@ -13,7 +13,7 @@ import * as SqlClient from "effect/sql/SqlClient"
 
 const onDatabase = Persistence.layer.pipe(Layer.provideMerge(Pglite.layerMemory))
 
-/** An organization with entries of its own. */
+/** An organization with entries. */
 const logOf = Effect.fnUntraced(function* (length: number) {
   const organization = anOrganization()
   const log = yield* AuditLog
@@ -24,7 +24,7 @@ const logOf = Effect.fnUntraced(function* (length: number) {
   return { organization: organization.id, ids: entries.map(({ id }) => id) }
 })
 
-/** What a superuser of the database can do. */
+/** Changes that a superuser of the database can make. */
 const tamper = Effect.fnUntraced(function* (statement: (sql: SqlClient.SqlClient) => Effect.Effect<unknown, unknown>) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`ALTER TABLE audit_log DISABLE TRIGGER audit_log_append_only`
@@ -33,7 +33,7 @@ const tamper = Effect.fnUntraced(function* (statement: (sql: SqlClient.SqlClient
 })
 
 layer(onDatabase)("the chain of the audit log (spec §4.4)", (it) => {
-  it.effect("is whole as it was written, over several pages", () =>
+  it.effect("is valid as it was written, over several pages", () =>
     Effect.gen(function* () {
       const { organization } = yield* logOf(1001)
       const { hash, position } = yield* verify(organization, auditHash)
@@ -46,9 +46,9 @@ layer(onDatabase)("the chain of the audit log (spec §4.4)", (it) => {
     action: "'product.deleted'",
     resource_type: "'nothing known'",
     resource_id: "NULL",
-    actor_type: "'nobody known'",
-    actor_id: "'somebody else'",
-    actor_name: "'Somebody else'",
+    actor_type: "'unknown'",
+    actor_id: "'another actor'",
+    actor_name: "'Another actor'",
     changed_fields: `'{"not": "a list"}'::jsonb`,
     correlation_id: "'another'",
     created_at: "created_at - interval '1 day'",
@@ -56,7 +56,7 @@ layer(onDatabase)("the chain of the audit log (spec §4.4)", (it) => {
     hash: "repeat('0', 64)"
   }
   for (const [column, value] of Object.entries(changes)) {
-    it.effect(`names an entry whose ${column} was changed`, () =>
+    it.effect(`reports an entry whose ${column} was changed`, () =>
       Effect.gen(function* () {
         const { ids, organization } = yield* logOf(4)
         yield* tamper((sql) =>
@@ -71,7 +71,7 @@ layer(onDatabase)("the chain of the audit log (spec §4.4)", (it) => {
     )
   }
 
-  it.effect("names an entry that names another one before it", () =>
+  it.effect("reports an entry with another previous hash", () =>
     Effect.gen(function* () {
       const { ids, organization } = yield* logOf(4)
       yield* tamper(
@@ -83,7 +83,7 @@ layer(onDatabase)("the chain of the audit log (spec §4.4)", (it) => {
     })
   )
 
-  it.effect("names the place of an entry that was taken out of the middle", () =>
+  it.effect("reports the position of an entry that was deleted from the middle", () =>
     Effect.gen(function* () {
       const { organization } = yield* logOf(4)
       yield* tamper((sql) => sql`DELETE FROM audit_log WHERE organization_id = ${organization} AND sequence = 2`)
@@ -92,7 +92,7 @@ layer(onDatabase)("the chain of the audit log (spec §4.4)", (it) => {
     })
   )
 
-  it.effect("names the entry after one that was taken out when the rest moved up", () =>
+  it.effect("reports the entry after a deleted one when the rest was renumbered", () =>
     Effect.gen(function* () {
       const { ids, organization } = yield* logOf(4)
       yield* tamper((sql) =>
@@ -110,7 +110,7 @@ layer(onDatabase)("the chain of the audit log (spec §4.4)", (it) => {
     })
   )
 
-  it.effect("names the place of a last entry that was taken away", () =>
+  it.effect("reports the position of a deleted last entry", () =>
     Effect.gen(function* () {
       const { organization } = yield* logOf(4)
       yield* tamper((sql) => sql`DELETE FROM audit_log WHERE organization_id = ${organization} AND sequence = 4`)
@@ -119,7 +119,7 @@ layer(onDatabase)("the chain of the audit log (spec §4.4)", (it) => {
     })
   )
 
-  it.effect("names two entries that were swapped", () =>
+  it.effect("reports two swapped entries", () =>
     Effect.gen(function* () {
       const { ids, organization } = yield* logOf(4)
       yield* tamper((sql) =>
@@ -139,7 +139,7 @@ layer(onDatabase)("the chain of the audit log (spec §4.4)", (it) => {
     })
   )
 
-  it.effect("tells a head that names another end, and a head that is gone", () =>
+  it.effect("reports a head with another end, and a deleted head", () =>
     Effect.gen(function* () {
       const { organization } = yield* logOf(2)
       yield* tamper((sql) => sql`UPDATE audit_heads SET hash = 'other' WHERE organization_id = ${organization}`)
@@ -151,7 +151,7 @@ layer(onDatabase)("the chain of the audit log (spec §4.4)", (it) => {
     })
   )
 
-  it.effect("tells that a chain is gone with its head, which every organization has from its creation", () =>
+  it.effect("reports a chain that was deleted with its head, which every organization has from its creation", () =>
     Effect.gen(function* () {
       const { organization } = yield* logOf(3)
       yield* tamper((sql) =>
@@ -164,7 +164,7 @@ layer(onDatabase)("the chain of the audit log (spec §4.4)", (it) => {
     })
   )
 
-  it.effect("tells that all entries are gone", () =>
+  it.effect("reports that all entries were deleted", () =>
     Effect.gen(function* () {
       const { organization } = yield* logOf(3)
       yield* tamper((sql) => sql`DELETE FROM audit_log WHERE organization_id = ${organization}`)
@@ -173,7 +173,7 @@ layer(onDatabase)("the chain of the audit log (spec §4.4)", (it) => {
     })
   )
 
-  it.effect("says nothing of another organization", () =>
+  it.effect("does not affect another organization", () =>
     Effect.gen(function* () {
       const ours = yield* logOf(2)
       const theirs = yield* logOf(2)

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import S3rver from "s3rver"
 
-/** A server that speaks S3, over a folder. */
+/** A server with the API of S3, over a folder. */
 const server = Effect.acquireRelease(
   Effect.promise(async () => {
     const directory = mkdtempSync(join(tmpdir(), "dpp-s3-"))

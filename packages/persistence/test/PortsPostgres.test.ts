@@ -1,6 +1,6 @@
 /** The contracts of the ports and the rules of the schema, on a PostgreSQL server. */
 import * as Persistence from "@dpp/persistence/Persistence"
-import * as Postgres from "@dpp/persistence/Postgres"
+import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { portContracts } from "@dpp/testkit/contracts/portContracts"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { describe } from "@effect/vitest"

@@ -1,6 +1,6 @@
-import * as Migrations from "@dpp/persistence/Migrations"
-import * as Pglite from "@dpp/persistence/Pglite"
-import * as Postgres from "@dpp/persistence/Postgres"
+import * as Migrations from "@dpp/persistence/migrations/Migrations"
+import * as Pglite from "@dpp/persistence/driver/Pglite"
+import * as Postgres from "@dpp/persistence/driver/Postgres"
 import * as RateLimiterSql from "@dpp/persistence/RateLimiterSql"
 import { RateLimiter } from "@dpp/service/ports/RateLimiter"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
@@ -14,11 +14,11 @@ import * as SqlClient from "effect/sql/SqlClient"
 const adapter = RateLimiterSql.layer.pipe(Layer.provideMerge(Migrations.layer), Layer.provideMerge(Pglite.layerMemory))
 
 layer(adapter, { excludeTestServices: true })("the rate limiter in the database (spec §8)", (it) => {
-  it.effect("allows so many in a minute and refuses the rest, which do not count; others have their own", () =>
+  it.effect("allows the limit in a minute and rejects the rest without counting it, separately for each key", () =>
     Effect.gen(function* () {
-      const { take } = yield* RateLimiter
+      const { consume } = yield* RateLimiter
       const answers = yield* Effect.all(
-        Array.from({ length: 5 }, () => take("a", 3)),
+        Array.from({ length: 5 }, () => consume("a", 3)),
         { concurrency: 1 }
       )
       assert.deepStrictEqual(
@@ -31,40 +31,42 @@ layer(adapter, { excludeTestServices: true })("the rate limiter in the database 
           [false, 0]
         ]
       )
-      for (const { seconds_to_reset } of answers) assert.isTrue(seconds_to_reset >= 1 && seconds_to_reset <= 60)
-      assert.isTrue((yield* take("b", 3)).isAllowed)
+      for (const { secondsToReset } of answers) assert.isTrue(secondsToReset >= 1 && secondsToReset <= 60)
+      assert.isTrue((yield* consume("b", 3)).isAllowed)
     })
   )
 
   it.effect("begins a new window when the minute is over", () =>
     Effect.gen(function* () {
-      const { take } = yield* RateLimiter
+      const { consume } = yield* RateLimiter
       const sql = yield* SqlClient.SqlClient
-      yield* take("c", 1)
-      assert.isFalse((yield* take("c", 1)).isAllowed)
+      yield* consume("c", 1)
+      assert.isFalse((yield* consume("c", 1)).isAllowed)
       yield* sql`UPDATE rate_windows SET ends_at = ends_at - interval '61 seconds' WHERE who = 'c'`
-      assert.isTrue((yield* take("c", 1)).isAllowed)
-      assert.isFalse((yield* take("c", 1)).isAllowed)
+      assert.isTrue((yield* consume("c", 1)).isAllowed)
+      assert.isFalse((yield* consume("c", 1)).isAllowed)
     })
   )
 
-  it.effect("begins a new window when the database's clock has stepped back: none lasts longer than a minute", () =>
-    Effect.gen(function* () {
-      const { take } = yield* RateLimiter
-      const sql = yield* SqlClient.SqlClient
-      yield* take("d", 1)
-      // A clock that steps back half an hour finds the end of each window so much further ahead.
-      yield* sql`UPDATE rate_windows SET ends_at = ends_at + interval '30 minutes' WHERE who = 'd'`
-      const { isAllowed, seconds_to_reset } = yield* take("d", 1)
-      assert.deepStrictEqual([isAllowed, seconds_to_reset <= 60], [true, true])
-      assert.isFalse((yield* take("d", 1)).isAllowed)
-    })
+  it.effect(
+    "begins a new window when the clock of the database has stepped back: no window lasts longer than a minute",
+    () =>
+      Effect.gen(function* () {
+        const { consume } = yield* RateLimiter
+        const sql = yield* SqlClient.SqlClient
+        yield* consume("d", 1)
+        // After the clock steps back half an hour, the end of each window is that much further ahead.
+        yield* sql`UPDATE rate_windows SET ends_at = ends_at + interval '30 minutes' WHERE who = 'd'`
+        const { isAllowed, secondsToReset } = yield* consume("d", 1)
+        assert.deepStrictEqual([isAllowed, secondsToReset <= 60], [true, true])
+        assert.isFalse((yield* consume("d", 1)).isAllowed)
+      })
   )
 })
 
 describe.skipIf(!isAvailable)(isAvailable ? "ended windows" : unavailable, () => {
   layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
-    it.effect("are dropped by one server at a time: what another one works on is left to it, without a wait", () =>
+    it.effect("are deleted by one server at a time, which skips the windows that another server has locked", () =>
       Effect.gen(function* () {
         const { url } = yield* EmbeddedPostgres
         const session = Effect.map(Layer.build(Layer.fresh(Postgres.layer({ url }))), Context.get(SqlClient.SqlClient))
@@ -80,7 +82,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "ended windows" : unavailable, () =>
         )
         yield* Effect.forkScoped(other.withTransaction(work))
         yield* Deferred.await(isLocked)
-        // Drops them as soon as it is there.
+        // The layer deletes ended windows when it is built.
         yield* Layer.build(Layer.provide(RateLimiterSql.layer, Layer.succeed(SqlClient.SqlClient, sql)))
         const left = sql`SELECT who FROM rate_windows`
         while ((yield* left).length > 1) yield* Effect.yieldNow

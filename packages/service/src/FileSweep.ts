@@ -27,9 +27,9 @@ export const layer = Layer.effect(
     const store = yield* FileStore
 
     const run: Effect.Effect<void> = Effect.gen(function* () {
-      const tokens = yield* records.due(yield* DateTime.now, atOnce)
+      const tokens = yield* records.claimExpired(yield* DateTime.now, atOnce)
       for (const token of tokens) yield* store.remove(token)
-      if (tokens.length > 0) yield* records.forget(tokens)
+      if (tokens.length > 0) yield* records.delete(tokens)
       if (tokens.length === atOnce) yield* run
     })
 

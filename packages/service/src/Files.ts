@@ -106,7 +106,7 @@ const make = Effect.gen(function* () {
     const now = yield* DateTime.now
     const token = Base64Url.encode(yield* random.randomBytes(24))
     const organization_id = caller.organization.id
-    yield* records.announce(organization_id, token, DateTime.add(now, { hours: 1 }))
+    yield* records.reserve(organization_id, token, DateTime.add(now, { hours: 1 }))
     yield* store.put(token, bytes)
     const name = safeFileName(upload.name, type)
     return { organization_id, product_id, token, name, content_type: type, bytes: bytes.length, created_at: now }
@@ -137,7 +137,7 @@ const make = Effect.gen(function* () {
     const file = yield* stored(caller, id, upload, imageTypes)
     const change = Effect.gen(function* () {
       const product = yield* locked(caller, id)
-      yield* records.adopt(file)
+      yield* records.commit(file)
       yield* changeImage(caller, product, file)
     })
     yield* transactions.run(change)
@@ -158,7 +158,7 @@ const make = Effect.gen(function* () {
     const file = yield* stored(caller, id, upload, fileTypes)
     const change = Effect.gen(function* () {
       yield* locked(caller, id)
-      yield* records.adopt(file)
+      yield* records.commit(file)
       const uploaded = { action: "product.file_uploaded", resource_type: "product", resource_id: id } as const
       yield* Quotas.enforceStorageQuota(caller.organization, yield* record(authorOf(caller), uploaded, file.bytes))
     })

@@ -3,8 +3,6 @@ export { BatteryCategory, batteryCategories, modelText } from "./BatteryCategory
 export {
   type AttributeName,
   type Attributes,
-  type ConditionPath,
-  type ConditionValueOf,
   type NamedDefinition,
   type ProductDefinition,
   type StepView,

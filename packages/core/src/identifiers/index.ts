@@ -2,6 +2,5 @@
 export { digitalLinkPath } from "./DigitalLink.ts"
 export { Gtin, hasValidCheckDigit, toGtin14 } from "./Gtin.ts"
 export { type ProductKey, parseProductKey } from "./ProductKey.ts"
-export { SerialNumber } from "./SerialNumber.ts"
 export { isUri, toUri } from "./Uri.ts"
 export { Uuid } from "./Uuid.ts"

@@ -1,25 +1,33 @@
 /**
- * What the service did with an input beside storing it.
+ * Remarks of the service about what a caller sent.
  *
  * @source spec §2.1 (CreateMeta)
  * @source inferred: its fields; see docs/decisions/0011-auto-fill.md
  */
 import * as Schema from "effect/Schema"
 import { Details, type Issue, omittedFields, toDetails, toNames } from "../text/Issues.ts"
-import type { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
+import { maximumNames, type UnrecognizedFields } from "../text/UnrecognizedFields.ts"
 
-export const ChangeMeta = Schema.Struct({
-  auto_filled_fields: Schema.Array(Schema.String).annotate({ description: "From the organization or the facility." }),
+/** The remarks about all rows of a bulk request. */
+export const BulkMeta = Schema.Struct({
   unrecognized_fields: Schema.Array(Schema.String).annotate({
-    description: "Sent, not known, not stored. At most 200 are named."
+    description: `Fields that the service does not recognize and did not store; at most ${maximumNames} are listed.`
   }),
   unrecognized_fields_omitted: Schema.optionalKey(Schema.Int).annotate({
-    description: "How many more were sent that are not known. Only where more than 200 were."
+    description: "Number of further unrecognized fields. Absent if all are listed."
   }),
-  field_warnings: Details
+  field_warnings: Details.annotate({ description: "Warnings by field." })
+})
+
+/** The remarks about one product. */
+export const ChangeMeta = Schema.Struct({
+  auto_filled_fields: Schema.Array(Schema.String).annotate({
+    description: "Fields that the service filled in from the organization or the facility."
+  }),
+  ...BulkMeta.fields
 }).annotate({
   identifier: "ChangeMeta",
-  description: "What the service filled in, did not know, and thinks worth a look."
+  description: "Fields that the service filled in, ignored, or warns about."
 })
 export type ChangeMeta = typeof ChangeMeta.Type
 

@@ -38,16 +38,16 @@ const admission = Effect.gen(function* () {
   /** Counts the request and tells what is left; refuses it where nothing is. */
   const keepRate = Effect.fnUntraced(function* (organization: Organization) {
     const perMinute = organization.limits.requests_per_minute ?? requestsPerMinute
-    const { isAllowed, limit, remaining, seconds_to_reset } = yield* limiter.take(organization.id, perMinute)
+    const { isAllowed, limit, remaining, secondsToReset } = yield* limiter.consume(organization.id, perMinute)
     const headers = {
       "ratelimit-policy": `"organization";q=${limit};w=60`,
-      ratelimit: `"organization";r=${remaining};t=${seconds_to_reset}`,
-      ...(isAllowed ? {} : { "retry-after": String(seconds_to_reset) })
+      ratelimit: `"organization";r=${remaining};t=${secondsToReset}`,
+      ...(isAllowed ? {} : { "retry-after": String(secondsToReset) })
     }
     yield* HttpEffect.appendPreResponseHandler((_request, response) =>
       Effect.succeed(HttpServerResponse.setHeaders(response, headers))
     )
-    if (!isAllowed) return yield* ErrorBody.rateLimitExceeded(seconds_to_reset)
+    if (!isAllowed) return yield* ErrorBody.rateLimitExceeded(secondsToReset)
   })
 
   /** Refuses the request before any work where the organization does not take what it was answered. */

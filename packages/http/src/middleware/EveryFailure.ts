@@ -5,6 +5,7 @@
  *
  * @source spec §7
  */
+import { type TransientFailure, TransientFailures } from "@dpp/service/ports/TransientFailures"
 import * as Cause from "effect/Cause"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
@@ -15,7 +16,6 @@ import * as Option from "effect/Option"
 import { CorrelationId } from "../CorrelationId.ts"
 import { envelope, type Failure } from "../envelope.ts"
 import { needsKey } from "../literalPath.ts"
-import { type Passing, PassingTrouble } from "../PassingTrouble.ts"
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu
 
@@ -70,25 +70,25 @@ const failureOf = (cause: Cause.Cause<unknown>): Failure => {
 /** Told to the operator; the caller learns when to come again, where that helps. */
 const failed = Effect.fnUntraced(function* (
   cause: Cause.Cause<unknown>,
-  trouble: Option.Option<Passing>,
+  transient: Option.Option<TransientFailure>,
   correlation_id: string
 ) {
   const answer = envelope(internalError, correlation_id)
-  const what = Option.match(trouble, {
+  const what = Option.match(transient, {
     onNone: () => "A request failed",
-    onSome: (is) => `A request failed: ${is.what}`
+    onSome: ({ reason }) => `A request failed: ${reason}`
   })
   yield* Effect.annotateLogs(Effect.logError(what, cause), { correlation_id })
-  return Option.match(trouble, {
+  return Option.match(transient, {
     onNone: () => answer,
-    onSome: ({ seconds }) => HttpServerResponse.setHeader(answer, "retry-after", String(seconds))
+    onSome: ({ retryAfter }) => HttpServerResponse.setHeader(answer, "retry-after", String(retryAfter))
   })
 })
 
 /** Keeps what it is given, and guarantees the rest. Outermost of all. */
 export const layer = HttpRouter.middleware(
   Effect.gen(function* () {
-    const { judge } = yield* PassingTrouble
+    const { classify } = yield* TransientFailures
     return Effect.fnUntraced(function* (app) {
       const request = yield* HttpServerRequest.HttpServerRequest
       const id = correlationIdOf(request)
@@ -104,7 +104,7 @@ export const layer = HttpRouter.middleware(
           const failure = failureOf(cause)
           return failure.status < 500
             ? Effect.succeed(envelope(failure, id))
-            : failed(cause, judge(Cause.squash(cause)), id)
+            : failed(cause, classify(Cause.squash(cause)), id)
         })
       )
       return HttpServerResponse.setHeaders(response, {

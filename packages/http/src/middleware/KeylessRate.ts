@@ -44,11 +44,11 @@ export const layer = HttpRouter.middleware(
       if (!isCounted(request)) return yield* app
       const client = clientOf(request)
       bytes.countForClient(request, client)
-      const { isAllowed, seconds_to_reset } = yield* limiter.take(`client ${client}`, requestsPerMinute)
+      const { isAllowed, secondsToReset } = yield* limiter.consume(`client ${client}`, requestsPerMinute)
       if (isAllowed) return yield* app
-      const message = `Too many requests. Try again in ${seconds_to_reset} s.`
+      const message = `Too many requests. Try again in ${secondsToReset} s.`
       const answer = envelope({ status: 429, code: "rate_limit_exceeded", message }, yield* CorrelationId)
-      return HttpServerResponse.setHeader(answer, "retry-after", String(seconds_to_reset))
+      return HttpServerResponse.setHeader(answer, "retry-after", String(secondsToReset))
     })
   }),
   { global: true }

@@ -25,9 +25,9 @@ export const wrongKeys = Effect.gen(function* () {
   return Effect.fnUntraced(function* () {
     const request = yield* HttpServerRequest.HttpServerRequest
     if (request.headers["authorization"] === undefined) return yield* ErrorBody.unauthorized()
-    const { isAllowed, seconds_to_reset } = yield* limiter.take(`wrong keys ${clientOf(request)}`, mostPerMinute)
+    const { isAllowed, secondsToReset } = yield* limiter.consume(`wrong keys ${clientOf(request)}`, mostPerMinute)
     if (isAllowed) return yield* ErrorBody.unauthorized()
-    yield* retryAfter(seconds_to_reset)
-    return yield* ErrorBody.tooManyWrongKeys(seconds_to_reset)
+    yield* retryAfter(secondsToReset)
+    return yield* ErrorBody.tooManyWrongKeys(secondsToReset)
   })
 })

@@ -1,8 +1,8 @@
 /**
- * The file of a backup: a compressed tar archive, readable with everyday tools, that proves its own content.
+ * The file of a backup: a compressed tar archive that common tools can read, with checksums of its content.
  *
- * The first entry `header.json` says which schema it is of, the last one `manifest.json` lists every other entry with
- * its size and SHA-256. An archive without its manifest was cut off.
+ * The first entry `header.json` has the schema version. The last entry `manifest.json` lists every other entry with its
+ * size and SHA-256. An archive without manifest was truncated.
  */
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
@@ -10,6 +10,7 @@ import * as Stream from "effect/Stream"
 import { createHash } from "node:crypto"
 import { createReadStream, createWriteStream } from "node:fs"
 import { open, rename, rm } from "node:fs/promises"
+import { buffer } from "node:stream/consumers"
 import { pipeline } from "node:stream/promises"
 import { createGunzip, createGzip } from "node:zlib"
 import { extract, pack } from "tar-stream"
@@ -22,7 +23,7 @@ export interface Entry {
 const Listed = Schema.Struct({ name: Schema.String, size: Schema.Int, sha256: Schema.String })
 const Manifest = Schema.fromJsonString(Schema.Struct({ entries: Schema.Array(Listed) }))
 
-/** The file is no whole archive of this program. */
+/** The file is not a complete archive of this program. */
 export class ArchiveDamaged extends Schema.TaggedError<ArchiveDamaged>()("ArchiveDamaged", { reason: Schema.String }) {
   override get message(): string {
     return `The archive cannot be restored: ${this.reason}.`
@@ -37,7 +38,7 @@ const listed = ({ bytes, name }: Entry): typeof Listed.Type => ({
 
 const manifestName = "manifest.json"
 
-/** Writes what `produce` adds, under another name until it is whole. Only its owner may read the file. */
+/** Writes the entries that `produce` adds, under a temporary name until the file is complete. Only its owner may read it. */
 export const writeArchive = <A, E, R>(
   path: string,
   produce: (add: (entry: Entry) => Effect.Effect<void>) => Effect.Effect<A, E, R>
@@ -55,7 +56,7 @@ export const writeArchive = <A, E, R>(
       })
     const add = (entry: Entry) => {
       entries.push(listed(entry))
-      // A disk that is full ends the pipeline, and an entry would wait for ever.
+      // A full disk ends the pipeline, and the entry alone would never complete.
       return Effect.promise(() => Promise.race([put(entry), written.then(() => undefined)]))
     }
     const discard = Effect.promise(async () => {
@@ -76,7 +77,7 @@ export const writeArchive = <A, E, R>(
     return result
   })
 
-/** The entries in their order. Fails, at the latest at the end, where one differs from the manifest or is missing. */
+/** Returns the entries in their order. Fails, at the latest at the end, if one differs from the manifest or is missing. */
 export const readArchive = (path: string): Stream.Stream<Entry, ArchiveDamaged> =>
   Stream.fromAsyncIterable(entriesOf(path), (cause) =>
     cause instanceof ArchiveDamaged ? cause : new ArchiveDamaged({ reason: String(cause) })
@@ -89,10 +90,7 @@ async function* entriesOf(path: string): AsyncGenerator<Entry> {
   const found: Array<typeof Listed.Type> = []
   let manifest: Uint8Array | undefined
   for await (const entry of tar) {
-    const chunks: Array<Uint8Array> = []
-    // Sound: an entry of a tar stream gives bytes.
-    for await (const chunk of entry as AsyncIterable<Uint8Array>) chunks.push(chunk)
-    const whole = { name: entry.header.name, bytes: Buffer.concat(chunks) }
+    const whole = { name: entry.header.name, bytes: await buffer(entry) }
     if (whole.name === manifestName) {
       manifest = whole.bytes
     } else {
@@ -101,9 +99,10 @@ async function* entriesOf(path: string): AsyncGenerator<Entry> {
     }
   }
   await reading
-  if (manifest === undefined) throw new ArchiveDamaged({ reason: "it ends too early" })
+  if (manifest === undefined) throw new ArchiveDamaged({ reason: "it is truncated" })
   const expected = Schema.decodeUnknownSync(Manifest)(Buffer.from(manifest).toString())
   const differing = expected.entries.find((entry, index) => JSON.stringify(entry) !== JSON.stringify(found[index]))
-  if (differing !== undefined) throw new ArchiveDamaged({ reason: `${differing.name} is not as it was written` })
-  if (expected.entries.length !== found.length) throw new ArchiveDamaged({ reason: "it holds more than was written" })
+  if (differing !== undefined) throw new ArchiveDamaged({ reason: `${differing.name} differs from what was written` })
+  if (expected.entries.length !== found.length)
+    throw new ArchiveDamaged({ reason: "it contains more than was written" })
 }

@@ -1,14 +1,15 @@
 /**
- * What a backup holds of the database: every row of every table, as JSON text of the database's own making.
+ * The tables of a backup: every row of every table, as the JSON text that the database makes of it.
  *
- * Rows go back as they were, counters, versions and hashes included; the triggers that would write those are off
- * meanwhile.
+ * A restore writes the rows unchanged, counters, versions and hashes included. It disables the triggers that would write
+ * or refuse those.
  */
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
+import { findAll, orDie } from "../sql/query.ts"
 
-/** All tables that outlive a crash, but `migrations`; each after those that it refers to. */
+/** All logged tables except `migrations`, each after the tables that it references. */
 export const tables = [
   "organizations",
   "former_domains",
@@ -33,40 +34,35 @@ export const tables = [
 ] as const
 export type Table = (typeof tables)[number]
 
-const rowsAtOnce = 200
+const rowsPerBatch = 200
 
-const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ row: Schema.String })))
+const findRows = findAll(Schema.Struct({ row: Schema.String }))
 
-/** Pieces of a table, in the moment of the running transaction. */
-export const forEachPiece = Effect.fnUntraced(
-  function* <R>(table: Table, use: (lines: string, rows: number) => Effect.Effect<void, never, R>) {
-    const sql = yield* SqlClient.SqlClient
-    yield* sql.unsafe(`DECLARE piece NO SCROLL CURSOR FOR SELECT to_jsonb(t)::text AS row FROM ${table} t`)
-    while (true) {
-      const rows = yield* decodeRows(yield* sql.unsafe(`FETCH ${rowsAtOnce} FROM piece`))
-      if (rows.length === 0) break
-      yield* use(rows.map(({ row }) => row).join("\n"), rows.length)
-    }
-    yield* sql.unsafe("CLOSE piece")
-  },
-  Effect.catchTags({ SchemaError: Effect.die, SqlError: Effect.die })
-)
+/** Calls `use` with each batch of a table, as NDJSON, in the snapshot of the running transaction. */
+export const forEachBatch = Effect.fnUntraced(function* <R>(
+  table: Table,
+  use: (lines: string, rows: number) => Effect.Effect<void, never, R>
+) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql.unsafe(`DECLARE batch NO SCROLL CURSOR FOR SELECT to_jsonb(t)::text AS row FROM ${table} t`)
+  while (true) {
+    const rows = yield* findRows(sql.unsafe(`FETCH ${rowsPerBatch} FROM batch`))
+    if (rows.length === 0) break
+    yield* use(rows.map(({ row }) => row).join("\n"), rows.length)
+  }
+  yield* sql.unsafe("CLOSE batch")
+}, orDie)
 
-/** Puts the lines of a piece into the table. */
-export const putPiece = Effect.fnUntraced(
-  function* (table: Table, lines: string) {
-    const sql = yield* SqlClient.SqlClient
-    const rows = `[${lines.split("\n").join(",")}]`
-    yield* sql`
+/** Inserts the lines of a batch into the table. */
+export const insertBatch = Effect.fnUntraced(function* (table: Table, lines: string) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = `[${lines.split("\n").join(",")}]`
+  yield* sql`
       INSERT INTO ${sql(table)} SELECT * FROM jsonb_populate_recordset(NULL::${sql(table)}, ${rows}::jsonb)`
-  },
-  Effect.catchTags({ SqlError: Effect.die })
-)
+}, orDie)
 
-export const switchTriggers = Effect.fnUntraced(
-  function* (state: "ENABLE" | "DISABLE") {
-    const sql = yield* SqlClient.SqlClient
-    for (const table of tables) yield* sql.unsafe(`ALTER TABLE ${table} ${state} TRIGGER USER`)
-  },
-  Effect.catchTags({ SqlError: Effect.die })
-)
+/** Enables or disables the triggers of all tables. */
+export const switchTriggers = Effect.fnUntraced(function* (state: "ENABLE" | "DISABLE") {
+  const sql = yield* SqlClient.SqlClient
+  for (const table of tables) yield* sql.unsafe(`ALTER TABLE ${table} ${state} TRIGGER USER`)
+}, orDie)

@@ -1,6 +1,6 @@
 /**
- * All migrations. A number once released is never changed, taken out or inserted before another: a database that has
- * passed it would never see the change.
+ * All migrations. A released migration is never changed, removed or preceded by a new one: a database that has run the
+ * later ones would never run it. There is no 0004.
  */
 import * as Migrator from "effect/sql/Migrator"
 import { init } from "./0001_init.ts"
@@ -14,6 +14,7 @@ import { tenantWall } from "./0009_tenant_wall.ts"
 import { auditResources } from "./0010_audit_resources.ts"
 import { orderOfChanges } from "./0011_order_of_changes.ts"
 import { formerDomains } from "./0012_former_domains.ts"
+import { tenantIsolation } from "./0013_tenant_isolation.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -26,5 +27,6 @@ export const loader = Migrator.fromRecord({
   "0009_tenant_wall": tenantWall,
   "0010_audit_resources": auditResources,
   "0011_order_of_changes": orderOfChanges,
-  "0012_former_domains": formerDomains
+  "0012_former_domains": formerDomains,
+  "0013_tenant_isolation": tenantIsolation
 })

@@ -1,5 +1,5 @@
-/** A process that opens the data folder of its argument, says how that went, and stays until it is killed. */
-import { lockDataFolder } from "@dpp/persistence/dataLock"
+/** A process that opens the data folder of its argument, prints the result, and runs until it is killed. */
+import { lockDataFolder } from "@dpp/persistence/driver/dataLock"
 import * as Effect from "effect/Effect"
 
 const say = (text: string) => Effect.sync(() => process.stdout.write(text))

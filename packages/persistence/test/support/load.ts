@@ -1,8 +1,8 @@
 /**
- * A load of transactions, and what the database must hold after a power cut.
+ * A load of transactions, and the content that the database must have after a power cut.
  *
- * The numbers that the transactions write say how many are there: all that were acknowledged, and at most those that
- * were sent. Everything else must be what exactly these have made.
+ * Each transaction writes its number. The numbers show which transactions survived: at least the acknowledged ones, and
+ * at most those that were sent. All other content must be the result of exactly these.
  */
 import { assert } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -20,7 +20,7 @@ export class Load {
   #transactions: Array<Transaction> = []
   #acknowledged = 0
   #hasTables = false
-  /** What was so when the power was cut. */
+  /** The state at the power cut. */
   #atCut = { hadTables: false, acknowledged: 0, sent: 0 }
   #state: State = { items: new Map(), scratch: 0 }
   #total = 0
@@ -29,9 +29,16 @@ export class Load {
     this.#random = random
   }
 
-  /** Acknowledged transactions of all rounds. */
+  /** The number of acknowledged transactions of all rounds. */
   get total(): number {
     return this.#total
+  }
+
+  /** Begins a round: forgets what the process did between the last power cut and its end. */
+  begin(): void {
+    this.#hasTables = this.#atCut.hadTables
+    this.#acknowledged = this.#atCut.acknowledged
+    this.#transactions = this.#transactions.slice(0, this.#atCut.sent)
   }
 
   cut(): void {
@@ -42,7 +49,7 @@ export class Load {
     }
   }
 
-  /** One transaction, or work of the database on its own files. */
+  /** Runs one transaction, or lets the database maintain its files. */
   readonly write = Effect.suspend(() => {
     const kind = this.#random()
     if (kind < 0.06) return Effect.flatMap(SqlClient.SqlClient, (sql) => sql`CHECKPOINT`)
@@ -59,12 +66,12 @@ export class Load {
     )
   })
 
-  /** Fails where the database is not what the load had made when the power was cut; goes on from what it holds. */
+  /** Fails if the database differs from what the load had written at the power cut; continues from its content. */
   readonly compare = Effect.gen({ self: this }, function* () {
     const sql = yield* SqlClient.SqlClient
     const [{ tables } = { tables: 0 }] = yield* sql<{ readonly tables: number }>`
       SELECT count(*)::int AS tables FROM pg_class WHERE relname IN ('journal', 'items', 'scratch')`
-    assert.include(this.#atCut.hadTables ? [3] : [0, 3], tables, "tables are gone or there by half")
+    assert.include(this.#atCut.hadTables ? [3] : [0, 3], tables, "tables are lost or incomplete")
     if (tables === 0) yield* makeTables
     this.#hasTables = true
 
@@ -73,7 +80,7 @@ export class Load {
       numbers.map(({ number }) => number),
       numbers.map((_, index) => index)
     )
-    assert.isAtLeast(numbers.length, this.#atCut.acknowledged, "an acknowledged transaction is gone")
+    assert.isAtLeast(numbers.length, this.#atCut.acknowledged, "an acknowledged transaction is lost")
     assert.isAtMost(numbers.length, this.#atCut.sent)
     this.#state = { items: new Map(), scratch: 0 }
     this.#transactions = this.#transactions.slice(0, numbers.length)

@@ -1,9 +1,9 @@
 /**
  * Records what this process writes and flushes below a folder.
  *
- * It stands between the process and the operating system, where everything passes that PGlite and this package write:
- * the functions of `node:fs`. They write as they always do; the model of the disk beside them learns of it. A function
- * that it does not know would be missed, so a test compares the model with the real folder at the end (`assertComplete`).
+ * It wraps the functions of `node:fs`, through which PGlite and this package write. The functions still write to the real
+ * folder, and also report to the model of the disk. The model would miss a function that is not wrapped, so a test
+ * compares it with the real folder at the end (`assertComplete`).
  */
 import * as Effect from "effect/Effect"
 import { syncBuiltinESMExports } from "node:module"

@@ -1,7 +1,7 @@
 /**
- * The functions of `node:fs` by which PGlite's file system and this package write, each with what the disk learns of it.
+ * The functions of `node:fs` with which PGlite's file system and this package write, each with its report to the disk.
  *
- * Paths outside of the recorded folder go to the real function alone.
+ * Calls for paths outside of the recorded folder only call the real function.
  */
 import { assert } from "@effect/vitest"
 import { existsSync } from "node:fs"
@@ -9,7 +9,7 @@ import { dirname } from "node:path"
 import type { RecordedDisk } from "./recordedDisk.ts"
 import { FileModel, FolderModel } from "./unflushedDisk.ts"
 
-/** In the forms in which they are called. */
+/** The signatures that are used. */
 interface Calls {
   readonly mkdirSync: (path: string, options?: { readonly recursive?: boolean }) => string | undefined
   readonly writeFileSync: (path: string, data: string, options?: object) => void
@@ -48,7 +48,7 @@ export const recordedCalls = (disk: RecordedDisk, real: Calls): Calls => {
       const isNew = disk.isInside(path) && !existsSync(path)
       if (isNew) assert.strictEqual(data, "", "PGlite makes files without content")
       real.writeFileSync(path, data, options)
-      // Some versions of Node open the file by the function below, others do not.
+      // Some versions of Node open the file with the function below.
       if (isNew && disk.entry(path) === undefined) disk.set(path, new FileModel())
     },
     openSync: (path, flags, mode) => {

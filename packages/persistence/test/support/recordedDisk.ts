@@ -1,10 +1,10 @@
-/** The model of a disk beside a real folder, told of every write and flush before and after it happens. */
+/** The model of the disk of a real folder. It gets a report of every write and flush, before and after it happens. */
 import { assert } from "@effect/vitest"
 import { readdirSync, readFileSync, realpathSync } from "node:fs"
 import { basename, dirname, join, relative, resolve, sep } from "node:path"
 import { FileModel, FolderModel, type Random } from "./unflushedDisk.ts"
 
-/** The lock is made anew with every start. */
+/** Every start creates the lock again. */
 const isIgnored = (name: string): boolean => name.startsWith("dpp.lock")
 
 export class RecordedDisk {
@@ -23,12 +23,12 @@ export class RecordedDisk {
     this.#cut = { at: this.#count + operations, run }
   }
 
-  /** Writes to another folder what a power cut may leave now. */
+  /** Writes to another folder what a power cut may leave at this point. */
   image(folder: string, random: Random): void {
     this.#disk.image(folder, random)
   }
 
-  /** Fails where something was written that the model has not seen. */
+  /** Fails if something was written without a report to the model. */
   assertComplete(): void {
     const files = readdirSync(this.#root, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !isIgnored(entry.name))
@@ -45,7 +45,7 @@ export class RecordedDisk {
     return (path === this.#root || path.startsWith(this.#root + sep)) && !isIgnored(basename(path))
   }
 
-  /** Every write and flush says so before it happens. */
+  /** Called before every write and flush. */
   before(): void {
     this.#count += 1
     if (this.#cut === undefined || this.#count < this.#cut.at) return

@@ -1,11 +1,11 @@
-/** The functions of `node:fs/promises` by which uploaded files are written, each with what the disk learns of it. */
+/** The functions of `node:fs/promises` that write uploaded files, each with its report to the disk. */
 import { existsSync } from "node:fs"
 import type { FileHandle } from "node:fs/promises"
 import { dirname, resolve } from "node:path"
 import type { RecordedDisk } from "./recordedDisk.ts"
 import { FileModel, FolderModel } from "./unflushedDisk.ts"
 
-/** In the forms in which they are called. */
+/** The signatures that are used. */
 interface Calls {
   readonly mkdir: (path: string, options?: { readonly recursive?: boolean }) => Promise<string | undefined>
   readonly open: (path: string, flags: string, mode?: number) => Promise<FileHandle>
@@ -18,7 +18,7 @@ export const recordedPromises = (disk: RecordedDisk, real: Calls): Calls => ({
     if (!disk.isInside(path)) return real.mkdir(path, options)
     disk.before()
     const first = await real.mkdir(path, options)
-    // Of two calls at the same time, the one that made a folder may be the last to return.
+    // Of two concurrent calls, the one that created a folder may return last.
     const missing: Array<string> = []
     for (let folder = resolve(path); disk.entry(folder) === undefined; folder = dirname(folder)) missing.unshift(folder)
     for (const folder of missing) disk.set(folder, new FolderModel())

@@ -1,4 +1,4 @@
-/** What the database keeps by itself, whatever the code above it does. */
+/** The rules that the database enforces, whatever the code above it does. */
 import { storedAt } from "@dpp/core/product"
 import type { Organizations } from "@dpp/service/ports/Organizations"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
@@ -15,7 +15,7 @@ type Needs = SqlClient.SqlClient | Organizations | ProductStore | AuditLog
 
 const stored = Effect.map(insertOrganization(), ({ id }) => id)
 
-/** Rows where a counter differs from what it counts. */
+/** Rows of counters that differ from the number of their products. */
 const miscounts = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   return yield* sql`
@@ -40,7 +40,7 @@ const miscounts = Effect.gen(function* () {
     )`
 })
 
-/** Published passports whose newest version is not what was written last. */
+/** Published passports whose newest version differs from the product. */
 const laggards = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   return yield* sql`
@@ -52,7 +52,7 @@ const laggards = Effect.gen(function* () {
 })
 
 export const schemaRules = (it: Vitest.MethodsNonLive<Needs>): void => {
-  it.effect("begins the primary key of every tenant's table with organization_id", () =>
+  it.effect("has organization_id first in the primary key of every table of an organization", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const tables = yield* sql<{ readonly name: string; readonly first: string }>`
@@ -75,7 +75,7 @@ export const schemaRules = (it: Vitest.MethodsNonLive<Needs>): void => {
   )
 
   for (const change of ["UPDATE audit_log SET action = 'x'", "DELETE FROM audit_log", "TRUNCATE audit_log"]) {
-    it.effect(`refuses ${change} (spec §5)`, () =>
+    it.effect(`rejects ${change} (spec §5)`, () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
         const organization_id = yield* stored
@@ -87,7 +87,7 @@ export const schemaRules = (it: Vitest.MethodsNonLive<Needs>): void => {
     )
   }
 
-  it.effect("has exact counters, and a version of every passport, after all that the contracts did", () =>
+  it.effect("has exact counters, and a version of every passport, after all tests of the contracts", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const [{ changes } = { changes: 0 }] = yield* sql<{ readonly changes: number }>`
@@ -98,7 +98,7 @@ export const schemaRules = (it: Vitest.MethodsNonLive<Needs>): void => {
     })
   )
 
-  it.effect("touches no counter when a change changes no count", () =>
+  it.effect("writes no counter if a change changes no count", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const organization_id = yield* stored
@@ -110,7 +110,7 @@ export const schemaRules = (it: Vitest.MethodsNonLive<Needs>): void => {
     })
   )
 
-  it.effect("breaks ties in a list by id, also where no index gives that order", () =>
+  it.effect("breaks ties in a list by id, also without an index in that order", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const store = yield* ProductStore
@@ -139,14 +139,14 @@ export const schemaRules = (it: Vitest.MethodsNonLive<Needs>): void => {
     })
   )
 
-  it.effect("refuses TRUNCATE of products, which no counter would see", () =>
+  it.effect("rejects TRUNCATE of products, which would not update the counters", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       assert.isTrue(Exit.isFailure(yield* Effect.exit(sql.unsafe("TRUNCATE products CASCADE"))))
     })
   )
 
-  it.effect("refuses a published product without lock or time of publication", () =>
+  it.effect("rejects a published product without lock or time of publication", () =>
     Effect.gen(function* () {
       const organization_id = yield* stored
       const sql = yield* SqlClient.SqlClient

@@ -1,13 +1,13 @@
-/** Transactions of many kinds, each with what it makes of the state. Every one writes its number. */
+/** Transactions of many kinds, each with its effect on the expected state. Each one writes its number. */
 import * as Effect from "effect/Effect"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
 import type { Random } from "./unflushedDisk.ts"
 
 export interface State {
-  /** Text of every row. */
+  /** The text of every row. */
   readonly items: Map<number, string>
-  /** Rows of a table that is dropped and made again. */
+  /** The rows of a table that is dropped and created again. */
   scratch: number
 }
 
@@ -23,7 +23,7 @@ export const makeTables = Effect.flatMap(SqlClient.SqlClient, (sql) =>
     Effect.gen(function* () {
       yield* sql`CREATE TABLE journal (number int PRIMARY KEY)`
       yield* sql`CREATE TABLE items (id int PRIMARY KEY, size int NOT NULL, text text NOT NULL)`
-      // Long texts are kept in a table and an index of their own, and not compressed.
+      // Long texts are stored in a separate table with an index, and not compressed.
       yield* sql`ALTER TABLE items ALTER text SET STORAGE EXTERNAL`
       yield* sql`CREATE INDEX items_size ON items (size)`
       yield* sql`CREATE TABLE scratch (n int)`
@@ -93,7 +93,7 @@ export const someTransaction = (number: number, state: State, random: Random): T
   }
 }
 
-/** One statement that is a transaction of its own. */
+/** One statement without an explicit transaction. */
 const insertOne = (number: number, id: number, text: string): Transaction => ({
   change: ({ items }) => void items.set(id, text),
   run: Effect.flatMap(

@@ -1,10 +1,10 @@
 /**
- * A disk that forgets what was not flushed: a model of the files and folders below one folder.
+ * A disk that may lose everything that was not flushed: a model of the files and folders below one folder.
  *
- * It keeps apart what is flushed and what is only written since. An image of it is what a power cut may leave: content
- * is durable after a flush of the file, names after a flush of their folder, and nothing else is. What was not flushed
- * is there as a whole, up to some moment, not at all, or in any mixture of 4 kB pages and of names. A rename is one
- * change of its folder, as every file system in use keeps it.
+ * It separates flushed data from data that was only written since. An image of it is what a power cut may leave: content
+ * is durable after a flush of the file, names after a flush of their folder, and nothing more. Data that was not flushed
+ * survives completely, up to some point, not at all, or as any mixture of 4 kB pages and of names. A rename is one change
+ * of its folder, as in every file system in use.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -12,12 +12,12 @@ import { join } from "node:path"
 export type Random = () => number
 type Written = { readonly offset: number; readonly bytes: Buffer } | { readonly size: number }
 type Entry = FileModel | FolderModel
-/** Names that change together; undefined for those that go. */
+/** Names that change together; undefined for deleted names. */
 type Renamed = ReadonlyArray<readonly [name: string, entry: Entry | undefined]>
 
 const page = 4096
 
-/** A number from 0 to `last`, the ends as likely as all in between together. */
+/** Returns a number from 0 to `last`. The two ends are as likely as all numbers between them. */
 const someOf = (last: number, random: Random): number => {
   const kind = random()
   if (kind < 0.25) return 0
@@ -33,7 +33,7 @@ const apply = (content: Buffer, change: Written): Buffer => {
   return whole
 }
 
-/** What a file gains without being written is zeros. */
+/** A file that is extended without a write has zeros. */
 const extended = (content: Buffer, size: number): Buffer =>
   size <= content.length ? content : Buffer.concat([content, Buffer.alloc(size - content.length)])
 
@@ -50,7 +50,7 @@ export class FileModel {
   }
 
   flush(): void {
-    // In place, where the size stays: nothing else refers to these bytes.
+    // In place if the size stays the same: nothing more refers to these bytes.
     this.#durable = this.#unflushed.reduce(apply, this.#durable)
     this.#unflushed = []
   }
@@ -63,7 +63,7 @@ export class FileModel {
     const changes = this.#unflushed
     const atOnce = random() < 0.5 ? someOf(changes.length, random) : undefined
     if (atOnce !== undefined) return changes.slice(0, atOnce).reduce(apply, Buffer.from(this.#durable))
-    // Every page has a moment of its own, and the size has one.
+    // Every page, and the size, survives up to its own point.
     const lasting = someOf(changes.length, random)
     let content: Buffer = Buffer.from(this.#durable)
     let size = content.length
@@ -109,7 +109,7 @@ export class FolderModel {
     this.#now = new Map(durable)
   }
 
-  /** All that is there, as if it had been flushed. */
+  /** The content as if everything had been flushed. */
   static read(path: string, isIgnored: (name: string) => boolean): FolderModel {
     const entries = readdirSync(path, { withFileTypes: true }).filter(({ name }) => !isIgnored(name))
     return new FolderModel(
@@ -139,7 +139,7 @@ export class FolderModel {
     this.#unflushed = []
   }
 
-  /** Every file below, by its path. */
+  /** Every file below the folder, by its path. */
   now(path = ""): ReadonlyMap<string, Buffer> {
     return new Map(
       [...this.#now].flatMap(([name, entry]) =>
@@ -148,7 +148,7 @@ export class FolderModel {
     )
   }
 
-  /** Writes to `path` what may be left after a power cut. */
+  /** Writes to `path` what a power cut may leave. */
   image(path: string, random: Random): void {
     const names = new Map(this.#durable)
     const last = someOf(this.#unflushed.length, random)

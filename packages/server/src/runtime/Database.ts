@@ -1,8 +1,8 @@
 /** The database that the settings name: a PostgreSQL server, or the embedded one in the data folder. */
-import * as Migrations from "@dpp/persistence/Migrations"
-import * as Pglite from "@dpp/persistence/Pglite"
-import * as Postgres from "@dpp/persistence/Postgres"
-import { storageTrouble } from "@dpp/persistence/storageTrouble"
+import * as Migrations from "@dpp/persistence/migrations/Migrations"
+import * as Pglite from "@dpp/persistence/driver/Pglite"
+import * as Postgres from "@dpp/persistence/driver/Postgres"
+import { classifyStorageError } from "@dpp/persistence/sql/classifyStorageError"
 import type * as Duration from "effect/Duration"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -36,9 +36,9 @@ const prepare = Effect.fnUntraced(function* (maximumWait: Duration.Input) {
   yield* Effect.retry(sql`SELECT 1`, {
     schedule: Schedule.upTo(Schedule.spaced("1 second"), { duration: maximumWait }),
     while: (error) =>
-      Option.match(storageTrouble(error), {
+      Option.match(classifyStorageError(error), {
         onNone: () => Effect.succeed(false),
-        onSome: ({ what }) => Effect.as(Effect.logWarning(`Waiting: ${what}.`), true)
+        onSome: ({ reason }) => Effect.as(Effect.logWarning(`Waiting: ${reason}.`), true)
       })
   }).pipe(Effect.catchTag("SqlError", ({ reason }) => Effect.fail(new DatabaseUnusable({ cause: reason }))))
   yield* Migrations.migrate
@@ -53,7 +53,7 @@ export const awaitedLayer = (settings: Settings, maximumWait: Duration.Input = "
   Option.match(settings.databaseUrl, {
     onNone: () => layer(settings),
     onSome: (url) =>
-      Postgres.layer({ url, silenceTimeout: "65 seconds" }).pipe(
+      Postgres.layer({ url, connectionIdleTimeout: "65 seconds" }).pipe(
         Layer.provideMerge(Layer.effectDiscard(prepare(maximumWait)).pipe(Layer.provide(layer(settings))))
       )
   })

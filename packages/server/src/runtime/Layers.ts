@@ -6,12 +6,12 @@ import * as AdminAuthorization from "@dpp/http/middleware/AdminAuthorization"
 import { ResponseEnd } from "@dpp/http/middleware/ResponseBound"
 import * as Health from "@dpp/http/Health"
 import { routerConfig } from "@dpp/http/literalPath"
-import { PassingTrouble } from "@dpp/http/PassingTrouble"
+import { TransientFailures } from "@dpp/service/ports/TransientFailures"
 import * as ResponseBytes from "@dpp/http/ResponseBytes"
 import * as Routes from "@dpp/http/Routes"
 import * as RateLimiterSql from "@dpp/persistence/RateLimiterSql"
 import * as Persistence from "@dpp/persistence/Persistence"
-import { storageTrouble } from "@dpp/persistence/storageTrouble"
+import { classifyStorageError } from "@dpp/persistence/sql/classifyStorageError"
 import * as PdfPassport from "@dpp/rendering/PdfPassport"
 import * as PdfWorkers from "@dpp/rendering/PdfWorkers"
 import * as QrCode from "@dpp/rendering/QrCode"
@@ -160,7 +160,7 @@ export const server = (settings: Settings, timeouts: HttpListener.Timeouts = Htt
   noWaitAtShutdown.pipe(
     Layer.provideMerge(listeners(settings, timeouts)),
     Layer.provide(Layer.succeed(HttpIncomingMessage.MaxBodySize, maximumBody)),
-    Layer.provide(Layer.succeed(PassingTrouble, { judge: storageTrouble })),
+    Layer.provide(Layer.succeed(TransientFailures, { classify: classifyStorageError })),
     Layer.provide(Layer.merge(ResponseBytes.layer, Layer.succeed(ResponseEnd, { whenTaken }))),
     Layer.provide(Layer.succeed(AdminAuthorization.AdminToken, settings.adminToken)),
     Layer.provide(

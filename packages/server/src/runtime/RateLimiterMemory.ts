@@ -24,25 +24,25 @@ export const layer = Layer.sync(RateLimiter, () => {
 
   /** Removes windows that have ended. They are ordered by their beginning, and so by their end. */
   const dropEnded = (now: number): void => {
-    for (const [who, { endsAt }] of windows) {
+    for (const [key, { endsAt }] of windows) {
       if (endsAt > now) return
-      windows.delete(who)
+      windows.delete(key)
     }
   }
 
   return RateLimiter.of({
-    take: (who, perMinute) =>
+    consume: (key, perMinute) =>
       Effect.map(monotonicMillis, (now) => {
         dropEnded(now)
-        const window = windows.get(who) ?? { endsAt: now + windowMillis, taken: 0 }
+        const window = windows.get(key) ?? { endsAt: now + windowMillis, taken: 0 }
         const isAllowed = window.taken < perMinute
         const taken = isAllowed ? window.taken + 1 : window.taken
-        windows.set(who, { ...window, taken })
+        windows.set(key, { ...window, taken })
         return {
           isAllowed,
           limit: perMinute,
           remaining: perMinute - taken,
-          seconds_to_reset: Math.max(1, Math.ceil((window.endsAt - now) / 1000))
+          secondsToReset: Math.max(1, Math.ceil((window.endsAt - now) / 1000))
         }
       })
   })

@@ -1,5 +1,5 @@
 /** `dpp migrate` and `dpp verify-audit`, as processes on the embedded database. */
-import * as Pglite from "@dpp/persistence/Pglite"
+import * as Pglite from "@dpp/persistence/driver/Pglite"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder, until } from "@dpp/testkit/Process"

@@ -1,5 +1,5 @@
 /** docs/operating.md: its statements and commands run as printed, one after the other, against a real PostgreSQL. */
-import * as Postgres from "@dpp/persistence/Postgres"
+import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { inFolder, startProgram, until } from "@dpp/testkit/Process"
 import { startServer } from "@dpp/testkit/ServerProcess"

@@ -1,5 +1,5 @@
 /** What happens when the connections to the database are cut under load, and may be made again. */
-import * as Postgres from "@dpp/persistence/Postgres"
+import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Context from "effect/Context"
@@ -86,7 +86,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "connections that are cut" : unavail
       () =>
         Effect.gen(function* () {
           const way = yield* wayToDatabase
-          const database = Postgres.layer({ url: Redacted.make(way.url), silenceTimeout: "3 seconds" })
+          const database = Postgres.layer({ url: Redacted.make(way.url), connectionIdleTimeout: "3 seconds" })
           const server = Context.get(yield* Layer.build(layerWith({}, { database })), TestServer)
           const { options, serial_number } = aWrite()
           way.freeze()

@@ -1,5 +1,5 @@
 /** What happens when the disk of the file store is full, for real: a file system of 2 MB below the server's folder. */
-import * as Postgres from "@dpp/persistence/Postgres"
+import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { until } from "@dpp/testkit/Process"
 import { startServer } from "@dpp/testkit/ServerProcess"

@@ -1,5 +1,5 @@
 /** What happens when PostgreSQL gives up a wait for a lock or a statement, or finds a statement wrong. */
-import * as Postgres from "@dpp/persistence/Postgres"
+import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { assert, describe, layer } from "@effect/vitest"
 import * as Context from "effect/Context"

@@ -2,7 +2,7 @@
 import { OrganizationId } from "@dpp/core/party"
 import { sampleDraft } from "@dpp/core/samples"
 import { loader } from "@dpp/persistence/migrations/index"
-import * as Postgres from "@dpp/persistence/Postgres"
+import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { FileRecords } from "@dpp/service/ports/FileRecords"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { assert, describe, layer } from "@effect/vitest"
@@ -67,10 +67,10 @@ describe.skipIf(!isAvailable)(isAvailable ? "two servers on one PostgreSQL" : un
         const tokens = Array.from({ length: 200 }, (_, n) => `sweep-${String(n).padStart(3, "0")}-of-a-file`)
         const longAgo = DateTime.makeUnsafe("2020-01-01T00:00:00Z")
         const { id } = Context.get(first, TestServer).ours
-        for (const token of tokens) yield* one.announce(OrganizationId.make(id), token, longAgo)
+        for (const token of tokens) yield* one.reserve(OrganizationId.make(id), token, longAgo)
         const now = yield* DateTime.now
         const given = yield* Effect.all(
-          Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? one : other).due(now, 20)),
+          Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? one : other).claimExpired(now, 20)),
           { concurrency: "unbounded" }
         )
         assert.deepStrictEqual(given.flat().toSorted(), tokens)

@@ -10,12 +10,12 @@ const limited = <A>(effect: Effect.Effect<A, never, RateLimiter>) => Effect.prov
 it.effect("a window lasts a minute", () =>
   limited(
     Effect.gen(function* () {
-      const { take } = yield* RateLimiter
-      yield* take("a", 1)
+      const { consume } = yield* RateLimiter
+      yield* consume("a", 1)
       yield* TestClock.adjust("59 seconds")
-      assert.deepInclude(yield* take("a", 1), { isAllowed: false, seconds_to_reset: 1 })
+      assert.deepInclude(yield* consume("a", 1), { isAllowed: false, secondsToReset: 1 })
       yield* TestClock.adjust("1 second")
-      assert.isTrue((yield* take("a", 1)).isAllowed)
+      assert.isTrue((yield* consume("a", 1)).isAllowed)
     })
   )
 )
@@ -23,13 +23,13 @@ it.effect("a window lasts a minute", () =>
 it.effect("a window lasts a minute, however far the system's clock steps back", () =>
   limited(
     Effect.gen(function* () {
-      const { take } = yield* RateLimiter
+      const { consume } = yield* RateLimiter
       yield* TestClock.setTime(Date.UTC(2026, 10, 21))
-      yield* take("a", 1)
+      yield* consume("a", 1)
       yield* TestClock.setTime(Date.UTC(2026, 10, 21) - 1_800_000)
-      assert.isAtMost((yield* take("a", 1)).seconds_to_reset, 60)
+      assert.isAtMost((yield* consume("a", 1)).secondsToReset, 60)
       yield* TestClock.adjust("1 minute")
-      assert.isTrue((yield* take("a", 1)).isAllowed)
+      assert.isTrue((yield* consume("a", 1)).isAllowed)
     })
   )
 )

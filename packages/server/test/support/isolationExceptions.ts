@@ -31,7 +31,7 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
     reason: "Uploaded files are public. The token in their address is the secret."
   },
   {
-    sql: "WITH mine AS MATERIALIZED ( SELECT organization_id, token FROM file_removals",
+    sql: "WITH claimed AS MATERIALIZED ( SELECT organization_id, token FROM file_removals",
     lacks: "both",
     reason: cleanup
   },

@@ -6,7 +6,7 @@ type Segments = SentStatement["segments"]
 
 /** The column of `organization_id = $1`; also `p.organization_id`, and `id` of an organization. */
 const column = /(?:(?:\b\w+\.)?\borganization_id|(?<=\bWHERE )id)(?= = $)/u
-const beforeOwner = /\b(?:only_own|assert_tenant)\($/u
+const beforeOwner = /\bassert_tenant\($/u
 
 const textOf = (segment: Statement.Segment | undefined): string => (segment?._tag === "Literal" ? segment.value : "")
 const isParameter = (segment: Statement.Segment | undefined): boolean => segment?._tag === "Parameter"

@@ -1,5 +1,5 @@
 /** Records the statements that a server sends and the templates that they are made of, and sends changed ones. */
-import * as Pglite from "@dpp/persistence/Pglite"
+import * as Pglite from "@dpp/persistence/driver/Pglite"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"

@@ -1,7 +1,7 @@
 /** Everything that an organization can ask about its own things, and about those of another organization. */
 import { type ChainBroken, type VerifiedUntil, verify } from "@dpp/service/AuditChain"
 import { OrganizationId } from "@dpp/core/party"
-import { auditHash } from "@dpp/persistence/auditHash"
+import { auditHash } from "@dpp/persistence/sql/auditHash"
 import { assert } from "@effect/vitest"
 import * as Cause from "effect/Cause"
 import * as Effect from "effect/Effect"

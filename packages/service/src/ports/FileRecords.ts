@@ -27,10 +27,10 @@ export interface FileRecord {
 export class FileRecords extends Context.Service<
   FileRecords,
   {
-    /** `due`: when the bytes go if no record has adopted them. */
-    readonly announce: (organization: OrganizationId, token: string, due: DateTime.Utc) => Effect.Effect<void>
-    /** Records an announced file, whose bytes now stay. */
-    readonly adopt: (record: FileRecord) => Effect.Effect<void>
+    /** The bytes are deleted after `expiresAt` unless a record was committed for them. */
+    readonly reserve: (organization: OrganizationId, token: string, expiresAt: DateTime.Utc) => Effect.Effect<void>
+    /** Records a reserved file, whose bytes now stay. */
+    readonly commit: (record: FileRecord) => Effect.Effect<void>
     /** Deletes a record and returns its bytes, which are due at once; 0 where there is no such record. */
     readonly release: (organization: OrganizationId, token: string) => Effect.Effect<number>
     /** Of any organization: the token is the secret. */
@@ -39,8 +39,8 @@ export class FileRecords extends Context.Service<
      * Tokens whose bytes are to go, at most so many. They are the caller's for ten minutes: of several servers that ask
      * at once each is given others. What nobody has told to be gone by then is due again.
      */
-    readonly due: (now: DateTime.Utc, limit: number) => Effect.Effect<ReadonlyArray<string>>
+    readonly claimExpired: (now: DateTime.Utc, limit: number) => Effect.Effect<ReadonlyArray<string>>
     /** The bytes are gone. */
-    readonly forget: (tokens: ReadonlyArray<string>) => Effect.Effect<void>
+    readonly delete: (tokens: ReadonlyArray<string>) => Effect.Effect<void>
   }
 >()("@dpp/service/ports/FileRecords") {}

@@ -8,13 +8,13 @@ export interface Allowance {
   readonly limit: number
   readonly remaining: number
   /** Until the window ends. At least 1. */
-  readonly seconds_to_reset: number
+  readonly secondsToReset: number
 }
 
 export class RateLimiter extends Context.Service<
   RateLimiter,
   {
-    /** Counts one request of `who`. A request that is not allowed does not count. */
-    readonly take: (who: string, perMinute: number) => Effect.Effect<Allowance>
+    /** Counts one request under `key`. A request that is not allowed does not count. */
+    readonly consume: (key: string, perMinute: number) => Effect.Effect<Allowance>
   }
 >()("@dpp/service/ports/RateLimiter") {}

@@ -1,5 +1,5 @@
 /** Migrates the database to the schema of this version and prints which migrations ran. */
-import { current, migrate, newest, type SchemaVersion } from "@dpp/persistence/Migrations"
+import { current, migrate, newest, type SchemaVersion } from "@dpp/persistence/migrations/Migrations"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"

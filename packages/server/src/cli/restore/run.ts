@@ -1,6 +1,6 @@
 /** Fills an empty database and the file store from an archive. */
 import * as Backup from "@dpp/persistence/backup/Backup"
-import { migrate } from "@dpp/persistence/Migrations"
+import { migrate } from "@dpp/persistence/migrations/Migrations"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import { requireFile } from "../shared/files.ts"

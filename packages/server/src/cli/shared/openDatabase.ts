@@ -3,7 +3,7 @@
  *
  * Only one process at a time can open the embedded database; PostgreSQL lets several in.
  */
-import { current, newest } from "@dpp/persistence/Migrations"
+import { current, newest } from "@dpp/persistence/migrations/Migrations"
 import type { FileStore } from "@dpp/service/ports/FileStore"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"

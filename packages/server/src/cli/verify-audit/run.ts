@@ -1,6 +1,6 @@
 /** Recomputes the hash chain of the audit log, organization by organization, and reports the first broken entry. */
 import type { Organization, OrganizationId } from "@dpp/core/party"
-import { auditHash } from "@dpp/persistence/auditHash"
+import { auditHash } from "@dpp/persistence/sql/auditHash"
 import * as AuditLogSql from "@dpp/persistence/AuditLogSql"
 import * as OrganizationsSql from "@dpp/persistence/OrganizationsSql"
 import { type ChainBroken, verify } from "@dpp/service/AuditChain"

@@ -1,0 +1,118 @@
+/**
+ * The embedded database: PGlite in this process, used through the same driver as a PostgreSQL server.
+ *
+ * For evaluation, tests and small installations. PGlite itself never flushes to the disk; in a folder, this module makes
+ * it flush before a commit returns, as a PostgreSQL server does. It has one session: statements run one after the other,
+ * and a running statement, with its flush, blocks the process.
+ */
+import { PGlite } from "@electric-sql/pglite"
+import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin"
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
+import * as PgClient from "@effect/sql-pg/PgClient"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Schedule from "effect/Schedule"
+import * as Schema from "effect/Schema"
+import { SqlClient } from "effect/sql/SqlClient"
+import type { SqlError } from "effect/sql/SqlError"
+import * as Path from "node:path"
+import { type DataFolderInUse, type DataFolderUnusable, lockDataFolder } from "./dataLock.ts"
+import { pgliteDuplex } from "./pgliteDuplex.ts"
+import { PgliteFolder } from "./pgliteFolder.ts"
+import { hasStopped, stopOnPanic } from "./pglitePanic.ts"
+import { makeFolderPrivate, makeTreePrivate } from "./privateFolder.ts"
+
+/** PGlite did not start: the files are damaged or of another major version, or there is no memory. */
+export class EmbeddedDatabaseFailed extends Schema.TaggedError<EmbeddedDatabaseFailed>()("EmbeddedDatabaseFailed", {
+  folder: Schema.NullOr(Schema.String),
+  cause: Schema.Defect()
+}) {
+  override get message(): string {
+    return `The embedded database in ${this.folder ?? "memory"} did not start: ${String(this.cause)}`
+  }
+}
+
+export interface PgliteOptions {
+  /** Created if it does not exist. Contains the lock file `dpp.lock` and the database in `pglite`. One process at a time. */
+  readonly dataDir: string
+  /**
+   * Whether a commit is on the disk before it returns; defaults to true. If false, a power cut or a crash of the
+   * operating system can lose commits and damage the database: for tests only.
+   */
+  readonly isFlushed?: boolean
+}
+
+/** The embedded database in a folder. */
+export const layer = (
+  options: PgliteOptions
+): Layer.Layer<
+  PgClient.PgClient | SqlClient,
+  DataFolderInUse | DataFolderUnusable | EmbeddedDatabaseFailed | SqlError
+> =>
+  Layer.effectDiscard(checkpoints).pipe(
+    Layer.provideMerge(
+      PgClient.layerFrom(
+        Effect.gen(function* () {
+          yield* lockDataFolder(options.dataDir)
+          yield* makeFolderPrivate(options.dataDir)
+          return yield* open(Path.join(Path.resolve(options.dataDir), "pglite"), options.isFlushed ?? true)
+        })
+      )
+    )
+  )
+
+/**
+ * A server makes checkpoints in a separate process, which PGlite does not have: its write-ahead log, and the time of a
+ * recovery, would grow until the database is closed.
+ */
+const checkpoints = Effect.gen(function* () {
+  const sql = yield* SqlClient
+  const checkpoint = Effect.catchTag(sql`CHECKPOINT`, "SqlError", (error) =>
+    Effect.logWarning("The embedded database could not make a checkpoint. It retries later.", error)
+  )
+  yield* Effect.forkScoped(Effect.repeat(checkpoint, Schedule.spaced("5 minutes")))
+})
+
+/** The embedded database in memory. Its data is lost when the scope closes. */
+export const layerMemory: Layer.Layer<PgClient.PgClient | SqlClient, EmbeddedDatabaseFailed | SqlError> =
+  PgClient.layerFrom(Effect.suspend(() => open(null, false)))
+
+/** Extensions that the migrations require; a server has them installed. */
+const extensions = { btree_gin, pg_trgm }
+
+/** Emscripten reports a failed file operation as an object that has only a number and no string form. */
+const readable = (cause: unknown): unknown =>
+  typeof cause === "object" && cause !== null && "errno" in cause && !(cause instanceof Error)
+    ? new Error(`A file of the database cannot be read or written (error ${String(cause.errno)}).`)
+    : cause
+
+/** PGlite disables flushing by `-F`, and its WebAssembly build has no `fdatasync`, PostgreSQL's default. */
+const flushing = [...PGlite.defaultStartParams.filter((argument) => argument !== "-F"), "-c", "wal_sync_method=fsync"]
+
+const open = Effect.fnUntraced(function* (folder: string | null, isFlushed: boolean) {
+  if (folder !== null) yield* makeTreePrivate(folder)
+  const db = yield* Effect.acquireRelease(
+    Effect.tryPromise({
+      try: () =>
+        PGlite.create({
+          ...(folder === null ? {} : { fs: new PgliteFolder(folder, isFlushed) }),
+          startParams: isFlushed ? flushing : PGlite.defaultStartParams,
+          // A page that was damaged on the disk is then an error and not read as data.
+          initDbStartParams: ["--data-checksums"],
+          extensions
+        }),
+      catch: (cause) => new EmbeddedDatabaseFailed({ folder, cause: readable(cause) })
+    }),
+    (opened) => (hasStopped(opened) ? Effect.void : Effect.promise(() => opened.close()))
+  )
+  stopOnPanic(db)
+  return yield* PgClient.make({
+    stream: pgliteDuplex(db),
+    username: "postgres",
+    database: "postgres",
+    ssl: false,
+    // There is one session, and opening it again gains nothing.
+    minConnections: 1,
+    maxConnections: 1
+  })
+})

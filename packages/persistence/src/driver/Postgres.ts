@@ -1,0 +1,67 @@
+/**
+ * A PostgreSQL server (15 or later) as the database of the service.
+ *
+ * Statements of several requests share a connection (`multiplex`); a transaction has one to itself.
+ */
+import * as PgClient from "@effect/sql-pg/PgClient"
+import * as Duration from "effect/Duration"
+import type * as Layer from "effect/Layer"
+import * as Redacted from "effect/Redacted"
+import type { SqlClient } from "effect/sql/SqlClient"
+import type { SqlError } from "effect/sql/SqlError"
+import { connect } from "node:net"
+
+export interface PostgresOptions {
+  /** `postgres://user:password@host:port/database`; `sslmode=require` for an encrypted connection. */
+  readonly url: Redacted.Redacted
+  /** The maximum of this process. Each transaction in progress needs one. */
+  readonly maxConnections?: number
+  /** After this time the database cancels a statement, so that no request waits without limit. Defaults to 30 seconds. */
+  readonly statementTimeout?: Duration.Input
+  /** After this time the database stops waiting for a lock that another transaction holds. Defaults to 10 seconds. */
+  readonly lockTimeout?: Duration.Input
+  /** After this time without a statement the database ends a transaction and its locks. Defaults to 60 seconds. */
+  readonly idleTransactionTimeout?: Duration.Input
+  /**
+   * After this time without traffic, the process closes a connection, used or not: a network that drops packets does not
+   * report it. Must be longer than the times above. Defaults to no limit, for statements that may take any time.
+   */
+  readonly connectionIdleTimeout?: Duration.Input
+}
+
+/** Connects with the first statement. If the server cannot be reached, that statement fails and not the layer. */
+export const layer = (options: PostgresOptions): Layer.Layer<PgClient.PgClient | SqlClient, SqlError> =>
+  PgClient.layer({
+    url: options.url,
+    applicationName: "dpp",
+    multiplex: true,
+    maxConnections: options.maxConnections ?? 10,
+    keepAlive: "30 seconds",
+    ...withIdleTimeout(options),
+    // Sent when a connection is opened. A connection pooler in between must be configured to accept them.
+    startupParameters: {
+      statement_timeout: milliseconds(options.statementTimeout ?? "30 seconds"),
+      lock_timeout: milliseconds(options.lockTimeout ?? "10 seconds"),
+      idle_in_transaction_session_timeout: milliseconds(options.idleTransactionTimeout ?? "60 seconds")
+    }
+  })
+
+/** Connects as the driver does, with a time limit. A connection that uses no network needs none. */
+const withIdleTimeout = ({ connectionIdleTimeout, url }: PostgresOptions): Pick<PgClient.PgClientConfig, "stream"> => {
+  if (connectionIdleTimeout === undefined) return {}
+  const { hostname, port, searchParams } = new URL(Redacted.value(url))
+  if (hostname === "" || searchParams.has("host") || searchParams.has("port")) return {}
+  const timeout = Duration.toMillis(Duration.fromInputUnsafe(connectionIdleTimeout))
+  const host = decodeURIComponent(hostname).replaceAll(/[[\]]/gu, "")
+  const to = { host, port: Number(port || 5432), timeout }
+  return {
+    stream: () => {
+      const socket = connect({ ...to, noDelay: true, keepAlive: true, keepAliveInitialDelay: 30_000 })
+      return socket.on("timeout", () => socket.destroy(new Error(`no traffic for ${timeout} ms`)))
+    }
+  }
+}
+
+/** Formats a duration for PostgreSQL: a whole number of milliseconds. */
+const milliseconds = (duration: Duration.Input): string =>
+  String(Math.ceil(Duration.toMillis(Duration.fromInputUnsafe(duration))))

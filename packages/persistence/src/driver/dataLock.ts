@@ -1,0 +1,156 @@
+/**
+ * Locks a data folder for one process at a time.
+ *
+ * PGlite does not check whether another process has its files open: when the second one closes, it would overwrite what
+ * the first has written since. So the folder has a lock file that names the process that owns it. It is not a lock
+ * between machines: a lock of another host is never replaced, because its process cannot be checked from here.
+ */
+import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
+import type * as Scope from "effect/Scope"
+import { randomUUID } from "node:crypto"
+import * as Fs from "node:fs/promises"
+import * as Os from "node:os"
+import * as Path from "node:path"
+import { makeFolder } from "./durableFolder.ts"
+
+/** Another process uses the folder. */
+export class DataFolderInUse extends Schema.TaggedError<DataFolderInUse>()("DataFolderInUse", {
+  folder: Schema.String,
+  pid: Schema.Int,
+  host: Schema.String,
+  lockFile: Schema.String
+}) {
+  override get message(): string {
+    const hint = this.host === Os.hostname() ? "Stop it first" : `If it has ended, delete ${this.lockFile}`
+    return `The data folder ${this.folder} is in use by process ${this.pid} on ${this.host}. ${hint}.`
+  }
+}
+
+/** The folder cannot be created, read or written. */
+export class DataFolderUnusable extends Schema.TaggedError<DataFolderUnusable>()("DataFolderUnusable", {
+  folder: Schema.String,
+  cause: Schema.Defect()
+}) {
+  override get message(): string {
+    return `The data folder ${this.folder} cannot be used: ${String(this.cause)}`
+  }
+}
+
+const Owner = Schema.fromJsonString(
+  Schema.Struct({
+    pid: Schema.Int,
+    host: Schema.String,
+    /** The start of the process, if the system reports it: a later process may have the same pid. */
+    started: Schema.NullOr(Schema.String)
+  })
+)
+type Owner = typeof Owner.Type
+
+const decodeOwner = Schema.decodeUnknownOption(Owner)
+const encodeOwner = Schema.encodeSync(Owner)
+
+/** Lock files that this process holds or acquires. In any other lock file, its own pid belongs to an earlier process. */
+const held = new Set<string>()
+
+/** Creates the folder if it does not exist, and holds its lock until the scope closes. */
+export const lockDataFolder = (
+  folder: string
+): Effect.Effect<void, DataFolderInUse | DataFolderUnusable, Scope.Scope> =>
+  Effect.acquireRelease(
+    Effect.tryPromise({
+      try: () => lock(folder),
+      catch: (cause) => (cause instanceof DataFolderInUse ? cause : new DataFolderUnusable({ folder, cause }))
+    }),
+    (lockFile) =>
+      Effect.promise(async () => {
+        await Fs.rm(lockFile, { force: true })
+        held.delete(lockFile)
+      })
+  ).pipe(Effect.asVoid)
+
+const lock = async (folder: string): Promise<string> => {
+  makeFolder(folder)
+  const lockFile = Path.join(await Fs.realpath(folder), "dpp.lock")
+  const inUse = (owner: Pick<Owner, "pid" | "host">) =>
+    new DataFolderInUse({ folder, lockFile, pid: owner.pid, host: owner.host })
+  if (held.has(lockFile)) throw inUse({ pid: process.pid, host: Os.hostname() })
+  held.add(lockFile)
+  try {
+    const owner = encodeOwner({ pid: process.pid, host: Os.hostname(), started: await startOf(process.pid) })
+    while (!(await create(lockFile, owner))) {
+      const text = await Fs.readFile(lockFile, "utf8").catch(absent)
+      if (text === undefined) continue
+      const other = decodeOwner(text)
+      if (Option.isSome(other) && (await isAlive(other.value))) throw inUse(other.value)
+      await removeStale(lockFile, text)
+    }
+  } catch (cause) {
+    held.delete(lockFile)
+    throw cause
+  }
+  return lockFile
+}
+
+/** Creates the file together with its content, so that no process reads it half written. Returns false if it exists. */
+const create = async (lockFile: string, content: string): Promise<boolean> => {
+  const draft = `${lockFile}.${randomUUID()}`
+  await Fs.writeFile(draft, content, { flag: "wx", mode: 0o600 })
+  try {
+    await Fs.link(draft, lockFile)
+    return true
+  } catch (cause) {
+    if (codeOf(cause) === "EEXIST") return false
+    throw cause
+  } finally {
+    await Fs.rm(draft, { force: true })
+  }
+}
+
+/**
+ * Two processes may find the same stale lock, and the slower one must not delete the new lock of the faster one: the file
+ * is renamed first, and restored if it is not the stale one.
+ */
+const removeStale = async (lockFile: string, stale: string): Promise<void> => {
+  const aside = `${lockFile}.${randomUUID()}`
+  const isMoved = await Fs.rename(lockFile, aside).then(() => true, absent)
+  if (isMoved === undefined) return
+  if ((await Fs.readFile(aside, "utf8")) !== stale) await Fs.link(aside, lockFile)
+  await Fs.rm(aside, { force: true })
+}
+
+const isAlive = async (owner: Owner): Promise<boolean> => {
+  if (owner.host !== Os.hostname()) return true
+  if (owner.pid === process.pid) return false
+  try {
+    // Signal 0 checks whether the process exists and sends nothing.
+    process.kill(owner.pid, 0)
+  } catch (cause) {
+    if (codeOf(cause) === "ESRCH") return false
+  }
+  const started = await startOf(owner.pid)
+  return owner.started === null || started === null || owner.started === started
+}
+
+/** The start of a process in ticks since the boot, as Linux counts it; null if it is unknown. */
+const startOf = async (pid: number): Promise<string | null> => {
+  try {
+    const [stat, boot] = await Promise.all([
+      Fs.readFile(`/proc/${pid}/stat`, "utf8"),
+      Fs.readFile("/proc/sys/kernel/random/boot_id", "utf8")
+    ])
+    // The second field is the name in brackets, which may contain spaces; the start is the 22nd.
+    const ticks = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19]
+    return ticks === undefined ? null : `${boot.trim()}/${ticks}`
+  } catch {
+    return null
+  }
+}
+
+const absent = (cause: unknown): undefined => {
+  if (codeOf(cause) === "ENOENT") return undefined
+  throw cause
+}
+
+const codeOf = (cause: unknown): unknown => (cause instanceof Error && "code" in cause ? cause.code : undefined)

@@ -1,0 +1,58 @@
+/**
+ * Migrates a database to the schema of this version, or leaves it unchanged.
+ *
+ * All pending migrations run in one transaction. Servers that start concurrently on one database take turns: the first
+ * one migrates, the others find nothing to do.
+ */
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
+import * as Migrator from "effect/sql/Migrator"
+import * as SqlClient from "effect/sql/SqlClient"
+import type { SqlError } from "effect/sql/SqlError"
+import { findOneOption } from "../sql/query.ts"
+import { loader } from "./index.ts"
+
+/** The key of the advisory lock: any number that no other program uses in the same database. */
+const lock = 4_201_543_201
+
+/** Runs the pending migrations and returns them; empty if the schema is up to date. */
+export const migrate = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  return yield* sql.withTransaction(
+    Effect.gen(function* () {
+      // A migration, or the wait for that of another server, may take longer than a request.
+      yield* sql`SET LOCAL statement_timeout = 0`
+      yield* sql`SET LOCAL lock_timeout = 0`
+      yield* sql`SELECT pg_advisory_xact_lock(${lock}::bigint)`
+      return yield* Migrator.make({})({ loader, table: "migrations" })
+    })
+  )
+})
+
+/** A version of the schema: its last migration. */
+export interface SchemaVersion {
+  readonly id: number
+  readonly name: string
+}
+
+const findVersion = findOneOption(Schema.Struct({ id: Schema.Int, name: Schema.String }))
+
+/** The schema version of the database; none if the database is empty. */
+export const current = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const [table] = yield* sql`SELECT to_regclass('migrations')::text AS name`
+  if (table?.["name"] === null) return Option.none<SchemaVersion>()
+  return yield* findVersion(sql`SELECT migration_id AS id, name FROM migrations ORDER BY migration_id DESC LIMIT 1`)
+})
+
+/** The schema version that this version of the service requires. */
+export const newest = Effect.map(loader, (migrations): SchemaVersion => {
+  const [id, name] = migrations.at(-1) ?? [0, ""]
+  return { id, name }
+})
+
+/** Provides no service. A layer that depends on it finds the newest schema. */
+export const layer: Layer.Layer<never, Migrator.MigrationError | SqlError, SqlClient.SqlClient> =
+  Layer.effectDiscard(migrate)

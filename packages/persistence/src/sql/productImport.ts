@@ -1,0 +1,155 @@
+/**
+ * Stores many products of one organization in one transaction: those whose identifiers are free.
+ *
+ * Which ones these are is known only after they were written. So the turn of the organization is taken first, and the
+ * last statement writes versions, counters and audit entries for the products that were stored.
+ */
+import { toGtin14 } from "@dpp/core/identifiers"
+import type { OrganizationId } from "@dpp/core/party"
+import { type AnyProduct, isPublished, type ProductId, storedAt } from "@dpp/core/product"
+import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
+import { FacilityGone, type StoredProducts } from "@dpp/service/ports/ProductStore"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
+import type * as SqlClient from "effect/sql/SqlClient"
+import { failOnConstraint } from "./constraintErrors.ts"
+import { storeInTurn, takeTurn } from "./orderedChange.ts"
+import { countChanges } from "./productCounts.ts"
+import { fromProduct } from "./productRow.ts"
+import { tenantIsolation } from "./tenantIsolation.ts"
+
+interface Entries {
+  readonly entry: NewAuditEntry
+  readonly publications: ReadonlyArray<NewAuditEntry>
+}
+
+const noIds: ReadonlySet<ProductId> = new Set()
+const nothing: StoredProducts = { ids: noIds, change: Option.none() }
+
+export const insertProducts = (sql: SqlClient.SqlClient) => {
+  const assertTenant = tenantIsolation(sql)
+
+  /**
+   * Returns the ids of the stored products, and as `losers` those that were deleted again because their battery exists in
+   * another organization.
+   */
+  const write = Effect.fnUntraced(function* (organization: OrganizationId, products: ReadonlyArray<AnyProduct>) {
+    const [first, ...rest] = products.map(fromProduct)
+    if (first === undefined) return { stored: noIds, losers: noIds }
+    const stored = idsOf(
+      yield* sql<IdRow>`
+        INSERT INTO products ${sql.insert([first, ...rest])} ON CONFLICT (organization_id, serial_number) DO NOTHING
+        RETURNING id`
+    )
+    // In the order of their keys: concurrent imports of two organizations wait for each other instead of deadlocking.
+    const [identifier, ...identifiers] = products
+      .filter(({ id }) => stored.has(id))
+      .flatMap(identifierOf)
+      .toSorted(byIdentifier)
+    if (identifier === undefined) return { stored, losers: noIds }
+    const claimed = idsOf(
+      yield* sql<IdRow>`
+        INSERT INTO battery_identifiers ${sql.insert([identifier, ...identifiers])}
+        ON CONFLICT (gtin14, serial_number) DO NOTHING RETURNING product_id AS id`
+    )
+    const losers = new Set(
+      [identifier, ...identifiers].map(({ product_id }) => product_id).filter((id) => !claimed.has(id))
+    )
+    if (losers.size === 0) return { stored, losers }
+    yield* sql`
+      DELETE FROM products WHERE organization_id = ${organization} AND id = ANY(${[...losers]}::uuid[])
+      RETURNING ${assertTenant(organization)}`
+    return { stored: new Set([...stored].filter((id) => !losers.has(id))), losers }
+  })
+
+  /**
+   * Writes one product of each serial number at a time: if the battery of the first exists in another organization, the
+   * next one with that serial number may have another GTIN.
+   */
+  const writeAll = Effect.fnUntraced(function* (organization: OrganizationId, products: ReadonlyArray<AnyProduct>) {
+    let ids: ReadonlySet<ProductId> = noIds
+    let waiting = products
+    while (waiting.length > 0) {
+      const [candidates, others] = firstOfEachSerial(waiting)
+      const { losers, stored } = yield* write(organization, candidates)
+      ids = new Set([...ids, ...stored])
+      const open = new Set(candidates.filter(({ id }) => losers.has(id)).map(serialOf))
+      waiting = others.filter((product) => open.has(serialOf(product)))
+    }
+    return ids
+  })
+
+  return Effect.fnUntraced(
+    function* (organization: OrganizationId, products: ReadonlyArray<AnyProduct>, { entry, publications }: Entries) {
+      if (products.length === 0) return nothing
+      const at = yield* takeTurn(sql, organization)
+      const moment = DateTime.makeUnsafe(at)
+      const ids = yield* writeAll(
+        organization,
+        products.map((product) => storedAt(null, product, moment))
+      )
+      if (ids.size === 0) return nothing
+      const stored = products.filter(({ id }) => ids.has(id))
+      const passports = stored.filter(isPublished).map(({ id }) => id)
+      const drafts = stored.filter((product) => !isPublished(product)).map(({ id }) => id)
+      const own = sql`p.organization_id = ${organization}`
+      const change = yield* storeInTurn(sql, {
+        organization,
+        at,
+        entries: [
+          { ...entry, changed_products: drafts },
+          ...publications.filter(({ resource_id }) => passports.some((id) => id === resource_id))
+        ],
+        written: sql`
+          SELECT sum(p.bytes) + coalesce(sum(p.bytes) FILTER (WHERE p.status = 'published'), 0) AS bytes FROM products p
+          WHERE ${own} AND p.id = ANY(${[...ids]}::uuid[]) AND ${assertTenant(organization, "p.organization_id")}`,
+        further:
+          passports.length === 0
+            ? {}
+            : {
+                versioned: sql`
+                  INSERT INTO product_versions (organization_id, product_id, since, facility_id, attributes, bytes)
+                  SELECT p.organization_id, p.id, turn.at, p.facility_id, p.attributes, p.bytes FROM products p, turn
+                  WHERE ${own} AND p.id = ANY(${passports}::uuid[])`
+              },
+        counts: countChanges([], stored),
+        publications: passports.length
+      })
+      return { ids, change }
+    },
+    sql.withTransaction,
+    Effect.catchTag("SqlError", failOnConstraint({ products_facility: () => new FacilityGone() }))
+  )
+}
+
+interface IdRow {
+  readonly id: ProductId
+}
+
+const idsOf = (rows: ReadonlyArray<IdRow>): ReadonlySet<ProductId> => new Set(rows.map(({ id }) => id))
+
+const serialOf = ({ attributes }: AnyProduct): string => attributes.serial_number ?? ""
+
+/** The first product of each serial number, and all others. */
+const firstOfEachSerial = (products: ReadonlyArray<AnyProduct>) => {
+  const firsts = new Map(products.toReversed().map((product) => [serialOf(product), product]))
+  return [[...firsts.values()], products.filter((product) => firsts.get(serialOf(product)) !== product)] as const
+}
+
+interface Identifier {
+  readonly gtin14: string
+  readonly serial_number: string
+  readonly organization_id: OrganizationId
+  readonly product_id: ProductId
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const byIdentifier = (a: Identifier, b: Identifier): number =>
+  compare(a.gtin14, b.gtin14) || compare(a.serial_number, b.serial_number)
+
+const identifierOf = ({ attributes, gtin, id, organization_id }: AnyProduct) =>
+  gtin === null || attributes.serial_number === undefined
+    ? []
+    : [{ gtin14: toGtin14(gtin), serial_number: attributes.serial_number, organization_id, product_id: id }]

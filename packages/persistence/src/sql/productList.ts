@@ -1,0 +1,108 @@
+/**
+ * Pages of products in SQL, with exact totals.
+ *
+ * An index alone determines which products are on a page; only those products are read. Totals come from the counters
+ * where these have the filter; otherwise one statement returns page and total.
+ */
+import type { OrganizationId } from "@dpp/core/party"
+import type { ProductPage, ProductQuery } from "@dpp/service/ports/ProductStore"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import type * as SqlClient from "effect/sql/SqlClient"
+import type { Fragment } from "effect/sql/Statement"
+import { findProducts, productColumns, type ProductRow, searchPattern, toProduct } from "./productRow.ts"
+import { findOne, orDie } from "./query.ts"
+import { tenantIsolation } from "./tenantIsolation.ts"
+
+const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
+
+/** A product on the page; without product on an empty page. Each row has the total. */
+type FoundRow = { readonly total: number } & (ProductRow | { readonly id: null })
+
+/**
+ * The part of a search that the index looks up, if the search has it: the end of a long number distinguishes serial
+ * numbers. Their common beginning is in so many products that the index would take longer than reading the products.
+ */
+const lastDigits = /\d{5}(?=\D*$)/u
+
+export const listProducts = (sql: SqlClient.SqlClient) => {
+  const assertTenant = tenantIsolation(sql)
+  const columns = sql.csv(productColumns.map((name) => sql`p.${sql(name)}`))
+
+  /** The conditions that the columns of the counters have, too. */
+  const counted = (organization: OrganizationId, query: ProductQuery): ReadonlyArray<Fragment> => [
+    sql`organization_id = ${organization}`,
+    ...(query.status === undefined ? [] : [sql`status = ${query.status}`]),
+    ...(query.category === undefined ? [] : [sql`category = ${query.category}`]),
+    ...(query.battery_category === undefined ? [] : [sql`battery_category = ${query.battery_category}`])
+  ]
+
+  const sinceUpdate = ({ updated_since }: ProductQuery): ReadonlyArray<Fragment> =>
+    updated_since === undefined ? [] : [sql`updated_at >= ${DateTime.toDateUtc(updated_since)}`]
+
+  const pageOf = ({ order, page, per_page, sort }: ProductQuery) => {
+    const direction = sql.literal(order)
+    return {
+      /** The id breaks ties. */
+      sorted: sql`ORDER BY ${sql(sort)} ${direction}, id ${direction}`,
+      sortedProducts: sql`ORDER BY p.${sql(sort)} ${direction}, p.id ${direction}`,
+      // A literal: for a parameter, the planner of PostgreSQL assumes a tenth of all products.
+      limited: sql`LIMIT ${sql.literal(String(per_page))} OFFSET ${(page - 1) * per_page}`
+    }
+  }
+
+  const total = Effect.fnUntraced(function* (organization: OrganizationId, query: ProductQuery) {
+    const conditions = counted(organization, query)
+    const own = sql`FILTER (WHERE ${assertTenant(organization)})`
+    const found = yield* findTotal(
+      query.updated_since === undefined
+        ? sql`SELECT coalesce(sum(products) ${own}, 0)::int AS total FROM product_counts WHERE ${sql.and(conditions)}`
+        : sql`
+            SELECT (count(*) ${own})::int AS total FROM products WHERE ${sql.and([...conditions, ...sinceUpdate(query)])}`
+    )
+    return found.total
+  })
+
+  const products = (organization: OrganizationId, query: ProductQuery) => {
+    const { limited, sorted, sortedProducts } = pageOf(query)
+    return findProducts(sql<ProductRow>`
+      SELECT ${columns}, ${assertTenant(organization, "p.organization_id")} FROM (
+        SELECT id FROM products WHERE ${sql.and([...counted(organization, query), ...sinceUpdate(query)])}
+        ${sorted} ${limited}
+      ) AS asked
+      JOIN products p ON p.organization_id = ${organization} AND p.id = asked.id
+      ${sortedProducts}`)
+  }
+
+  /** The index has sequences of three letters or digits; a shorter search reads every product. */
+  const contains = (search: string): Fragment => {
+    const isContained = sql`position(${search.toLowerCase()} IN search_text) > 0`
+    const [digits] = lastDigits.exec(search) ?? []
+    if (digits !== undefined) return sql`search_text LIKE ${searchPattern(digits)} AND ${isContained}`
+    return /[\p{L}\p{N}]{3}/u.test(search) ? sql`search_text LIKE ${searchPattern(search)}` : isContained
+  }
+
+  const searched = Effect.fnUntraced(function* (organization: OrganizationId, query: ProductQuery, search: string) {
+    const { limited, sorted, sortedProducts } = pageOf(query)
+    const conditions = [...counted(organization, query), ...sinceUpdate(query), contains(search)]
+    // Not prepared: a plan for any search would not use the index of texts.
+    const rows = yield* sql<FoundRow>`
+      WITH matches AS MATERIALIZED (
+        SELECT organization_id, id, ${sql(query.sort)} FROM products WHERE ${sql.and(conditions)}
+      )
+      SELECT counted.total, ${columns}, ${assertTenant(organization, "p.organization_id")}
+      FROM (SELECT (count(*) FILTER (WHERE ${assertTenant(organization)}))::int AS total FROM matches) AS counted
+      LEFT JOIN (SELECT id FROM matches ${sorted} ${limited}) AS asked ON true
+      LEFT JOIN products p ON p.organization_id = ${organization} AND p.id = asked.id
+      ${sortedProducts}`.unprepared
+    const [first] = rows
+    return { products: rows.flatMap((row) => (row.id === null ? [] : [toProduct(row)])), total: first?.total ?? 0 }
+  })
+
+  return (organization: OrganizationId, query: ProductQuery): Effect.Effect<ProductPage> =>
+    (query.search === undefined
+      ? Effect.all({ products: products(organization, query), total: total(organization, query) }, { concurrency: 2 })
+      : searched(organization, query, query.search)
+    ).pipe(orDie)
+}

@@ -1,0 +1,137 @@
+/**
+ * A product as a row of the table `products`, in both directions.
+ *
+ * The attributes are one JSON value, which does not keep the order of keys in the database: code that needs an order
+ * uses the catalogue. An attribute that is searched, sorted, filtered or unique also has a column.
+ */
+import { Gtin } from "@dpp/core/identifiers"
+import { FacilityId, OrganizationId } from "@dpp/core/party"
+import {
+  type AnyProduct,
+  type BatteryModelAttributes,
+  draft,
+  lockOf,
+  type ProductAttributes,
+  type ProductCategory,
+  ProductId,
+  type ProductState,
+  publishedAt,
+  statusOf
+} from "@dpp/core/product"
+import { locales } from "@dpp/core/text"
+import * as Arr from "effect/Array"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
+import type { SqlError } from "effect/sql/SqlError"
+
+/** The columns that are read, in addition to category and attributes. States their types; rows are not decoded. */
+const Columns = Schema.Struct({
+  organization_id: OrganizationId,
+  id: ProductId,
+  name: Schema.String,
+  gtin: Schema.NullOr(Gtin),
+  facility_id: Schema.NullOr(FacilityId),
+  image: Schema.NullOr(Schema.String),
+  locked_at: Schema.NullOr(Schema.Date),
+  locked_locale: Schema.NullOr(Schema.Literals(locales)),
+  published_at: Schema.NullOr(Schema.Date),
+  created_at: Schema.Date,
+  updated_at: Schema.Date
+})
+
+/**
+ * A row with all `productColumns`, as the driver returns it. It is not decoded, because lists of products are read more
+ * often than anything else: see the fast path of `query.ts`.
+ */
+export type ProductRow = typeof Columns.Type &
+  (
+    | { readonly category: "batteries"; readonly attributes: ProductAttributes }
+    | { readonly category: "batteries_light"; readonly attributes: BatteryModelAttributes }
+  )
+
+/** The names of the columns that a statement selects to read products. */
+export const productColumns: ReadonlyArray<string> = [...Object.keys(Columns.fields), "category", "attributes"]
+
+type ProductStatement = Effect.Effect<ReadonlyArray<ProductRow>, SqlError>
+
+/** Returns the products of a statement that selects all `productColumns`. */
+export const findProducts = (statement: ProductStatement): Effect.Effect<ReadonlyArray<AnyProduct>, SqlError> =>
+  Effect.map(statement, (rows) => rows.map(toProduct))
+
+/** Returns the first product of a statement that selects all `productColumns`. */
+export const findProduct = (statement: ProductStatement): Effect.Effect<Option.Option<AnyProduct>, SqlError> =>
+  Effect.map(statement, (rows) => Option.map(Arr.head(rows), toProduct))
+
+export const toProduct = (row: ProductRow): AnyProduct => {
+  const { gtin, id, image, name, organization_id } = row
+  const created_at = DateTime.makeUnsafe(row.created_at)
+  const updated_at = DateTime.makeUnsafe(row.updated_at)
+  const base = { id, organization_id, name, gtin, image, created_at, updated_at }
+  return row.category === "batteries_light"
+    ? { ...base, category: row.category, attributes: row.attributes }
+    : {
+        ...base,
+        category: row.category,
+        state: stateOf(row),
+        facility_id: row.facility_id,
+        attributes: row.attributes
+      }
+}
+
+/** Constraints of the table keep the columns consistent: a published product has both times. */
+const stateOf = ({ locked_at: at, locked_locale: locale, published_at }: ProductRow): ProductState => {
+  if (at === null) return draft
+  const locked_at = DateTime.makeUnsafe(at)
+  return published_at === null
+    ? { _tag: "Preprinted", locked_at, locale: locale ?? "de" }
+    : { _tag: "Published", published_at: DateTime.makeUnsafe(published_at), locked_at, locale }
+}
+
+/** Returns all columns of a product, as parameters of a statement: those that are read, and those for search and limits. */
+export const fromProduct = (product: AnyProduct) => {
+  const battery = product.category === "batteries" ? product : null
+  const state = battery?.state ?? draft
+  const lock = lockOf(state)
+  const serial_number = product.attributes.serial_number ?? null
+  const attributes = JSON.stringify(product.attributes)
+  return {
+    organization_id: product.organization_id,
+    id: product.id,
+    category: product.category,
+    status: statusOf(state),
+    name: product.name,
+    serial_number,
+    gtin: product.gtin,
+    battery_category: battery?.attributes.battery_category ?? null,
+    facility_id: battery?.facility_id ?? null,
+    attributes,
+    bytes: Buffer.byteLength(attributes),
+    image: product.image,
+    locked_at: toDate(lock?.at),
+    locked_reason: lock?.reason ?? null,
+    locked_locale: lock?.locale ?? null,
+    published_at: toDate(publishedAt(state)),
+    created_at: DateTime.toDateUtc(product.created_at),
+    updated_at: DateTime.toDateUtc(product.updated_at),
+    search_text: searchText([product.name, serial_number, product.gtin])
+  } satisfies WrittenColumns
+}
+
+/** A column that is read and not written does not compile. */
+type WrittenColumns = typeof Columns.Type & { category: ProductCategory; attributes: string } & Record<string, unknown>
+
+const toDate = (time: DateTime.Utc | null | undefined): Date | null =>
+  time === null || time === undefined ? null : DateTime.toDateUtc(time)
+
+/** One text per line, in lower case. No search has a line break, so none matches across two texts. */
+const searchText = (texts: ReadonlyArray<string | null>): string =>
+  texts
+    .filter((text) => text !== null)
+    .join("\n")
+    .toLowerCase()
+
+/** Returns the pattern for LIKE that finds `search` anywhere, in upper or lower case. Its `%` and `_` are literal. */
+export const searchPattern = (search: string): string =>
+  `%${search.toLowerCase().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`

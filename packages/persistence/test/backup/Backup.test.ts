@@ -1,0 +1,160 @@
+import { backup, restore } from "@dpp/persistence/backup/Backup"
+import { tables } from "@dpp/persistence/backup/tables"
+import * as FileStoreDisk from "@dpp/persistence/FileStoreDisk"
+import * as Persistence from "@dpp/persistence/Persistence"
+import * as Pglite from "@dpp/persistence/driver/Pglite"
+import * as Postgres from "@dpp/persistence/driver/Postgres"
+import { ApiKeys } from "@dpp/service/ports/ApiKeys"
+import { AuditLog } from "@dpp/service/ports/AuditLog"
+import { ConditionStore } from "@dpp/service/ports/ConditionStore"
+import { FileRecords } from "@dpp/service/ports/FileRecords"
+import { FileStore } from "@dpp/service/ports/FileStore"
+import { PassportStore } from "@dpp/service/ports/PassportStore"
+import { aFacility, anApiKey, anAuditEntry, aPublishedProduct, minute } from "@dpp/testkit/builders"
+import { insertFacility, insertOrganization, insertProduct, insertProducts } from "@dpp/testkit/contracts/storing"
+import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { assert, describe, it } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as SqlClient from "effect/sql/SqlClient"
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { gunzipSync, gzipSync } from "node:zlib"
+
+const folder = Effect.acquireRelease(
+  Effect.sync(() => mkdtempSync(join(tmpdir(), "dpp-backup-"))),
+  (path) => Effect.sync(() => rmSync(path, { recursive: true, force: true }))
+)
+
+const over = <E>(database: Layer.Layer<SqlClient.SqlClient, E>, files: string) =>
+  Layer.mergeAll(Persistence.layer, FileStoreDisk.layer(files)).pipe(Layer.provideMerge(database))
+
+/** Inserts rows into every table. */
+const fill = Effect.gen(function* () {
+  const organization = yield* insertOrganization()
+  const organization_id = organization.id
+  const facility = yield* insertFacility(organization.id, aFacility())
+  yield* (yield* ApiKeys).insert(anApiKey({ organization_id }))
+  yield* (yield* PassportStore).setService({ publicOrigin: "https://passports.example.com", serviceName: "Ümläut" })
+  const products = Array.from({ length: 450 }, () =>
+    aPublishedProduct({ organization_id, facility_id: facility.id, name: 'Batterie "\\ 电池"' })
+  )
+  yield* insertProducts(organization_id, products)
+  const [first] = products
+  assert.isDefined(first)
+  const reading = { lastUpdate: "2026-01-01T00:00:00Z", stateOfCharge: 81.25 }
+  const received = { reading, condition: reading, is_applied: true, after: 0 }
+  yield* (yield* ConditionStore).append(first.id, received, anAuditEntry({ organization_id }))
+  for (let n = 0; n < 3; n += 1) yield* (yield* AuditLog).append(anAuditEntry({ organization_id }))
+  const records = yield* FileRecords
+  for (const token of ["token-of-a-kept-file", "token-of-a-lost-file"]) {
+    yield* records.reserve(organization_id, token, minute(60))
+    const file = {
+      organization_id,
+      product_id: first.id,
+      token,
+      name: "a.pdf",
+      content_type: "application/pdf",
+      bytes: 9
+    }
+    yield* records.commit({ ...file, created_at: minute(1) })
+  }
+  yield* records.reserve(organization_id, "token-announced", minute(60))
+  yield* (yield* FileStore).put("token-of-a-kept-file", Buffer.from("the bytes"))
+})
+
+const dump = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  return yield* Effect.forEach(tables, (table) =>
+    Effect.map(sql.unsafe(`SELECT to_jsonb(t)::text AS row FROM ${table} t ORDER BY 1`), (rows) => ({ table, rows }))
+  )
+})
+
+describe("backup and restore", () => {
+  it.live("restore every row and every file, from PGlite to PGlite", () =>
+    Effect.gen(function* () {
+      const place = yield* folder
+      const archive = join(place, "backup.tar.gz")
+      const written = yield* Effect.gen(function* () {
+        yield* fill
+        return { result: yield* backup(archive), rows: yield* dump }
+      }).pipe(Effect.provide(over(Pglite.layerMemory, join(place, "a"))))
+      assert.deepInclude(written.result, { files: 1, missing: ["token-of-a-lost-file"] })
+      assert.strictEqual(statSync(archive).mode & 0o777, 0o600)
+      yield* Effect.gen(function* () {
+        assert.deepStrictEqual(yield* restore(archive), { files: 1 })
+        assert.deepStrictEqual(yield* dump, written.rows)
+        assert.isTrue(Option.isSome(yield* (yield* FileStore).read("token-of-a-kept-file")))
+        // The counters continue from the restored values.
+        const sql = yield* SqlClient.SqlClient
+        const [owner] = yield* sql<{ readonly id: string }>`SELECT id FROM organizations`
+        // Sound: the id of an organization.
+        yield* insertProduct(aPublishedProduct({ organization_id: owner?.id as never }))
+        const [counted] = yield* sql`SELECT sum(products)::int AS products FROM product_counts`
+        assert.deepStrictEqual(counted, { products: 451 })
+      }).pipe(Effect.provide(over(Pglite.layerMemory, join(place, "b"))))
+    }).pipe(Effect.scoped)
+  )
+
+  it.live("leave the database empty if the archive is damaged, truncated or not an archive of this program", () =>
+    Effect.gen(function* () {
+      const place = yield* folder
+      const archive = join(place, "backup.tar.gz")
+      yield* Effect.andThen(fill, backup(archive)).pipe(Effect.provide(over(Pglite.layerMemory, join(place, "a"))))
+      const tar = gunzipSync(readFileSync(archive))
+      const changed = Buffer.from(tar.toString("latin1").replace("81.25", "18.25"), "latin1")
+      const broken: Readonly<Record<string, Buffer>> = {
+        changed: gzipSync(changed),
+        "cut off": readFileSync(archive).subarray(0, 3000),
+        "without its end": gzipSync(tar.subarray(0, Math.floor(tar.length / 1024) * 512)),
+        "something else": gzipSync(Buffer.from("no archive")),
+        "no gzip": Buffer.from("no gzip")
+      }
+      yield* Effect.gen(function* () {
+        const empty = yield* dump
+        for (const [what, bytes] of Object.entries(broken)) {
+          const path = join(place, "broken.tar.gz")
+          writeFileSync(path, bytes)
+          const failure = yield* Effect.flip(restore(path))
+          assert.strictEqual(failure._tag, "ArchiveDamaged", what)
+          assert.deepStrictEqual(yield* dump, empty, what)
+          assert.isTrue(Option.isNone(yield* (yield* FileStore).read("token-of-a-kept-file")), what)
+        }
+        yield* restore(archive)
+        assert.strictEqual((yield* Effect.flip(restore(archive)))._tag, "DatabaseNotEmpty")
+      }).pipe(Effect.provide(over(Pglite.layerMemory, join(place, "b"))))
+    }).pipe(Effect.scoped)
+  )
+
+  it.live("include every logged table", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const rows = yield* sql<{ readonly name: string }>`
+        SELECT relname::text AS name FROM pg_class
+        WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relpersistence = 'p' AND relname <> 'migrations'`
+      assert.sameMembers(
+        rows.map(({ name }) => name),
+        [...tables]
+      )
+    }).pipe(Effect.provide(over(Pglite.layerMemory, tmpdir())))
+  )
+
+  it.live.skipIf(!isAvailable)(isAvailable ? "restore every row on PostgreSQL" : unavailable, () =>
+    Effect.gen(function* () {
+      const place = yield* folder
+      const archive = join(place, "backup.tar.gz")
+      const { url } = yield* EmbeddedPostgres
+      const rows = yield* Effect.gen(function* () {
+        yield* fill
+        yield* backup(archive)
+        return yield* dump
+      }).pipe(Effect.provide(over(Postgres.layer({ url }), join(place, "a"))))
+      yield* Effect.gen(function* () {
+        yield* restore(archive)
+        assert.deepStrictEqual(yield* dump, rows)
+      }).pipe(Effect.provide(over(Pglite.layerMemory, join(place, "b"))))
+    }).pipe(Effect.provide(EmbeddedPostgres.layer), Effect.scoped)
+  )
+})

@@ -1,0 +1,215 @@
+/** Databases of earlier releases, with published passports, keep working after all later migrations. */
+import { migrate } from "@dpp/persistence/migrations/Migrations"
+import { loader } from "@dpp/persistence/migrations/index"
+import { init } from "@dpp/persistence/migrations/0001_init"
+import * as Persistence from "@dpp/persistence/Persistence"
+import * as Pglite from "@dpp/persistence/driver/Pglite"
+import { OrganizationId } from "@dpp/core/party"
+import { ProductId } from "@dpp/core/product"
+import { AuditLog } from "@dpp/service/ports/AuditLog"
+import { FormerDomains } from "@dpp/service/ports/FormerDomains"
+import { Organizations } from "@dpp/service/ports/Organizations"
+import { PassportStore } from "@dpp/service/ports/PassportStore"
+import { ProductStore } from "@dpp/service/ports/ProductStore"
+import { aProduct, minute, uuidOf } from "@dpp/testkit/builders"
+import { insertProducts, updateProduct } from "@dpp/testkit/contracts/storing"
+import { assert, describe, it } from "@effect/vitest"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Logger from "effect/Logger"
+import * as Option from "effect/Option"
+import * as Migrator from "effect/sql/Migrator"
+import * as SqlClient from "effect/sql/SqlClient"
+
+const organization = OrganizationId.make(uuidOf(1))
+const product = ProductId.make(uuidOf(3))
+
+/** The migrations of the release before the order of changes. */
+const released = Effect.map(loader, (all) => all.filter(([id]) => id <= 10))
+
+/** Rows as the first release wrote them. */
+const firstRelease = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* Migrator.make({})({ loader: Migrator.fromRecord({ "0001_init": init }), table: "migrations" })
+  yield* sql`
+    INSERT INTO organizations (id, name, gln, plan, locked, custom_domain_status, limits)
+    VALUES (${organization}, 'First GmbH', '9526001000005', 'scale', false, 'none',
+      '{"drafts": null, "published_per_month": null, "requests_per_minute": null}')`
+  yield* sql`
+    INSERT INTO facilities (organization_id, id, name, created_at)
+    VALUES (${organization}, ${uuidOf(2)}, 'Werk', '2026-01-01T00:00:00Z')`
+  yield* sql`
+    INSERT INTO products (
+      organization_id, id, category, status, name, serial_number, battery_category, facility_id, attributes,
+      locked_at, locked_reason, published_at, created_at, updated_at, search_text
+    ) VALUES (
+      ${organization}, ${product}, 'batteries', 'published', 'First', 'F-1', 'ev', ${uuidOf(2)},
+      '{"serial_number": "F-1", "battery_category": "ev"}', ${DateTime.toDateUtc(minute(5))}, 'published',
+      ${DateTime.toDateUtc(minute(5))}, ${DateTime.toDateUtc(minute(1))}, ${DateTime.toDateUtc(minute(9))}, 'first'
+    )`
+})
+
+describe("a database of the first release", () => {
+  it.live("is migrated, and its passports are available since their last known change", () =>
+    Effect.gen(function* () {
+      yield* firstRelease
+      assert.isAbove((yield* migrate).length, 0)
+      yield* Effect.gen(function* () {
+        const passports = yield* PassportStore
+        yield* passports.setService({ publicOrigin: "https://passports.example.com", serviceName: null })
+        const current = Option.getOrThrow(yield* passports.find(organization, product, null))
+        assert.strictEqual(current.facts.organization.name, "First GmbH")
+        assert.strictEqual(current.facts.facility?.name, "Werk")
+        assert.deepStrictEqual(current.facts.lastUpdated, minute(9))
+        assert.deepStrictEqual(yield* passports.find(organization, product, minute(9)), Option.some(current))
+        assert.isTrue(Option.isNone(yield* passports.find(organization, product, minute(8))))
+        const stored = Option.getOrThrow(yield* (yield* ProductStore).find(organization, product))
+        assert.strictEqual(stored.name, "First")
+        assert.isTrue(Option.isSome(yield* (yield* Organizations).find(organization)))
+      }).pipe(Effect.provide(Persistence.layer))
+    }).pipe(Effect.provide(Pglite.layerMemory))
+  )
+
+  it.live("has the custom domains that were replaced before former domains were stored", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      yield* firstRelease
+      yield* Migrator.make({})({ loader: released, table: "migrations" })
+      const other = OrganizationId.make(uuidOf(9))
+      yield* sql`
+        INSERT INTO organizations (id, name, plan, locked, custom_domain_status, limits)
+        SELECT ${other}, 'Second GmbH', plan, locked, custom_domain_status, limits FROM organizations`
+      const changes = [
+        [organization, "moved.example.com", "active"],
+        [organization, "given-away.example.com", "active"],
+        [organization, "never.example.com", "pending"],
+        [organization, "now.example.com", "active"],
+        [other, "given-away.example.com", "pending"],
+        [other, "shared.example.com", "active"],
+        [other, "given-away.example.com", "pending"],
+        [organization, "shared.example.com", "active"],
+        [organization, "now.example.com", "active"]
+      ] as const
+      for (const [place, [id, host, status]] of changes.entries()) {
+        yield* sql`
+          UPDATE organizations SET custom_domain = ${host}, custom_domain_status = ${status},
+            updated_at = ${DateTime.toDateUtc(minute(10 + place))} WHERE id = ${id}`
+      }
+      yield* migrate
+      yield* Effect.gen(function* () {
+        const domains = yield* FormerDomains
+        const hosts = (id: OrganizationId) => Effect.map(domains.list(id), (all) => all.map(({ host }) => host))
+        assert.deepStrictEqual(yield* hosts(organization), ["moved.example.com", "shared.example.com"])
+        assert.deepStrictEqual(yield* hosts(other), [])
+      }).pipe(Effect.provide(Persistence.layer))
+    }).pipe(Effect.provide(Pglite.layerMemory))
+  )
+})
+
+/** Rows as the release before the order of changes wrote them, by servers whose clocks differed. */
+const laggingRelease = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* Migrator.make({})({ loader: released, table: "migrations" })
+  yield* sql`
+    INSERT INTO organizations (id, name, gln, plan, locked, custom_domain_status, limits, updated_at)
+    VALUES (${organization}, 'First GmbH', '9526001000005', 'scale', false, 'none',
+      '{"drafts": null, "published_per_month": null, "requests_per_minute": null}', '2026-08-01T00:00:00Z')`
+  // Written with a slow clock: the new name is older than the first one.
+  yield* sql`
+    UPDATE organizations SET name = 'Second GmbH', updated_at = '2026-07-31T00:00:00Z' WHERE id = ${organization}`
+  for (const [n, mass, status] of [
+    [3, 100, "published"],
+    [4, 200, "published"],
+    [5, 300, "draft"]
+  ] as const) {
+    yield* sql`
+      INSERT INTO products (
+        organization_id, id, category, status, name, serial_number, battery_category, attributes,
+        locked_at, locked_reason, published_at, created_at, updated_at, search_text
+      ) VALUES (
+        ${organization}, ${uuidOf(n)}, 'batteries', ${status}, 'Bulk', ${`B-${n}`}, 'ev',
+        ${JSON.stringify({ serial_number: `B-${n}`, battery_category: "ev", battery_mass: mass })}::jsonb,
+        '2026-08-02T00:00:00Z', 'published', '2026-08-02T00:00:00Z', '2026-08-02T00:00:00Z', '2026-08-02T00:00:00Z', ''
+      )`
+  }
+  yield* sql`
+    UPDATE products SET attributes = attributes || '{"battery_mass": 777}', updated_at = '2026-08-01T23:59:40Z'
+    WHERE id = ${product}`
+  // Written with a fast clock.
+  yield* sql`
+    INSERT INTO audit_heads (organization_id, sequence, hash) VALUES (${organization}, 1, 'h')`
+  yield* sql`
+    INSERT INTO audit_log (organization_id, sequence, id, action, resource_type, resource_id, actor_type, actor_id,
+      actor_name, changed_fields, correlation_id, created_at, hash)
+    VALUES (${organization}, 1, ${uuidOf(9)}, 'products.bulk_created', 'product', NULL, 'api_key', NULL, 'Key', '[]',
+      'c', '2099-01-01T00:00:00Z', 'h')`
+})
+
+/** Functions of tenant isolation, under every name that they have had. */
+const isolationFunctions = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql`
+    SELECT proname FROM pg_proc
+    WHERE proname IN ('only_own', 'refuse_foreign', 'assert_tenant', 'raise_tenant_violation') ORDER BY proname`
+  return rows.map(({ proname }) => proname)
+})
+
+describe("a database of the release before the renamed functions of tenant isolation", () => {
+  it.live(
+    "gets the new names, loses the old ones, and still ends a statement that reads a row of another organization",
+    () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        yield* firstRelease
+        yield* Migrator.make({})({
+          loader: Effect.map(loader, (all) => all.filter(([id]) => id <= 12)),
+          table: "migrations"
+        })
+        assert.deepStrictEqual(yield* isolationFunctions, ["only_own", "refuse_foreign"])
+        yield* migrate
+        assert.deepStrictEqual(yield* isolationFunctions, ["assert_tenant", "raise_tenant_violation"])
+        const names = (reader: string) => sql`SELECT name FROM products WHERE assert_tenant(organization_id, ${reader})`
+        assert.deepStrictEqual(yield* names(organization), [{ name: "First" }])
+        const refused = yield* Effect.flip(names(uuidOf(9)))
+        assert.strictEqual(refused.reason._tag, "AuthorizationError")
+      }).pipe(Effect.provide(Pglite.layerMemory))
+  )
+})
+
+describe("a database of the release before the order of changes", () => {
+  it.live("gets the missing versions, and its next change is later than everything stored", () =>
+    Effect.gen(function* () {
+      const warnings: Array<string> = []
+      yield* laggingRelease
+      yield* migrate.pipe(Effect.provide(Logger.layer([Logger.make(({ message }) => warnings.push(String(message)))])))
+      assert.deepStrictEqual(warnings, [
+        "1 passports lagged behind; the missing version was added.",
+        "1 organizations lagged behind; the missing version was added."
+      ])
+      yield* Effect.gen(function* () {
+        const passports = yield* PassportStore
+        yield* passports.setService({ publicOrigin: "https://passports.example.com", serviceName: null })
+        const current = Option.getOrThrow(yield* passports.find(organization, product, null))
+        assert.strictEqual(current.facts.product.attributes.battery_mass, 777)
+        assert.strictEqual(current.facts.organization.name, "Second GmbH")
+        const massAt = (moment: DateTime.Utc) =>
+          Effect.map(passports.find(organization, product, moment), (found) =>
+            Option.map(found, ({ facts }) => facts.product.attributes.battery_mass)
+          )
+        assert.deepStrictEqual(yield* massAt(current.facts.lastUpdated), Option.some(777))
+        // The response for an earlier point in time stays the same.
+        assert.deepStrictEqual(yield* massAt(DateTime.makeUnsafe("2026-08-03T00:00:00Z")), Option.some(100))
+        const before = Option.getOrThrow(yield* (yield* ProductStore).find(organization, product))
+        const { updated_at } = yield* updateProduct(before, { ...before, name: "Later" })
+        assert.isTrue(DateTime.isGreaterThan(updated_at, DateTime.makeUnsafe("2099-01-01T00:00:00Z")))
+        const { change } = yield* insertProducts(organization, [aProduct({ organization_id: organization })])
+        assert.strictEqual(Option.getOrThrow(change).usage.drafts, 2)
+        const changes = yield* (yield* AuditLog).changes(organization, { after: undefined, limit: 10 })
+        assert.deepStrictEqual(
+          changes.slice(0, 4).map(({ action, resource_id }) => [action, resource_id]),
+          [...[3, 4, 5].map((n) => ["product.created", uuidOf(n)]), ["product.updated", product]]
+        )
+      }).pipe(Effect.provide(Persistence.layer))
+    }).pipe(Effect.provide(Pglite.layerMemory))
+  )
+})

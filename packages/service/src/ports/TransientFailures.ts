@@ -1,0 +1,16 @@
+/** Failures of the storage that pass by themselves: the caller may retry the request. A bug is never one of them. */
+import * as Context from "effect/Context"
+import type * as Option from "effect/Option"
+
+export interface TransientFailure {
+  /** What failed, for the log. The response does not contain it. */
+  readonly reason: string
+  /** Seconds until a retry may succeed: the value of the header `Retry-After`. */
+  readonly retryAfter: number
+}
+
+/** Decides which defects are transient failures. Returns none for every other defect. */
+export class TransientFailures extends Context.Service<
+  TransientFailures,
+  { readonly classify: (defect: unknown) => Option.Option<TransientFailure> }
+>()("@dpp/service/ports/TransientFailures") {}
