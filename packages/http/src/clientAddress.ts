@@ -31,7 +31,7 @@ export const clientAddress = (trustedProxies: string): ((request: HttpServerRequ
   return ({ headers, remoteAddress }) => {
     if (Option.isNone(remoteAddress)) return "unknown"
     // Nearest first: the connection, then what each proxy added.
-    const hops = [remoteAddress.value, ...entriesOf(headers["x-forwarded-for"] ?? "").reverse()]
+    const hops = [remoteAddress.value, ...entriesOf(headers["x-forwarded-for"] ?? "").toReversed()]
     return toClient(hops.find((address, hop) => !isTrusted(address, hop)) ?? hops.at(-1))
   }
 }
