@@ -49,8 +49,6 @@ export type Attributes = { readonly [Name in AttributeName]?: ValueOf<Name> }
 /** The definitions that the condition endpoint writes, by path; only step 7 has any. */
 export const conditionCatalogue = performance.condition
 export type ConditionPath = keyof typeof conditionCatalogue
-export type ConditionValueOf<Path extends ConditionPath> =
-  (typeof conditionCatalogue)[Path] extends AttributeDefinition<infer A> ? A : never
 
 /** A definition with its name, for code that handles all attributes. The type of its value is not known. */
 // oxlint-disable-next-line typescript/no-explicit-any

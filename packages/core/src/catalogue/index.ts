@@ -1,16 +1,5 @@
 /** The attribute catalogue: every attribute of the passport with its duty, source, audience, labels and shapes. */
-export { BatteryCategory, batteryCategories, modelText } from "./BatteryCategory.ts"
-export {
-  type AttributeName,
-  type Attributes,
-  type NamedDefinition,
-  type ProductDefinition,
-  type StepView,
-  catalogue,
-  conditionDefinitions,
-  isAttributeName,
-  productDefinitions,
-  steps
-} from "./Catalogue.ts"
+export { BatteryCategory, batteryCategories } from "./BatteryCategory.ts"
+export { type AttributeName, type Attributes, type NamedDefinition, type ProductDefinition, catalogue, conditionDefinitions, isAttributeName, productDefinitions, steps } from "./Catalogue.ts"
 export { maximumEntries } from "./composites.ts"
 export { type Document, webAddress } from "./texts.ts"

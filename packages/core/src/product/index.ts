@@ -1,50 +1,18 @@
 /** The life of a product: input, updates, states, completeness, publication. */
 export { type BatteryModelAttributes, batteryModelShapes } from "./BatteryModelFields.ts"
-export { type BatteryModelInput, parseBatteryModelUpdate } from "./BatteryModelInput.ts"
+export { parseBatteryModelUpdate } from "./BatteryModelInput.ts"
 export { SkipReason, maximumRows } from "./BulkRows.ts"
 export { BulkMeta, ChangeMeta, changeMeta } from "./ChangeMeta.ts"
-export { type MissingAttribute, ReadinessProfile, completeness } from "./Completeness.ts"
+export { ReadinessProfile, completeness } from "./Completeness.ts"
 export { ConfirmationRequired, confirmDeletion } from "./Confirmation.ts"
 export { IdentifiersLocked, preprint } from "./IdentifierLock.ts"
 export { newBatteryModel, newProduct } from "./NewProduct.ts"
-export {
-  type AnyProduct,
-  type BatteryModel,
-  type Product,
-  type ProductAttributes,
-  ProductCategory,
-  ProductId,
-  ProductName,
-  isPublished,
-  storedAt
-} from "./Product.ts"
+export { type AnyProduct, type BatteryModel, type Product, type ProductAttributes, ProductCategory, ProductId, ProductName, isPublished, storedAt } from "./Product.ts"
 export * as ProductInput from "./ProductInput.ts"
 export { ProductSort, SortOrder, pageLimits } from "./ProductQuery.ts"
-export {
-  LockReason,
-  type Preprinted,
-  type ProductState,
-  ProductStatus,
-  type Published,
-  draft,
-  lockOf,
-  lockReasonOf,
-  publishedAt,
-  statusOf
-} from "./ProductState.ts"
+export { LockReason, type Preprinted, type ProductState, ProductStatus, type Published, draft, lockOf, lockReasonOf, publishedAt, statusOf } from "./ProductState.ts"
 export * as ProductUpdate from "./ProductUpdate.ts"
-export { hasTooManyValues, maximumProductValues } from "./ProductValues.ts"
 export * as Publication from "./Publication.ts"
 export { CustomDomainPending, PassportIncomplete } from "./Publication.ts"
-export { inputWarnings } from "./Rules.ts"
-export {
-  type FileType,
-  fileTypeOf,
-  fileTypes,
-  imageTypes,
-  isImage,
-  isToken,
-  maximumFileSize,
-  safeFileName
-} from "./UploadedFile.ts"
+export { type FileType, fileTypeOf, fileTypes, imageTypes, isImage, isToken, maximumFileSize, safeFileName } from "./UploadedFile.ts"
 export { changedFields } from "./changedFields.ts"
