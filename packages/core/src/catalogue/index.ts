@@ -1,5 +1,15 @@
 /** The attribute catalogue: every attribute of the passport with its duty, source, audience, labels and shapes. */
 export { BatteryCategory, batteryCategories } from "./BatteryCategory.ts"
-export { type AttributeName, type Attributes, type NamedDefinition, type ProductDefinition, catalogue, conditionDefinitions, isAttributeName, productDefinitions, steps } from "./Catalogue.ts"
+export {
+  type AttributeName,
+  type Attributes,
+  type NamedDefinition,
+  type ProductDefinition,
+  catalogue,
+  conditionDefinitions,
+  isAttributeName,
+  productDefinitions,
+  steps
+} from "./Catalogue.ts"
 export { maximumEntries } from "./composites.ts"
 export { type Document, webAddress } from "./texts.ts"

@@ -1,3 +1,15 @@
 /** The parties of a passport: the organization (the economic operator) and its facilities. */
 export { Facility, FacilityId, facilityFields } from "./Facility.ts"
-export { CustomDomainStatus, EconomicOperator, HostName, LimitOverrides, Organization, OrganizationId, Plan, limits, missingProfileFields, pendingDomain, profileFields } from "./Organization.ts"
+export {
+  CustomDomainStatus,
+  EconomicOperator,
+  HostName,
+  LimitOverrides,
+  Organization,
+  OrganizationId,
+  Plan,
+  limits,
+  missingProfileFields,
+  pendingDomain,
+  profileFields
+} from "./Organization.ts"

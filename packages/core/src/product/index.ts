@@ -7,12 +7,42 @@ export { ReadinessProfile, completeness } from "./Completeness.ts"
 export { ConfirmationRequired, confirmDeletion } from "./Confirmation.ts"
 export { IdentifiersLocked, preprint } from "./IdentifierLock.ts"
 export { newBatteryModel, newProduct } from "./NewProduct.ts"
-export { type AnyProduct, type BatteryModel, type Product, type ProductAttributes, ProductCategory, ProductId, ProductName, isPublished, storedAt } from "./Product.ts"
+export {
+  type AnyProduct,
+  type BatteryModel,
+  type Product,
+  type ProductAttributes,
+  ProductCategory,
+  ProductId,
+  ProductName,
+  isPublished,
+  storedAt
+} from "./Product.ts"
 export * as ProductInput from "./ProductInput.ts"
 export { ProductSort, SortOrder, pageLimits } from "./ProductQuery.ts"
-export { LockReason, type Preprinted, type ProductState, ProductStatus, type Published, draft, lockOf, lockReasonOf, publishedAt, statusOf } from "./ProductState.ts"
+export {
+  LockReason,
+  type Preprinted,
+  type ProductState,
+  ProductStatus,
+  type Published,
+  draft,
+  lockOf,
+  lockReasonOf,
+  publishedAt,
+  statusOf
+} from "./ProductState.ts"
 export * as ProductUpdate from "./ProductUpdate.ts"
 export * as Publication from "./Publication.ts"
 export { CustomDomainPending, PassportIncomplete } from "./Publication.ts"
-export { type FileType, fileTypeOf, fileTypes, imageTypes, isImage, isToken, maximumFileSize, safeFileName } from "./UploadedFile.ts"
+export {
+  type FileType,
+  fileTypeOf,
+  fileTypes,
+  imageTypes,
+  isImage,
+  isToken,
+  maximumFileSize,
+  safeFileName
+} from "./UploadedFile.ts"
 export { changedFields } from "./changedFields.ts"
