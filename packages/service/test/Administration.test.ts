@@ -2,7 +2,8 @@ import type { Organization } from "@dpp/core/party"
 import { Administration } from "@dpp/service/Administration"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { Products } from "@dpp/service/Products"
-import { anOrganization } from "@dpp/testkit/builders"
+import { anOrganization, aPublishedProduct } from "@dpp/testkit/builders"
+import { insertProduct } from "@dpp/testkit/contracts/storing"
 import { useCases } from "@dpp/testkit/useCases"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -109,6 +110,18 @@ layer(useCases)("Administration", (it) => {
       assert.deepStrictEqual(entries, [])
       // The other identifier replaces the GLN.
       yield* updateOrganization(request, id, { gln: null, eori: "DE1234567890123" })
+    })
+  )
+
+  it.effect("does not require what the profile lacked before the update already", () =>
+    Effect.gen(function* () {
+      const { updateOrganization } = yield* Administration
+      const { organization } = yield* aTenant({ street: null })
+      yield* insertProduct(aPublishedProduct({ organization_id: organization.id }))
+      const renamed = yield* updateOrganization(request, organization.id, { trade_name: "Renamed", website: null })
+      assert.deepInclude(renamed, { trade_name: "Renamed", street: null })
+      const refused = yield* Effect.flip(updateOrganization(request, organization.id, { city: null }))
+      assert.deepStrictEqual("fields" in refused ? refused.fields : refused, ["organization.city"])
     })
   )
 

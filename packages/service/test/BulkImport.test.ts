@@ -112,6 +112,31 @@ layer(useCases)("BulkImport (spec §4.1)", (it) => {
     })
   )
 
+  it.effect("takes 500 rows, and counts what it stores exactly", () =>
+    Effect.gen(function* () {
+      const limits = { drafts: 495, published_per_month: 5, requests_per_minute: null, storage_bytes: null }
+      const tenant = yield* aTenant({ limits })
+      const rows = Array.from({ length: 500 }, (_, n) => (n % 100 === 0 ? aPassport(tenant.facility) : aDraft()))
+      assert.lengthOf((yield* run(tenant, rows)).products, 500)
+      assert.strictEqual(yield* countProducts(tenant.organization.id), 500)
+      const full = yield* Effect.flip(run(tenant, [aDraft()]))
+      assert.deepInclude(full, { _tag: "DraftLimitReached", current: 495, max: 495 } as const)
+    })
+  )
+
+  it.effect("imports every row once if two requests with the same rows arrive at once", () =>
+    Effect.gen(function* () {
+      const tenant = yield* aTenant()
+      const rows = Array.from({ length: 20 }, () => aDraft({ gtin: "9526001000036" }))
+      const results = yield* Effect.all([run(tenant, rows), run(tenant, rows.toReversed())], { concurrency: 2 })
+      assert.strictEqual(
+        results.reduce((sum, { products }) => sum + products.length, 0),
+        20
+      )
+      assert.strictEqual(yield* countProducts(tenant.organization.id), 20)
+    })
+  )
+
   it.effect("records nothing if no row is imported", () =>
     Effect.gen(function* () {
       const tenant = yield* aTenant()

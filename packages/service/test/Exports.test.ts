@@ -1,5 +1,7 @@
+import { batteryCategories } from "@dpp/core/catalogue"
 import { toGtin14 } from "@dpp/core/identifiers"
 import type { ProductId } from "@dpp/core/product"
+import { sampleDraft } from "@dpp/core/samples"
 import * as Conditions from "@dpp/service/Conditions"
 import { Exports } from "@dpp/service/Exports"
 import { Products } from "@dpp/service/Products"
@@ -30,6 +32,17 @@ layer(useCases)("Exports (spec §4.3, §4.5)", (it) => {
       assert.notInclude(JSON.stringify((yield* modelJson(tenant, id)).document), "ChargingAndDischargingCycles")
       yield* (yield* Conditions.Conditions).receive(tenant.caller, id, { cycles: { full: 12 } })
       assert.include(JSON.stringify((yield* modelJson(tenant, id)).document), "ChargingAndDischargingCycles")
+    })
+  )
+
+  it.effect("exports a passport of every category that is ready", () =>
+    Effect.gen(function* () {
+      const tenant = yield* aTenant()
+      for (const category of batteryCategories) {
+        const { id } = yield* create(tenant, aPassport(tenant.facility, sampleDraft(category)))
+        const { document, facts } = yield* modelJson(tenant, id)
+        assert.strictEqual(document.dppHeader.uniqueProductIdentifier, facts.publicUrl, category)
+      }
     })
   )
 

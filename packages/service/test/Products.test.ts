@@ -137,6 +137,56 @@ layer(useCases)("Products", (it) => {
       })
     )
 
+    it.effect("keeps a quota, and a serial number unique, under requests that arrive at once", () =>
+      Effect.gen(function* () {
+        const limits = { drafts: 3, published_per_month: null, requests_per_minute: null, storage_bytes: null }
+        const tenant = yield* aTenant({ limits })
+        const tags = (attempts: ReadonlyArray<ReturnType<typeof create>>) =>
+          Effect.map(
+            Effect.all(
+              attempts.map((attempt) =>
+                Effect.match(attempt, { onFailure: ({ _tag }) => _tag, onSuccess: () => "created" })
+              ),
+              { concurrency: "unbounded" }
+            ),
+            (outcomes) => outcomes.toSorted()
+          )
+        const same = aDraft()
+        const equal = yield* tags([1, 2, 3, 4].map(() => create(tenant, same)))
+        assert.deepStrictEqual(equal, ["SerialNumberTaken", "SerialNumberTaken", "SerialNumberTaken", "created"])
+        const others = yield* tags([1, 2, 3, 4].map(() => create(tenant, aDraft())))
+        assert.deepStrictEqual(others, ["DraftLimitReached", "DraftLimitReached", "created", "created"])
+      })
+    )
+
+    it.effect("knows a battery by every form of its GTIN, in all organizations", () =>
+      Effect.gen(function* () {
+        const [ours, theirs] = [yield* aTenant(), yield* aTenant()]
+        const battery = aDraft({ gtin: "9526001000012" })
+        yield* create(ours, battery)
+        const refused = yield* Effect.flip(create(theirs, { ...battery, gtin: "09526001000012" }))
+        assert.strictEqual(refused._tag, "BatteryIdentifierTaken")
+        // Without a GTIN, the serial number is that of the organization.
+        yield* create(theirs, { ...battery, gtin: null })
+      })
+    )
+
+    it.effect("refuses bytes above the quota, which a deletion makes available again", () =>
+      Effect.gen(function* () {
+        const limits = { drafts: null, published_per_month: null, requests_per_minute: null, storage_bytes: 3000 }
+        const tenant = yield* aTenant({ limits })
+        const large = () => create(tenant, aDraft({ mfr_trade_name: "x".repeat(1000) }))
+        const [first] = [yield* large(), yield* large()]
+        const { entries, value } = yield* recorded(tenant.organization.id, Effect.flip(large()))
+        assert.deepInclude(value, { _tag: "StorageLimitReached", max: 3000 } as const)
+        assert.deepStrictEqual(entries, [])
+        // A change that needs fewer bytes is permitted.
+        yield* update(tenant, first.product.id, { mfr_trade_name: null })
+        yield* remove(tenant, first.product.id)
+        yield* large()
+      })
+    )
+
     it.effect("refuses a serial number that another product of the organization has", () =>
       Effect.gen(function* () {
         const tenant = yield* aTenant()
@@ -165,7 +215,9 @@ layer(useCases)("Products", (it) => {
       Effect.gen(function* () {
         const tenant = yield* aTenant()
         const { product } = yield* create(tenant, aPassport(tenant.facility))
-        for (const input of [{}, { name: product.name }, { status: "published" }]) {
+        const values = Object.entries(product.attributes).map(([field, value]) => ({ [field]: value }))
+        assert.isAbove(values.length, 20)
+        for (const input of [{}, { name: product.name }, { status: "published" }, ...values]) {
           const { entries, value } = yield* recorded(tenant.organization.id, update(tenant, product.id, input))
           assert.deepStrictEqual(entries, [])
           assert.deepStrictEqual(value.product, product)
