@@ -4,7 +4,7 @@
  * Uploaded files are kept in memory. The renderers return their input as text, so that a test can read what was rendered.
  */
 import * as Persistence from "@dpp/persistence/Persistence"
-import * as Pglite from "@dpp/persistence/Pglite"
+import * as Pglite from "@dpp/persistence/driver/Pglite"
 import { type PassportSettings, layer as settingsLayer } from "@dpp/service/PassportSettings"
 import { FileStore } from "@dpp/service/ports/FileStore"
 import { ImageProcessor, ImageUnreadable } from "@dpp/service/ports/ImageProcessor"

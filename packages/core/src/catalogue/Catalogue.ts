@@ -46,12 +46,6 @@ export type ValueOf<Name extends AttributeName> =
 /** The attributes of a product. An absent key means "not filled". */
 export type Attributes = { readonly [Name in AttributeName]?: ValueOf<Name> }
 
-/** The definitions that the condition endpoint writes, by path; only step 7 has any. */
-export const conditionCatalogue = performance.condition
-export type ConditionPath = keyof typeof conditionCatalogue
-export type ConditionValueOf<Path extends ConditionPath> =
-  (typeof conditionCatalogue)[Path] extends AttributeDefinition<infer A> ? A : never
-
 /** A definition with its name, for code that handles all attributes. The type of its value is not known. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export interface NamedDefinition<Name extends string = string> extends AttributeDefinition<any> {

@@ -1,11 +1,10 @@
 /** The attribute catalogue: every attribute of the passport with its duty, source, audience, labels and shapes. */
-export { BatteryCategory, batteryCategories, modelText } from "./BatteryCategory.ts"
+export { BatteryCategory, batteryCategories } from "./BatteryCategory.ts"
 export {
   type AttributeName,
   type Attributes,
   type NamedDefinition,
   type ProductDefinition,
-  type StepView,
   catalogue,
   conditionDefinitions,
   isAttributeName,

@@ -1,9 +1,9 @@
 /** The life of a product: input, updates, states, completeness, publication. */
 export { type BatteryModelAttributes, batteryModelShapes } from "./BatteryModelFields.ts"
-export { type BatteryModelInput, parseBatteryModelUpdate } from "./BatteryModelInput.ts"
+export { parseBatteryModelUpdate } from "./BatteryModelInput.ts"
 export { SkipReason, maximumRows } from "./BulkRows.ts"
 export { BulkMeta, ChangeMeta, changeMeta } from "./ChangeMeta.ts"
-export { type MissingAttribute, ReadinessProfile, completeness } from "./Completeness.ts"
+export { ReadinessProfile, completeness } from "./Completeness.ts"
 export { ConfirmationRequired, confirmDeletion } from "./Confirmation.ts"
 export { IdentifiersLocked, preprint } from "./IdentifierLock.ts"
 export { newBatteryModel, newProduct } from "./NewProduct.ts"
@@ -33,10 +33,8 @@ export {
   statusOf
 } from "./ProductState.ts"
 export * as ProductUpdate from "./ProductUpdate.ts"
-export { hasTooManyValues, maximumProductValues } from "./ProductValues.ts"
 export * as Publication from "./Publication.ts"
 export { CustomDomainPending, PassportIncomplete } from "./Publication.ts"
-export { inputWarnings } from "./Rules.ts"
 export {
   type FileType,
   fileTypeOf,

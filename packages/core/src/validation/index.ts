@@ -1,11 +1,10 @@
 /** Validation of passports without a server, for the command line, bulk requests and embedders. */
-export { validateBulkRow } from "./validateBulkRow.ts"
-export { passportsIn, validatePassport } from "./validatePassport.ts"
 export {
+  type ValidationContext,
+  type ValidationReport,
   emptyReport,
   isFilledByService,
-  isReady,
-  type StepReport,
-  type ValidationContext,
-  type ValidationReport
+  isReady
 } from "./ValidationReport.ts"
+export { validateBulkRow } from "./validateBulkRow.ts"
+export { passportsIn, validatePassport } from "./validatePassport.ts"

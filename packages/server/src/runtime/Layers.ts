@@ -1,6 +1,7 @@
 /**
  * The composition root: the only place where ports meet their adapters.
  */
+import { maximumFileSize } from "@dpp/core/product"
 import * as AdminAuthorization from "@dpp/http/middleware/AdminAuthorization"
 import { ClientLimits } from "@dpp/http/middleware/AnonymousRateLimit"
 import { ResponseEnd } from "@dpp/http/middleware/ResponseBound"
@@ -82,8 +83,8 @@ export const services = (settings: Settings, database: Database.Opened = Databas
     Layer.provide(database)
   )
 
-/** The largest request body that is read, in bytes. */
-const maximumBody = ByteSize.mebibytes(10)
+/** The largest request body that is read: as large as the largest file. */
+const maximumBody = ByteSize.bytes(maximumFileSize)
 
 /** The address of the listener that serves the admin API alone; none where there is one listener for all. */
 export class AdminAddress extends Context.Service<

@@ -19,6 +19,8 @@ interface Part {
 
 export interface SentStatement {
   readonly text: string
+  /** The names of the requests that send it. */
+  readonly requests: ReadonlySet<string>
   readonly segments: Segments
   /** For each template that it is made of: which segments come from it, by their index. */
   readonly templates: ReadonlyMap<string, ReadonlyArray<number>>
@@ -30,9 +32,16 @@ export interface Mutant {
   readonly change: (segments: Segments) => Segments
 }
 
+interface Sent {
+  readonly segments: Segments
+  readonly requests: Set<string>
+}
+
 export class SentStatements extends Context.Service<
   SentStatements,
   {
+    /** Names the request that an effect sends. Requests are sent one after the other. */
+    readonly named: <A, E, R>(name: string, request: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
     /** The different statements that were sent while the effect ran. */
     readonly during: <A, E, R>(
       effect: Effect.Effect<A, E, R>
@@ -75,26 +84,36 @@ const templatesOf = (segments: Segments, parts: ReadonlyArray<Part>): SentStatem
 export const layer = Layer.unwrap(
   Effect.sync(() => {
     const parts: Array<Part> = []
-    const sent = new Map<string, Segments>()
+    const sent = new Map<string, Sent>()
+    let request = ""
     let mutant: Mutant | null = null
     let timesSent = 0
 
     const transformer: Statement.Transformer = (statement, sql) =>
       Effect.sync(() => {
         const [text] = statement.compile()
-        if (mutant === null) sent.set(text, statement.segments)
+        if (mutant === null) {
+          const requests = sent.get(text)?.requests ?? new Set<string>()
+          sent.set(text, { segments: statement.segments, requests: requests.add(request) })
+        }
         if (mutant?.text !== text) return statement
         timesSent += 1
         return sql`${Statement.fragment(mutant.change(statement.segments))}`
       })
 
     const service = SentStatements.of({
+      named: (name, effect) =>
+        Effect.suspend(() => {
+          request = name
+          return effect
+        }),
       during: (effect) =>
         Effect.suspend(() => {
           sent.clear()
           return Effect.map(effect, (value) => {
-            const statements = [...sent].map(([text, segments]) => ({
+            const statements = [...sent].map(([text, { requests, segments }]) => ({
               text,
+              requests,
               segments,
               templates: templatesOf(segments, parts)
             }))

@@ -13,6 +13,7 @@ import { type Expectation, isInternalError } from "./expectations.ts"
 import { organizationReads } from "./organizationCalls.ts"
 import { passportReads } from "./passportCalls.ts"
 import type { ProbeCalls } from "./probeCall.ts"
+import { SentStatements } from "./sentStatements.ts"
 import { productReads } from "./productReads.ts"
 import { productRemovals, productWrites } from "./productWrites.ts"
 
@@ -41,9 +42,13 @@ const inOrder: ReadonlyArray<ProbeCalls> = [
   productRemovals
 ]
 
-/** Sends all requests of the caller, each about the things of the other organization first, then about its own. */
-export const probe = Effect.fnUntraced(function* (caller: Belongings, other: Belongings) {
+/**
+ * Sends the requests of the caller, each about the things of the other organization first, then about its own. `only`
+ * names the requests that are sent; by default all are.
+ */
+export const probe = Effect.fnUntraced(function* (caller: Belongings, other: Belongings, only?: ReadonlySet<string>) {
   const { admin, call } = yield* TestServer
+  const { named } = yield* SentStatements
   const request = (path: string, options?: CallOptions) => call(`/api/v1${path}`, { key: caller.apiKey, ...options })
   const administer = (path: string, options?: CallOptions) =>
     admin(`/admin/v1/organizations/${caller.id}${path}`, options)
@@ -59,12 +64,18 @@ export const probe = Effect.fnUntraced(function* (caller: Belongings, other: Bel
         administer,
         createOrganization
       })) {
-        outcomes.push({ name, isForeign, response: yield* response, expectation: isForeign ? foreign : own })
+        if (only?.has(name) === false) continue
+        outcomes.push({
+          name,
+          isForeign,
+          response: yield* named(name, response),
+          expectation: isForeign ? foreign : own
+        })
       }
     }
   }
   // The command line verifies the audit log without HTTP.
-  const auditLog = yield* Effect.exit(verify(OrganizationId.make(caller.id), auditHash))
+  const auditLog = yield* named("audit log", Effect.exit(verify(OrganizationId.make(caller.id), auditHash)))
   const outcome: ProbeOutcome = { calls: outcomes, mark: other.mark, auditLog }
   return outcome
 })

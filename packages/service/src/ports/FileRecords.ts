@@ -1,9 +1,9 @@
 /**
- * Which uploaded files there are, and which bytes are to go.
+ * Records of uploaded files, and the orphaned bytes that are due for deletion.
  *
- * Bytes lie outside of the database's transactions. So that none are left for ever, whatever crashes: a token is
- * announced before its bytes are written, and is due for removal an hour later unless a record has adopted it by then; a
- * record that goes, with its product or alone, makes its token due at once.
+ * Bytes are stored outside the transactions of the database. So that no crash leaves orphaned bytes: a token is reserved
+ * before its bytes are written, and expires an hour later unless a record is committed for it. When a record is deleted,
+ * with its product or alone, its token expires at once.
  */
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
@@ -31,16 +31,16 @@ export class FileRecords extends Context.Service<
     readonly reserve: (organization: OrganizationId, token: string, expiresAt: DateTime.Utc) => Effect.Effect<void>
     /** Records a reserved file, whose bytes now stay. */
     readonly commit: (record: FileRecord) => Effect.Effect<void>
-    /** Deletes a record and returns its bytes, which are due at once; 0 where there is no such record. */
+    /** Deletes a record and returns the size of its bytes, which expire at once; 0 if there is no such record. */
     readonly release: (organization: OrganizationId, token: string) => Effect.Effect<number>
-    /** Of any organization: the token is the secret. */
+    /** Finds a record of any organization: the token is the secret. */
     readonly find: (token: string) => Effect.Effect<Option.Option<FileRecord>>
     /**
-     * Tokens whose bytes are to go, at most so many. They are the caller's for ten minutes: of several servers that ask
-     * at once each is given others. What nobody has told to be gone by then is due again.
+     * Returns at most `limit` expired tokens, whose bytes the caller must delete. It claims them for ten minutes: other
+     * servers get other tokens. A token that was not deleted by then expires again.
      */
     readonly claimExpired: (now: DateTime.Utc, limit: number) => Effect.Effect<ReadonlyArray<string>>
-    /** The bytes are gone. */
+    /** Deletes tokens whose bytes were deleted. */
     readonly delete: (tokens: ReadonlyArray<string>) => Effect.Effect<void>
   }
 >()("@dpp/service/ports/FileRecords") {}

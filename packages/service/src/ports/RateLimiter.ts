@@ -1,4 +1,4 @@
-/** How many requests somebody may still make in the running minute. */
+/** How many requests a key may still make in the running minute. */
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 
