@@ -1,31 +1,18 @@
 /**
- * The only place where a fact of the domain becomes the body of an error.
+ * Maps every failure of the domain and of a request to an error of the contract: one function per failure.
  *
- * One function per fact; a fact that nobody maps does not compile in its handler.
+ * Endpoints fail with what a function returns; middleware and plain routes send it with `errorResponse`. A failure that an
+ * endpoint does not map does not compile. Only what never becomes a request is answered elsewhere, by the server's socket.
  *
  * @source spec §7
  */
-import {
-  AccountLockedResponse,
-  ConflictResponse,
-  CustomDomainInactiveResponse,
-  CustomDomainPendingResponse,
-  ExportValidationFailedResponse,
-  ForbiddenResponse,
-  NotFoundResponse,
-  PlanRequiredResponse,
-  ProductLimitReachedResponse,
-  PublishedLimitReachedResponse,
-  RateLimitExceededResponse,
-  ServiceUnavailableResponse,
-  UnauthorizedResponse,
-  ValidationErrorResponse
-} from "@dpp/api/errors"
+import { prefix } from "@dpp/api/Api"
+import * as Errors from "@dpp/api/errors"
 import type {
-  IdentifiersLocked,
+  ConfirmationRequired,
   CustomDomainPending,
-  PassportIncomplete,
-  ConfirmationRequired
+  IdentifiersLocked,
+  PassportIncomplete
 } from "@dpp/core/product"
 import { type Details, toNames, type ValidationFailed } from "@dpp/core/text"
 import type { ExportInvalid } from "@dpp/core/v20"
@@ -36,84 +23,64 @@ import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } fr
 import type { CustomDomainTaken } from "@dpp/service/ports/Organizations"
 import type { BatteryIdentifierTaken, SerialNumberTaken } from "@dpp/service/ports/ProductStore"
 import * as Effect from "effect/Effect"
+import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import { CorrelationId } from "./CorrelationId.ts"
-import { retryAfter } from "./retryAfter.ts"
+import { pathOf } from "./literalPath.ts"
+import { type ErrorFields, errorObject } from "./response/errorObject.ts"
+import { retryAfter } from "./response/retryAfter.ts"
 
-/** Fails with what is made of the request's correlation id. */
-const failWith = <E>(make: (correlation_id: string) => E): Effect.Effect<never, E> =>
-  Effect.flatMap(CorrelationId, (id) => Effect.fail(make(id)))
+/** Fails with an error of the contract that has these fields and the id of the request. */
+const failWith = <const Fields extends ErrorFields, E>(
+  Response: new (body: { readonly error: Fields & { readonly correlation_id: string } }) => E,
+  fields: Fields
+): Effect.Effect<never, E> => Effect.flatMap(CorrelationId, (id) => Effect.fail(new Response(errorObject(fields, id))))
 
-const validation = (details: Details, unrecognized: ReadonlyArray<string>, omitted = 0) =>
-  failWith(
-    (correlation_id) =>
-      new ValidationErrorResponse({
-        error: {
-          code: "validation_error",
-          message: `The input is incomplete or invalid: ${Object.keys(details).slice(0, 5).join(", ")}.`,
-          details,
-          ...(unrecognized.length === 0 ? {} : { unrecognized_fields: unrecognized }),
-          ...(omitted === 0 ? {} : { unrecognized_fields_omitted: omitted }),
-          correlation_id
-        }
-      })
-  )
+// 400
+
+const validation = (details: Details, unrecognized: ReadonlyArray<string> = [], omitted = 0) =>
+  failWith(Errors.ValidationErrorResponse, {
+    code: "validation_error",
+    message: `The input is incomplete or invalid: ${Object.keys(details).slice(0, 5).join(", ")}.`,
+    details,
+    ...(unrecognized.length === 0 ? {} : { unrecognized_fields: unrecognized }),
+    ...(omitted === 0 ? {} : { unrecognized_fields_omitted: omitted })
+  })
 
 export const validationFailed = ({ details, unrecognized_fields, unrecognized_fields_omitted }: ValidationFailed) =>
   validation(details, toNames(unrecognized_fields), unrecognized_fields_omitted)
 
-export const passportIncomplete = ({ details }: PassportIncomplete) => validation(details, [])
+export const passportIncomplete = ({ details }: PassportIncomplete) => validation(details)
 
-/** What the contract's schemas found in path, query or body. */
-export const requestInvalid = (details: Details, unrecognized: ReadonlyArray<string>) =>
-  validation(details, unrecognized)
+/** A path, query or body that does not fit the contract's schemas. */
+export const requestInvalid = (details: Details) => validation(details)
+
+/** A body that could not be read at all. */
+export const requestUnreadable = (reason: string) =>
+  failWith(Errors.ValidationErrorResponse, {
+    code: "validation_error",
+    message: `The request cannot be read: ${reason}`,
+    details: { body: [reason] }
+  })
+
+const header = "Idempotency-Key"
+
+export const idempotencyKeyMalformed = () => validation({ [header]: ["Expected 1 to 255 printable characters"] })
+
+// 401, 403
 
 export const unauthorized = () =>
-  failWith(
-    (correlation_id) =>
-      new UnauthorizedResponse({
-        error: { code: "unauthorized", message: "The API key is missing or invalid.", correlation_id }
-      })
-  )
+  failWith(Errors.UnauthorizedResponse, { code: "unauthorized", message: "The API key is missing or invalid." })
 
 export const accountLocked = () =>
-  failWith(
-    (correlation_id) =>
-      new AccountLockedResponse({
-        error: { code: "account_locked", message: "The organization is locked.", correlation_id }
-      })
-  )
+  failWith(Errors.AccountLockedResponse, { code: "account_locked", message: "The organization is locked." })
 
 export const planRequired = ({ plan }: PlanRequired) =>
-  failWith(
-    (correlation_id) =>
-      new PlanRequiredResponse({
-        error: {
-          code: "plan_required",
-          message: `The REST API requires the plan scale; the organization has the plan ${plan}.`,
-          correlation_id
-        }
-      })
-  )
+  failWith(Errors.PlanRequiredResponse, {
+    code: "plan_required",
+    message: `The REST API requires the plan scale; the organization has the plan ${plan}.`
+  })
 
-const tooMuch = (message: string) =>
-  failWith(
-    (correlation_id) =>
-      new RateLimitExceededResponse({ error: { code: "rate_limit_exceeded", message, correlation_id } })
-  )
-
-export const rateLimitExceeded = (retryAfterSeconds: number) =>
-  tooMuch(`Too many requests. Try again in ${retryAfterSeconds} s.`)
-
-export const tooManyWrongKeys = (retryAfterSeconds: number) =>
-  tooMuch(
-    `The API key is missing or invalid, and too many requests with a wrong key came from this address. Try again in ${retryAfterSeconds} s.`
-  )
-
-/** The organization does not take the responses to earlier requests. */
-export const responsesUnread = tooMuch
-
-const forbidden = (message: string) =>
-  failWith((correlation_id) => new ForbiddenResponse({ error: { code: "forbidden", message, correlation_id } }))
+const forbidden = (message: string) => failWith(Errors.ForbiddenResponse, { code: "forbidden", message })
 
 export const accessDenied = ({ access }: AccessDenied) =>
   forbidden(`A key with access "${access}" does not permit this operation.`)
@@ -125,20 +92,50 @@ export const noPassport = () => forbidden("A battery model has no passport.")
 
 export const notPublished = () => forbidden("The passport is a draft; publish it first.")
 
-const notFoundWith = (message: string) =>
-  failWith((correlation_id) => new NotFoundResponse({ error: { code: "not_found", message, correlation_id } }))
+/** A custom domain is not active yet, and the document would contain its code. */
+export const addressNotReady = ({ host }: CustomDomainPending) =>
+  forbidden(`The custom domain ${host} is configured but not yet active.`)
+
+/** A custom domain is not active yet, and its code would be printed. */
+export const customDomainInactive = ({ host }: CustomDomainPending) =>
+  failWith(Errors.CustomDomainInactiveResponse, {
+    code: "custom_domain_pending",
+    message: `The custom domain ${host} is not yet active; activate it first.`
+  })
+
+const productLimitReached = (message: string, details: { readonly current: number; readonly max: number }) =>
+  failWith(Errors.ProductLimitReachedResponse, { code: "product_limit_reached", message, details })
+
+export const draftLimitReached = ({ current, max }: DraftLimitReached) =>
+  productLimitReached(`The organization has ${current} of at most ${max} drafts.`, { current, max })
+
+export const storageLimitReached = ({ current, max }: StorageLimitReached) =>
+  productLimitReached(`The organization stores ${current} of at most ${max} bytes.`, { current, max })
+
+export const publishedLimitReached = ({ current, max }: PublishedLimitReached) =>
+  failWith(Errors.PublishedLimitReachedResponse, {
+    code: "published_limit_reached",
+    message: `The organization has published ${current} of at most ${max} passports this month.`,
+    details: { current, max }
+  })
+
+// 404
+
+const notFoundWith = (message: string) => failWith(Errors.NotFoundResponse, { code: "not_found", message })
 
 export const notFound = () => notFoundWith("The organization has no such resource.")
 export const versionNotFound = () => notFoundWith("No version of the passport was valid at that time.")
-export const noSuchAddress = () => notFoundWith("This address does not exist. API addresses begin with /api/v1.")
+export const passportNotFound = () => notFoundWith("There is no such battery passport.")
+export const fileNotFound = () => notFoundWith("There is no such file.")
+
+/** A path that no route matches, or that is spelled in another way than its route. */
+export const noRoute = ({ method, url }: Pick<HttpServerRequest, "method" | "url">) =>
+  notFoundWith(`No route for ${method} ${pathOf(url).slice(0, 200)}; API routes start with ${prefix}.`)
+
+// 409, 422
 
 const conflict = (message: string, details?: Details) =>
-  failWith(
-    (correlation_id) =>
-      new ConflictResponse({
-        error: { code: "conflict", message, ...(details === undefined ? {} : { details }), correlation_id }
-      })
-  )
+  failWith(Errors.ConflictResponse, { code: "conflict", message, ...(details === undefined ? {} : { details }) })
 
 export const serialNumberTaken = ({ serial_number }: SerialNumberTaken) =>
   conflict("Another product of the organization already has the serial number.", {
@@ -157,19 +154,15 @@ export const identifiersLocked = ({ fields, reason }: IdentifiersLocked) =>
   )
 
 export const confirmationRequired = ({ reason }: ConfirmationRequired) =>
-  conflict(`${reason} Repeat the request with ?confirm=true.`, { confirm: ["must be true"] })
+  conflict(`${reason} Repeat with ?confirm=true to confirm.`, { confirm: ["must be true"] })
 
-const header = "Idempotency-Key"
-
-export const idempotencyKeyMalformed = () => validation({ [header]: ["Expected 1 to 255 printable characters"] }, [])
+export const publicationIsFinal = () =>
+  conflict("A published passport cannot be reverted to a draft.", { status: ["is published"] })
 
 export const idempotencyKeyReused = () =>
   conflict("The idempotency key was already used for another request.", {
     [header]: ["was already used for another request"]
   })
-
-export const publicationIsFinal = () =>
-  conflict("A published passport cannot be reverted to a draft.", { status: ["is published"] })
 
 export const customDomainTaken = ({ host }: CustomDomainTaken) =>
   conflict("The host belongs to another organization.", {
@@ -185,82 +178,67 @@ export const profileInUse = ({ fields }: ProfileInUse) =>
 export const facilityInUse = () => conflict("Products refer to this facility as their place of manufacture.")
 
 export const customDomainPending = ({ host }: CustomDomainPending) =>
-  failWith(
-    (correlation_id) =>
-      new CustomDomainPendingResponse({
-        error: {
-          code: "custom_domain_pending",
-          message: `The custom domain ${host} is configured but not yet active.`,
-          correlation_id
-        }
-      })
-  )
-
-/** The same, where no code may be printed yet. */
-export const customDomainInactive = ({ host }: CustomDomainPending) =>
-  failWith(
-    (correlation_id) =>
-      new CustomDomainInactiveResponse({
-        error: {
-          code: "custom_domain_pending",
-          message: `The custom domain ${host} is not yet active; activate it first.`,
-          correlation_id
-        }
-      })
-  )
-
-/** The same, where a document with the code may not leave yet. */
-export const addressNotReady = ({ host }: CustomDomainPending) =>
-  forbidden(`The custom domain ${host} is configured but not yet active.`)
-
-const productLimitReached = (message: string, details: { readonly current: number; readonly max: number }) =>
-  failWith(
-    (correlation_id) =>
-      new ProductLimitReachedResponse({
-        error: { code: "product_limit_reached", message, details, correlation_id }
-      })
-  )
-
-export const draftLimitReached = ({ current, max }: DraftLimitReached) =>
-  productLimitReached(`The organization has ${current} of at most ${max} drafts.`, { current, max })
-
-export const storageLimitReached = ({ current, max }: StorageLimitReached) =>
-  productLimitReached(`The organization stores ${current} of at most ${max} bytes.`, { current, max })
-
-export const publishedLimitReached = ({ current, max }: PublishedLimitReached) =>
-  failWith(
-    (correlation_id) =>
-      new PublishedLimitReachedResponse({
-        error: {
-          code: "published_limit_reached",
-          message: `The organization has published ${current} of at most ${max} passports this month.`,
-          details: { current, max },
-          correlation_id
-        }
-      })
-  )
+  failWith(Errors.CustomDomainPendingResponse, {
+    code: "custom_domain_pending",
+    message: `The custom domain ${host} is configured but not yet active.`
+  })
 
 export const exportInvalid = ({ details }: ExportInvalid) =>
-  failWith(
-    (correlation_id) =>
-      new ExportValidationFailedResponse({
-        error: {
-          code: "export_validation_failed",
-          message: "The product does not fit the data model of the export.",
-          details,
-          correlation_id
-        }
-      })
+  failWith(Errors.ExportValidationFailedResponse, {
+    code: "export_validation_failed",
+    message: "The product does not fit the data model of the export.",
+    details
+  })
+
+// 429, 500, 503: the header Retry-After gives the seconds after which a retry can succeed
+
+const tooManyRequests = (reason: string, seconds: number) =>
+  Effect.andThen(
+    retryAfter(seconds),
+    failWith(Errors.RateLimitExceededResponse, {
+      code: "rate_limit_exceeded",
+      message: `${reason} Try again in ${seconds} s.`
+    })
   )
 
-/** Its own places to wait in are taken: 429. Those of all are, or its turn did not come in time: 503. */
-export const tooManyWaiting = Effect.fnUntraced(function* ({ scope, seconds }: TooManyWaiting) {
-  const correlation_id = yield* CorrelationId
-  yield* retryAfter(seconds)
-  if (scope === "organization") {
-    const message = `Too many requests of the organization are waiting. Try again in ${seconds} s.`
-    return yield* new RateLimitExceededResponse({ error: { code: "rate_limit_exceeded", message, correlation_id } })
-  }
-  const message = `The service has too much work. Try again in ${seconds} s.`
-  return yield* new ServiceUnavailableResponse({ error: { code: "internal_error", message, correlation_id } })
-})
+const unavailable = (reason: string, seconds: number) =>
+  Effect.andThen(
+    retryAfter(seconds),
+    failWith(Errors.ServiceUnavailableResponse, {
+      code: "internal_error",
+      message: `${reason} Try again in ${seconds} s.`
+    })
+  )
+
+export const rateLimitExceeded = (seconds: number) => tooManyRequests("Too many requests.", seconds)
+
+export const tooManyWrongKeys = (seconds: number) =>
+  tooManyRequests(
+    "The API key is missing or invalid, and too many requests with a wrong key came from this address.",
+    seconds
+  )
+
+type Overload = Effect.Effect<
+  never,
+  Errors.RateLimitExceededResponse | Errors.ServiceUnavailableResponse,
+  HttpServerRequest
+>
+
+/** The bound of the organization or client itself is reached (`own`), or one that all callers share (`shared`). */
+export const responsesUnread = (reached: "own" | "shared", seconds: number): Overload =>
+  reached === "own"
+    ? tooManyRequests("Your unread responses hold too many bytes. Read them.", seconds)
+    : unavailable("The service holds too many unread responses.", seconds)
+
+/** The places of the organization are taken, or those of the service, or the turn did not come in time. */
+export const tooManyWaiting = ({ scope, seconds }: TooManyWaiting): Overload =>
+  scope === "organization"
+    ? tooManyRequests("Too many requests of the organization are waiting.", seconds)
+    : unavailable("The service has too much work.", seconds)
+
+/** `seconds` is given for a transient failure. */
+export const internalError = (seconds?: number) =>
+  Effect.andThen(
+    seconds === undefined ? Effect.void : retryAfter(seconds),
+    failWith(Errors.InternalErrorResponse, { code: "internal_error", message: "The service failed." })
+  )

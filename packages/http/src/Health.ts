@@ -1,10 +1,10 @@
-/** Whether the process lives, and whether it can answer: for load balancers and orchestrators. */
+/** Liveness and readiness of the process, for load balancers and orchestrators. */
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 
-/** Whether the database answers now. */
+/** Reports whether the database responds at present. */
 export class Readiness extends Context.Service<Readiness, { readonly isReady: Effect.Effect<boolean> }>()(
   "@dpp/http/Readiness"
 ) {}
@@ -20,7 +20,7 @@ export const layer = HttpRouter.use(
         ready
           ? HttpServerResponse.jsonUnsafe({ status: "ready" })
           : HttpServerResponse.jsonUnsafe(
-              { status: "unavailable", reason: "the database does not answer" },
+              { status: "unavailable", reason: "the database does not respond" },
               { status: 503, headers: { "retry-after": "5" } }
             )
       )

@@ -1,53 +1,62 @@
 /**
- * Reads a JSON body that the domain judges itself, row by row and field by field, instead of the contract's schema.
+ * Reads the JSON bodies that the domain decodes itself, field by field, instead of the contract's schemas.
  *
- * Numbers that JSON can write and a double cannot hold (`1e999`) are left to the fields' own rules.
+ * A number that JSON can write but a double cannot hold (`1e999`) is left to the rules of its field.
  */
 import { ValidationFailed } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
-import type * as HttpServerRequest from "effect/http/HttpServerRequest"
-import { excessOf } from "./jsonExcess.ts"
+import type { HttpServerError } from "effect/http/HttpServerError"
+import type { HttpServerRequest } from "effect/http/HttpServerRequest"
+import { exceededLimit } from "./jsonLimits.ts"
 
-const refuse = (message: string) =>
-  Effect.fail(new ValidationFailed({ details: { body: [message] }, unrecognized_fields: [] }))
+const bodyInvalid = (message: string) => new ValidationFailed({ details: { body: [message] }, unrecognized_fields: [] })
 
-/** `mostValues`: where a body may hold more than others. */
+const malformed = "is malformed JSON"
+
+const unreadable = ({ reason }: HttpServerError) =>
+  bodyInvalid(
+    reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge" ? "is larger than 10 MB" : malformed
+  )
+
+const jsonType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/iu
+
+/** An empty body is `null`, which no operation accepts as input. */
+const parse = (bytes: Uint8Array): unknown => (bytes.length === 0 ? null : JSON.parse(new TextDecoder().decode(bytes)))
+
+/** Returns the parsed body. `mostValues` is given where a body may contain more values than others. */
 export const readJson = Effect.fnUntraced(function* (
-  request: HttpServerRequest.HttpServerRequest,
+  request: HttpServerRequest,
   mostValues?: number
 ): Effect.fn.Return<unknown, ValidationFailed> {
-  const contentType = (request.headers["content-type"] ?? "").toLowerCase()
-  if (!/^application\/(?:[\w.+-]+\+)?json\s*(;|$)/u.test(contentType)) {
-    return yield* refuse("must be JSON, with the content type application/json")
+  if (!jsonType.test(request.headers["content-type"] ?? "")) {
+    return yield* bodyInvalid("must be JSON, with the content type application/json")
   }
-  return yield* Effect.gen(function* () {
-    const excess = excessOf(new Uint8Array(yield* request.arrayBuffer), mostValues)
-    return excess === null ? yield* request.json : yield* refuse(excess)
-  }).pipe(
-    Effect.catchTag("HttpServerError", ({ reason }) =>
-      refuse(
-        reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge"
-          ? "is larger than 10 MB"
-          : "is malformed JSON"
-      )
-    )
-  )
+  const bytes = new Uint8Array(yield* Effect.mapError(request.arrayBuffer, unreadable))
+  const exceeded = exceededLimit(bytes, mostValues)
+  if (exceeded !== null) return yield* bodyInvalid(exceeded)
+  return yield* Effect.try({ try: () => parse(bytes), catch: () => bodyInvalid(malformed) })
 })
 
-/** Refuses a body that holds too much before the contract's schemas read it. They refuse what cannot be read at all. */
-export const boundJson = Effect.fnUntraced(function* (
-  request: HttpServerRequest.HttpServerRequest
+/** Returns the parsed body, or an empty object if the request has no body. */
+export const readOptionalJson = Effect.fnUntraced(function* (
+  request: HttpServerRequest
+): Effect.fn.Return<unknown, ValidationFailed> {
+  const isEmpty = yield* Effect.match(request.arrayBuffer, {
+    onFailure: () => false,
+    onSuccess: ({ byteLength }) => byteLength === 0
+  })
+  return isEmpty ? {} : yield* readJson(request)
+})
+
+/**
+ * Rejects a body that exceeds the limits, before the contract's schemas decode it. A body that cannot be read passes,
+ * because the contract rejects it.
+ */
+export const checkJsonLimits = Effect.fnUntraced(function* (
+  request: HttpServerRequest
 ): Effect.fn.Return<void, ValidationFailed> {
   if (request.method === "GET" || request.method === "DELETE") return
   const body = yield* Effect.option(request.arrayBuffer)
-  const excess = body._tag === "Some" ? excessOf(new Uint8Array(body.value)) : null
-  if (excess !== null) return yield* refuse(excess)
-})
-
-/** Like `readJson`, of a body that may be left out: then an empty object. */
-export const readOptionalJson = Effect.fnUntraced(function* (
-  request: HttpServerRequest.HttpServerRequest
-): Effect.fn.Return<unknown, ValidationFailed> {
-  const isEmpty = yield* Effect.match(request.text, { onFailure: () => false, onSuccess: (text) => text === "" })
-  return isEmpty ? {} : yield* readJson(request)
+  const exceeded = body._tag === "Some" ? exceededLimit(new Uint8Array(body.value)) : null
+  if (exceeded !== null) return yield* bodyInvalid(exceeded)
 })

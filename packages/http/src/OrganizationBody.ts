@@ -1,10 +1,10 @@
-/** Organizations, facilities and audit entries as they are answered, to the operator and to the organization itself. */
+/** Organizations, facilities and audit entries as both APIs return them. */
 import type { AuditLogEntry, FacilityResponse, OrganizationResponse } from "@dpp/api/Organization"
 import { type Facility, limits, missingProfileFields, type Organization } from "@dpp/core/party"
 import type { AuditEntry } from "@dpp/service/ports/AuditLog"
 import * as DateTime from "effect/DateTime"
 
-/** `limits`: those that hold, its own or those of its plan. */
+/** `limits` are the effective ones: the organization's own, or those of its plan. */
 export const organizationBody = (organization: Organization, requestsPerMinute: number): OrganizationResponse => ({
   ...organization,
   profile_complete: missingProfileFields(organization).length === 0,

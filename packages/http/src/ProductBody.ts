@@ -1,5 +1,5 @@
-/** A product as it is answered: flat, every field there, `null` where it is not filled. */
-import type { BatteryModel as LightBody, Product as ProductBody } from "@dpp/api/Product"
+/** A product as the API returns it: flat, with every field, and `null` where a field has no value. */
+import type { BatteryModel as ModelBody, Product as ProductBody } from "@dpp/api/Product"
 import { catalogue } from "@dpp/core/catalogue"
 import {
   completeness,
@@ -24,16 +24,16 @@ export interface BodyFacts {
 
 const nothingOf = (names: object): object => Object.fromEntries(Object.keys(names).map((name) => [name, null]))
 
-/** Every field in the order of the table; what is filled keeps its place when it is spread over them. */
+/** Every field in the order of the catalogue. A value that is spread over them keeps the place of its field. */
 const noAttributes = nothingOf(catalogue)
-const noLightAttributes = nothingOf(batteryModelShapes)
+const noModelAttributes = nothingOf(batteryModelShapes)
 
 const timeOrNull = (time: DateTime.Utc | null): string | null => (time === null ? null : DateTime.formatIso(time))
 
-export const productBody = (product: AnyProduct, facts: BodyFacts): ProductBody | LightBody =>
-  product.category === "batteries" ? batteryBody(product, facts) : lightBody(product, facts)
+export const productBody = (product: AnyProduct, facts: BodyFacts): ProductBody | ModelBody =>
+  product.category === "batteries" ? batteryBody(product, facts) : modelBody(product, facts)
 
-// Sound, both times: every field of the table is there, and each value was decoded by its codec on the way in.
+// Sound, both times: every field of the catalogue is present, and each value was decoded by its codec on its way in.
 
 export const batteryBody = (product: Product, facts: BodyFacts): ProductBody => {
   const lock = lockOf(product.state)
@@ -57,7 +57,7 @@ export const batteryBody = (product: Product, facts: BodyFacts): ProductBody => 
   } as unknown as ProductBody
 }
 
-const lightBody = (product: BatteryModel, facts: BodyFacts): LightBody =>
+const modelBody = (product: BatteryModel, facts: BodyFacts): ModelBody =>
   ({
     id: product.id,
     category: product.category,
@@ -65,12 +65,12 @@ const lightBody = (product: BatteryModel, facts: BodyFacts): LightBody =>
     status: "draft",
     name: product.name,
     gtin: product.gtin,
-    ...noLightAttributes,
+    ...noModelAttributes,
     ...product.attributes,
     image_url: imageUrl(product, facts),
     created_at: DateTime.formatIso(product.created_at),
     updated_at: DateTime.formatIso(product.updated_at)
-  }) as unknown as LightBody
+  }) as unknown as ModelBody
 
 const imageUrl = ({ image }: AnyProduct, { publicOrigin }: BodyFacts): string | null =>
   image === null ? null : `${publicOrigin}${image}`

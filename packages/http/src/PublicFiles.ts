@@ -1,9 +1,9 @@
 /**
- * `/files/{token}/{name}`: uploaded files, for everybody who knows the address.
+ * `/files/{token}/{name}`: uploaded files, for every client that knows the address.
  *
- * A browser shows them as what they are and nothing else: fixed type, no guessing, no scripts, no origin. Documents are
- * saved rather than shown, because a viewer does not work without any rights. Content never changes, so it may be kept
- * for a year.
+ * A browser receives the type that was detected, and runs nothing: no type sniffing, no scripts, no origin. Documents are
+ * saved rather than shown, because a viewer does not work without any permissions. The content behind an address never
+ * changes, so caches may keep it for a year.
  *
  * @source inferred: addresses of files; see docs/decisions/0026-uploaded-files.md
  */
@@ -13,6 +13,10 @@ import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Option from "effect/Option"
+import * as ErrorBody from "./ErrorBody.ts"
+import { contentDisposition } from "./response/attachment.ts"
+import { errorResponse } from "./response/errorResponse.ts"
+import { withEtag } from "./response/withEtag.ts"
 
 const year = 365 * 24 * 3600
 
@@ -27,20 +31,20 @@ export const layer = HttpRouter.use(
         const request = yield* HttpServerRequest.HttpServerRequest
         const { name = "", token = "" } = yield* HttpRouter.params
         const found = yield* files.find(token, name)
-        if (Option.isNone(found)) return HttpServerResponse.empty({ status: 404 })
+        if (Option.isNone(found)) return yield* errorResponse(ErrorBody.fileNotFound())
         const { content, record, size } = found.value
-        const disposition = record.content_type.startsWith("image/") ? "inline" : "attachment"
         const headers = {
-          etag: `"${token}"`,
           "cache-control": `public, max-age=${year}, immutable`,
           "content-security-policy": "sandbox; default-src 'none'",
           "cross-origin-resource-policy": "cross-origin",
-          "content-disposition": `${disposition}; filename*=UTF-8''${encodeURIComponent(record.name)}`
+          ...contentDisposition(record.content_type.startsWith("image/") ? "inline" : "attachment", record.name)
         }
-        if (request.headers["if-none-match"] === headers.etag) {
-          return HttpServerResponse.empty({ status: 304, headers })
-        }
-        return HttpServerResponse.stream(content, { contentType: record.content_type, contentLength: size, headers })
+        const response = HttpServerResponse.stream(content, {
+          contentType: record.content_type,
+          contentLength: size,
+          headers
+        })
+        return withEtag(request, response, `"${token}"`)
       })
     )
   })

@@ -1,24 +1,25 @@
 /**
- * The addresses that codes on batteries lead to: page, public document and linkset. No key is asked for.
+ * The addresses that the codes on batteries lead to: page, public document and link set. They require no key.
  *
  * @source spec §1 (digital link)
- * @source inferred: how long an answer may be kept. Five minutes, and a day while a proxy fetches the next one: a
- * correction of a passport is seen soon, and a proxy can serve every scan. One minute where something is likely to
- * appear. Any origin may read, as a GS1 resolver allows.
+ * @source inferred: how long a response may be cached. Five minutes, and one day while a proxy revalidates it: a
+ * correction of a passport is visible soon, and a proxy can serve every scan. One minute where a passport is likely to
+ * appear. Scripts of any origin may read, as a GS1 resolver allows.
  */
 import { toPublicV20 } from "@dpp/core/v20"
 import { PageRenderer, type UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
-import { type PublicAddress, type PublicPassport, PublicPassports } from "@dpp/service/PublicPassports"
+import { type PublicPassport, PublicPassports } from "@dpp/service/PublicPassports"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
-import type * as HttpServerRequest from "effect/http/HttpServerRequest"
+import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Option from "effect/Option"
-import { cached } from "./cached.ts"
-import { CorrelationId } from "./CorrelationId.ts"
+import * as ErrorBody from "./ErrorBody.ts"
 import { linkset, resolverDescription } from "./linkset.ts"
-import { pathOf } from "./literalPath.ts"
-import { type Asked, localeOf, type Representation, representationOf } from "./negotiation.ts"
+import { localeOf, type NegotiationRequest, type Representation, representationOf } from "./negotiation.ts"
+import { addressOf, hostOf, queryOf } from "./publicAddress.ts"
+import { errorResponse } from "./response/errorResponse.ts"
+import { withEtag } from "./response/withEtag.ts"
 
 const published = "public, max-age=300, stale-while-revalidate=86400"
 const expected = "public, max-age=60"
@@ -31,23 +32,22 @@ const contentTypes: Readonly<Record<Representation, string>> = {
   linkset: "application/linkset+json"
 }
 
-/** The host that was asked for, in lower case and without port. */
-const hostOf = ({ headers }: HttpServerRequest.HttpServerRequest): string => {
-  const origin = `http://${headers["host"] ?? ""}`
-  return URL.canParse(origin) ? new URL(origin).hostname.replace(/\.$/u, "") : ""
-}
+type Pages = PageRenderer["Service"]
+/** A passport that is shown at the requested address, and not at another one. */
+type Shown = Exclude<PublicPassport, { readonly _tag: "Moved" | "MovedToOrigin" }>
 
-const queryOf = ({ url }: HttpServerRequest.HttpServerRequest): string => /\?[^#]*/u.exec(url)?.[0] ?? ""
+const negotiationOf = (request: HttpServerRequest): NegotiationRequest => ({
+  query: new URLSearchParams(queryOf(request)),
+  headers: request.headers
+})
 
-const decodePercent = Option.liftThrowable((text: string): string => decodeURIComponent(text))
+const urlOf = (shown: Shown): string => (shown._tag === "Published" ? shown.facts.publicUrl : shown.passport.url)
 
-/** The battery that a path names; `21` is matched letter by letter, like all fixed parts of a path. */
-const addressOf = (path: string): PublicAddress | null => {
-  const [, id] = /^\/p\/([^/]+)\/?$/u.exec(path) ?? []
-  if (id !== undefined) return Option.getOrNull(Option.map(decodePercent(id), (decoded) => ({ id: decoded })))
-  const [, key = "", encoded = ""] = /^\/01\/([^/]+)\/21\/([^/]+)\/?$/u.exec(path) ?? []
-  const both = Option.all({ gtin: decodePercent(key), serial: decodePercent(encoded) })
-  return key === "" ? null : Option.getOrNull(both)
+const htmlOf = (shown: Shown, request: NegotiationRequest, pages: Pages): string => {
+  const locale = localeOf(request, shown.locale)
+  return shown._tag === "Published"
+    ? pages.passport(shown.facts, locale)
+    : pages.notYetPublished(shown.passport, locale)
 }
 
 const unpublishedJson = ({ gtin, manufacturer, serialNumber, url }: UnpublishedPassport) => ({
@@ -58,96 +58,76 @@ const unpublishedJson = ({ gtin, manufacturer, serialNumber, url }: UnpublishedP
   manufacturer
 })
 
-/** What there is to show, in contrast to what is shown elsewhere. */
-type Shown = Exclude<PublicPassport, { readonly _tag: "Moved" | "MovedToOrigin" }>
+const jsonOf = (shown: Shown): string =>
+  JSON.stringify(shown._tag === "Published" ? toPublicV20(shown.facts, null) : unpublishedJson(shown.passport))
+
+const bodyOf = (shown: Shown, form: Representation, request: NegotiationRequest, pages: Pages): string => {
+  if (form === "html") return htmlOf(shown, request, pages)
+  return form === "json" ? jsonOf(shown) : JSON.stringify(linkset(urlOf(shown)))
+}
+
+const htmlHeaders = ({ contentSecurityPolicy }: Pages) => ({
+  "content-security-policy": contentSecurityPolicy,
+  "referrer-policy": "no-referrer"
+})
+
+const shownResponse = (shown: Shown, request: NegotiationRequest, pages: Pages) => {
+  const form = representationOf(request)
+  return HttpServerResponse.text(bodyOf(shown, form, request, pages), {
+    contentType: contentTypes[form],
+    headers: {
+      ...common,
+      ...(form === "html" ? htmlHeaders(pages) : {}),
+      "cache-control": shown._tag === "Published" ? published : expected,
+      link: `<${urlOf(shown)}?linkType=linkset>; rel="linkset"; type="application/linkset+json"`
+    }
+  })
+}
 
 const movedTo = (status: 301 | 308, location: string) =>
   HttpServerResponse.empty({ status, headers: { ...common, location, "cache-control": expected } })
 
-const bodyOf = (shown: Shown, form: Representation, asked: Asked, pages: PageRenderer["Service"]): string => {
-  const url = shown._tag === "Published" ? shown.facts.publicUrl : shown.passport.url
-  if (form === "linkset") return JSON.stringify(linkset(url))
-  if (shown._tag === "Published") {
-    return form === "json"
-      ? JSON.stringify(toPublicV20(shown.facts, null))
-      : pages.passport(shown.facts, localeOf(asked, shown.locale))
-  }
-  return form === "json"
-    ? JSON.stringify(unpublishedJson(shown.passport))
-    : pages.notYetPublished(shown.passport, localeOf(asked, shown.locale))
-}
+/** A page for a reader, and the error object for a program. */
+const notFoundResponse = Effect.fnUntraced(function* (request: NegotiationRequest, pages: Pages) {
+  const response =
+    representationOf(request) === "html"
+      ? HttpServerResponse.text(pages.notFound(localeOf(request, null)), {
+          status: 404,
+          contentType: contentTypes.html,
+          headers: htmlHeaders(pages)
+        })
+      : yield* errorResponse(ErrorBody.passportNotFound())
+  return HttpServerResponse.setHeaders(response, { ...common, "cache-control": expected })
+})
 
 export const layer = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
     const passports = yield* PublicPassports
     const pages = yield* PageRenderer
-    const forHtml = {
-      "content-security-policy": pages.contentSecurityPolicy,
-      "referrer-policy": "no-referrer"
-    }
 
-    const nothingHere = Effect.fnUntraced(function* (asked: Asked) {
-      const form = representationOf(asked)
-      const error = {
-        code: "not_found",
-        message: "There is no such battery passport.",
-        correlation_id: yield* CorrelationId
-      }
-      return cached(
-        {
-          status: 404,
-          contentType: contentTypes[form === "html" ? "html" : "json"],
-          body: form === "html" ? pages.notFound(localeOf(asked, null)) : JSON.stringify({ error }),
-          headers: { ...common, ...(form === "html" ? forHtml : {}), "cache-control": expected }
-        },
-        undefined
-      )
-    })
-
-    const answer = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
-      const address = addressOf(pathOf(request.url))
-      const query = queryOf(request)
-      const asked: Asked = { query: new URLSearchParams(query), headers: request.headers }
-      if (address === null) return yield* nothingHere(asked)
-      return yield* passports.find(hostOf(request), address).pipe(
-        Effect.map((shown) => {
-          if (shown._tag === "Moved") return movedTo(301, `${shown.path}${query}`)
-          if (shown._tag === "MovedToOrigin") return movedTo(308, `${shown.url}${query}`)
-          const form = representationOf(asked)
-          const url = shown._tag === "Published" ? shown.facts.publicUrl : shown.passport.url
-          return cached(
-            {
-              status: 200,
-              contentType: contentTypes[form],
-              body: bodyOf(shown, form, asked, pages),
-              headers: {
-                ...common,
-                ...(form === "html" ? forHtml : {}),
-                "cache-control": shown._tag === "Published" ? published : expected,
-                link: `<${url}?linkType=linkset>; rel="linkset"; type="application/linkset+json"`
-              }
-            },
-            request.headers["if-none-match"]
-          )
+    const passportResponse = Effect.fnUntraced(function* (request: HttpServerRequest) {
+      const negotiation = negotiationOf(request)
+      const address = addressOf(request)
+      if (Option.isNone(address)) return yield* notFoundResponse(negotiation, pages)
+      return yield* passports.find(hostOf(request), address.value).pipe(
+        Effect.map((found) => {
+          if (found._tag === "Moved") return movedTo(301, `${found.path}${queryOf(request)}`)
+          if (found._tag === "MovedToOrigin") return movedTo(308, `${found.url}${queryOf(request)}`)
+          return withEtag(request, shownResponse(found, negotiation, pages))
         }),
-        Effect.catchTags({ PassportNotFound: () => nothingHere(asked) })
+        Effect.catchTags({ PassportNotFound: () => notFoundResponse(negotiation, pages) })
       )
     })
 
-    for (const path of ["/01/*", "/p/*"] as const) yield* router.add("GET", path, answer)
+    const resolverResponse = Effect.fnUntraced(function* (request: HttpServerRequest) {
+      const { name, origin } = yield* passports.resolverAt(hostOf(request))
+      const response = HttpServerResponse.jsonUnsafe(resolverDescription(origin, name), {
+        headers: { "access-control-allow-origin": "*", "cache-control": published }
+      })
+      return withEtag(request, response)
+    })
 
-    yield* router.add("GET", "/.well-known/gs1resolver", (request) =>
-      Effect.map(passports.resolverAt(hostOf(request)), ({ name, origin }) =>
-        cached(
-          {
-            status: 200,
-            contentType: "application/json",
-            body: JSON.stringify(resolverDescription(origin, name)),
-            headers: { "access-control-allow-origin": "*", "cache-control": published }
-          },
-          request.headers["if-none-match"]
-        )
-      )
-    )
+    for (const path of ["/01/*", "/p/*"] as const) yield* router.add("GET", path, passportResponse)
+    yield* router.add("GET", "/.well-known/gs1resolver", resolverResponse)
   })
 )

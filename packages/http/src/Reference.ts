@@ -1,8 +1,8 @@
 /**
- * `/docs`: the browsable reference of the REST API, in which keys are pasted to try it out.
+ * `/docs`: the browsable reference of the REST API, into which users paste their keys to try it out.
  *
  * The page loads nothing from another origin, sends requests to its own origin only, and cannot be framed. Its two scripts
- * are allowed by their hashes; it sets styles while it runs, which no hash can name in advance.
+ * are allowed by their hashes. It sets styles while it runs, whose hashes are not known in advance.
  */
 import { Api } from "@dpp/api/Api"
 import * as Effect from "effect/Effect"

@@ -1,5 +1,5 @@
 /**
- * Counts the bytes of responses that are in flight: built here, and not yet taken by their client.
+ * Counts the bytes of responses in flight, which are built and not yet taken by their clients.
  *
  * A response counts for its organization, or for the address of a client without a key, and for the whole process.
  * Responses without a key have a common bound below that of the process, so that callers with a key keep the rest.
@@ -30,7 +30,7 @@ export const ResponseBounds = Context.Reference<Bounds>("@dpp/http/ResponseBound
   })
 })
 
-/** Whose bound is reached: that of the caller, or one that callers share. */
+/** Which bound is reached: that of the caller itself (`own`), or one that all callers share. */
 export type Reached = "own" | "shared"
 
 type Request = HttpServerRequest.HttpServerRequest
@@ -44,7 +44,7 @@ export class ResponseBytes extends Context.Service<
     readonly countForClient: (request: Request, address: string) => void
     /** Whether a response of so many bytes exceeds a bound; without a number, whether a bound is reached already. */
     readonly reached: (request: Request, bytes?: number) => Reached | undefined
-    /** Counts a response, whether it has room or not, until the returned function is called, once. */
+    /** Counts a response, even above a bound, until the returned function is called. It must be called once. */
     readonly hold: (request: Request, bytes: number) => () => void
   }
 >()("@dpp/http/ResponseBytes") {}
@@ -74,7 +74,7 @@ export const layer = Layer.effect(
       }
     }
 
-    /** By the platform's request, which stays the same while effect's is copied. */
+    /** The key is the platform's request, which stays the same while effect copies its own. */
     const accountsByRequest = new WeakMap<object, ReadonlyArray<Account>>()
     const accountsOf = ({ source }: Request) => accountsByRequest.get(source) ?? onlyTotal
 

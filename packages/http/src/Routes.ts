@@ -1,7 +1,7 @@
 /**
- * Every address the service answers: the REST API with its document and reference, the admin API, public pages, health.
+ * All routes of the service: the REST API with its document and reference, the admin API, public pages, files, health.
  *
- * Needs the use cases; knows nothing of databases and sockets.
+ * They require the use cases, and depend on neither a database nor a socket.
  */
 import { AdminApi } from "@dpp/api/AdminApi"
 import { Api } from "@dpp/api/Api"
@@ -18,12 +18,12 @@ import * as ProductHandlers from "./handlers/Products.ts"
 import * as QrHandlers from "./handlers/Qr.ts"
 import * as Health from "./Health.ts"
 import * as LiteralPath from "./literalPath.ts"
+import * as AdminAuthorization from "./middleware/AdminAuthorization.ts"
+import * as AnonymousRateLimit from "./middleware/AnonymousRateLimit.ts"
 import * as Authorization from "./middleware/Authorization.ts"
-import * as EveryFailure from "./middleware/EveryFailure.ts"
+import * as ErrorResponses from "./middleware/ErrorResponses.ts"
 import * as Idempotency from "./middleware/Idempotency.ts"
 import * as InTurn from "./middleware/InTurn.ts"
-import * as KeylessRate from "./middleware/KeylessRate.ts"
-import * as AdminAuthorization from "./middleware/AdminAuthorization.ts"
 import * as RequestDecoding from "./middleware/RequestDecoding.ts"
 import * as ResponseBound from "./middleware/ResponseBound.ts"
 import * as PublicFiles from "./PublicFiles.ts"
@@ -55,10 +55,10 @@ const adminApi = HttpApiBuilder.layer(AdminApi).pipe(
   Layer.provide([AdminAuthorization.layer, RequestDecoding.layer])
 )
 
-// What is built first is outermost.
-const everywhere = KeylessRate.layer.pipe(
+// The middleware that is built first is the outermost.
+const everywhere = AnonymousRateLimit.layer.pipe(
   Layer.provideMerge(ResponseBound.layer),
-  Layer.provideMerge(EveryFailure.layer)
+  Layer.provideMerge(ErrorResponses.layer)
 )
 
 const withoutAdmin = Layer.mergeAll(restApi, Reference.layer, Health.layer, PublicFiles.layer, PublicPages.layer).pipe(
@@ -66,9 +66,9 @@ const withoutAdmin = Layer.mergeAll(restApi, Reference.layer, Health.layer, Publ
 )
 const admin = adminApi.pipe(Layer.provide(LiteralPath.layer))
 
-/** All addresses on one listener. */
+/** All routes on one listener. */
 export const layer = Layer.mergeAll(withoutAdmin, admin, everywhere)
 
-/** The same on two listeners: what the admin API does not have, and nothing but the admin API. */
+/** The same on two listeners: everything but the admin API, and the admin API alone. */
 export const publicLayer = Layer.mergeAll(withoutAdmin, everywhere)
 export const adminLayer = Layer.mergeAll(admin, everywhere)

@@ -1,5 +1,5 @@
 /**
- * What a GS1 Digital Link resolver says about one battery: where its page and its data are.
+ * The link set of one battery, as a GS1 Digital Link resolver returns it: where its page and its data are.
  *
  * @source RFC 9264 §4.2
  * @source GS1 Conformant Resolver Standard 1.2 (linkset schema)
@@ -9,7 +9,7 @@ import { locales } from "@dpp/core/text"
 const vocabulary = "https://ref.gs1.org/voc/"
 const titles = { de: "Batteriepass", en: "Battery passport", zh: "电池护照" } as const
 
-/** `url`: the page of the battery. Says nothing of the battery itself. */
+/** `url` is the address of the battery's page. The link set reveals nothing about the battery itself. */
 export const linkset = (url: string) => ({
   linkset: [
     {
@@ -30,7 +30,7 @@ export const linkset = (url: string) => ({
 })
 
 /**
- * The resolver's description of itself.
+ * The description file of the resolver.
  *
  * @source GS1 Conformant Resolver Standard 1.2 (description file schema)
  */

@@ -1,31 +1,29 @@
 /**
- * The fixed part of a path is matched letter by letter: another case, an encoded letter or a further slash makes another
- * address, which does not exist.
+ * Matches the fixed part of a path literally: another case, an encoded letter or an additional slash makes another
+ * path, which does not exist.
  *
- * The router decodes a path before it matches, and takes whatever its first character is for a slash. A proxy or a check
- * that looks at the beginning of a path does neither, so what it lets pass must not become something else here.
+ * The router decodes a path before it matches, and accepts any first character in place of the slash. A proxy or a check
+ * that looks at the beginning of a path does neither, so a path that it lets pass must not be routed differently here.
  */
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 
-/** The one document below `/api` for which no key is needed. */
+/** The one document below `/api` that requires no key. */
 export const openApiPath = "/api/v1/openapi.json"
 
 /** A single slash at the end of a path is still ignored. */
 export const routerConfig = { caseSensitive: true, ignoreDuplicateSlashes: false }
 
-/** The path of a request target as it was sent, without decoding; empty where the target does not have one. */
+/** Returns the path of a request target as it was sent, without decoding; empty if the target has none. */
 export const pathOf = (target: string): string => /^(?:https?:\/\/[^/?#]*)?(\/[^?;#]*)/u.exec(target)?.[1] ?? ""
 
-/** Whether an address needs a key or token, so that its responses belong to one organization. */
-export const needsKey = (target: string): boolean => {
-  const path = pathOf(target)
-  return /^\/(?:api|admin)\//u.test(path) && path.replace(/\/$/u, "") !== openApiPath
-}
+/** Whether a path requires a key or a token, so that an organization or the administrator is known. */
+export const requiresKey = (path: string): boolean =>
+  /^\/(?:api|admin)\//u.test(path) && path.replace(/\/$/u, "") !== openApiPath
 
-/** Whether the fixed segments of the route stand in the path as they are, and each parameter has a value. */
+/** Whether a path contains the fixed segments of its route unchanged, and a value for each parameter. */
 export const isLiteral = (route: string, path: string): boolean => {
   const given = path.split("/")
   return route
@@ -35,7 +33,7 @@ export const isLiteral = (route: string, path: string): boolean => {
     )
 }
 
-/** Answers a request that spells its route in another way like one for an unknown address. */
+/** Responds to a request that spells its route differently as to one for an unknown path. */
 export const layer = HttpRouter.middleware((app) =>
   Effect.gen(function* () {
     const { url } = yield* HttpServerRequest.HttpServerRequest

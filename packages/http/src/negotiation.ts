@@ -1,9 +1,9 @@
 /**
- * Which form of a passport a client gets, and in which language.
+ * Selects the representation of a passport and its language for a request.
  *
  * @source RFC 9110 §12.5
  * @source GS1 Conformant Resolver Standard 1.2 (linkType)
- * @source inferred: the language of the page: asked for, then chosen with the pre-print, then the reader's, then English
+ * @source inferred: the language is that of the query, then that of the pre-print, then the reader's, then English
  */
 import { type Locale, locales } from "@dpp/core/text"
 import Negotiator from "negotiator"
@@ -27,13 +27,13 @@ const linkTypes: ReadonlyMap<string | null, Representation> = new Map([
   ["https://ref.gs1.org/voc/masterData", "json"]
 ])
 
-export interface Asked {
+export interface NegotiationRequest {
   readonly query: URLSearchParams
   readonly headers: Readonly<Record<string, string | undefined>>
 }
 
-/** A link type that is not offered leads to the default link, which the header `Accept` then refines. */
-export const representationOf = ({ headers, query }: Asked): Representation => {
+/** A link type that is not offered leads to the default link, whose representation the header `Accept` selects. */
+export const representationOf = ({ headers, query }: NegotiationRequest): Representation => {
   const byLinkType = linkTypes.get(query.get("linkType"))
   if (byLinkType !== undefined) return byLinkType
   const accepted = new Negotiator({ headers }).mediaType(Object.keys(mediaTypes)) ?? "text/html"
@@ -42,10 +42,11 @@ export const representationOf = ({ headers, query }: Asked): Representation => {
 
 const isLocale = (text: string | null | undefined): text is Locale => locales.some((locale) => locale === text)
 
-export const localeOf = ({ headers, query }: Asked, printed: Locale | null): Locale => {
-  const asked = query.get("lang")
-  if (isLocale(asked)) return asked
+/** `printed` is the language that was chosen with the pre-print, or null. */
+export const localeOf = ({ headers, query }: NegotiationRequest, printed: Locale | null): Locale => {
+  const requested = query.get("lang")
+  if (isLocale(requested)) return requested
   if (printed !== null) return printed
-  const spoken = new Negotiator({ headers }).language(["en", "de", "zh"])
-  return isLocale(spoken) ? spoken : "en"
+  const accepted = new Negotiator({ headers }).language(["en", "de", "zh"])
+  return isLocale(accepted) ? accepted : "en"
 }

@@ -1,4 +1,4 @@
-/** Handlers of the group `administration`: translation only. */
+/** Handlers of the group `administration`: they translate between requests, use cases and responses. */
 import { AdminApi } from "@dpp/api/AdminApi"
 import { ApiKeyId } from "@dpp/core/access"
 import type { Organization } from "@dpp/core/party"
@@ -37,8 +37,20 @@ const keyBody = ({ access, created_at, id, lookup_id, name }: ApiKey) => ({
   created_at: DateTime.formatIso(created_at)
 })
 
+/** What an organization has that is created from its name alone. */
+const newOrganization = {
+  ...emptyProfile,
+  plan: "scale",
+  locked: false,
+  custom_domain: null,
+  custom_domain_status: "none"
+} as const
+
+const emptyFacility = { gln: null, street: null, postal_code: null, city: null, country: null }
+
 const request = Effect.map(CorrelationId, (correlationId) => ({ correlationId }))
-const deleted = (id: string) => ({ data: { id, deleted: true as const } })
+const deleted = <Key extends object>(key: Key) => ({ data: { ...key, deleted: true as const } })
+const missing = { ResourceNotFound: ErrorBody.notFound }
 
 export const layer = HttpApiBuilder.group(
   AdminApi,
@@ -49,123 +61,84 @@ export const layer = HttpApiBuilder.group(
     const facilities = yield* Facilities
     const customDomains = yield* CustomDomains
     const { requestsPerMinute } = yield* PassportSettings
-    const answer = (organization: Organization) => ({ data: organizationBody(organization, requestsPerMinute) })
+    const bodyOf = (organization: Organization) => organizationBody(organization, requestsPerMinute)
 
     return handlers.handleAll({
       listOrganizations: () =>
-        Effect.map(administration.listOrganizations, (all) => ({ data: all.map((one) => answer(one).data) })),
+        Effect.map(administration.listOrganizations, (organizations) => ({ data: organizations.map(bodyOf) })),
 
       createOrganization: Effect.fnUntraced(
         function* ({ payload }) {
-          const fields = {
-            ...emptyProfile,
-            plan: "scale" as const,
-            locked: false,
-            custom_domain: null,
-            custom_domain_status: "none" as const,
-            ...payload,
-            limits: { ...noOverrides, ...payload.limits }
-          }
-          return answer(yield* administration.createOrganization(yield* request, fields))
+          const fields = { ...newOrganization, ...payload, limits: { ...noOverrides, ...payload.limits } }
+          return { data: bodyOf(yield* administration.createOrganization(yield* request, fields)) }
         },
         Effect.catchTags({ CustomDomainTaken: ErrorBody.customDomainTaken })
       ),
 
-      getOrganization: Effect.fnUntraced(
-        function* ({ params }) {
-          return answer(yield* administration.findOrganization(params.id))
-        },
-        Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })
-      ),
+      getOrganization: Effect.fnUntraced(function* ({ params }) {
+        return { data: bodyOf(yield* administration.findOrganization(params.id)) }
+      }, Effect.catchTags(missing)),
 
       updateOrganization: Effect.fnUntraced(
         function* ({ params, payload }) {
-          return answer(yield* administration.updateOrganization(yield* request, params.id, payload))
+          return { data: bodyOf(yield* administration.updateOrganization(yield* request, params.id, payload)) }
         },
         Effect.catchTags({
+          ...missing,
           ProfileInUse: ErrorBody.profileInUse,
-          ResourceNotFound: ErrorBody.notFound,
           CustomDomainTaken: ErrorBody.customDomainTaken
         })
       ),
 
-      listKeys: Effect.fnUntraced(
-        function* ({ params }) {
-          return { data: (yield* keys.list(params.id)).map(keyBody) }
-        },
-        Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })
-      ),
+      listKeys: Effect.fnUntraced(function* ({ params }) {
+        return { data: (yield* keys.list(params.id)).map(keyBody) }
+      }, Effect.catchTags(missing)),
 
-      createKey: Effect.fnUntraced(
-        function* ({ params, payload }) {
-          const { key, text } = yield* keys.issue(yield* request, params.id, {
-            name: payload.name,
-            access: payload.access ?? "full"
-          })
-          return { data: { ...keyBody(key), key: text } }
-        },
-        Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })
-      ),
+      createKey: Effect.fnUntraced(function* ({ params, payload: { access = "full", name } }) {
+        const { key, text } = yield* keys.issue(yield* request, params.id, { name, access })
+        return { data: { ...keyBody(key), key: text } }
+      }, Effect.catchTags(missing)),
 
-      revokeKey: Effect.fnUntraced(
-        function* ({ params }) {
-          yield* keys.revoke(yield* request, params.id, ApiKeyId.make(params.keyId))
-          return deleted(params.keyId)
-        },
-        Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })
-      ),
+      revokeKey: Effect.fnUntraced(function* ({ params }) {
+        yield* keys.revoke(yield* request, params.id, ApiKeyId.make(params.keyId))
+        return deleted({ id: params.keyId })
+      }, Effect.catchTags(missing)),
 
-      listFacilities: Effect.fnUntraced(
-        function* ({ params }) {
-          return { data: (yield* facilities.list(params.id)).map(facilityBody) }
-        },
-        Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })
-      ),
+      listFacilities: Effect.fnUntraced(function* ({ params }) {
+        return { data: (yield* facilities.list(params.id)).map(facilityBody) }
+      }, Effect.catchTags(missing)),
 
-      createFacility: Effect.fnUntraced(
-        function* ({ params, payload }) {
-          const fields = { gln: null, street: null, postal_code: null, city: null, country: null, ...payload }
-          return { data: facilityBody(yield* facilities.create(yield* request, params.id, fields)) }
-        },
-        Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })
-      ),
+      createFacility: Effect.fnUntraced(function* ({ params, payload }) {
+        const created = yield* facilities.create(yield* request, params.id, { ...emptyFacility, ...payload })
+        return { data: facilityBody(created) }
+      }, Effect.catchTags(missing)),
 
-      updateFacility: Effect.fnUntraced(
-        function* ({ params, payload }) {
-          return {
-            data: facilityBody(yield* facilities.update(yield* request, params.id, params.facilityId, payload))
-          }
-        },
-        Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })
-      ),
+      updateFacility: Effect.fnUntraced(function* ({ params, payload }) {
+        const updated = yield* facilities.update(yield* request, params.id, params.facilityId, payload)
+        return { data: facilityBody(updated) }
+      }, Effect.catchTags(missing)),
 
       removeFacility: Effect.fnUntraced(
         function* ({ params }) {
           yield* facilities.remove(yield* request, params.id, params.facilityId)
-          return deleted(params.facilityId)
+          return deleted({ id: params.facilityId })
         },
-        Effect.catchTags({ ResourceNotFound: ErrorBody.notFound, FacilityInUse: ErrorBody.facilityInUse })
+        Effect.catchTags({ ...missing, FacilityInUse: ErrorBody.facilityInUse })
       ),
 
-      listFormerDomains: Effect.fnUntraced(
-        function* ({ params }) {
-          const all = yield* customDomains.listFormer(params.id)
-          return { data: all.map(({ host, replaced_at }) => ({ host, replaced_at: DateTime.formatIso(replaced_at) })) }
-        },
-        Effect.catchTags({ ResourceNotFound: ErrorBody.notFound })
-      ),
+      listFormerDomains: Effect.fnUntraced(function* ({ params }) {
+        const domains = yield* customDomains.listFormer(params.id)
+        return {
+          data: domains.map(({ host, replaced_at }) => ({ host, replaced_at: DateTime.formatIso(replaced_at) }))
+        }
+      }, Effect.catchTags(missing)),
 
       removeFormerDomain: Effect.fnUntraced(
-        function* ({ params, query }) {
-          yield* customDomains.removeFormer(yield* request, params.id, params.host, {
-            isConfirmed: query.confirm ?? false
-          })
-          return { data: { host: params.host, deleted: true as const } }
+        function* ({ params: { host, id }, query }) {
+          yield* customDomains.removeFormer(yield* request, id, host, { isConfirmed: query.confirm ?? false })
+          return deleted({ host })
         },
-        Effect.catchTags({
-          ResourceNotFound: ErrorBody.notFound,
-          ConfirmationRequired: ErrorBody.confirmationRequired
-        })
+        Effect.catchTags({ ...missing, ConfirmationRequired: ErrorBody.confirmationRequired })
       )
     })
   })

@@ -1,4 +1,4 @@
-/** Handlers of the group `changes`: translation only. */
+/** Handlers of the group `changes`: they translate between requests, use cases and responses. */
 import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import type { ChangePage } from "@dpp/api/groups/Changes"
@@ -7,8 +7,8 @@ import { ChangeFeed } from "@dpp/service/ChangeFeed"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import { answer } from "../answer.ts"
 import * as ErrorBody from "../ErrorBody.ts"
+import { respond } from "../response/respond.ts"
 
 export const layer = HttpApiBuilder.group(
   Api,
@@ -27,7 +27,7 @@ export const layer = HttpApiBuilder.group(
             resource_id,
             at: DateTime.formatIso(created_at)
           }))
-          return answer<ChangePage>({ data, next })
+          return respond<ChangePage>({ data, next })
         },
         Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed })
       )

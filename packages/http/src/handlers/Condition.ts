@@ -1,4 +1,4 @@
-/** Handlers of the group `condition`: translation only. */
+/** Handlers of the group `condition`: they translate between requests, use cases and responses. */
 import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import { defaultItems, pagination } from "@dpp/api/Pagination"
@@ -56,15 +56,15 @@ export const layer = HttpApiBuilder.group(
         "readings",
         Effect.fnUntraced(
           function* ({ params, query }) {
-            const asked = { page: query.page ?? 1, per_page: query.per_page ?? defaultItems.readings }
-            const { readings, total } = yield* conditions.readings(yield* CurrentCaller, params.id, asked)
+            const page = { page: query.page ?? 1, per_page: query.per_page ?? defaultItems.readings }
+            const { readings, total } = yield* conditions.readings(yield* CurrentCaller, params.id, page)
             return {
               data: readings.map(({ is_applied, reading, received_at }) => ({
                 received_at: DateTime.formatIso(received_at),
                 applied: is_applied,
                 reading
               })),
-              pagination: pagination(asked, total)
+              pagination: pagination(page, total)
             }
           },
           Effect.catchTags({ ProductNotFound: ErrorBody.notFound })

@@ -1,4 +1,4 @@
-/** Handlers of the group `export`: translation only. */
+/** Handlers of the group `export`: they translate between requests, use cases and responses. */
 import { Api, prefix } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import type { ProductId } from "@dpp/core/product"
@@ -7,13 +7,13 @@ import { PdfExports } from "@dpp/service/PdfExports"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
-import { attachment } from "../attachment.ts"
 import * as ErrorBody from "../ErrorBody.ts"
+import { productAttachment } from "../response/attachment.ts"
 
-/** The document was judged by its category schema already: it leaves as it is. */
-const respond = (exported: ExportedPassport) =>
+/** The use case has validated the document by the schema of its category, so it is sent as it is. */
+const documentResponse = (exported: ExportedPassport) =>
   HttpServerResponse.jsonUnsafe(exported.document, {
-    headers: attachment("passport", exported.facts.product, "json")
+    headers: productAttachment("passport", exported.facts.product, "json")
   })
 
 export const layer = HttpApiBuilder.group(
@@ -25,7 +25,7 @@ export const layer = HttpApiBuilder.group(
 
     const modelJson = Effect.fnUntraced(
       function* (id: ProductId) {
-        return respond(yield* exports.modelJson(yield* CurrentCaller, id))
+        return documentResponse(yield* exports.modelJson(yield* CurrentCaller, id))
       },
       Effect.catchTags({
         ProductNotFound: ErrorBody.notFound,
@@ -39,7 +39,7 @@ export const layer = HttpApiBuilder.group(
       json: ({ params }) =>
         Effect.map(modelJson(params.id), (response) =>
           HttpServerResponse.setHeaders(response, {
-            // 23 July 2026, when the canonical address came.
+            // 23 July 2026, when the canonical address was introduced.
             deprecation: "@1784764800",
             link: `<${prefix}/products/${params.id}/export/model-json>; rel="successor-version"`
           })
@@ -49,7 +49,7 @@ export const layer = HttpApiBuilder.group(
           const { pdf, product } = yield* pdfExports.passport(yield* CurrentCaller, params.id, query.locale)
           return HttpServerResponse.uint8Array(pdf, {
             contentType: "application/pdf",
-            headers: attachment("passport", product, "pdf")
+            headers: productAttachment("passport", product, "pdf")
           })
         },
         Effect.catchTags({

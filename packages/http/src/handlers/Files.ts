@@ -1,4 +1,4 @@
-/** Handlers of the group `files`: translation only. */
+/** Handlers of the group `files`: they translate between requests, use cases and responses. */
 import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import { Files } from "@dpp/service/Files"
@@ -23,7 +23,7 @@ export const layer = HttpApiBuilder.group(
         Effect.fnUntraced(
           function* ({ params, request }) {
             const caller = yield* CurrentCaller
-            // Nothing is read for a product that is not there.
+            // The upload is not read if the product does not exist.
             yield* products.find(caller, params.id)
             const { path } = yield* files.setImage(caller, params.id, yield* uploadedFile(request))
             return { data: { image_url: `${publicOrigin}${path}` } }

@@ -1,4 +1,4 @@
-/** Handlers of the group `lookup`: translation only. */
+/** Handlers of the group `lookup`: they translate between requests, use cases and responses. */
 import { Api, prefix } from "@dpp/api/Api"
 import { defaultItems } from "@dpp/api/Pagination"
 import { CurrentCaller } from "@dpp/api/Authorization"
@@ -47,7 +47,7 @@ export const layer = HttpApiBuilder.group(
           function* ({ params }) {
             const caller = yield* CurrentCaller
             const key = parseProductKey(params.productId)
-            if (Option.isNone(key)) return yield* ErrorBody.requestInvalid(malformed, [])
+            if (Option.isNone(key)) return yield* ErrorBody.requestInvalid(malformed)
             const { document } = yield* exports.byKey(caller, key.value)
             return HttpServerResponse.jsonUnsafe(document)
           },

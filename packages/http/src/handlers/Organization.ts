@@ -1,4 +1,4 @@
-/** Handlers of the group `organization`: translation only. */
+/** Handlers of the group `organization`: they translate between requests, use cases and responses. */
 import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import { defaultItems, pagination } from "@dpp/api/Pagination"
@@ -22,14 +22,14 @@ export const layer = HttpApiBuilder.group(
         return { data: (yield* own.facilities(yield* CurrentCaller)).map(facilityBody) }
       }),
       auditLog: Effect.fnUntraced(function* ({ query }) {
-        const asked = { page: query.page ?? 1, per_page: query.per_page ?? defaultItems.auditLog }
+        const page = { page: query.page ?? 1, per_page: query.per_page ?? defaultItems.auditLog }
         const { entries, total } = yield* own.auditLog(yield* CurrentCaller, {
-          ...asked,
+          ...page,
           action: query.action,
           resource_type: query.resource_type,
           resource_id: query.resource_id
         })
-        return { data: entries.map(auditBody), pagination: pagination(asked, total) }
+        return { data: entries.map(auditBody), pagination: pagination(page, total) }
       })
     })
   })

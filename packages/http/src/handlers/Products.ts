@@ -1,176 +1,176 @@
-/** Handlers of the group `products`: translation only. */
+/** Handlers of the group `products`: they translate between requests, use cases and responses. */
 import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import type { ProductPage } from "@dpp/api/groups/Products"
 import { defaultItems, pagination } from "@dpp/api/Pagination"
-import type { BulkCreated, ProductResponse, ProductChanged } from "@dpp/api/Product"
-import { BulkImport } from "@dpp/service/BulkImport"
-import type { Caller } from "@dpp/core/access"
+import type { BulkCreated, ProductChanged, ProductResponse } from "@dpp/api/Product"
+import type { Organization } from "@dpp/core/party"
+import type { ProductId } from "@dpp/core/product"
+import { BulkImport, type BulkResult } from "@dpp/service/BulkImport"
 import { PassportSettings } from "@dpp/service/PassportSettings"
+import type { ProductQuery } from "@dpp/service/ports/ProductStore"
 import { Products } from "@dpp/service/Products"
 import { ThreadTime } from "@dpp/service/ThreadTime"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import { answer, answerList, type Frame } from "../answer.ts"
+import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as ErrorBody from "../ErrorBody.ts"
 import { readJson } from "../JsonBody.ts"
-import { maximumBulkValues } from "../jsonExcess.ts"
-import { batteryBody, productBody } from "../ProductBody.ts"
+import { maximumBulkValues } from "../jsonLimits.ts"
+import { batteryBody, type BodyFacts, productBody } from "../ProductBody.ts"
+import { type Frame, respond, respondList } from "../response/respond.ts"
+
+/** Refusals of every operation that stores products. */
+const storing = {
+  ValidationFailed: ErrorBody.validationFailed,
+  PublishedLimitReached: ErrorBody.publishedLimitReached,
+  StorageLimitReached: ErrorBody.storageLimitReached
+} as const
+
+/** Refusals of an operation that stores one product. */
+const storingOne = {
+  ...storing,
+  SerialNumberTaken: ErrorBody.serialNumberTaken,
+  BatteryIdentifierTaken: ErrorBody.batteryIdentifierTaken,
+  CustomDomainPending: ErrorBody.customDomainPending,
+  PassportIncomplete: ErrorBody.passportIncomplete
+} as const
+
+/** Whether the caller confirmed a change that cannot be undone. */
+interface Confirmable {
+  readonly isConfirmed: boolean
+}
+
+/** The query of a list, before its defaults. */
+interface ListQuery extends Partial<Omit<ProductQuery, "updated_since">> {
+  readonly updated_since?: string
+}
+
+const queryOf = ({ updated_since, ...query }: ListQuery): ProductQuery => ({
+  status: undefined,
+  category: undefined,
+  battery_category: undefined,
+  search: undefined,
+  page: 1,
+  per_page: defaultItems.products,
+  sort: "created_at",
+  order: "desc",
+  ...query,
+  updated_since: updated_since === undefined ? undefined : DateTime.makeUnsafe(updated_since)
+})
+
+/** The JSON around the products of a page. */
+const pageFrame = ({ page, per_page }: ProductQuery, total: number): Frame => {
+  const after: Pick<ProductPage, "pagination"> = { pagination: pagination({ page, per_page }, total) }
+  return { before: '{"data":[', after: `],${JSON.stringify(after).slice(1)}` }
+}
+
+/** The JSON around the products of a bulk import. `meta` is left out if there is nothing to remark. */
+const bulkFrame = ({ meta, products, skipped }: BulkResult): Frame => {
+  const counts: Omit<BulkCreated["data"], "products"> = {
+    imported: products.length,
+    skipped: skipped.length,
+    skipped_serials: skipped
+  }
+  const hasRemarks = meta.unrecognized_fields.length > 0 || Object.keys(meta.field_warnings).length > 0
+  const after: Pick<BulkCreated, "meta"> = { meta }
+  return {
+    before: `{"data":${JSON.stringify(counts).slice(0, -1)},"products":[`,
+    after: hasRemarks ? `]},${JSON.stringify(after).slice(1)}` : "]}}"
+  }
+}
+
+const make = Effect.gen(function* () {
+  const products = yield* Products
+  const bulkImport = yield* BulkImport
+  const { publicOrigin, readinessProfile } = yield* PassportSettings
+  const threadTime = yield* ThreadTime
+
+  const factsOf = (organization: Organization): BodyFacts => ({ organization, publicOrigin, readinessProfile })
+
+  const list = Effect.fnUntraced(
+    function* (given: ListQuery) {
+      const caller = yield* CurrentCaller
+      const query = queryOf(given)
+      const { products: found, total } = yield* products.list(caller, query)
+      const facts = factsOf(caller.organization)
+      const write = (product: (typeof found)[number]): ProductPage["data"][number] => productBody(product, facts)
+      return yield* respondList(caller.organization.id, found, write, pageFrame(query, total))
+    },
+    Effect.provideService(ThreadTime, threadTime)
+  )
+
+  const create = Effect.fnUntraced(
+    function* (request: HttpServerRequest) {
+      const caller = yield* CurrentCaller
+      const { meta, product } = yield* products.create(caller, yield* readJson(request))
+      return respond<ProductChanged>({ data: productBody(product, factsOf(caller.organization)), meta }, 201)
+    },
+    Effect.catchTags({ ...storingOne, DraftLimitReached: ErrorBody.draftLimitReached })
+  )
+
+  const createMany = Effect.fnUntraced(
+    function* (request: HttpServerRequest) {
+      const caller = yield* CurrentCaller
+      const imported = yield* bulkImport.run(caller, yield* readJson(request, maximumBulkValues))
+      const facts = factsOf(caller.organization)
+      const write = (product: (typeof imported.products)[number]): BulkCreated["data"]["products"][number] =>
+        batteryBody(product, facts)
+      return yield* respondList(caller.organization.id, imported.products, write, bulkFrame(imported), 201)
+    },
+    Effect.catchTags({ ...storing, DraftLimitReached: ErrorBody.draftLimitReached }),
+    Effect.provideService(ThreadTime, threadTime)
+  )
+
+  const get = Effect.fnUntraced(
+    function* (id: ProductId) {
+      const caller = yield* CurrentCaller
+      const product = yield* products.find(caller, id)
+      return respond<ProductResponse>({ data: productBody(product, factsOf(caller.organization)) })
+    },
+    Effect.catchTags({ ProductNotFound: ErrorBody.notFound })
+  )
+
+  const update = Effect.fnUntraced(
+    function* (id: ProductId, request: HttpServerRequest, options: Confirmable) {
+      const caller = yield* CurrentCaller
+      const { meta, product } = yield* products.update(caller, id, yield* readJson(request), options)
+      return respond<ProductChanged>({ data: productBody(product, factsOf(caller.organization)), meta })
+    },
+    Effect.catchTags({
+      ...storingOne,
+      ProductNotFound: ErrorBody.notFound,
+      IdentifiersLocked: ErrorBody.identifiersLocked,
+      ConfirmationRequired: ErrorBody.confirmationRequired,
+      PublicationIsFinal: ErrorBody.publicationIsFinal
+    })
+  )
+
+  const remove = Effect.fnUntraced(
+    function* (id: ProductId, options: Confirmable) {
+      yield* products.remove(yield* CurrentCaller, id, options)
+      return { data: { id, deleted: true as const } }
+    },
+    Effect.catchTags({ ProductNotFound: ErrorBody.notFound, ConfirmationRequired: ErrorBody.confirmationRequired })
+  )
+
+  return { list, create, createMany, get, update, remove }
+})
 
 export const layer = HttpApiBuilder.group(
   Api,
   "products",
   Effect.fn(function* (handlers) {
-    const products = yield* Products
-    const bulkImport = yield* BulkImport
-    const settings = yield* PassportSettings
-    const threadTime = yield* ThreadTime
-
-    const written = <Item>(
-      { organization }: Caller,
-      items: ReadonlyArray<Item>,
-      write: (item: Item) => object,
-      frame: Frame,
-      status: 200 | 201 = 200
-    ) => answerList(organization.id, items, write, frame, status).pipe(Effect.provideService(ThreadTime, threadTime))
-
-    const bodyOf = (organization: Parameters<typeof productBody>[1]["organization"]) => ({
-      organization,
-      publicOrigin: settings.publicOrigin,
-      readinessProfile: settings.readinessProfile
-    })
-
+    const { create, createMany, get, list, remove, update } = yield* make
     return handlers
-      .handle(
-        "list",
-        Effect.fnUntraced(function* ({ query }) {
-          const caller = yield* CurrentCaller
-          const asked = { page: query.page ?? 1, per_page: query.per_page ?? defaultItems.products }
-          const { products: found, total } = yield* products.list(caller, {
-            ...asked,
-            status: query.status,
-            category: query.category,
-            battery_category: query.battery_category,
-            search: query.search,
-            updated_since: query.updated_since === undefined ? undefined : DateTime.makeUnsafe(query.updated_since),
-            sort: query.sort ?? "created_at",
-            order: query.order ?? "desc"
-          })
-          const facts = bodyOf(caller.organization)
-          const after: Pick<ProductPage, "pagination"> = { pagination: pagination(asked, total) }
-          return yield* written(caller, found, (product): ProductPage["data"][number] => productBody(product, facts), {
-            before: '{"data":[',
-            after: `],${JSON.stringify(after).slice(1)}`
-          })
-        })
+      .handle("list", ({ query }) => list(query))
+      .handleRaw("create", ({ request }) => create(request))
+      .handleRaw("createMany", ({ request }) => createMany(request))
+      .handle("get", ({ params }) => get(params.id))
+      .handleRaw("update", ({ params, query, request }) =>
+        update(params.id, request, { isConfirmed: query.confirm ?? false })
       )
-      .handleRaw(
-        "create",
-        Effect.fnUntraced(
-          function* ({ request }) {
-            const caller = yield* CurrentCaller
-            const { meta, product } = yield* products.create(caller, yield* readJson(request))
-            return answer<ProductChanged>({ data: productBody(product, bodyOf(caller.organization)), meta }, 201)
-          },
-          Effect.catchTags({
-            ValidationFailed: ErrorBody.validationFailed,
-            SerialNumberTaken: ErrorBody.serialNumberTaken,
-            BatteryIdentifierTaken: ErrorBody.batteryIdentifierTaken,
-            CustomDomainPending: ErrorBody.customDomainPending,
-            PassportIncomplete: ErrorBody.passportIncomplete,
-            DraftLimitReached: ErrorBody.draftLimitReached,
-            PublishedLimitReached: ErrorBody.publishedLimitReached,
-            StorageLimitReached: ErrorBody.storageLimitReached
-          })
-        )
-      )
-      .handleRaw(
-        "createMany",
-        Effect.fnUntraced(
-          function* ({ request }) {
-            const caller = yield* CurrentCaller
-            const {
-              meta,
-              products: imported,
-              skipped
-            } = yield* bulkImport.run(caller, yield* readJson(request, maximumBulkValues))
-            const facts = bodyOf(caller.organization)
-            const isWorthSaying = meta.unrecognized_fields.length > 0 || Object.keys(meta.field_warnings).length > 0
-            const told: Omit<BulkCreated["data"], "products"> = {
-              imported: imported.length,
-              skipped: skipped.length,
-              skipped_serials: skipped
-            }
-            const after: Pick<BulkCreated, "meta"> = isWorthSaying ? { meta } : {}
-            return yield* written(
-              caller,
-              imported,
-              (product): BulkCreated["data"]["products"][number] => batteryBody(product, facts),
-              {
-                before: `{"data":${JSON.stringify(told).slice(0, -1)},"products":[`,
-                after: isWorthSaying ? `]},${JSON.stringify(after).slice(1)}` : "]}}"
-              },
-              201
-            )
-          },
-          Effect.catchTags({
-            ValidationFailed: ErrorBody.validationFailed,
-            DraftLimitReached: ErrorBody.draftLimitReached,
-            PublishedLimitReached: ErrorBody.publishedLimitReached,
-            StorageLimitReached: ErrorBody.storageLimitReached
-          })
-        )
-      )
-      .handle(
-        "get",
-        Effect.fnUntraced(
-          function* ({ params }) {
-            const caller = yield* CurrentCaller
-            const product = yield* products.find(caller, params.id)
-            return answer<ProductResponse>({ data: productBody(product, bodyOf(caller.organization)) })
-          },
-          Effect.catchTags({ ProductNotFound: ErrorBody.notFound })
-        )
-      )
-      .handleRaw(
-        "update",
-        Effect.fnUntraced(
-          function* ({ params, query, request }) {
-            const caller = yield* CurrentCaller
-            const input = yield* readJson(request)
-            const { meta, product } = yield* products.update(caller, params.id, input, {
-              isConfirmed: query.confirm ?? false
-            })
-            return answer<ProductChanged>({ data: productBody(product, bodyOf(caller.organization)), meta })
-          },
-          Effect.catchTags({
-            ProductNotFound: ErrorBody.notFound,
-            ValidationFailed: ErrorBody.validationFailed,
-            SerialNumberTaken: ErrorBody.serialNumberTaken,
-            BatteryIdentifierTaken: ErrorBody.batteryIdentifierTaken,
-            IdentifiersLocked: ErrorBody.identifiersLocked,
-            ConfirmationRequired: ErrorBody.confirmationRequired,
-            PublicationIsFinal: ErrorBody.publicationIsFinal,
-            CustomDomainPending: ErrorBody.customDomainPending,
-            PassportIncomplete: ErrorBody.passportIncomplete,
-            PublishedLimitReached: ErrorBody.publishedLimitReached,
-            StorageLimitReached: ErrorBody.storageLimitReached
-          })
-        )
-      )
-      .handle(
-        "remove",
-        Effect.fnUntraced(
-          function* ({ params, query }) {
-            yield* products.remove(yield* CurrentCaller, params.id, { isConfirmed: query.confirm ?? false })
-            return { data: { id: params.id, deleted: true as const } }
-          },
-          Effect.catchTags({
-            ProductNotFound: ErrorBody.notFound,
-            ConfirmationRequired: ErrorBody.confirmationRequired
-          })
-        )
-      )
+      .handle("remove", ({ params, query }) => remove(params.id, { isConfirmed: query.confirm ?? false }))
   })
 )

@@ -1,4 +1,4 @@
-/** Handlers of the group `qr`: translation only. */
+/** Handlers of the group `qr`: they translate between requests, use cases and responses. */
 import { lockReasonOf } from "@dpp/core/product"
 import { Api, prefix } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
@@ -10,12 +10,13 @@ import { QrCodes } from "@dpp/service/QrCodes"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Schema from "effect/Schema"
-import { attachment } from "../attachment.ts"
-import { unlessHeld } from "../entityTag.ts"
 import * as ErrorBody from "../ErrorBody.ts"
 import { readOptionalJson } from "../JsonBody.ts"
 import { issuesOf } from "../middleware/RequestDecoding.ts"
+import { productAttachment } from "../response/attachment.ts"
+import { withEtag } from "../response/withEtag.ts"
 
 const mediaTypes = { svg: "image/svg+xml", png: "image/png" } as const
 
@@ -48,7 +49,7 @@ export const layer = HttpApiBuilder.group(
             }
           },
           Effect.catchTags({
-            SchemaError: ({ issue }) => ErrorBody.requestInvalid(toDetails(issuesOf(issue)), []),
+            SchemaError: ({ issue }) => ErrorBody.requestInvalid(toDetails(issuesOf(issue))),
             ValidationFailed: ErrorBody.validationFailed,
             ProductNotFound: ErrorBody.notFound,
             NoPassport: ErrorBody.noPassport,
@@ -62,10 +63,11 @@ export const layer = HttpApiBuilder.group(
           function* ({ params, query, request }) {
             const format = query.format ?? "svg"
             const { image, product } = yield* qrCodes.draw(params.id, format)
-            return unlessHeld(request, image, {
+            const response = HttpServerResponse.uint8Array(image, {
               contentType: mediaTypes[format],
-              headers: { ...attachment("qr", product, format), "cache-control": "public, max-age=300" }
+              headers: { ...productAttachment("qr", product, format), "cache-control": "public, max-age=300" }
             })
+            return withEtag(request, response)
           },
           Effect.catchTags({
             ProductNotFound: ErrorBody.notFound,

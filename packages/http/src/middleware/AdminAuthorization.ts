@@ -13,7 +13,8 @@ import * as Redacted from "effect/Redacted"
 import { hash, isSameHash } from "@dpp/service/ApiKeyFormat"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as ErrorBody from "../ErrorBody.ts"
-import { boundJson } from "../JsonBody.ts"
+import { checkJsonLimits } from "../JsonBody.ts"
+import { noStore } from "../response/noStore.ts"
 import { wrongKeys } from "./WrongKeys.ts"
 
 export class AdminToken extends Context.Service<AdminToken, Option.Option<Redacted.Redacted>>()(
@@ -29,13 +30,11 @@ export const layer = Layer.effect(
     const hashOf = (text: Redacted.Redacted) => hash(Redacted.value(text), digest)
     return AdminAuthorization.of({
       bearer: Effect.fnUntraced(function* (httpEffect, { credential }) {
-        if (Option.isNone(token)) return yield* ErrorBody.noSuchAddress()
+        const request = yield* HttpServerRequest.HttpServerRequest
+        if (Option.isNone(token)) return yield* ErrorBody.noRoute(request)
         if (!isSameHash(yield* hashOf(credential), yield* hashOf(token.value))) return yield* refuseWrongToken()
-        yield* Effect.catchTag(
-          boundJson(yield* HttpServerRequest.HttpServerRequest),
-          "ValidationFailed",
-          ErrorBody.validationFailed
-        )
+        yield* noStore
+        yield* Effect.catchTag(checkJsonLimits(request), "ValidationFailed", ErrorBody.validationFailed)
         return yield* httpEffect
       })
     })

@@ -1,7 +1,8 @@
 /**
- * The bearer key of an organization: who it is, how often it may ask, and what it may do.
+ * Checks the bearer key of an organization.
  *
- * Order of checks: key, account lock, plan, request rate and unread responses, access. Every answer to a valid key tells its allowance.
+ * Order of checks: key, account lock, plan, request rate, unread responses, access. Every response to a valid key has the
+ * RateLimit fields, and no cache keeps it.
  *
  * @source spec §5, §8
  * @source inferred: the RateLimit fields follow draft-ietf-httpapi-ratelimit-headers
@@ -23,23 +24,22 @@ import * as Redacted from "effect/Redacted"
 import { CorrelationId } from "../CorrelationId.ts"
 import * as ErrorBody from "../ErrorBody.ts"
 import { ResponseBytes } from "../ResponseBytes.ts"
-import { retryAfter } from "../retryAfter.ts"
-import { ownBoundReached, retryAfterSeconds } from "./ResponseBound.ts"
+import { noStore } from "../response/noStore.ts"
+import { noRoom } from "./ResponseBound.ts"
 import { wrongKeys } from "./WrongKeys.ts"
 
-/** Both kinds of middleware: who a key is, once all checks are passed. Its services are taken once, for all requests. */
+/** The checks of both kinds of middleware. Returns the caller once all of them are passed. */
 const admission = Effect.gen(function* () {
   const responses = yield* ResponseBytes
   const authentication = yield* Authentication
   const refuseWrongKey = yield* wrongKeys
 
-  /** Counts the request and tells what is left; refuses it where nothing is. */
+  /** Counts the request, reports the rest of the allowance in headers, and rejects a request above it. */
   const keepRate = Effect.fnUntraced(function* (organization: Organization) {
     const { isAllowed, limit, remaining, secondsToReset } = yield* authentication.countRequest(organization)
     const headers = {
       "ratelimit-policy": `"organization";q=${limit};w=60`,
-      ratelimit: `"organization";r=${remaining};t=${secondsToReset}`,
-      ...(isAllowed ? {} : { "retry-after": String(secondsToReset) })
+      ratelimit: `"organization";r=${remaining};t=${secondsToReset}`
     }
     yield* HttpEffect.appendPreResponseHandler((_request, response) =>
       Effect.succeed(HttpServerResponse.setHeaders(response, headers))
@@ -47,13 +47,11 @@ const admission = Effect.gen(function* () {
     if (!isAllowed) return yield* ErrorBody.rateLimitExceeded(secondsToReset)
   })
 
-  /** Refuses the request before any work where the organization does not take what it was answered. */
+  /** Rejects the request before any work if the organization has too many unread responses. */
   const keepResponseBytes = Effect.fnUntraced(function* ({ id }: Organization) {
     const request = yield* HttpServerRequest.HttpServerRequest
     responses.countForOrganization(request, id)
-    if (responses.reached(request) !== "own") return
-    yield* retryAfter(retryAfterSeconds)
-    return yield* ErrorBody.responsesUnread(ownBoundReached)
+    if (responses.reached(request) === "own") return yield* noRoom("own")
   })
 
   return Effect.fnUntraced(function* (credential: Redacted.Redacted, endpoint: HttpApiEndpoint.Top) {
@@ -64,6 +62,7 @@ const admission = Effect.gen(function* () {
         PlanRequired: ErrorBody.planRequired
       })
     )
+    yield* noStore
     yield* keepRate(organization)
     yield* keepResponseBytes(organization)
     yield* authorize(key.access, Context.get(endpoint.annotations, RequiredAccess)).pipe(
@@ -88,7 +87,7 @@ export const layer = Layer.effect(
 
 const bearer = HttpApiBuilder.securityDecode(HttpApiSecurity.bearer)
 
-/** A key that is sent must be one that may; without a key the request passes. */
+/** Checks a key if the request brings one; a request without a key passes. */
 export const optionalLayer = Layer.effect(
   OptionalAuthorization,
   Effect.gen(function* () {

@@ -1,7 +1,8 @@
 /**
- * The header `Idempotency-Key`: a repeated write answers as the first did.
+ * The header `Idempotency-Key`: a retried write receives the response of the first request.
  *
- * Two requests are the same when method, address and body are. Uploads are not kept: to repeat one is harmless.
+ * Two requests are the same if method, target and body are. Responses to uploads are not kept, because an upload can be
+ * retried without harm.
  *
  * @source inferred: follows draft-ietf-httpapi-idempotency-key-header; see docs/decisions/0023-idempotency-key.md
  */
@@ -48,7 +49,7 @@ export const layer = Layer.effect(
         const key = match?.[1] ?? match?.[2]
         if (key === undefined) return yield* ErrorBody.idempotencyKeyMalformed()
         const { organization } = yield* CurrentCaller
-        // An unreadable body is for the handler to refuse.
+        // The handler rejects a body that cannot be read.
         const body = yield* Effect.option(request.arrayBuffer)
         if (body._tag === "None") return yield* httpEffect
         const outcome = yield* idempotency

@@ -1,8 +1,8 @@
 /**
- * Requests that wait for their turn: what takes the service long is done for one organization after the other.
+ * Makes expensive requests wait for their turn: lists, and requests with a large body. The organizations take turns.
  *
- * A body is read before its request waits, so that a slow sender keeps nobody waiting. Uploads are passed through:
- * their bodies are streams, and images have a bound of their own.
+ * A body is read before its request waits, so a slow client delays no other. Uploads do not wait, because their bodies
+ * are streams, and images have a bound of their own.
  */
 import { CurrentCaller } from "@dpp/api/Authorization"
 import { InTurn, IsList } from "@dpp/api/InTurn"
@@ -13,7 +13,7 @@ import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as Layer from "effect/Layer"
 import * as ErrorBody from "../ErrorBody.ts"
 
-/** In bytes. Ten complete products, or the longest of the condition: what is smaller is done at once. */
+/** In bytes. Bodies up to ten complete products, or the longest condition, are processed at once. */
 const largeBody = 64 * 1024
 
 const isRead = ({ method }: HttpServerRequest.HttpServerRequest): boolean => method === "GET" || method === "HEAD"
@@ -21,7 +21,7 @@ const isRead = ({ method }: HttpServerRequest.HttpServerRequest): boolean => met
 const isUpload = ({ headers }: HttpServerRequest.HttpServerRequest): boolean =>
   (headers["content-type"] ?? "").toLowerCase().startsWith("multipart/")
 
-/** Without an announced length, the body is read to know it. An unreadable body is for the handler to refuse. */
+/** A body without an announced length is read to measure it. The handler rejects one that cannot be read. */
 const isLarge = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
   const announced = Number(request.headers["content-length"] ?? Number.NaN)
   if (isRead(request) || isUpload(request) || announced <= largeBody) return false

@@ -1,4 +1,4 @@
-/** A path, query or body that does not fit the contract, told by field. */
+/** Rejects a path, query or body that does not fit the contract, and names each field. */
 import { RequestDecoding } from "@dpp/api/Authorization"
 import { type Issue, toDetails, toPath } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
@@ -8,16 +8,15 @@ import * as ErrorBody from "../ErrorBody.ts"
 
 const format = SchemaIssue.makeFormatterStandardSchemaV1()
 
-/** What is wrong, by field. */
+/** The issues of a decoding error, each with the path of its field. */
 export const issuesOf = (issue: SchemaIssue.Issue): ReadonlyArray<Issue> =>
   format(issue).issues.map(({ message, path = [] }) => ({
-    // Sound: the formatter gives plain keys, never path segment objects.
-    field: toPath(path as ReadonlyArray<PropertyKey>) || "body",
+    field: toPath(path.map((segment) => (typeof segment === "object" ? segment.key : segment))) || "body",
     message
   }))
 
 export const layer = HttpApiMiddleware.layerSchemaErrorTransform(RequestDecoding, (error) =>
   error.kind === "Body" || error.kind === "ResponseHeaders"
     ? Effect.fail(error)
-    : ErrorBody.requestInvalid(toDetails(issuesOf(error.cause.issue)), [])
+    : ErrorBody.requestInvalid(toDetails(issuesOf(error.cause.issue)))
 )

@@ -1,9 +1,9 @@
 /**
- * Refuses what would hold too many bytes for clients that do not take them: 429 where the organization or the client
- * address holds them itself, 503 where all callers together do.
+ * Bounds the bytes of responses that their clients have not taken yet: 429 if the bound of the organization or the client
+ * address is reached, 503 if all callers together have reached a bound.
  *
- * A read is refused when its response does not fit. A write that was done is always answered, and its response counts
- * like any other. The health of the process is always told.
+ * A read is rejected if its response does not fit. A write that was done always receives its response, which counts like
+ * any other. Health checks always receive theirs.
  *
  * @source inferred: bounds of responses in flight; see docs/security.md
  */
@@ -12,11 +12,11 @@ import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
-import { CorrelationId } from "../CorrelationId.ts"
-import { envelope, type Failure } from "../envelope.ts"
+import * as ErrorBody from "../ErrorBody.ts"
+import { errorResponse } from "../response/errorResponse.ts"
 import { type Reached, ResponseBytes } from "../ResponseBytes.ts"
 
-/** Knows when a client has taken a response: a fact of the platform's sockets. */
+/** Reports when a client has taken a response. The platform implements it, because it has the sockets. */
 export class ResponseEnd extends Context.Service<
   ResponseEnd,
   {
@@ -25,26 +25,13 @@ export class ResponseEnd extends Context.Service<
   }
 >()("@dpp/http/ResponseEnd") {}
 
-/** Long enough for a reader that reads. One that does not is cut off later. */
-export const retryAfterSeconds = 5
+/** Long enough for a client that reads. One that does not is disconnected later. */
+const retryAfterSeconds = 5
 
-export const ownBoundReached = `Your responses that wait to be read hold too many bytes. Read them, or try again in ${retryAfterSeconds} s.`
+/** The failure of a request whose response has no room. */
+export const noRoom = (reached: Reached) => ErrorBody.responsesUnread(reached, retryAfterSeconds)
 
-const refusals: Readonly<Record<Reached, Failure>> = {
-  own: { status: 429, code: "rate_limit_exceeded", message: ownBoundReached },
-  shared: {
-    status: 503,
-    code: "internal_error",
-    message: `The service holds too many responses that wait to be read. Try again in ${retryAfterSeconds} s.`
-  }
-}
-
-const refuse = (reached: Reached) =>
-  Effect.map(CorrelationId, (id) =>
-    HttpServerResponse.setHeader(envelope(refusals[reached], id), "retry-after", String(retryAfterSeconds))
-  )
-
-/** A stream is read no faster than it is taken: of a file, this much is in memory at once. */
+/** A stream is read no faster than its client takes it: this much of a file is in memory at once. */
 const streamBuffer = 128 * 1024
 
 const bytesOf = ({ method }: HttpServerRequest.HttpServerRequest, response: HttpServerResponse.HttpServerResponse) => {
@@ -64,12 +51,12 @@ export const layer = HttpRouter.middleware(
       const request = yield* HttpServerRequest.HttpServerRequest
       if (request.url.startsWith("/health/")) return yield* app
       const before = bytes.reached(request)
-      if (before !== undefined) return yield* refuse(before)
+      if (before !== undefined) return yield* errorResponse(noRoom(before))
       const response = yield* app
       const size = bytesOf(request, response)
       if (size === 0) return response
       const reached = isRead(request) ? bytes.reached(request, size) : undefined
-      if (reached !== undefined) return yield* refuse(reached)
+      if (reached !== undefined) return yield* errorResponse(noRoom(reached))
       whenTaken(request, bytes.hold(request, size))
       return response
     })

@@ -1,8 +1,8 @@
 /**
- * The response to a wrong key or administrator token: 401, and beyond thirty a minute from one client address 429.
+ * Rejects a wrong key or administrator token: 401, and 429 after thirty a minute from one client address.
  *
- * Only wrong keys count. A valid key from the same address is answered as always, so that one broken script locks nobody
- * out; nobody learns more from 429 than from 401. A request without a key is counted as such, in `KeylessRate`.
+ * Only wrong keys count. A valid key from the same address is always accepted, so a broken script cannot lock out others,
+ * and 429 reveals no more than 401. A request without a key is counted by `AnonymousRateLimit`.
  *
  * @source inferred: wrong keys are limited per client address; see docs/security.md
  */
@@ -11,12 +11,11 @@ import * as Effect from "effect/Effect"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import { clientAddress } from "../clientAddress.ts"
 import * as ErrorBody from "../ErrorBody.ts"
-import { retryAfter } from "../retryAfter.ts"
-import { ClientLimits } from "./KeylessRate.ts"
+import { ClientLimits } from "./AnonymousRateLimit.ts"
 
 const mostPerMinute = 30
 
-/** Refuses the request whose key is wrong. */
+/** Returns the effect that rejects the current request, because its key is wrong or missing. */
 export const wrongKeys = Effect.gen(function* () {
   const limiter = yield* RateLimiter
   const { trustedProxies } = yield* ClientLimits
@@ -26,8 +25,6 @@ export const wrongKeys = Effect.gen(function* () {
     const request = yield* HttpServerRequest.HttpServerRequest
     if (request.headers["authorization"] === undefined) return yield* ErrorBody.unauthorized()
     const { isAllowed, secondsToReset } = yield* limiter.consume(`wrong keys ${clientOf(request)}`, mostPerMinute)
-    if (isAllowed) return yield* ErrorBody.unauthorized()
-    yield* retryAfter(secondsToReset)
-    return yield* ErrorBody.tooManyWrongKeys(secondsToReset)
+    return yield* isAllowed ? ErrorBody.unauthorized() : ErrorBody.tooManyWrongKeys(secondsToReset)
   })
 })

@@ -3,6 +3,7 @@
  *
  * Every connection ends after a bounded time, whatever its client does, so that no client occupies a socket for nothing.
  */
+import { errorObject } from "@dpp/http/response/errorObject"
 import { randomUUID } from "node:crypto"
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import type { Socket } from "node:net"
@@ -114,7 +115,7 @@ const reject = (error: ClientError, socket: Duplex): void => {
   const [status, reason] = rejections[error.code ?? ""] ?? malformed
   const correlation_id = randomUUID()
   const message = `The request cannot be read: ${reason}.`
-  const body = JSON.stringify({ error: { code: "validation_error", message, correlation_id } })
+  const body = JSON.stringify(errorObject({ code: "validation_error", message }, correlation_id))
   const headers = [
     `HTTP/1.1 ${status}`,
     "Connection: close",

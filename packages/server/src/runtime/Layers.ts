@@ -2,8 +2,8 @@
  * The composition root: the only place where ports meet their adapters.
  */
 import { maximumFileSize } from "@dpp/core/product"
-import { ClientLimits } from "@dpp/http/middleware/KeylessRate"
 import * as AdminAuthorization from "@dpp/http/middleware/AdminAuthorization"
+import { ClientLimits } from "@dpp/http/middleware/AnonymousRateLimit"
 import { ResponseEnd } from "@dpp/http/middleware/ResponseBound"
 import * as Health from "@dpp/http/Health"
 import { routerConfig } from "@dpp/http/literalPath"
@@ -132,7 +132,7 @@ export const server = (settings: Settings, timeouts: HttpListener.Timeouts = Htt
     Layer.provide(Layer.succeed(AdminAuthorization.AdminToken, settings.adminToken)),
     Layer.provide(
       Layer.succeed(ClientLimits, {
-        requestsPerMinute: settings.anonymousRequestsPerMinute,
+        anonymousRequestsPerMinute: settings.anonymousRequestsPerMinute,
         trustedProxies: settings.trustedProxies
       })
     )

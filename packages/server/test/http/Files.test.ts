@@ -112,7 +112,7 @@ layer(layerWith({ DPP_DATA_DIR: folder }), { excludeTestServices: true })("files
         "x-content-type-options": "nosniff",
         "content-security-policy": "sandbox; default-src 'none'",
         "cache-control": "public, max-age=31536000, immutable",
-        "content-disposition": "attachment; filename*=UTF-8''report.pdf"
+        "content-disposition": 'attachment; filename="report.pdf"'
       }
       for (const [name, value] of Object.entries(expected)) assert.strictEqual(shown.headers.get(name), value)
       const head = yield* fetched(body.url, { method: "HEAD" })

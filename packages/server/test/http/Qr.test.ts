@@ -249,7 +249,7 @@ layer(layerWith(), { excludeTestServices: true })("QR codes over HTTP", (it) => 
 })
 
 layer(layerWith({ DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "3" }), { excludeTestServices: true })(
-  "keyless requests",
+  "requests without a key",
   (it) => {
     it.effect("are limited per client address, keyed ones are not (decision 0028)", () =>
       Effect.gen(function* () {

@@ -1,6 +1,6 @@
 /** Bodies made to keep the parser, the judge or the answer busy: spec §7, §8. */
 import { maximumEntries } from "@dpp/core/catalogue"
-import { excessOf } from "@dpp/http/jsonExcess"
+import { exceededLimit } from "@dpp/http/jsonLimits"
 import { assert, describe, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { type Answer, aSerial, layerWith, TestServer } from "../support.ts"
@@ -190,15 +190,21 @@ layer(layerWith(), { excludeTestServices: true })("a hostile body", (it) => {
 describe("what is too much in a JSON text", () => {
   it("is depth and number of values, not what stands in texts", () => {
     const nested = (depth: number) => Buffer.from("[".repeat(depth) + "]".repeat(depth))
-    assert.deepStrictEqual([excessOf(nested(32)), excessOf(nested(33))], [null, "is nested deeper than 32 levels"])
+    assert.deepStrictEqual(
+      [exceededLimit(nested(32)), exceededLimit(nested(33))],
+      [null, "is nested deeper than 32 levels"]
+    )
     const list = (count: number) => Buffer.from(JSON.stringify(Array.from({ length: count }, () => 1)))
-    assert.deepStrictEqual([excessOf(list(10_000)), excessOf(list(10_001))], [null, "holds more than 10000 values"])
-    const one = (length: number) => excessOf(Buffer.from(JSON.stringify([[1], keys(length)])), 250_000)
+    assert.deepStrictEqual(
+      [exceededLimit(list(10_000)), exceededLimit(list(10_001))],
+      [null, "holds more than 10000 values"]
+    )
+    const one = (length: number) => exceededLimit(Buffer.from(JSON.stringify([[1], keys(length)])), 250_000)
     assert.deepStrictEqual([one(25_000), one(25_001)], [null, "holds an object or a list of more than 25000 entries"])
-    assert.deepStrictEqual([excessOf(list(7), 7), excessOf(list(8), 7)], [null, "holds more than 7 values"])
+    assert.deepStrictEqual([exceededLimit(list(7), 7), exceededLimit(list(8), 7)], [null, "holds more than 7 values"])
     const text = JSON.stringify({ [`"\\${"[".repeat(100)}`]: `\\"${",".repeat(300_000)}[ä{` })
-    assert.isNull(excessOf(Buffer.from(text)))
-    assert.isNull(excessOf(Buffer.from("[],".repeat(1000))))
+    assert.isNull(exceededLimit(Buffer.from(text)))
+    assert.isNull(exceededLimit(Buffer.from("[],".repeat(1000))))
   })
 
   it("is found sooner than it would be parsed", () => {
@@ -210,7 +216,7 @@ describe("what is too much in a JSON text", () => {
       return performance.now() - start
     }
     assert.isBelow(
-      time(() => excessOf(bytes)),
+      time(() => exceededLimit(bytes)),
       time(() => JSON.parse(text))
     )
   })

@@ -1,4 +1,4 @@
-/** The header `Retry-After` of a response that an error of the contract becomes. */
+/** Sets the header `Retry-After` of the response to the current request, in seconds. */
 import * as HttpEffect from "effect/http/HttpEffect"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Effect from "effect/Effect"

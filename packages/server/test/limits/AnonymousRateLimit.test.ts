@@ -16,34 +16,37 @@ const statuses = Effect.fnUntraced(function* (forwardedFor: ReadonlyArray<string
   return found
 })
 
-layer(layerWith(limited), { excludeTestServices: true })("the keyless rate without a proxy", (it) => {
-  it.effect("counts by the address of the connection, whatever the client says of itself", () =>
-    Effect.gen(function* () {
-      const { call } = yield* TestServer
-      assert.deepStrictEqual(
-        yield* statuses(["192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.4"]),
-        [200, 200, 200, 429]
-      )
-      const { body, headers } = yield* call("/api/v1/products", { key: null })
-      assert.deepInclude(body.error, { code: "rate_limit_exceeded" })
-      assert.strictEqual(body.error.correlation_id, headers.get("x-correlation-id"))
-      assert.isAtLeast(Number(headers.get("retry-after")), 1)
-    })
-  )
+layer(layerWith(limited), { excludeTestServices: true })(
+  "the limit on requests without a key, without a proxy",
+  (it) => {
+    it.effect("counts by the address of the connection, whatever the client says of itself", () =>
+      Effect.gen(function* () {
+        const { call } = yield* TestServer
+        assert.deepStrictEqual(
+          yield* statuses(["192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.4"]),
+          [200, 200, 200, 429]
+        )
+        const { body, headers } = yield* call("/api/v1/products", { key: null })
+        assert.deepInclude(body.error, { code: "rate_limit_exceeded" })
+        assert.strictEqual(body.error.correlation_id, headers.get("x-correlation-id"))
+        assert.isAtLeast(Number(headers.get("retry-after")), 1)
+      })
+    )
 
-  it.effect("counts no call with a key and no health check, but a page whatever key comes along", () =>
-    Effect.gen(function* () {
-      const { call } = yield* TestServer
-      for (let n = 0; n < 5; n += 1) assert.strictEqual((yield* call("/api/v1/products")).status, 200)
-      for (let n = 0; n < 5; n += 1) assert.strictEqual((yield* call("/health/live", { key: null })).status, 200)
-      yield* statuses(["a", "b", "c"])
-      assert.strictEqual((yield* call(document)).status, 429)
-    })
-  )
-})
+    it.effect("counts no call with a key and no health check, but a page whatever key comes along", () =>
+      Effect.gen(function* () {
+        const { call } = yield* TestServer
+        for (let n = 0; n < 5; n += 1) assert.strictEqual((yield* call("/api/v1/products")).status, 200)
+        for (let n = 0; n < 5; n += 1) assert.strictEqual((yield* call("/health/live", { key: null })).status, 200)
+        yield* statuses(["a", "b", "c"])
+        assert.strictEqual((yield* call(document)).status, 429)
+      })
+    )
+  }
+)
 
 layer(layerWith({ ...limited, DPP_TRUSTED_PROXIES: "loopback, 203.0.113.0/24" }), { excludeTestServices: true })(
-  "the keyless rate behind a trusted proxy",
+  "the limit on requests without a key, behind a trusted proxy",
   (it) => {
     it.effect("counts by the address that the proxies name, not by what the client wrote before", () =>
       Effect.gen(function* () {

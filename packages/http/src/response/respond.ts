@@ -1,17 +1,18 @@
 /**
- * An answer of the contract, written as JSON at once.
+ * Responses of the contract, written as JSON directly.
  *
- * Its type is the contract's; the contract does not walk through its values again. They were decoded by the same
- * codecs on their way in, and the walk costs more than everything else that a read does here.
+ * The type of a body is the contract's, but the contract's schemas do not encode it: its values were decoded by the same
+ * codecs on their way in, and encoding them costs more than the rest of a read.
  */
 import type { OrganizationId } from "@dpp/core/party"
 import { ThreadTime } from "@dpp/service/ThreadTime"
 import * as Effect from "effect/Effect"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 
-// The parameter is there to be named: `answer<ProductResponse>(...)` checks the body against the contract.
+/** A response with a JSON body. `respond<ProductResponse>(...)` checks the body against the contract. */
+// The parameter is there to be named.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-export const answer = <Body>(body: Body, status: 200 | 201 = 200): HttpServerResponse.HttpServerResponse =>
+export const respond = <Body>(body: Body, status: 200 | 201 = 200): HttpServerResponse.HttpServerResponse =>
   HttpServerResponse.jsonUnsafe(body, { status })
 
 /** The JSON before and after the entries of a list. */
@@ -21,10 +22,10 @@ export interface Frame {
 }
 
 /**
- * A list that may be long: its entries are written one by one, in slices of the organization's time. `write` gives an
- * entry as the contract has it.
+ * A response with a list that may be long. Its entries are written one by one, in slices of the organization's thread
+ * time; `write` returns an entry as the contract declares it.
  */
-export const answerList = Effect.fnUntraced(function* <Item>(
+export const respondList = Effect.fnUntraced(function* <Item>(
   organization: OrganizationId,
   items: ReadonlyArray<Item>,
   write: (item: Item) => object,

@@ -1,0 +1,52 @@
+/**
+ * The limits of a JSON body, checked before it is parsed.
+ *
+ * Only brackets, commas and quotes are looked at: a body of ten megabytes that would occupy the parser for a second, and
+ * memory for longer, is rejected within milliseconds. The text may be malformed; the parser reports that afterwards.
+ */
+
+/** Deepest nesting; a passport needs six levels. */
+const maximumDepth = 32
+
+/** Most values of a body. A product whose lists are all full has a few thousand. */
+const maximumValues = 10_000
+
+/** Most values of a body with 500 products. */
+export const maximumBulkValues = 250_000
+
+/** Most entries of one object or list: the parser needs much longer for one large object than for many small ones. */
+const maximumEntries = 25_000
+
+const [quote, comma, openList, backslash, closeList, openObject, closeObject] = Buffer.from('",[\\]{}')
+
+/**
+ * Returns the limit that a JSON text in UTF-8 exceeds, or null if it exceeds none.
+ *
+ * Bytes can be compared, because no longer character of UTF-8 contains one of these signs.
+ */
+export const exceededLimit = (json: Uint8Array, mostValues: number = maximumValues): string | null => {
+  let depth = 0
+  let values = 1
+  let isText = false
+  /** The number of commas so far in each object and list that is open. */
+  const entries = new Uint32Array(maximumDepth + 2)
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at]
+    if (isText) {
+      if (byte === backslash) at += 1
+      else if (byte === quote) isText = false
+    } else if (byte === quote) isText = true
+    else if (byte === comma) {
+      values += 1
+      const separated = (entries[depth] ?? 0) + 1
+      entries[depth] = separated
+      if (separated >= maximumEntries) return `holds an object or a list of more than ${maximumEntries} entries`
+    } else if (byte === openList || byte === openObject) {
+      depth += 1
+      entries[depth] = 0
+    } else if (byte === closeList || byte === closeObject) depth -= 1
+    if (depth > maximumDepth) return `is nested deeper than ${maximumDepth} levels`
+    if (values > mostValues) return `holds more than ${mostValues} values`
+  }
+  return null
+}

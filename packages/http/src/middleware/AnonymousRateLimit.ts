@@ -1,0 +1,52 @@
+/**
+ * Limits the requests of a client address that no key counts: pages, files, codes, documentation, unknown paths, and
+ * requests to the API without a key.
+ *
+ * It applies to every request unless a request is exempt, so a new route is limited without further action. A request
+ * that brings a key to a route that requires one is counted for its organization instead. Health checks are not counted.
+ *
+ * @source inferred: routes without a key are limited per client address; see docs/decisions/0028-anonymous-rate-limit.md
+ */
+import { RateLimiter } from "@dpp/service/ports/RateLimiter"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as HttpRouter from "effect/http/HttpRouter"
+import * as HttpServerRequest from "effect/http/HttpServerRequest"
+import { clientAddress } from "../clientAddress.ts"
+import * as ErrorBody from "../ErrorBody.ts"
+import { pathOf, requiresKey } from "../literalPath.ts"
+import { ResponseBytes } from "../ResponseBytes.ts"
+import { errorResponse } from "../response/errorResponse.ts"
+
+export class ClientLimits extends Context.Service<
+  ClientLimits,
+  {
+    readonly anonymousRequestsPerMinute: number
+    /** A list separated by commas; empty if clients connect directly. */
+    readonly trustedProxies: string
+  }
+>()("@dpp/http/ClientLimits") {}
+
+const isCounted = ({ headers, url }: HttpServerRequest.HttpServerRequest): boolean => {
+  const path = pathOf(url)
+  return !path.startsWith("/health/") && (headers["authorization"] === undefined || !requiresKey(path))
+}
+
+export const layer = HttpRouter.middleware(
+  Effect.gen(function* () {
+    const limiter = yield* RateLimiter
+    const bytes = yield* ResponseBytes
+    const { anonymousRequestsPerMinute, trustedProxies } = yield* ClientLimits
+    const clientOf = clientAddress(trustedProxies)
+
+    return Effect.fnUntraced(function* (app) {
+      const request = yield* HttpServerRequest.HttpServerRequest
+      if (!isCounted(request)) return yield* app
+      const client = clientOf(request)
+      bytes.countForClient(request, client)
+      const { isAllowed, secondsToReset } = yield* limiter.consume(`client ${client}`, anonymousRequestsPerMinute)
+      return yield* isAllowed ? app : errorResponse(ErrorBody.rateLimitExceeded(secondsToReset))
+    })
+  }),
+  { global: true }
+)

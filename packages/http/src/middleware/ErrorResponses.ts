@@ -1,0 +1,98 @@
+/**
+ * Gives every response its correlation id and the error object, where the contract's handlers did not write one: unknown
+ * path, oversized or malformed body, wrong content type, defect. A transient failure of the service adds `Retry-After`.
+ *
+ * @source spec §7
+ */
+import { TransientFailures } from "@dpp/service/ports/TransientFailures"
+import * as Cause from "effect/Cause"
+import * as Effect from "effect/Effect"
+import * as HttpRouter from "effect/http/HttpRouter"
+import * as HttpServerError from "effect/http/HttpServerError"
+import * as HttpServerRequest from "effect/http/HttpServerRequest"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import * as Option from "effect/Option"
+import { CorrelationId } from "../CorrelationId.ts"
+import * as ErrorBody from "../ErrorBody.ts"
+import { errorResponse } from "../response/errorResponse.ts"
+
+type Request = HttpServerRequest.HttpServerRequest
+type Response = HttpServerResponse.HttpServerResponse
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu
+
+/** A client may send an id of its own, to follow a request through its systems. */
+const correlationIdOf = ({ headers }: Request): string => {
+  const given = headers["x-correlation-id"]
+  return given !== undefined && uuid.test(given) ? given.toLowerCase() : crypto.randomUUID()
+}
+
+const tooLarge = () => ErrorBody.requestUnreadable("the body is larger than 10 MB")
+const malformed = () => ErrorBody.requestUnreadable("the body is malformed")
+
+/** Replaces a response of the platform, whose body is empty or plain text, by the error object. */
+const completed = (request: Request, response: Response): Effect.Effect<Response, never, Request> => {
+  const hasBody = /^(?:application\/json|text\/html)\b/u.test(response.headers["content-type"] ?? "")
+  if (response.status < 400 || hasBody) return Effect.succeed(response)
+  switch (response.status) {
+    case 404:
+    case 405:
+      return errorResponse(ErrorBody.noRoute(request))
+    case 413:
+      return errorResponse(tooLarge())
+    case 415:
+      return errorResponse(ErrorBody.requestUnreadable("the content type is not supported"))
+    case 400:
+      return errorResponse(malformed())
+    default:
+      return Effect.succeed(response)
+  }
+}
+
+/** The error for a failure on the client's side; none for a failure of the service. */
+const clientError = (request: Request, error: unknown) => {
+  if (!HttpServerError.isHttpServerError(error)) return undefined
+  if (error.reason._tag === "RouteNotFound") return ErrorBody.noRoute(request)
+  if (error.reason._tag !== "RequestParseError") return undefined
+  return error.reason.reason === "BodyTooLarge" ? tooLarge() : malformed()
+}
+
+export const layer = HttpRouter.middleware(
+  Effect.gen(function* () {
+    const { classify } = yield* TransientFailures
+
+    /** Logs a failure of the service for the administrator. The client learns only when a retry can succeed. */
+    const failed = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
+      const transient = classify(Cause.squash(cause))
+      const what = Option.match(transient, { onNone: () => "", onSome: ({ reason }) => `: ${reason}` })
+      yield* Effect.annotateLogs(Effect.logError(`A request failed${what}`, cause), {
+        correlation_id: yield* CorrelationId
+      })
+      return yield* errorResponse(ErrorBody.internalError(Option.getOrUndefined(transient)?.retryAfter))
+    })
+
+    return Effect.fnUntraced(function* (app) {
+      const request = yield* HttpServerRequest.HttpServerRequest
+      const id = correlationIdOf(request)
+      yield* Effect.annotateCurrentSpan("correlation_id", id)
+      const response = yield* app.pipe(
+        Effect.flatMap((given) => completed(request, given)),
+        Effect.catchCause((cause) => {
+          if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause)
+          const error = clientError(request, Cause.squash(cause))
+          return error === undefined ? failed(cause) : errorResponse(error)
+        }),
+        Effect.provideService(CorrelationId, id)
+      )
+      return HttpServerResponse.setHeaders(response, {
+        "x-correlation-id": id,
+        "x-content-type-options": "nosniff",
+        // The next response may be another one, so no cache keeps a failure unless its route permits it.
+        ...(response.status >= 400 && response.headers["cache-control"] === undefined ? noStore : {})
+      })
+    })
+  }),
+  { global: true }
+)
+
+const noStore = { "cache-control": "no-store" }

@@ -1,0 +1,18 @@
+/**
+ * Files in responses.
+ *
+ * @source RFC 6266 §4
+ */
+import type { Product } from "@dpp/core/product"
+
+/** The header `Content-Disposition`: whether a browser saves the file or shows it, and under which name. */
+export const contentDisposition = (type: "attachment" | "inline", name: string) => ({
+  "content-disposition": `${type}; ${/^[\w.-]+$/u.test(name) ? `filename="${name}"` : `filename*=UTF-8''${encodeURIComponent(name)}`}`
+})
+
+/** Saves a document of a product as `<kind>-<serial number>.<extension>`. Every file system accepts the name. */
+export const productAttachment = (kind: string, { attributes }: Product, extension: string) =>
+  contentDisposition(
+    "attachment",
+    `${kind}-${attributes.serial_number.replaceAll(/[^A-Za-z0-9-]/gu, "_")}.${extension}`
+  )

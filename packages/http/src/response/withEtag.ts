@@ -1,0 +1,34 @@
+/**
+ * Entity tags: a client or a proxy that holds the current representation receives 304 without a body.
+ *
+ * @source RFC 9110 §8.8.3, §13.1.2
+ */
+import type * as HttpServerRequest from "effect/http/HttpServerRequest"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import { createHash } from "node:crypto"
+
+/** The same bytes have the same tag. A streamed body has none of its own. */
+const tagOf = ({ body }: HttpServerResponse.HttpServerResponse): string =>
+  `"${createHash("sha256")
+    .update(body._tag === "Uint8Array" ? body.body : "")
+    .digest("base64url")}"`
+
+/** Weak comparison, because a proxy that compresses the body may have weakened the tag. */
+const isHeld = (etag: string, ifNoneMatch = ""): boolean =>
+  ifNoneMatch.split(",").some((tag) => [etag, `W/${etag}`, "*"].includes(tag.trim()))
+
+/**
+ * Adds the entity tag to a response with status 200, or replaces it by 304 if `If-None-Match` of the request names the tag.
+ *
+ * `etag` is required for a streamed body; otherwise it defaults to the hash of the body.
+ */
+export const withEtag = (
+  { headers }: Pick<HttpServerRequest.HttpServerRequest, "headers">,
+  response: HttpServerResponse.HttpServerResponse,
+  etag: string = tagOf(response)
+): HttpServerResponse.HttpServerResponse => {
+  const tagged = HttpServerResponse.setHeader(response, "etag", etag)
+  if (!isHeld(etag, headers["if-none-match"])) return tagged
+  const { "content-length": _length, "content-type": _type, ...kept } = tagged.headers
+  return HttpServerResponse.empty({ status: 304, headers: kept })
+}

@@ -1,0 +1,26 @@
+/** Liveness and readiness, for load balancers and orchestrators. */
+import * as Health from "@dpp/http/Health"
+import { assert, it } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import { routesWith, send } from "./support.ts"
+
+const readiness = (isReady: boolean) =>
+  routesWith(Layer.succeed(Health.Readiness, { isReady: Effect.succeed(isReady) }))
+
+it.effect("the service is ready while its database responds", () =>
+  Effect.gen(function* () {
+    const { body, status } = yield* send("/health/ready", { key: null })
+    assert.deepStrictEqual([status, body], [200, { status: "ready" }])
+  }).pipe(Effect.provide(readiness(true)))
+)
+
+it.effect("the service is alive, but not ready, without its database", () =>
+  Effect.gen(function* () {
+    const ready = yield* send("/health/ready", { key: null })
+    assert.deepStrictEqual([ready.status, ready.body.status], [503, "unavailable"])
+    assert.strictEqual(ready.headers.get("retry-after"), "5")
+    const live = yield* send("/health/live", { key: null })
+    assert.deepStrictEqual([live.status, live.body], [200, { status: "live" }])
+  }).pipe(Effect.provide(readiness(false)))
+)

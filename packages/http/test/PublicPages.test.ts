@@ -1,0 +1,220 @@
+/** The addresses that codes lead to: representation, language, caching, and where a battery is shown (spec §1, §3). */
+import type { PassportFacts } from "@dpp/core/passport"
+import { PassportNotFound, type PublicPassport, PublicPassports } from "@dpp/service/PublicPassports"
+import { aPublishedProduct } from "@dpp/testkit/builders"
+import { assert, layer } from "@effect/vitest"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import { organization, publicOrigin, routesWith, send, type SendOptions } from "./support.ts"
+
+const product = aPublishedProduct({ organization_id: organization.id, name: "Traction battery" })
+const path = `/p/${product.id}`
+const url = `${publicOrigin}${path}`
+const facts: PassportFacts = {
+  product,
+  organization,
+  facility: null,
+  publicUrl: url,
+  lastUpdated: DateTime.makeUnsafe("2026-11-20T10:00:00Z"),
+  serviceName: null
+}
+const unpublished = { url, gtin: null, serialNumber: "SN-7", manufacturer: "Hersteller & Söhne" }
+
+/** What is shown at each id, and at `/01/{gtin}/21/{serial}`. */
+const shown: Readonly<Record<string, PublicPassport>> = {
+  [product.id]: { _tag: "Published", facts, locale: null },
+  chinese: { _tag: "Published", facts, locale: "zh" },
+  printed: { _tag: "NotYetPublished", passport: unpublished, locale: null },
+  moved: { _tag: "Moved", path: "/01/09526001000012/21/A%2F1" },
+  away: { _tag: "MovedToOrigin", url: `https://id.example.com${path}` },
+  "09526001000012 A/1": { _tag: "Published", facts, locale: null }
+}
+
+const passports = Layer.mock(PublicPassports, {
+  find: (host, address) => {
+    const found = shown["id" in address ? address.id : `${address.gtin} ${address.serial}`]
+    return found === undefined || host === "elsewhere.example.com" ? new PassportNotFound() : Effect.succeed(found)
+  },
+  resolverAt: (host) => Effect.succeed({ name: "Example DPP Services", origin: `https://${host}` })
+})
+
+const get = (target: string, headers: SendOptions["headers"] = {}) => send(target, { key: null, headers })
+const json = { accept: "application/json" }
+const linkset = { accept: "application/linkset+json" }
+
+layer(routesWith(passports))("a published passport", (it) => {
+  it.effect("is a page for a browser and for everything that accepts neither form of data", () =>
+    Effect.gen(function* () {
+      const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
+      for (const accept of [browser, "*/*", "image/png", "text/html;q=0.9, application/json;q=0.5"]) {
+        const { headers, status, text } = yield* get(path, { accept })
+        assert.deepStrictEqual([status, text], [200, "en passport Traction battery"], accept)
+        assert.strictEqual(headers.get("content-type"), "text/html; charset=utf-8")
+        assert.strictEqual(headers.get("content-security-policy"), "default-src 'none'")
+        assert.strictEqual(headers.get("referrer-policy"), "no-referrer")
+      }
+    })
+  )
+
+  it.effect("is the public document for a program, and a link set for a resolver's client", () =>
+    Effect.gen(function* () {
+      for (const accept of ["application/json", "application/json, text/plain, */*"]) {
+        const { body, headers } = yield* get(path, { accept })
+        assert.strictEqual(headers.get("content-type"), "application/json")
+        assert.strictEqual(body.dppHeader.uniqueProductIdentifier, url)
+        assert.isNull(headers.get("content-security-policy"))
+      }
+      const links = yield* get(path, linkset)
+      assert.strictEqual(links.headers.get("content-type"), "application/linkset+json")
+      const [context] = links.body.linkset
+      assert.strictEqual(context.anchor, url)
+      assert.strictEqual(context["https://ref.gs1.org/voc/defaultLink"][0].href, url)
+      assert.deepStrictEqual(
+        context["https://ref.gs1.org/voc/pip"].map(({ hreflang }: { readonly hreflang: unknown }) => hreflang),
+        [["de"], ["en"], ["zh"]]
+      )
+      assert.strictEqual(context["https://ref.gs1.org/voc/masterData"][0].href, `${url}?linkType=gs1:masterData`)
+    })
+  )
+
+  it.effect("is selected by the link type before the header Accept; an unknown type is the default link", () =>
+    Effect.gen(function* () {
+      for (const [type, expected] of [
+        ["all", "application/linkset+json"],
+        ["linkset", "application/linkset+json"],
+        ["gs1:masterData", "application/json"],
+        ["https://ref.gs1.org/voc/masterData", "application/json"],
+        ["pip", "text/html; charset=utf-8"],
+        ["constructor", "text/html; charset=utf-8"],
+        ["__proto__", "text/html; charset=utf-8"]
+      ] as const) {
+        const { headers } = yield* get(`${path}?linkType=${encodeURIComponent(type)}`, { accept: "text/html" })
+        assert.strictEqual(headers.get("content-type"), expected, type)
+      }
+    })
+  )
+
+  it.effect("has the language of the query, then that of the pre-print, then the reader's, then English", () =>
+    Effect.gen(function* () {
+      for (const [target, language, expected] of [
+        [path, "de-AT,en;q=0.5", "de"],
+        [path, "zh-CN", "zh"],
+        [path, "fr, zh;q=0.2", "zh"],
+        [path, "fr", "en"],
+        [path, "", "en"],
+        [`${path}?lang=zh`, "de", "zh"],
+        [`${path}?lang=fr`, "de", "de"],
+        ["/p/chinese", "de", "zh"],
+        ["/p/chinese?lang=en", "de", "en"]
+      ] as const) {
+        const { text } = yield* get(target, { "accept-language": language })
+        assert.strictEqual(text.slice(0, 2), expected, `${target} ${language}`)
+      }
+    })
+  )
+
+  it.effect("may be cached by a proxy: each representation has its tag, and 304 has no body (RFC 9110 §13)", () =>
+    Effect.gen(function* () {
+      const tags = new Set<string>()
+      for (const headers of [{}, json, linkset, { "accept-language": "de" }]) {
+        const first = yield* get(path, headers)
+        const etag = first.headers.get("etag") ?? ""
+        tags.add(etag)
+        assert.strictEqual(first.headers.get("cache-control"), "public, max-age=300, stale-while-revalidate=86400")
+        assert.strictEqual(first.headers.get("vary"), "Accept, Accept-Language")
+        assert.strictEqual(first.headers.get("access-control-allow-origin"), "*")
+        const link = `<${url}?linkType=linkset>; rel="linkset"; type="application/linkset+json"`
+        assert.strictEqual(first.headers.get("link"), link)
+        const again = yield* get(path, { ...headers, "if-none-match": `"other", W/${etag}` })
+        assert.deepStrictEqual([again.status, again.text, again.headers.get("etag")], [304, "", etag])
+        for (const name of ["cache-control", "vary", "link"]) {
+          assert.strictEqual(again.headers.get(name), first.headers.get(name), name)
+        }
+        assert.strictEqual((yield* get(path, { ...headers, "if-none-match": '"other"' })).status, 200)
+      }
+      assert.strictEqual(tags.size, 4)
+    })
+  )
+
+  it.effect("is found by its GTIN and serial number, decoded once, with or without a slash at the end", () =>
+    Effect.gen(function* () {
+      const at = "/01/09526001000012/21/A%2F1"
+      for (const target of [at, `${at}/`, `${at}?lang=de`]) {
+        assert.strictEqual((yield* get(target)).status, 200, target)
+      }
+    })
+  )
+})
+
+layer(routesWith(passports))("a battery that is not shown here", (it) => {
+  it.effect("is reported as not yet published, with nothing but its identity, if only its code is printed", () =>
+    Effect.gen(function* () {
+      const page = yield* get("/p/printed", { "accept-language": "de" })
+      assert.deepStrictEqual([page.status, page.text], [200, "de not yet published SN-7"])
+      const { body, headers } = yield* get("/p/printed", json)
+      assert.deepStrictEqual(body, {
+        status: "not_yet_published",
+        uniqueProductIdentifier: url,
+        gtin: null,
+        serial_number: "SN-7",
+        manufacturer: "Hersteller & Söhne"
+      })
+      assert.strictEqual(headers.get("cache-control"), "public, max-age=60")
+      assert.lengthOf((yield* get("/p/printed", linkset)).body.linkset, 1)
+    })
+  )
+
+  it.effect("is redirected with its query: 301 to another form of the address, 308 to another origin", () =>
+    Effect.gen(function* () {
+      for (const [target, status, location] of [
+        ["/p/moved?lang=de", 301, "/01/09526001000012/21/A%2F1?lang=de"],
+        ["/p/away?lang=de", 308, `https://id.example.com${path}?lang=de`]
+      ] as const) {
+        const moved = yield* get(target)
+        assert.deepStrictEqual([moved.status, moved.headers.get("location"), moved.text], [status, location, ""])
+        assert.strictEqual(moved.headers.get("cache-control"), "public, max-age=60")
+      }
+    })
+  )
+
+  it.effect("is a page that says so for a reader, and the error object for a program", () =>
+    Effect.gen(function* () {
+      const nowhere = ["/p/unknown", "/p/", "/p//x", "/01/1", "/01/1/21/2", "/01/1/%32%31/2"]
+      for (const target of nowhere) {
+        const page = yield* get(target, { "accept-language": "de" })
+        assert.deepStrictEqual([page.status, page.text], [404, "de not found"], target)
+        assert.strictEqual(page.headers.get("content-security-policy"), "default-src 'none'")
+        for (const accept of [json, linkset]) {
+          const { body, headers, status } = yield* get(target, accept)
+          assert.deepStrictEqual([status, headers.get("content-type")], [404, "application/json"], target)
+          assert.deepInclude(body.error, { code: "not_found", message: "There is no such battery passport." })
+          assert.strictEqual(body.error.correlation_id, headers.get("x-correlation-id"))
+          assert.strictEqual(headers.get("cache-control"), "public, max-age=60")
+        }
+      }
+    })
+  )
+
+  it.effect("is looked up on the host of the request, in lower case and without port", () =>
+    Effect.gen(function* () {
+      for (const [host, status] of [
+        ["passports.example.com", 200],
+        ["ELSEWHERE.example.com:8443", 404],
+        ["elsewhere.example.com.", 404]
+      ] as const) {
+        assert.strictEqual((yield* get(path, { host })).status, status, host)
+      }
+    })
+  )
+
+  it.effect("has a resolver description for each host", () =>
+    Effect.gen(function* () {
+      const { body, headers } = yield* get("/.well-known/gs1resolver", { host: "id.example.com" })
+      assert.deepInclude(body, { name: "Example DPP Services", resolverRoot: "https://id.example.com" })
+      assert.strictEqual(headers.get("access-control-allow-origin"), "*")
+      const held = { host: "id.example.com", "if-none-match": headers.get("etag") ?? "" }
+      assert.strictEqual((yield* get("/.well-known/gs1resolver", held)).status, 304)
+    })
+  )
+})

@@ -1,0 +1,92 @@
+/** Handlers of the group `condition`: the condition of a battery, and the readings of its BMS. */
+import { Api } from "@dpp/api/Api"
+import { ValidationFailed } from "@dpp/core/text"
+import { Conditions } from "@dpp/service/Conditions"
+import { ProductNotFound } from "@dpp/service/NotFound"
+import { aProduct, minute } from "@dpp/testkit/builders"
+import { assert, it } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import * as HttpApiTest from "effect/http-api/HttpApiTest"
+import * as Layer from "effect/Layer"
+import { errorOf, handlersWith, organization, routesWith, send } from "../support.ts"
+
+const { id } = aProduct({ organization_id: organization.id })
+const at = `/api/v1/products/${id}/condition`
+const reading = { lastUpdate: "2026-11-20T10:00:00Z", stateOfCharge: 50 }
+const state = { serial_number: "SN-1", battery_status: "original", readings: 1, now: minute(1) }
+
+it.effect("a battery has a condition once a reading was received", () =>
+  Effect.gen(function* () {
+    const { condition } = yield* HttpApiTest.groups(Api, ["condition"])
+    const { data } = yield* condition.get({ params: { id } })
+    assert.deepStrictEqual(data, {
+      product_id: id,
+      serial_number: "SN-1",
+      battery_status: "original",
+      battery_condition: null,
+      has_condition_data: false
+    })
+  }).pipe(
+    Effect.provide(handlersWith(Layer.mock(Conditions, { find: () => Effect.succeed({ ...state, condition: null }) })))
+  )
+)
+
+it.effect("a reading responds with the condition and the fields that it changed", () =>
+  Effect.gen(function* () {
+    const { body, status } = yield* send(at, { method: "PATCH", key: "condition", body: reading })
+    assert.deepStrictEqual(
+      [status, body.data],
+      [200, { product_id: id, serial_number: "SN-1", battery_condition: reading, updated_fields: ["stateOfCharge"] }]
+    )
+    const found = yield* send(at)
+    assert.deepStrictEqual(found.body.data.battery_condition, reading)
+    assert.isTrue(found.body.data.has_condition_data)
+  }).pipe(
+    Effect.provide(
+      routesWith(
+        Layer.mock(Conditions, {
+          find: () => Effect.succeed({ ...state, condition: reading }),
+          receive: () => Effect.succeed({ serialNumber: "SN-1", condition: reading, updatedFields: ["stateOfCharge"] })
+        })
+      )
+    )
+  )
+)
+
+it.effect("readings are listed in pages, with their receipt and whether they were applied", () =>
+  Effect.gen(function* () {
+    const { condition } = yield* HttpApiTest.groups(Api, ["condition"])
+    const { data, pagination } = yield* condition.readings({ params: { id }, query: { page: 3 } })
+    assert.deepStrictEqual(data, [{ received_at: "2026-01-01T00:02:00.000Z", applied: false, reading }])
+    assert.deepStrictEqual(pagination, { page: 3, per_page: 50, total: 101, total_pages: 3 })
+  }).pipe(
+    Effect.provide(
+      handlersWith(
+        Layer.mock(Conditions, {
+          readings: () =>
+            Effect.succeed({ readings: [{ received_at: minute(2), is_applied: false, reading }], total: 101 })
+        })
+      )
+    )
+  )
+)
+
+it.effect("a refused request says why", () =>
+  Effect.gen(function* () {
+    const missing = Layer.mock(Conditions, {
+      find: () => new ProductNotFound({ id }),
+      receive: () => new ProductNotFound({ id }),
+      readings: () => new ProductNotFound({ id })
+    })
+    const notFound = [404, "not_found", undefined]
+    assert.deepStrictEqual(yield* errorOf(missing, at), notFound)
+    assert.deepStrictEqual(yield* errorOf(missing, `${at}/readings`), notFound)
+    assert.deepStrictEqual(yield* errorOf(missing, at, { method: "PATCH", body: reading }), notFound)
+    const details = { colour: ["is not a field of the battery condition"] }
+    const invalid = Layer.mock(Conditions, {
+      receive: () => new ValidationFailed({ details, unrecognized_fields: [] })
+    })
+    const error = yield* errorOf(invalid, at, { method: "PATCH", body: { colour: "red" } })
+    assert.deepStrictEqual(error, [400, "validation_error", details])
+  })
+)

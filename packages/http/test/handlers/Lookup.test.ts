@@ -1,0 +1,134 @@
+/** Handlers of the group `lookup`: passports by identifier and date, in the manner of EN 18222. */
+import type { PassportFacts } from "@dpp/core/passport"
+import { ValidationFailed } from "@dpp/core/text"
+import { ExportInvalid, toV20 } from "@dpp/core/v20"
+import { Exports, VersionNotFound } from "@dpp/service/Exports"
+import { NotPublished } from "@dpp/service/publishedPassport"
+import { Lookup } from "@dpp/service/Lookup"
+import { ProductNotFound } from "@dpp/service/NotFound"
+import { aPublishedProduct } from "@dpp/testkit/builders"
+import { assert, it } from "@effect/vitest"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import { errorOf, organization, publicOrigin, routesWith, send } from "../support.ts"
+
+const product = aPublishedProduct({ organization_id: organization.id })
+const id = product.id
+const facts: PassportFacts = {
+  product,
+  organization,
+  facility: null,
+  publicUrl: `${publicOrigin}/p/${id}`,
+  lastUpdated: product.updated_at,
+  serviceName: null
+}
+const document = toV20(facts, null)
+const exported = { facts, condition: null, document }
+const dated = "2026-08-01T10:00:00+02:00"
+
+it.effect("a passport is returned by its id, at present or at a point in time in any offset", () =>
+  Effect.gen(function* () {
+    const present = yield* send(`/api/v1/dpps/${id}`)
+    assert.deepStrictEqual([present.status, present.body], [200, document])
+    for (const path of ["dpps", "dppsByIdAndDate"]) {
+      const past = yield* send(`/api/v1/${path}/${id}?date=${encodeURIComponent(dated)}`)
+      assert.deepStrictEqual([past.status, past.body.dppHeader.at], [200, "2026-08-01T08:00:00.000Z"])
+    }
+    const undated = yield* send(`/api/v1/dppsByIdAndDate/${id}`)
+    assert.deepStrictEqual([undated.status, Object.keys(undated.body.error.details)], [400, ["date"]])
+  }).pipe(
+    Effect.provide(
+      routesWith(
+        Layer.mock(Exports, {
+          modelJson: () => Effect.succeed(exported),
+          at: (_caller, _id, time) =>
+            Effect.succeed({
+              ...exported,
+              document: { ...document, dppHeader: { ...document.dppHeader, at: DateTime.formatIso(time) } }
+            })
+        })
+      )
+    )
+  )
+)
+
+it.effect("a passport is returned by GTIN and serial number, which may contain a slash", () =>
+  Effect.gen(function* () {
+    const at = (key: string) => send(`/api/v1/dppsByProductId/${encodeURIComponent(key)}`)
+    assert.strictEqual((yield* at("9526001000012:A-1/2")).body.dppHeader.key, "09526001000012 A-1/2")
+    for (const malformed of ["9526001000012", "1234:SN-1", ":"]) {
+      const { body, status } = yield* at(malformed)
+      assert.deepStrictEqual([status, Object.keys(body.error.details)], [400, ["productId"]], malformed)
+    }
+  }).pipe(
+    Effect.provide(
+      routesWith(
+        Layer.mock(Exports, {
+          byKey: (_caller, { gtin14, serial_number }) =>
+            Effect.succeed({
+              ...exported,
+              document: { ...document, dppHeader: { ...document.dppHeader, key: `${gtin14} ${serial_number}` } }
+            })
+        })
+      )
+    )
+  )
+)
+
+it.effect("a refused lookup says why", () =>
+  Effect.gen(function* () {
+    const invalid = [new ExportInvalid({ details: { "": ["is wrong"] } }), 422, "export_validation_failed"] as const
+    const missing = [new ProductNotFound({ id }), 404, "not_found"] as const
+    const draft = [new NotPublished({ id }), 403, "forbidden"] as const
+    for (const [refusal, ...expected] of [missing, draft, invalid]) {
+      const exports = Layer.mock(Exports, { modelJson: () => Effect.fail(refusal) })
+      assert.deepStrictEqual((yield* errorOf(exports, `/api/v1/dpps/${id}`)).slice(0, 2), expected)
+    }
+    const unversioned = [new VersionNotFound({ id }), 404, "not_found"] as const
+    for (const [refusal, ...expected] of [missing, draft, invalid, unversioned]) {
+      const exports = Layer.mock(Exports, { at: () => Effect.fail(refusal) })
+      const at = `/api/v1/dppsByIdAndDate/${id}?date=2026-08-01T10:00:00Z`
+      assert.deepStrictEqual((yield* errorOf(exports, at)).slice(0, 2), expected)
+    }
+    for (const [refusal, ...expected] of [missing, invalid]) {
+      const exports = Layer.mock(Exports, { byKey: () => Effect.fail(refusal) })
+      assert.deepStrictEqual(
+        (yield* errorOf(exports, "/api/v1/dppsByProductId/9526001000012:A-1")).slice(0, 2),
+        expected
+      )
+    }
+  })
+)
+
+it.effect("a page of ids links to the next one, and the last page does not", () =>
+  Effect.gen(function* () {
+    const at = "/api/v1/dppsByProductIds"
+    const first = yield* send(`${at}?limit=2`, { body: ["9526001000012:A"] })
+    assert.deepStrictEqual([first.status, first.body], [200, [id]])
+    assert.strictEqual(first.headers.get("link"), `<${at}?limit=2&cursor=next-page>; rel="next"`)
+    const last = yield* send(`${at}?limit=2&cursor=next-page`, { body: ["9526001000012:A"] })
+    assert.deepStrictEqual([last.status, last.headers.get("link")], [200, null])
+  }).pipe(
+    Effect.provide(
+      routesWith(
+        Layer.mock(Lookup, {
+          idsByProductIds: (_caller, _input, { cursor }) =>
+            Effect.succeed({ ids: [id], next: cursor === undefined ? Option.some("next-page") : Option.none() })
+        })
+      )
+    )
+  )
+)
+
+it.effect("a lookup of many ids names what is wrong with them", () =>
+  Effect.gen(function* () {
+    const details = { cursor: ["is invalid for this request"] }
+    const lookup = Layer.mock(Lookup, {
+      idsByProductIds: () => new ValidationFailed({ details, unrecognized_fields: [] })
+    })
+    const error = yield* errorOf(lookup, "/api/v1/dppsByProductIds?cursor=x", { body: [] })
+    assert.deepStrictEqual(error, [400, "validation_error", details])
+  })
+)

@@ -1,0 +1,64 @@
+/** Handlers of the group `organization`: the organization of the key, its facilities and its audit log (spec §4.4). */
+import { Api } from "@dpp/api/Api"
+import { OwnOrganization } from "@dpp/service/OwnOrganization"
+import { aFacility, anAuditEntry, minute } from "@dpp/testkit/builders"
+import { assert, it } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import * as HttpApiTest from "effect/http-api/HttpApiTest"
+import * as Layer from "effect/Layer"
+import { errorOf, handlersWith, organization, requestsPerMinute } from "../support.ts"
+
+const facility = aFacility({ name: "Werk Berlin" })
+const entry = {
+  ...anAuditEntry({ organization_id: organization.id }),
+  created_at: minute(3),
+  hash: "b".repeat(64),
+  previous_hash: "a".repeat(64)
+}
+
+const useCases = Layer.mock(OwnOrganization, {
+  facilities: () => Effect.succeed([facility]),
+  auditLog: (_caller, { action, page, per_page }) =>
+    Effect.succeed({ entries: action === undefined && page === 1 && per_page === 50 ? [entry] : [], total: 1 })
+})
+
+it.effect("the organization is returned with the limits that are valid for it", () =>
+  Effect.gen(function* () {
+    const client = yield* HttpApiTest.groups(Api, ["organization"])
+    const { data } = yield* client.organization.get()
+    assert.deepInclude(data, { id: organization.id, name: "Ours GmbH", plan: "scale", profile_complete: true })
+    assert.deepStrictEqual(data.limits, {
+      drafts: 10_000,
+      published_per_month: 5000,
+      requests_per_minute: requestsPerMinute,
+      storage_bytes: 50_000_000_000
+    })
+  }).pipe(Effect.provide(handlersWith(useCases)))
+)
+
+it.effect("facilities and audit entries are returned as the contract declares them, 50 entries a page", () =>
+  Effect.gen(function* () {
+    const client = yield* HttpApiTest.groups(Api, ["organization"])
+    const facilities = yield* client.organization.facilities()
+    assert.deepInclude(facilities.data[0], { id: facility.id, name: "Werk Berlin" })
+    const log = yield* client.organization.auditLog({ query: {} })
+    assert.deepStrictEqual(log.pagination, { page: 1, per_page: 50, total: 1, total_pages: 1 })
+    assert.deepInclude(log.data[0], { hash: entry.hash, created_at: "2026-01-01T00:03:00.000Z" })
+    assert.notProperty(log.data[0], "organization_id")
+    const filtered = yield* client.organization.auditLog({ query: { action: "product.created" } })
+    assert.deepStrictEqual(filtered.data, [])
+  }).pipe(Effect.provide(handlersWith(useCases)))
+)
+
+it.effect("a malformed filter of the audit log is rejected by its field", () =>
+  Effect.gen(function* () {
+    for (const [query, field] of [
+      ["resource_type=planet", "resource_type"],
+      ["page=0", "page"],
+      ["per_page=1001", "per_page"]
+    ] as const) {
+      const [status, code, details] = yield* errorOf(useCases, `/api/v1/audit-log?${query}`)
+      assert.deepStrictEqual([status, code, Object.keys(details ?? {})], [400, "validation_error", [field]])
+    }
+  })
+)

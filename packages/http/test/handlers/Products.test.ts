@@ -1,0 +1,251 @@
+/** Handlers of the group `products`: what the use cases return or refuse, as responses of the contract. */
+import { Api } from "@dpp/api/Api"
+import { ConflictResponse } from "@dpp/api/errors"
+import {
+  ConfirmationRequired,
+  CustomDomainPending,
+  IdentifiersLocked,
+  PassportIncomplete,
+  ProductUpdate
+} from "@dpp/core/product"
+import { ValidationFailed } from "@dpp/core/text"
+import { BulkImport } from "@dpp/service/BulkImport"
+import { ProductNotFound } from "@dpp/service/NotFound"
+import { Products } from "@dpp/service/Products"
+import { BatteryIdentifierTaken, SerialNumberTaken } from "@dpp/service/ports/ProductStore"
+import { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "@dpp/service/Quotas"
+import { aBatteryModel, aProduct, aPublishedProduct } from "@dpp/testkit/builders"
+import { assert, it } from "@effect/vitest"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as HttpApiTest from "effect/http-api/HttpApiTest"
+import * as Layer from "effect/Layer"
+import { handlersWith, organization, publicOrigin, routesWith, send } from "../support.ts"
+
+const products = "/api/v1/products"
+const owned = { organization_id: organization.id }
+const battery = aPublishedProduct(owned)
+const model = aBatteryModel(owned)
+const meta = { auto_filled_fields: [], unrecognized_fields: [], field_warnings: {} }
+const client = HttpApiTest.groups(Api, ["products"])
+
+const details = { name: ["is required"] }
+const taken = { gtin: "9526001000012", serial_number: "SN-1" }
+const limit = { current: 3, max: 3 }
+
+const refusals = {
+  create: [
+    [new ValidationFailed({ details, unrecognized_fields: [] }), 400, "validation_error", details],
+    [new PassportIncomplete({ details }), 400, "validation_error", details],
+    [
+      new SerialNumberTaken(taken),
+      409,
+      "conflict",
+      { serial_number: ["another product of the organization already has SN-1"] }
+    ],
+    [
+      new BatteryIdentifierTaken(taken),
+      409,
+      "conflict",
+      { gtin: ["a battery with 9526001000012 and serial number SN-1 already exists"] }
+    ],
+    [new CustomDomainPending({ host: "id.example.com" }), 409, "custom_domain_pending", undefined],
+    [new DraftLimitReached(limit), 403, "product_limit_reached", limit],
+    [new StorageLimitReached(limit), 403, "product_limit_reached", limit],
+    [new PublishedLimitReached(limit), 403, "published_limit_reached", limit]
+  ],
+  update: [
+    [new ProductNotFound({ id: battery.id }), 404, "not_found", undefined],
+    [
+      new IdentifiersLocked({ fields: ["gtin"], reason: "published" }),
+      409,
+      "conflict",
+      { gtin: ["is locked (published)"] }
+    ],
+    [new ProductUpdate.PublicationIsFinal(), 409, "conflict", { status: ["is published"] }],
+    [new ConfirmationRequired({ reason: "This changes it." }), 409, "conflict", { confirm: ["must be true"] }],
+    [
+      new SerialNumberTaken(taken),
+      409,
+      "conflict",
+      { serial_number: ["another product of the organization already has SN-1"] }
+    ],
+    [new StorageLimitReached(limit), 403, "product_limit_reached", limit],
+    [new PublishedLimitReached(limit), 403, "published_limit_reached", limit]
+  ],
+  remove: [
+    [new ProductNotFound({ id: battery.id }), 404, "not_found", undefined],
+    [new ConfirmationRequired({ reason: "This deletes it." }), 409, "conflict", { confirm: ["must be true"] }]
+  ]
+} as const
+
+it.effect("a refused creation says why, with status, code and details", () =>
+  Effect.forEach(refusals.create, ([refusal, status, code, expected]) =>
+    Effect.gen(function* () {
+      const { body, ...reply } = yield* send(products, { body: {} })
+      assert.deepStrictEqual([reply.status, body.error.code, body.error.details], [status, code, expected])
+    }).pipe(Effect.provide(routesWith(Layer.mock(Products, { create: () => Effect.fail(refusal) }))))
+  )
+)
+
+it.effect("a refused update says why, with status, code and details", () =>
+  Effect.forEach(refusals.update, ([refusal, status, code, expected]) =>
+    Effect.gen(function* () {
+      const { body, ...reply } = yield* send(`${products}/${battery.id}`, { method: "PATCH", body: {} })
+      assert.deepStrictEqual([reply.status, body.error.code, body.error.details], [status, code, expected])
+    }).pipe(Effect.provide(routesWith(Layer.mock(Products, { update: () => Effect.fail(refusal) }))))
+  )
+)
+
+it.effect("a refused deletion says why, and how it is confirmed", () =>
+  Effect.forEach(refusals.remove, ([refusal, status, code, expected]) =>
+    Effect.gen(function* () {
+      const { body, ...reply } = yield* send(`${products}/${battery.id}`, { method: "DELETE" })
+      assert.deepStrictEqual([reply.status, body.error.code, body.error.details], [status, code, expected])
+      if (status === 409) {
+        assert.strictEqual(body.error.message, "This deletes it. Repeat with ?confirm=true to confirm.")
+      }
+    }).pipe(Effect.provide(routesWith(Layer.mock(Products, { remove: () => Effect.fail(refusal) }))))
+  )
+)
+
+it.effect("unrecognized fields of a refused input are named, and those above the limit counted", () =>
+  Effect.gen(function* () {
+    const { body } = yield* send(products, { body: {} })
+    assert.deepInclude(body.error, { unrecognized_fields: ["colour"], unrecognized_fields_omitted: 3 })
+  }).pipe(
+    Effect.provide(
+      routesWith(
+        Layer.mock(Products, {
+          create: () =>
+            new ValidationFailed({ details, unrecognized_fields: ["colour"], unrecognized_fields_omitted: 3 })
+        })
+      )
+    )
+  )
+)
+
+it.effect("products are returned as the contract declares them, batteries and models, one and many", () =>
+  Effect.gen(function* () {
+    const { products } = yield* client
+    const { data } = yield* products.get({ params: { id: battery.id } })
+    assert.deepInclude(data, {
+      id: battery.id,
+      status: "published",
+      public_url: `${publicOrigin}/p/${battery.id}`,
+      identifiers_locked_reason: "published",
+      battery_mass: null
+    })
+    const page = yield* products.list({ query: { page: 2, per_page: 2 } })
+    assert.deepStrictEqual(
+      page.data.map(({ category, id }) => [category, id]),
+      [
+        ["batteries", battery.id],
+        ["batteries_light", model.id]
+      ]
+    )
+    assert.deepStrictEqual(page.pagination, { page: 2, per_page: 2, total: 5, total_pages: 3 })
+    const removed = yield* products.remove({ params: { id: battery.id }, query: {} })
+    assert.deepStrictEqual(removed, { data: { id: battery.id, deleted: true } })
+  }).pipe(
+    Effect.provide(
+      handlersWith(
+        Layer.mock(Products, {
+          find: () => Effect.succeed(battery),
+          list: (_caller, { page }) => Effect.succeed({ products: page === 2 ? [battery, model] : [], total: 5 }),
+          remove: () => Effect.void
+        })
+      )
+    )
+  )
+)
+
+it.effect("a list without a query is the first page of 25, newest first, and its pagination has nothing else", () =>
+  Effect.gen(function* () {
+    const first = yield* send(products)
+    assert.deepStrictEqual(first.body, { data: [], pagination: { page: 1, per_page: 25, total: 0, total_pages: 0 } })
+    const second = yield* send(`${products}?page=2&search=x&updated_since=2026-01-01T01:00:00%2B01:00`)
+    assert.deepStrictEqual(second.body.pagination, { page: 2, per_page: 25, total: 1, total_pages: 1 })
+  }).pipe(
+    Effect.provide(
+      routesWith(
+        Layer.mock(Products, {
+          list: (_caller, { order, page, search, sort, updated_since }) => {
+            assert.deepStrictEqual([sort, order], ["created_at", "desc"])
+            const since = updated_since === undefined ? undefined : DateTime.formatIso(updated_since)
+            assert.deepStrictEqual(
+              [search, since],
+              page === 1 ? [undefined, undefined] : ["x", "2026-01-01T00:00:00.000Z"]
+            )
+            return Effect.succeed({ products: [], total: page - 1 })
+          }
+        })
+      )
+    )
+  )
+)
+
+it.effect("a creation responds 201, an update 200, both with the remarks of the service", () =>
+  Effect.gen(function* () {
+    const created = yield* send(products, { body: { name: "New" } })
+    assert.deepStrictEqual([created.status, created.body.data.name, created.body.meta], [201, "New", meta])
+    const at = `${products}/${battery.id}`
+    const updated = yield* send(at, { method: "PATCH", body: { name: "Newer" } })
+    assert.deepStrictEqual([updated.status, updated.body.data.name, updated.body.meta], [200, "Newer", meta])
+  }).pipe(
+    Effect.provide(
+      routesWith(
+        Layer.mock(Products, {
+          create: (_caller, input) => Effect.succeed({ product: aProduct({ ...owned, ...(input as object) }), meta }),
+          update: (_caller, _id, input) =>
+            Effect.succeed({ product: aProduct({ ...owned, ...(input as object) }), meta })
+        })
+      )
+    )
+  )
+)
+
+it.effect("a change that needs confirmation is confirmed by ?confirm=true alone", () =>
+  Effect.gen(function* () {
+    const { products } = yield* client
+    const refused = yield* Effect.flip(products.remove({ params: { id: battery.id }, query: {} }))
+    assert.instanceOf(refused, ConflictResponse)
+    yield* products.remove({ params: { id: battery.id }, query: { confirm: true } })
+  }).pipe(
+    Effect.provide(
+      handlersWith(
+        Layer.mock(Products, {
+          remove: (_caller, _id, { isConfirmed }) =>
+            isConfirmed ? Effect.void : new ConfirmationRequired({ reason: "This deletes it." })
+        })
+      )
+    )
+  )
+)
+
+it.effect("a bulk import responds with what was imported, what was skipped, and remarks if there are any", () =>
+  Effect.gen(function* () {
+    const first = yield* send(`${products}/bulk`, { body: {} })
+    assert.deepStrictEqual([first.status, Object.keys(first.body)], [201, ["data"]])
+    const second = yield* send(`${products}/bulk`, { body: { colour: "red" } })
+    assert.deepStrictEqual(second.body.meta, { unrecognized_fields: ["colour"], field_warnings: {} })
+    const { imported, products: created, skipped, skipped_serials } = second.body.data
+    assert.deepStrictEqual([imported, skipped, skipped_serials], [1, 1, [row]])
+    assert.deepInclude(created[0], { id: battery.id, category: "batteries" })
+  }).pipe(
+    Effect.provide(
+      routesWith(
+        Layer.mock(BulkImport, {
+          run: (_caller, input) =>
+            Effect.succeed({
+              products: [battery],
+              skipped: [row],
+              meta: { unrecognized_fields: Object.keys(input as object), field_warnings: {} }
+            })
+        })
+      )
+    )
+  )
+)
+
+const row = { index: 1, serial_number: null, reason: "validation_failed", errors: details } as const

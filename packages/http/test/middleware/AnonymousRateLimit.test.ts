@@ -1,0 +1,89 @@
+/** Requests without a key are limited by client address (decision 0028). */
+import { Products } from "@dpp/service/Products"
+import { QrCodes } from "@dpp/service/QrCodes"
+import { aProduct } from "@dpp/testkit/builders"
+import { assert, layer } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import { TestClock } from "effect/testing"
+import { adminToken, anonymousRequestsPerMinute, organization, routesWith, send, type SendOptions } from "../support.ts"
+
+const document = "/api/v1/openapi.json"
+const products = "/api/v1/products"
+const product = aProduct({ organization_id: organization.id })
+const code = `${products}/${product.id}/export/qr`
+
+const useCases = Layer.merge(
+  Layer.mock(Products, { list: () => Effect.succeed({ products: [], total: 0 }) }),
+  Layer.mock(QrCodes, { draw: () => Effect.succeed({ product, image: new Uint8Array([1]) }) })
+)
+
+/** Exhausts the allowance of a client with requests that count, but for so many. */
+const exhaust = (remoteAddress: string, rest = 0) =>
+  Effect.forEach(Array.from({ length: anonymousRequestsPerMinute - rest }), () =>
+    send("/nowhere", { key: null, remoteAddress })
+  )
+
+/** Whether a request of a client counts: after it, the client has no request left. */
+const isCounted = Effect.fnUntraced(function* (remoteAddress: string, target: string, options: SendOptions = {}) {
+  yield* exhaust(remoteAddress, 1)
+  const { status } = yield* send(target, { ...options, remoteAddress })
+  assert.notStrictEqual(status, 429, target)
+  return (yield* send(document, { key: null, remoteAddress })).status === 429
+})
+
+layer(routesWith(useCases))("a request without a key", (it) => {
+  it.effect("counts on every path, also on one that does not exist or is spelled differently", () =>
+    Effect.gen(function* () {
+      const paths = [document, "/docs", "/p/no-id", "/files/x/y", "/nowhere", products, code, "/%61pi/v1/products"]
+      for (const [n, path] of paths.entries()) {
+        assert.isTrue(yield* isCounted(`198.51.100.${n}`, path, { key: null }), path)
+      }
+    })
+  )
+
+  it.effect("counts although it brings a key, if its path requires none", () =>
+    Effect.gen(function* () {
+      const paths = [document, `${document}/`, `${document}?x=1`, "/p/no-id", "/%61pi/v1/products", "//api/v1/products"]
+      for (const [n, path] of paths.entries()) assert.isTrue(yield* isCounted(`198.51.101.${n}`, path), path)
+    })
+  )
+
+  it.effect("does not count with a key on a path that requires one, nor for health checks", () =>
+    Effect.gen(function* () {
+      const cases: ReadonlyArray<readonly [string, SendOptions]> = [
+        [products, {}],
+        [code, {}],
+        ["/api/v1/nowhere", {}],
+        ["/admin/v1/organizations/no-id", { key: adminToken }],
+        ["/health/live", { key: null }],
+        ["/health/ready", { key: null }]
+      ]
+      for (const [n, [path, options]] of cases.entries()) {
+        assert.isFalse(yield* isCounted(`198.51.102.${n}`, path, options), path)
+      }
+    })
+  )
+
+  it.effect("above the limit is rejected with Retry-After until the next minute; other clients are not", () =>
+    Effect.gen(function* () {
+      const remoteAddress = "198.51.103.1"
+      yield* TestClock.adjust("70 seconds")
+      yield* exhaust(remoteAddress)
+      for (const [path, key] of [
+        [document, "full"],
+        [products, null],
+        [code, null]
+      ] as const) {
+        const { body, headers, status } = yield* send(path, { key, remoteAddress })
+        assert.deepStrictEqual([status, body.error.code], [429, "rate_limit_exceeded"], path)
+        assert.strictEqual(headers.get("retry-after"), "50")
+        assert.strictEqual(body.error.correlation_id, headers.get("x-correlation-id"))
+      }
+      assert.strictEqual((yield* send(products, { remoteAddress })).status, 200)
+      assert.strictEqual((yield* send(document, { key: null, remoteAddress: "198.51.103.2" })).status, 200)
+      yield* TestClock.adjust("50 seconds")
+      assert.strictEqual((yield* send(document, { key: null, remoteAddress })).status, 200)
+    })
+  )
+})

@@ -1,0 +1,86 @@
+/** The bounds of responses that their clients have not taken yet: 429 for the own bound, 503 for a shared one. */
+import { ResponseEnd } from "@dpp/http/middleware/ResponseBound"
+import { ResponseBounds } from "@dpp/http/ResponseBytes"
+import * as ResponseBytes from "@dpp/http/ResponseBytes"
+import { Products } from "@dpp/service/Products"
+import { aProduct } from "@dpp/testkit/builders"
+import { assert, it } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import { organization, routesWith, send } from "../support.ts"
+
+const products = "/api/v1/products"
+const product = aProduct({ organization_id: organization.id })
+const meta = { auto_filled_fields: [], unrecognized_fields: [], field_warnings: {} }
+const plenty = { organization: 10_000_000, client: 10_000_000, anonymous: 10_000_000, total: 10_000_000 }
+
+/** Clients that take nothing until the returned function is called. */
+const reluctant = () => {
+  const waiting: Array<() => void> = []
+  const take = () => {
+    for (const run of waiting.splice(0)) run()
+  }
+  return { take, layer: Layer.succeed(ResponseEnd, { whenTaken: (_request, run) => void waiting.push(run) }) }
+}
+
+const environment = (bounds: Partial<ResponseBytes.Bounds>, ends: ReturnType<typeof reluctant>) =>
+  routesWith(
+    Layer.mergeAll(
+      Layer.mock(Products, {
+        find: () => Effect.succeed(product),
+        create: () => Effect.succeed({ product, meta }),
+        list: () => Effect.succeed({ products: [product, product, product], total: 3 })
+      }),
+      Layer.fresh(ResponseBytes.layer).pipe(Layer.provide(Layer.succeed(ResponseBounds, { ...plenty, ...bounds }))),
+      ends.layer
+    )
+  )
+
+const at = `${products}/${product.id}`
+
+it.effect("a read that has no room for the organization is 429, and possible once the client has read", () => {
+  const ends = reluctant()
+  return Effect.gen(function* () {
+    assert.strictEqual((yield* send(at)).status, 200)
+    const refused = yield* send(products)
+    assert.deepStrictEqual([refused.status, refused.body.error.code], [429, "rate_limit_exceeded"])
+    assert.strictEqual(refused.headers.get("retry-after"), "5")
+    assert.match(refused.body.error.message, /^Your unread responses hold too many bytes\./u)
+    ends.take()
+    assert.strictEqual((yield* send(at)).status, 200)
+  }).pipe(Effect.provide(environment({ organization: 30_000 }, ends)))
+})
+
+it.effect("a read that has no room in the service is 503; health checks always have", () => {
+  const ends = reluctant()
+  return Effect.gen(function* () {
+    const refused = yield* send(products)
+    assert.deepStrictEqual([refused.status, refused.body.error.code], [503, "internal_error"])
+    assert.strictEqual(refused.headers.get("retry-after"), "5")
+    assert.strictEqual((yield* send("/health/live", { key: null })).status, 200)
+  }).pipe(Effect.provide(environment({ total: 5000 }, ends)))
+})
+
+it.effect("a write that was done receives its response, which counts", () => {
+  const ends = reluctant()
+  return Effect.gen(function* () {
+    assert.strictEqual((yield* send(products, { body: {} })).status, 201)
+    assert.strictEqual((yield* send(products, { body: {} })).status, 429)
+    ends.take()
+    assert.strictEqual((yield* send(products, { body: {} })).status, 201)
+  }).pipe(Effect.provide(environment({ organization: 1000 }, ends)))
+})
+
+/** The document of the API has about 300 KB. */
+it.effect("clients without a key have bounds of their own, by address and together", () => {
+  const ends = reluctant()
+  const document = (remoteAddress: string) =>
+    Effect.map(send("/api/v1/openapi.json", { key: null, remoteAddress }), ({ status }) => status)
+  return Effect.gen(function* () {
+    assert.strictEqual(yield* document("192.0.2.1"), 200)
+    assert.strictEqual(yield* document("192.0.2.1"), 429)
+    assert.strictEqual(yield* document("192.0.2.2"), 200)
+    assert.strictEqual(yield* document("192.0.2.3"), 503)
+    assert.strictEqual((yield* send(at)).status, 200)
+  }).pipe(Effect.provide(environment({ client: 400_000, anonymous: 725_000 }, ends)))
+})

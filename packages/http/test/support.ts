@@ -1,0 +1,282 @@
+/** The routes of the service without a socket, over use cases that a test replaces one by one. */
+import { Authorization } from "@dpp/api/Authorization"
+import * as Health from "@dpp/http/Health"
+import { routerConfig } from "@dpp/http/literalPath"
+import * as ChangesHandlers from "@dpp/http/handlers/Changes"
+import * as ConditionHandlers from "@dpp/http/handlers/Condition"
+import * as ExportHandlers from "@dpp/http/handlers/Export"
+import * as FilesHandlers from "@dpp/http/handlers/Files"
+import * as LookupHandlers from "@dpp/http/handlers/Lookup"
+import * as OrganizationHandlers from "@dpp/http/handlers/Organization"
+import * as ProductHandlers from "@dpp/http/handlers/Products"
+import * as QrHandlers from "@dpp/http/handlers/Qr"
+import { ClientLimits } from "@dpp/http/middleware/AnonymousRateLimit"
+import * as AuthorizationMiddleware from "@dpp/http/middleware/Authorization"
+import * as IdempotencyMiddleware from "@dpp/http/middleware/Idempotency"
+import * as InTurnMiddleware from "@dpp/http/middleware/InTurn"
+import { AdminToken } from "@dpp/http/middleware/AdminAuthorization"
+import * as RequestDecoding from "@dpp/http/middleware/RequestDecoding"
+import { ResponseEnd } from "@dpp/http/middleware/ResponseBound"
+import { TransientFailures } from "@dpp/service/ports/TransientFailures"
+import * as ResponseBytes from "@dpp/http/ResponseBytes"
+import * as Routes from "@dpp/http/Routes"
+import { Administration } from "@dpp/service/Administration"
+import { AccountLocked, Authentication, KeyInvalid, PlanRequired } from "@dpp/service/Authentication"
+import { BulkImport } from "@dpp/service/BulkImport"
+import { ChangeFeed } from "@dpp/service/ChangeFeed"
+import { Conditions } from "@dpp/service/Conditions"
+import { CustomDomains } from "@dpp/service/CustomDomains"
+import { Exports } from "@dpp/service/Exports"
+import { Facilities } from "@dpp/service/Facilities"
+import { Files } from "@dpp/service/Files"
+import { Idempotency } from "@dpp/service/Idempotency"
+import { KeyAdministration } from "@dpp/service/KeyAdministration"
+import { Lookup } from "@dpp/service/Lookup"
+import { OwnOrganization } from "@dpp/service/OwnOrganization"
+import { PassportSettings } from "@dpp/service/PassportSettings"
+import { PdfExports } from "@dpp/service/PdfExports"
+import { PageRenderer } from "@dpp/service/ports/PageRenderer"
+import { RateLimiter } from "@dpp/service/ports/RateLimiter"
+import { Preprint } from "@dpp/service/Preprint"
+import { Products } from "@dpp/service/Products"
+import { PublicPassports } from "@dpp/service/PublicPassports"
+import { QrCodes } from "@dpp/service/QrCodes"
+import * as ThreadTime from "@dpp/service/ThreadTime"
+import * as Turns from "@dpp/service/Turns"
+import { anApiKey, anOrganization } from "@dpp/testkit/builders"
+import * as Clock from "effect/Clock"
+import * as Context from "effect/Context"
+import * as Digest from "effect/crypto/Digest"
+import * as Effect from "effect/Effect"
+import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware"
+import * as HttpClientRequest from "effect/http/HttpClientRequest"
+import * as HttpEffect from "effect/http/HttpEffect"
+import * as HttpRouter from "effect/http/HttpRouter"
+import * as HttpServer from "effect/http/HttpServer"
+import * as HttpServerRequest from "effect/http/HttpServerRequest"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as Redacted from "effect/Redacted"
+
+export const adminToken = "administrator-token-of-the-tests"
+export const publicOrigin = "https://passports.example.com"
+export const organization = anOrganization({ name: "Ours GmbH" })
+
+/** Requests of the organization in a minute; those without a key. */
+export const requestsPerMinute = 1000
+export const anonymousRequestsPerMinute = 50
+
+/** The keys of the tests are the names of their access, and of what is wrong with the organization. */
+const authenticate = (text: string) => {
+  if (text === "locked") return new AccountLocked()
+  if (text === "growth") return new PlanRequired({ plan: "growth" })
+  const access = (["full", "read", "condition"] as const).find((known) => known === text)
+  return access === undefined
+    ? new KeyInvalid()
+    : Effect.succeed({ organization, key: anApiKey({ organization_id: organization.id, access }) })
+}
+
+/** Counts in whole minutes of the clock. */
+const rateLimiter = Layer.sync(RateLimiter, () => {
+  const counts = new Map<string, number>()
+  return {
+    consume: (who, perMinute) =>
+      Effect.map(Clock.currentTimeMillis, (now) => {
+        const window = `${who} ${Math.floor(now / 60_000)}`
+        const count = (counts.get(window) ?? 0) + 1
+        counts.set(window, count)
+        return {
+          isAllowed: count <= perMinute,
+          limit: perMinute,
+          remaining: Math.max(0, perMinute - count),
+          secondsToReset: 60 - Math.floor((now % 60_000) / 1000)
+        }
+      })
+  }
+})
+
+const authentication = Layer.effect(
+  Authentication,
+  Effect.map(RateLimiter, ({ consume }) => ({
+    authenticate,
+    countRequest: ({ id }) => consume(id, requestsPerMinute)
+  }))
+).pipe(Layer.provide(rateLimiter))
+
+const useCases = Layer.mergeAll(
+  Layer.mergeAll(
+    Layer.mock(Administration, {}),
+    Layer.mock(BulkImport, {}),
+    Layer.mock(ChangeFeed, {}),
+    Layer.mock(Conditions, {}),
+    Layer.mock(CustomDomains, {}),
+    Layer.mock(Exports, {}),
+    Layer.mock(Facilities, {}),
+    Layer.mock(Files, {}),
+    Layer.mock(KeyAdministration, {}),
+    Layer.mock(Lookup, {}),
+    Layer.mock(PdfExports, {})
+  ),
+  Layer.mock(OwnOrganization, {}),
+  Layer.succeed(PageRenderer, {
+    passport: ({ product }, locale) => `${locale} passport ${product.name}`,
+    notYetPublished: ({ serialNumber }, locale) => `${locale} not yet published ${serialNumber}`,
+    notFound: (locale) => `${locale} not found`,
+    contentSecurityPolicy: "default-src 'none'"
+  }),
+  Layer.mock(Preprint, {}),
+  Layer.mock(Products, {}),
+  Layer.mock(PublicPassports, {}),
+  Layer.mock(QrCodes, {}),
+  // Runs each write: what is stored and replayed is a rule of the use case.
+  Layer.mock(Idempotency, { once: (_request, work) => Effect.map(work, (value) => ({ _tag: "Done", value })) }),
+  authentication,
+  Layer.succeed(PassportSettings, {
+    publicOrigin,
+    readinessProfile: "eu-2027-02",
+    serviceName: null,
+    requestsPerMinute
+  })
+)
+
+const platform = Layer.mergeAll(
+  Layer.succeed(Health.Readiness, { isReady: Effect.succeed(true) }),
+  Layer.succeed(ClientLimits, { anonymousRequestsPerMinute, trustedProxies: "loopback" }),
+  Layer.succeed(AdminToken, Option.some(Redacted.make(adminToken))),
+  Layer.succeed(TransientFailures, { classify: () => Option.none() }),
+  Layer.succeed(ResponseEnd, { whenTaken: (_request, run) => run() }),
+  Digest.layerWebCrypto,
+  HttpServer.layerServices,
+  ResponseBytes.layer,
+  ThreadTime.layer,
+  Turns.layer,
+  rateLimiter
+)
+
+/** Everything that routes need. A use case that a test does not replace fails the request. */
+const environment = Layer.merge(useCases, platform)
+
+export interface SendOptions {
+  readonly method?: string
+  /** `full` by default; null for none. */
+  readonly key?: string | null
+  /** Sent as JSON, unless it is a text or a form. */
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly remoteAddress?: string
+}
+
+export interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  // Tests know the form of the body that they look into.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any
+}
+
+/** The bytes of a body, and its content type. */
+const encoded = Effect.fnUntraced(function* (body: unknown) {
+  if (body === undefined) return undefined
+  if (body instanceof FormData) {
+    const form = new Response(body)
+    const bytes = yield* Effect.promise(() => form.arrayBuffer())
+    return { bytes, type: form.headers.get("content-type") ?? "" }
+  }
+  const bytes = typeof body === "string" ? body : JSON.stringify(body)
+  return { bytes, type: "application/json" }
+})
+
+const requestOf = Effect.fnUntraced(function* (target: string, options: SendOptions) {
+  const { headers, key = "full", remoteAddress = "192.0.2.1" } = options
+  const body = yield* encoded(options.body)
+  const request = new Request(`http://localhost${target}`, {
+    method: options.method ?? (body === undefined ? "GET" : "POST"),
+    headers: {
+      host: "passports.example.com",
+      ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+      ...(body === undefined ? {} : { "content-type": body.type }),
+      ...headers
+    },
+    ...(body === undefined ? {} : { body: body.bytes })
+  })
+  // The target is used as it is written: a URL would resolve dots and encode letters.
+  return HttpServerRequest.fromWeb(request).modify({ url: target, remoteAddress: Option.some(remoteAddress) })
+})
+
+const replyOf = Effect.fnUntraced(function* (response: HttpServerResponse.HttpServerResponse) {
+  const web = HttpServerResponse.toWeb(response)
+  const text = yield* Effect.promise(() => web.text())
+  const isJson = text !== "" && (web.headers.get("content-type") ?? "").includes("json")
+  return { status: web.status, headers: web.headers, text, body: isJson ? JSON.parse(text) : undefined }
+})
+
+/** Sends requests to all routes, through every middleware. */
+export class Http extends Context.Service<
+  Http,
+  { readonly send: (target: string, options?: SendOptions) => Effect.Effect<Reply> }
+>()("@dpp/http/test/Http") {}
+
+const http = Layer.effect(
+  Http,
+  Effect.gen(function* () {
+    const app = yield* HttpRouter.toHttpEffect(Routes.layer)
+    const send = Effect.fnUntraced(function* (target: string, options: SendOptions = {}) {
+      let reply: Reply | undefined
+      yield* HttpEffect.toHandled(app, (_request, response) =>
+        Effect.map(replyOf(response), (received) => void (reply = received))
+      ).pipe(Effect.provideServiceEffect(HttpServerRequest.HttpServerRequest, requestOf(target, options)))
+      return reply ?? (yield* Effect.die("The request received no response."))
+    })
+    return Http.of({ send })
+  })
+)
+
+export const send = (target: string, options?: SendOptions) =>
+  Effect.flatMap(Http, (routes) => routes.send(target, options))
+
+/** All routes, with these parts of the environment replaced. */
+export const routesWith = <Replaced>(replaced: Layer.Layer<Replaced>) =>
+  http.pipe(
+    Layer.provide(Layer.merge(environment, replaced)),
+    Layer.provide(Layer.succeed(HttpRouter.RouterConfig, routerConfig))
+  )
+
+const handlers = Layer.mergeAll(
+  ProductHandlers.layer,
+  ConditionHandlers.layer,
+  FilesHandlers.layer,
+  ExportHandlers.layer,
+  QrHandlers.layer,
+  OrganizationHandlers.layer,
+  LookupHandlers.layer,
+  ChangesHandlers.layer
+)
+
+const middleware = Layer.mergeAll(
+  AuthorizationMiddleware.layer,
+  AuthorizationMiddleware.optionalLayer,
+  RequestDecoding.layer,
+  IdempotencyMiddleware.layer,
+  InTurnMiddleware.layer
+)
+
+const withKey = HttpApiMiddleware.layerClient(Authorization, ({ next, request }) =>
+  next(HttpClientRequest.bearerToken(request, "full"))
+)
+
+/** What `HttpApiTest.groups` needs for the groups of the REST API, with these parts of the environment replaced. */
+export const handlersWith = <Replaced>(replaced: Layer.Layer<Replaced>) =>
+  handlers.pipe(
+    Layer.provideMerge(Layer.mergeAll(middleware, withKey)),
+    Layer.provideMerge(HttpServer.layerServices),
+    Layer.provide(Layer.merge(environment, replaced))
+  )
+
+/** Status, code and details of the error that a request receives, with these parts of the environment replaced. */
+export const errorOf = <Replaced>(replaced: Layer.Layer<Replaced>, target: string, options?: SendOptions) =>
+  send(target, options).pipe(
+    Effect.map(({ body, status }): ReadonlyArray<unknown> => [status, body.error.code, body.error.details]),
+    Effect.provide(routesWith(replaced))
+  )
