@@ -20,6 +20,7 @@ const checks: Readonly<Record<string, string>> = {
   "effect diagnostics": "node tools/effectDiagnostics.ts",
   "dependencies of packages": "node tools/imports.ts",
   "sources of rules": "node tools/checkSources.ts",
+  "plain words": "node tools/words.ts",
   "unused code": "knip",
   "generated files (pnpm generate)": "node --conditions=@dpp/source tools/generate.ts --check"
 }

@@ -1,8 +1,8 @@
 /**
- * A queue for work of many organizations, which take turns. A fixed number of works is done at once.
+ * A queue in which organizations take turns. A fixed number of tasks runs at once.
  *
- * An organization with much work delays only itself: each of the others has a turn before its next one. The number of
- * waiting works is bounded, and so is the wait. Work that is interrupted while it waits leaves the queue.
+ * An organization with many tasks delays only itself: each of the others has a turn before its next one. The number of
+ * waiting tasks is bounded, and so is the wait. A task that is interrupted while it waits leaves the queue.
  */
 import type { OrganizationId } from "@dpp/core/party"
 import type * as Duration from "effect/Duration"
@@ -12,30 +12,30 @@ import * as Schema from "effect/Schema"
 
 /** The queue of the organization or of the service is full, or the wait was too long. Nothing was done. */
 export class TooManyWaiting extends Schema.TaggedError<TooManyWaiting>()("TooManyWaiting", {
-  /** `organization`: too much of its own work is waiting. `service`: too much work of all, or the wait was too long. */
+  /** `organization`: too many of its own tasks are waiting. `service`: too many tasks of all organizations, or the wait was too long. */
   scope: Schema.Literals(["organization", "service"]),
   /** Seconds after which a retry makes sense. */
   seconds: Schema.Int
 }) {}
 
 export interface FairQueueOptions {
-  /** How much work is done at once. */
+  /** How many tasks run at once. */
   readonly concurrency: number
-  /** How much work may wait, of one organization and of all together. */
+  /** How many tasks may wait, of one organization and of all together. */
   readonly waitingPerOrganization: number
   readonly waiting: number
-  /** How long work may wait for its turn. */
+  /** How long a task may wait for its turn. */
   readonly maximumWait: Duration.Input
   readonly retryAfterSeconds: number
 }
 
 export interface FairQueue {
-  /** Runs the work when its turn has come. */
+  /** Runs the task when its turn has come. */
   readonly run: <A, E, R>(
     organization: OrganizationId,
     work: Effect.Effect<A, E, R>
   ) => Effect.Effect<A, E | TooManyWaiting, R>
-  /** How much work is waiting. */
+  /** How many tasks are waiting. */
   readonly waiting: Effect.Effect<number>
 }
 

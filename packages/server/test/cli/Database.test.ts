@@ -46,7 +46,7 @@ describe("dpp migrate", () => {
   )
 
   it("names a database that does not answer", async () => {
-    const { code, stderr } = await dpp(["migrate"], { DPP_DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" })
+    const { code, stderr } = await dpp(["migrate"], { DPP_DATABASE_URL: "postgres://unknown@127.0.0.1:1/none" })
     assert.strictEqual(code, 1)
     assert.match(stderr, /ECONNREFUSED/u)
   })
@@ -72,7 +72,7 @@ describe("dpp verify-audit", () => {
         await inDatabase(
           folder,
           "ALTER TABLE audit_log DISABLE TRIGGER audit_log_append_only",
-          "UPDATE audit_log SET actor_name = 'Nobody' WHERE sequence = 4"
+          "UPDATE audit_log SET actor_name = 'Another' WHERE sequence = 4"
         )
         const broken = await dpp(["verify-audit"], environment)
         assert.strictEqual(broken.code, 1)

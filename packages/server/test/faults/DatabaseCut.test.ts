@@ -44,7 +44,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "connections that are cut" : unavail
       60_000
     )
 
-    // The answer to BEGIN is lost: nothing was done. The answer to COMMIT is lost: all was.
+    // A lost reply to BEGIN means that nothing was done, a lost reply to COMMIT that everything was.
     for (const lost of ["BEGIN", "COMMIT"]) {
       it.effect(`lost at ${lost}: a write that is repeated with its idempotency key is done once`, () =>
         Effect.gen(function* () {
@@ -82,7 +82,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "connections that are cut" : unavail
     )
 
     it.effect(
-      "that hang for ever are given up: their requests may come again, new ones are made",
+      "that never respond are closed: their requests may be retried, and new connections are opened",
       () =>
         Effect.gen(function* () {
           const way = yield* wayToDatabase

@@ -22,7 +22,7 @@ const reason = !isAvailable
   ? unavailable
   : spawnSync("unshare", [...mounted.slice(1), mount, tmpdir(), "true"]).status === 0
     ? undefined
-    : "skipped: this system lets nobody mount a file system of his own (unshare, tmpfs)"
+    : "skipped: this system does not allow mounting a private file system (unshare, tmpfs)"
 
 if (reason !== undefined) process.stderr.write(`A full disk of the file store: ${reason}\n`)
 

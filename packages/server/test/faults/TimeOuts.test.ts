@@ -11,7 +11,7 @@ import * as SqlClient from "effect/sql/SqlClient"
 import { layerWith, TestServer } from "../support.ts"
 import { assertOnce, assertPasses, aWrite, products } from "./support.ts"
 
-/** A server with these options of its database, and a session of somebody else in the same database. */
+/** A server with these options of its database, and another session in the same database. */
 const serverAndSession = Effect.fnUntraced(function* (options: Omit<Postgres.PostgresOptions, "url">) {
   const { url } = yield* EmbeddedPostgres
   const server = yield* Layer.build(layerWith({}, { database: Postgres.layer({ url, ...options }) }))
@@ -22,7 +22,7 @@ const serverAndSession = Effect.fnUntraced(function* (options: Omit<Postgres.Pos
 describe.skipIf(!isAvailable)(isAvailable ? "time-outs of PostgreSQL" : unavailable, () => {
   layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
     it.effect(
-      "a lock that is not given in time: the writer may come again, others go on meanwhile",
+      "a lock that is not granted in time: the writer may retry, other requests continue meanwhile",
       () =>
         Effect.gen(function* () {
           const { server, sql } = yield* serverAndSession({ lockTimeout: "3 seconds" })
@@ -78,7 +78,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "time-outs of PostgreSQL" : unavaila
     )
 
     it.effect(
-      "a statement that is wrong comes wrong again: nobody is told to repeat it",
+      "an invalid statement fails every time: the response does not suggest a retry",
       () =>
         Effect.gen(function* () {
           const { server, sql } = yield* serverAndSession({})

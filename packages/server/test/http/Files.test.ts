@@ -130,7 +130,7 @@ layer(layerWith({ DPP_DATA_DIR: folder }), { excludeTestServices: true })("files
     })
   )
 
-  it.effect("what is no such file is refused, with details.file (spec §4.1)", () =>
+  it.effect("anything but such a file is refused, with details.file (spec §4.1)", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
       const id = yield* aProduct

@@ -97,12 +97,12 @@ const write = Effect.fnUntraced(function* (
   writer: number,
   caller: Caller,
   place: { readonly facility: FacilityId; readonly shared: ProductId },
-  told: Acknowledged,
+  acknowledged: Acknowledged,
   next: () => number
 ) {
   const products = yield* Products
   const conditions = yield* Conditions
-  const did = (action: string, id: string) => told.changes.push(`${action} ${id}`)
+  const did = (action: string, id: string) => acknowledged.changes.push(`${action} ${id}`)
   const { product } = yield* products.create(caller, passport(place.facility))
   did("product.published", product.id)
 
@@ -115,7 +115,7 @@ const write = Effect.fnUntraced(function* (
       document: String(mass)
     })
     const at = changed.product.updated_at
-    told.documents.push({ id: product.id, at, text: yield* documentAt(caller, product.id, at) })
+    acknowledged.documents.push({ id: product.id, at, text: yield* documentAt(caller, product.id, at) })
   })
   const patchShared = Effect.fnUntraced(function* (mass: number) {
     const { product: changed } = yield* products.update(
@@ -125,7 +125,7 @@ const write = Effect.fnUntraced(function* (
       { isConfirmed: false }
     )
     did("product.updated", place.shared)
-    told.shared.push({ at: changed.updated_at, mass })
+    acknowledged.shared.push({ at: changed.updated_at, mass })
   })
   const receive = Effect.fnUntraced(function* (id: ProductId, cycles: number) {
     const { condition, updatedFields } = yield* conditions.receive(caller, id, { cycles: { full: cycles } })
@@ -184,7 +184,7 @@ const history = Effect.fnUntraced(function* (servers: ReadonlyArray<Server>, see
   const on = <A, E>(index: number, effect: Effect.Effect<A, E, Services>) =>
     effect.pipe(withClock(clocks[index % 2] ?? (() => 0)), Effect.provide(servers[index % servers.length] ?? never))
 
-  const { caller, place, told } = yield* on(
+  const { caller, place, acknowledged } = yield* on(
     0,
     Effect.gen(function* () {
       const { id: _id, ...fields } = anOrganization()
@@ -205,13 +205,13 @@ const history = Effect.fnUntraced(function* (servers: ReadonlyArray<Server>, see
         `facility.created ${facility}`,
         `product.published ${product.id}`
       ]
-      const told: Acknowledged = { changes, documents: [], shared: [] }
-      return { caller, place: { facility, shared: product.id }, told }
+      const acknowledged: Acknowledged = { changes, documents: [], shared: [] }
+      return { caller, place: { facility, shared: product.id }, acknowledged }
     })
   )
   yield* Effect.forEach(
     Array.from({ length: writers }, (_, index) => index),
-    (index) => on(index, write(index, caller, place, told, next)),
+    (index) => on(index, write(index, caller, place, acknowledged, next)),
     { concurrency: "unbounded", discard: true }
   )
 
@@ -220,14 +220,15 @@ const history = Effect.fnUntraced(function* (servers: ReadonlyArray<Server>, see
       index,
       Effect.gen(function* () {
         const { document, passport: shown, product } = yield* massNow(caller, place.shared)
-        const last = told.shared.toSorted((a, b) => DateTime.Order(a.at, b.at)).at(-1)?.mass
+        const last = acknowledged.shared.toSorted((a, b) => DateTime.Order(a.at, b.at)).at(-1)?.mass
         assert.deepStrictEqual([product, shown, document], [last, last, String(last)])
-        for (const { at, id, text } of told.documents) assert.strictEqual(yield* documentAt(caller, id, at), text)
-        for (const { at, mass } of told.shared) {
+        for (const { at, id, text } of acknowledged.documents)
+          assert.strictEqual(yield* documentAt(caller, id, at), text)
+        for (const { at, mass } of acknowledged.shared) {
           const text = yield* documentAt(caller, place.shared, at)
           assert.include(text, `"batteryMass":{"gramKilogramValue":${mass},`)
         }
-        assert.deepStrictEqual((yield* feed(caller.organization.id)).toSorted(), told.changes.toSorted())
+        assert.deepStrictEqual((yield* feed(caller.organization.id)).toSorted(), acknowledged.changes.toSorted())
         const chain = yield* (yield* AuditLog).chain(caller.organization.id)
         const moments = chain.map(({ created_at }) => DateTime.toEpochMillis(created_at))
         assert.deepStrictEqual(

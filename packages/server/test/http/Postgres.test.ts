@@ -60,11 +60,11 @@ describe.skipIf(!isAvailable)(isAvailable ? "two servers on one PostgreSQL" : un
       60_000
     )
 
-    it.effect("share the work of the file sweep: each file is removed by one of them", () =>
+    it.effect("share the orphaned file cleanup: each file is removed by one of them", () =>
       Effect.gen(function* () {
         const [first, second] = yield* startTwo({})
         const [one, other] = [Context.get(first, FileRecords), Context.get(second, FileRecords)]
-        const tokens = Array.from({ length: 200 }, (_, n) => `sweep-${String(n).padStart(3, "0")}-of-a-file`)
+        const tokens = Array.from({ length: 200 }, (_, n) => `token-${String(n).padStart(3, "0")}-of-a-file`)
         const longAgo = DateTime.makeUnsafe("2020-01-01T00:00:00Z")
         const { id } = Context.get(first, TestServer).ours
         for (const token of tokens) yield* one.reserve(OrganizationId.make(id), token, longAgo)

@@ -276,7 +276,7 @@ layer(layerWith({ DPP_SERVICE_NAME: "Example DPP Services" }), { excludeTestServ
       })
     )
 
-    it.effect("tells nobody what only others may read, in no form and no language (Art. 77(2))", () =>
+    it.effect("shows public attributes only, in every form and language (Art. 77(2))", () =>
       Effect.gen(function* () {
         const { call } = yield* TestServer
         const { path, product } = yield* createSample({ ...published, ...markers })
@@ -343,7 +343,7 @@ const secretCondition = nest(
   )
 )
 
-/** A random identifier may hold the digits of a secret, and tells nothing. */
+/** A random identifier may contain the digits of a secret by chance. */
 const randomId = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gu
 
 /** The markers, as they would be written or shown; the last two are the GLNs of operator and facility. */

@@ -56,7 +56,7 @@ layer(layerWith({ ...limited, DPP_TRUSTED_PROXIES: "loopback, 203.0.113.0/24" })
       })
     )
 
-    it.effect("tells IPv6 clients apart by their network, and knows IPv4 in its clothes", () =>
+    it.effect("distinguishes IPv6 clients by their network, and recognizes IPv4-mapped addresses", () =>
       Effect.gen(function* () {
         const sameNetwork = [1, 2, 3, 4].map((n) => `2001:db8:0:7::${n}`)
         assert.deepStrictEqual(yield* statuses([...sameNetwork, "2001:db8:0:8::1"]), [200, 200, 200, 429, 200])

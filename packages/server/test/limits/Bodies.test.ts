@@ -1,4 +1,4 @@
-/** Bodies made to keep the parser, the judge or the answer busy: spec §7, §8. */
+/** Bodies that are made to keep the parser, the validation or the response busy: spec §7, §8. */
 import { maximumEntries } from "@dpp/core/catalogue"
 import { exceededLimit } from "@dpp/http/jsonLimits"
 import { assert, describe, it, layer } from "@effect/vitest"
@@ -91,26 +91,29 @@ layer(layerWith(), { excludeTestServices: true })("a hostile body", (it) => {
   it.effect("names 200 unknown fields and counts the rest", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
-      const told = (named: { unrecognized_fields: ReadonlyArray<string>; unrecognized_fields_omitted?: number }) => [
-        named.unrecognized_fields.length,
-        named.unrecognized_fields_omitted
-      ]
+      const namesAndOmitted = (named: {
+        unrecognized_fields: ReadonlyArray<string>
+        unrecognized_fields_omitted?: number
+      }) => [named.unrecognized_fields.length, named.unrecognized_fields_omitted]
       const made = yield* call(products, { body: { ...battery(), ...keys(200) } })
-      assert.deepStrictEqual(told(made.body.meta), [200, undefined])
+      assert.deepStrictEqual(namesAndOmitted(made.body.meta), [200, undefined])
       const path = `${products}/${made.body.data.id}`
-      assert.deepStrictEqual(told((yield* call(path, { method: "PATCH", body: keys(201) })).body.meta), [200, 1])
+      assert.deepStrictEqual(
+        namesAndOmitted((yield* call(path, { method: "PATCH", body: keys(201) })).body.meta),
+        [200, 1]
+      )
       const invalid = yield* call(products, { body: { ...battery(), name: 1, ...keys(5000) } })
-      assert.deepStrictEqual(told(invalid.body.error), [200, 4800])
+      assert.deepStrictEqual(namesAndOmitted(invalid.body.error), [200, 4800])
       const nested = { ...battery(), hazardous_substances: [{ chemical_name: "Lead", ...keys(300) }], ...keys(100) }
-      assert.deepStrictEqual(told((yield* call(products, { body: nested })).body.meta), [200, 200])
+      assert.deepStrictEqual(namesAndOmitted((yield* call(products, { body: nested })).body.meta), [200, 200])
       const tree = {
         ...battery(),
         Battery_Passport: { PerformanceAndDurability: keys(150), ...keys(150) },
         ...keys(150)
       }
-      assert.deepStrictEqual(told((yield* call(products, { body: tree })).body.meta), [200, 250])
+      assert.deepStrictEqual(namesAndOmitted((yield* call(products, { body: tree })).body.meta), [200, 250])
       const reading = yield* call(`${path}/condition`, { method: "PATCH", body: { capacity: keys(300), ...keys(300) } })
-      assert.deepStrictEqual(told(reading.body.error), [200, 400])
+      assert.deepStrictEqual(namesAndOmitted(reading.body.error), [200, 400])
       assert.lengthOf(Object.keys(reading.body.error.details), 200)
       const rows = Array.from({ length: 3 }, (_, row) => ({ ...battery(), ...keys(300), [`row${row}`]: 1 }))
       const bulk = yield* call(`${products}/bulk`, { body: { products: rows } })
@@ -130,17 +133,17 @@ layer(layerWith(), { excludeTestServices: true })("a hostile body", (it) => {
     })
   )
 
-  it.effect("a list that is too long is judged at once, in a bulk, too", () =>
+  it.effect("a list that is too long is refused at once, also in a bulk request", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
       const long = Array.from({ length: 9000 }, () => 1)
       const alone = yield* call(products, { body: { ...battery(), hazardous_substances: long } })
-      const told = { hazardous_substances: [`holds more than ${maximumEntries} entries`] }
-      assert.deepStrictEqual([alone.status, alone.body.error.details], [400, told])
+      const expected = { hazardous_substances: [`holds more than ${maximumEntries} entries`] }
+      assert.deepStrictEqual([alone.status, alone.body.error.details], [400, expected])
       const rows = Array.from({ length: 500 }, () => ({ ...battery(), hazardous_substances: long.slice(0, 400) }))
       const bulk = yield* call(`${products}/bulk`, { body: { products: rows } })
       assert.strictEqual(bulk.body.data.skipped, 500)
-      assert.deepStrictEqual(bulk.body.data.skipped_serials[0].errors, told)
+      assert.deepStrictEqual(bulk.body.data.skipped_serials[0].errors, expected)
     })
   )
 
@@ -148,11 +151,11 @@ layer(layerWith(), { excludeTestServices: true })("a hostile body", (it) => {
     Effect.gen(function* () {
       const { call } = yield* TestServer
       const large = Array.from({ length: 60 }, () => ({ chemical_name: "X", impact: "界".repeat(1500) }))
-      const told = (details: Readonly<Record<string, ReadonlyArray<string>>>) =>
+      const expectSizes = (details: Readonly<Record<string, ReadonlyArray<string>>>) =>
         assert.match(details["hazardous_substances"]?.[0] ?? "", /^takes \d{6} of \d{6} bytes; .* 262144 bytes/u)
       const created = yield* call(products, { body: { ...battery(), hazardous_substances: large } })
       assert.strictEqual(created.status, 400)
-      told(created.body.error.details)
+      expectSizes(created.body.error.details)
 
       const tree = { IdentifiersAndProductData: { ManufacturingPlace: "Berlin" } }
       const asTree = { ...battery(), Battery_Passport: tree, hazardous_substances: large }
@@ -161,14 +164,14 @@ layer(layerWith(), { excludeTestServices: true })("a hostile body", (it) => {
       assert.deepStrictEqual([bulk.body.data.imported, bulk.body.data.skipped], [1, 2])
       for (const { errors, reason } of bulk.body.data.skipped_serials) {
         assert.strictEqual(reason, "validation_failed")
-        told(errors)
+        expectSizes(errors)
       }
       assert.strictEqual((yield* call(products, { body: asTree })).status, 400)
 
       const path = `${products}/${bulk.body.data.products[0].id}`
       const patched = yield* call(path, { method: "PATCH", body: { hazardous_substances: large } })
       assert.strictEqual(patched.status, 400)
-      told(patched.body.error.details)
+      expectSizes(patched.body.error.details)
       const smaller = yield* call(path, { method: "PATCH", body: { hazardous_substances: large.slice(0, 50) } })
       assert.strictEqual(smaller.status, 200)
     })
@@ -188,7 +191,7 @@ layer(layerWith(), { excludeTestServices: true })("a hostile body", (it) => {
 })
 
 describe("what is too much in a JSON text", () => {
-  it("is depth and number of values, not what stands in texts", () => {
+  it("counts depth and values, not the content of texts", () => {
     const nested = (depth: number) => Buffer.from("[".repeat(depth) + "]".repeat(depth))
     assert.deepStrictEqual(
       [exceededLimit(nested(32)), exceededLimit(nested(33))],

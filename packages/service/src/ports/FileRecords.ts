@@ -1,9 +1,9 @@
 /**
- * Records of uploaded files, and the orphaned bytes that are due for deletion.
+ * Records the uploaded files, and the bytes that are to be deleted.
  *
- * Bytes are stored outside the transactions of the database. So that no crash leaves orphaned bytes: a token is reserved
- * before its bytes are written, and expires an hour later unless a record is committed for it. When a record is deleted,
- * with its product or alone, its token expires at once.
+ * Bytes are stored outside of the database's transactions. So that no crash leaves bytes behind permanently, a token is
+ * reserved before its bytes are written. It expires an hour later unless a record is committed for it. When a record is
+ * deleted, alone or with its product, its token expires at once.
  */
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
@@ -16,7 +16,7 @@ export interface FileRecord {
   readonly organization_id: OrganizationId
   readonly product_id: ProductId
   readonly token: string
-  /** As in the file's address. */
+  /** The name in the file's address. */
   readonly name: string
   readonly content_type: string
   /** Length of the content. */
@@ -27,20 +27,20 @@ export interface FileRecord {
 export class FileRecords extends Context.Service<
   FileRecords,
   {
-    /** The bytes are deleted after `expiresAt` unless a record was committed for them. */
+    /** Reserves a token. Its bytes are deleted after `expiresAt` unless a record was committed for them. */
     readonly reserve: (organization: OrganizationId, token: string, expiresAt: DateTime.Utc) => Effect.Effect<void>
-    /** Records a reserved file, whose bytes now stay. */
+    /** Stores the record of a reserved token, whose bytes are then kept. */
     readonly commit: (record: FileRecord) => Effect.Effect<void>
-    /** Deletes a record and returns the size of its bytes, which expire at once; 0 if there is no such record. */
+    /** Deletes a record, so that its token expires at once. Returns its number of bytes, 0 if there is no such record. */
     readonly release: (organization: OrganizationId, token: string) => Effect.Effect<number>
-    /** Finds a record of any organization: the token is the secret. */
+    /** Finds a file of any organization: the token is a secret. */
     readonly find: (token: string) => Effect.Effect<Option.Option<FileRecord>>
     /**
-     * Returns at most `limit` expired tokens, whose bytes the caller must delete. It claims them for ten minutes: other
-     * servers get other tokens. A token that was not deleted by then expires again.
+     * Claims at most `limit` expired tokens for ten minutes: servers that call it at once receive different ones. A token
+     * that is not deleted within that time can be claimed again.
      */
     readonly claimExpired: (now: DateTime.Utc, limit: number) => Effect.Effect<ReadonlyArray<string>>
-    /** Deletes tokens whose bytes were deleted. */
+    /** Deletes claimed tokens, whose bytes were deleted before. */
     readonly delete: (tokens: ReadonlyArray<string>) => Effect.Effect<void>
   }
 >()("@dpp/service/ports/FileRecords") {}

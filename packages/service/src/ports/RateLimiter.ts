@@ -1,13 +1,13 @@
-/** How many requests a key may still make in the running minute. */
+/** Limits the number of requests in a minute. */
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 
 export interface Allowance {
   readonly isAllowed: boolean
-  /** Requests per window. */
+  /** Requests per minute. */
   readonly limit: number
   readonly remaining: number
-  /** Until the window ends. At least 1. */
+  /** Seconds until the minute ends; at least 1. */
   readonly secondsToReset: number
 }
 
