@@ -7,26 +7,12 @@
  * @source spec §3
  */
 import type { Caller } from "@dpp/core/access"
-import type { Facility } from "@dpp/core/party"
-import {
-  type AnyProduct,
-  changedFields,
-  type ChangeMeta,
-  isPublished,
-  newProduct,
-  type Product,
-  type ProductId,
-  type ProductInput,
-  Publication,
-  storedAt
-} from "@dpp/core/product"
-import type { ValidationFailed } from "@dpp/core/text"
+import { type AnyProduct, changedFields, isPublished, type Publication, storedAt } from "@dpp/core/product"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
-import * as Result from "effect/Result"
 import { Audit, ofProduct } from "./Audit.ts"
 import { PassportSettings } from "./PassportSettings.ts"
 import type { NewAuditEntry } from "./ports/AuditLog.ts"
@@ -172,19 +158,3 @@ export const layer = Layer.effect(
 
 const isPublication = ({ after, before }: Transition<AnyProduct>): boolean =>
   isPublished(after) && (before === null || !isPublished(before))
-
-/** The battery that an input creates, published if the input asks for it. */
-export const newBattery = (
-  input: ProductInput.BatteryInput,
-  { facility, id }: { readonly id: ProductId; readonly facility: Facility | null },
-  facts: Publication.PublicationFacts
-): Result.Result<
-  { readonly product: Product; readonly meta: ChangeMeta },
-  ValidationFailed | Publication.PublicationRefused
-> =>
-  Result.gen(function* () {
-    const { now, organization } = facts
-    const created = yield* newProduct(input, { id, now, organization, facility })
-    if (input.status === "draft") return created
-    return { ...created, product: yield* Publication.publish(created.product, facts) }
-  })

@@ -11,7 +11,7 @@ import {
 import { type Details, omittedFields, toDetails, UnrecognizedFields, ValidationFailed } from "@dpp/core/text"
 import { validateBulkRow } from "@dpp/core/validation"
 import * as Result from "effect/Result"
-import { newBattery } from "./ProductChanges.ts"
+import { newBattery } from "./newBattery.ts"
 
 /** A row that was not imported. */
 export interface SkippedRow {
