@@ -38,18 +38,6 @@ layer(layerWith(), { excludeTestServices: true })("battery condition over HTTP (
     })
   )
 
-  it.effect("merges deep, clears by null, and names the top-level keys that changed", () =>
-    Effect.gen(function* () {
-      const { send } = yield* aBattery
-      yield* send({ lastUpdate: "2026-11-20T10:00:00Z", stateOfCharge: 81, capacity: { remaining: 88, fade: 2 } })
-      const { body } = yield* send({ capacity: { remaining: null, fade: 3 }, cycles: { full: 12 }, stateOfCharge: 81 })
-      assert.deepStrictEqual(body.data.updated_fields, ["capacity", "cycles"])
-      const { lastUpdate, ...values } = body.data.battery_condition
-      assert.deepStrictEqual(values, { stateOfCharge: 81, capacity: { fade: 3 }, cycles: { full: 12 } })
-      assert.isAtMost(Math.abs(Date.parse(lastUpdate) - Date.now()), 60_000)
-    })
-  )
-
   it.effect("refuses unknown keys at every level with their path, and stores nothing", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
@@ -69,42 +57,6 @@ layer(layerWith(), { excludeTestServices: true })("battery condition over HTTP (
       const future = yield* send({ lastUpdate: inSeconds(120), stateOfCharge: 1 })
       assert.deepStrictEqual([future.status, Object.keys(future.body.error.details)], [400, ["lastUpdate"]])
       assert.strictEqual((yield* send({ lastUpdate: inSeconds(30), stateOfCharge: 1 })).status, 200)
-    })
-  )
-
-  it.effect("keeps a late reading as history and lets it change nothing (decisions: condition)", () =>
-    Effect.gen(function* () {
-      const { call } = yield* TestServer
-      const { at, send } = yield* aBattery
-      yield* send({ lastUpdate: "2026-11-20T10:00:00Z", stateOfCharge: 81 })
-      const late = yield* send({ lastUpdate: "2026-11-19T10:00:00Z", stateOfCharge: 20, cycles: { full: 5 } })
-      assert.strictEqual(late.status, 200)
-      assert.deepStrictEqual(late.body.data.updated_fields, [])
-      assert.deepStrictEqual(late.body.data.battery_condition, {
-        lastUpdate: "2026-11-20T10:00:00Z",
-        stateOfCharge: 81
-      })
-      const { data, pagination } = (yield* call(`${at}/readings?per_page=1`)).body
-      assert.strictEqual(pagination.total, 2)
-      assert.deepInclude(data[0], {
-        applied: false,
-        reading: { lastUpdate: "2026-11-19T10:00:00Z", stateOfCharge: 20, cycles: { full: 5 } }
-      })
-    })
-  )
-
-  it.effect("ends at the newest of many readings sent at once", () =>
-    Effect.gen(function* () {
-      const { call } = yield* TestServer
-      const { at, send } = yield* aBattery
-      const readings = Array.from({ length: 30 }, (_, n) => ({
-        lastUpdate: new Date(Date.UTC(2026, 9, 1, 0, (n * 7) % 30)).toISOString(),
-        stateOfCharge: (n * 7) % 30
-      }))
-      const answers = yield* Effect.all(readings.map(send), { concurrency: "unbounded" })
-      for (const { status, text } of answers) assert.strictEqual(status, 200, text)
-      assert.strictEqual((yield* call(at)).body.data.battery_condition.stateOfCharge, 29)
-      assert.strictEqual((yield* call(`${at}/readings`)).body.pagination.total, 30)
     })
   )
 
@@ -149,16 +101,6 @@ layer(layerWith(), { excludeTestServices: true })("battery condition over HTTP (
       const ofModel = `/api/v1/products/${model.body.data.id}/condition`
       assert.strictEqual((yield* call(ofModel)).status, 404)
       assert.strictEqual((yield* call(ofModel, patch)).status, 404)
-    })
-  )
-
-  it.effect("is written into the audit log with the keys that changed (spec §4.4)", () =>
-    Effect.gen(function* () {
-      const { call } = yield* TestServer
-      const { data, send } = yield* aBattery
-      yield* send({ stateOfCharge: 50 })
-      const log = yield* call(`/api/v1/audit-log?action=product.condition_updated&resource_id=${data.id}`)
-      assert.deepStrictEqual(log.body.data[0].changed_fields, ["stateOfCharge"])
     })
   )
 })

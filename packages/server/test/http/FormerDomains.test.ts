@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect"
 import { once } from "node:events"
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from "node:http"
 import { text } from "node:stream/consumers"
-import { createPrinted, createSample } from "./publicExamples.ts"
+import { createSample } from "./publicExamples.ts"
 import { layerWith, type Tenant, TestServer } from "../support.ts"
 
 const serviceHost = "passports.example.com"
@@ -147,38 +147,6 @@ layer(layerWith({ DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "100000" }), { excludeTestS
           yield* setDomain(tenant, { custom_domain: null })
         }),
       60_000
-    )
-
-    it.effect("is not that of a pending domain: readers notice nothing before it is active", () =>
-      Effect.gen(function* () {
-        const { plain, tenant } = yield* scene("Pending GmbH")
-        yield* setDomain(tenant, pending("pending.example.com"))
-        assert.strictEqual((yield* readAt(serviceHost, plain.path)).status, 200)
-        yield* setDomain(tenant, active("pending.example.com"))
-        yield* setDomain(tenant, pending("next.example.com"))
-        for (const host of ["pending.example.com", serviceHost]) {
-          assert.deepInclude(yield* follow(host, plain.path), { host: serviceHost, status: 200 })
-        }
-      })
-    )
-
-    it.effect("leads to nothing that is not shown, and shows no passports of another organization", () =>
-      Effect.gen(function* () {
-        const { tenant } = yield* scene("Hidden GmbH")
-        const draft = yield* createSample({ gtin: null }, tenant)
-        const printed = yield* createPrinted({ gtin: null })
-        const other = yield* createSample({ status: "published", gtin: null })
-        yield* setDomain(tenant, active("one.hidden.example.com"))
-        yield* setDomain(tenant, active("two.hidden.example.com"))
-        for (const host of [serviceHost, "one.hidden.example.com"]) {
-          assert.strictEqual((yield* readAt(host, draft.path)).status, 404, host)
-          assert.strictEqual((yield* readAt(host, "/p/00000000-0000-7000-8000-00000000dead")).status, 404, host)
-        }
-        for (const { path } of [other, printed]) {
-          assert.strictEqual((yield* readAt("one.hidden.example.com", path)).status, 404)
-          assert.strictEqual((yield* readAt(serviceHost, path)).status, 200)
-        }
-      })
     )
 
     it.effect("is kept from other organizations, and is given up by the administrator with ?confirm=true only", () =>

@@ -1,7 +1,7 @@
 import { sampleDraft } from "@dpp/core/samples"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
-import { type Answer, aSerial, layerWith, profile, TestServer } from "../support.ts"
+import { type Answer, aSerial, layerWith, TestServer } from "../support.ts"
 
 layer(layerWith(), { excludeTestServices: true })("organization and lookup over HTTP", (it) => {
   it.effect("GET /organization answers the profile, the plan and the caps that hold (spec §4.4)", () =>
@@ -75,67 +75,6 @@ layer(layerWith(), { excludeTestServices: true })("organization and lookup over 
     })
   )
 
-  it.effect("keeps what published passports print: the profile cannot be emptied below them (decisions: changes)", () =>
-    Effect.gen(function* () {
-      const { admin, call } = yield* TestServer
-      const { data } = (yield* admin("/admin/v1/organizations", { body: { ...profile, name: "Printed GmbH" } })).body
-      const at = `/admin/v1/organizations/${data.id}`
-      const patch = (body: object) => admin(at, { method: "PATCH", body })
-      const { key } = (yield* admin(`${at}/api-keys`, { body: { name: "tests" } })).body.data
-      assert.strictEqual((yield* patch({ street: null })).status, 200)
-      assert.strictEqual((yield* patch({ street: "Ringstraße 1" })).status, 200)
-      const body = {
-        ...sampleDraft("ev"),
-        serial_number: aSerial(),
-        manufacturing_place: "Berlin",
-        status: "published"
-      }
-      const { id } = (yield* call("/api/v1/products", { key, body })).body.data
-      const refused = yield* patch({ gln: null, street: null, website: null })
-      assert.deepStrictEqual([refused.status, refused.body.error.code], [409, "conflict"])
-      assert.deepStrictEqual(Object.keys(refused.body.error.details), ["organization.street", "organization.gln"])
-      assert.deepInclude((yield* admin(at)).body.data, { gln: profile.gln, street: "Ringstraße 1" })
-      assert.strictEqual((yield* patch({ gln: null, eori: "DE1234567890123" })).status, 200)
-      assert.strictEqual((yield* call(`/api/v1/dpps/${id}`, { key })).status, 200)
-    })
-  )
-
-  it.effect(
-    "keeps the stored bytes of an organization below its quota, and counts what is deleted (decisions: bounds)",
-    () =>
-      Effect.gen(function* () {
-        const { admin, call } = yield* TestServer
-        const limits = { storage_bytes: 6000 }
-        const { data } = (yield* admin("/admin/v1/organizations", { body: { ...profile, limits } })).body
-        const { key } = (yield* admin(`/admin/v1/organizations/${data.id}/api-keys`, { body: { name: "tests" } })).body
-          .data
-        const create = (fields: object) =>
-          call("/api/v1/products", {
-            key,
-            body: { name: "Battery", serial_number: aSerial(), battery_category: "ev", ...fields }
-          })
-        const long = { mfr_name: "M", waste_prevention_information: undefined, mfr_trade_name: "x".repeat(1000) }
-        const first = yield* create(long)
-        assert.strictEqual(first.status, 201, first.text)
-        const at = `/api/v1/products/${first.body.data.id}`
-        const file = yield* call(`${at}/files`, {
-          key,
-          method: "POST",
-          headers: { "content-type": "multipart/form-data; boundary=b" },
-          body: `--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 ${"x".repeat(5000)}\r\n--b--\r\n`
-        })
-        assert.deepStrictEqual([file.status, file.body.error.code], [403, "product_limit_reached"])
-        assert.strictEqual(file.body.error.details.max, 6000)
-        assert.isAbove(file.body.error.details.current, 1000)
-        for (let n = 0; n < 3; n += 1) yield* create(long)
-        const refused = yield* create(long)
-        assert.deepStrictEqual([refused.status, refused.body.error.code], [403, "product_limit_reached"])
-        assert.strictEqual((yield* call(at, { key, method: "PATCH", body: { mfr_trade_name: null } })).status, 200)
-        assert.strictEqual((yield* call(at, { key, method: "DELETE" })).status, 200)
-        assert.strictEqual((yield* create(long)).status, 201)
-      })
-  )
-
   it.effect("POST /dppsByProductIds answers ids page by page, each once, ascending (spec §4.5)", () =>
     Effect.gen(function* () {
       const { call, ours, theirs } = yield* TestServer
@@ -189,23 +128,6 @@ layer(layerWith(), { excludeTestServices: true })("organization and lookup over 
         assert.strictEqual(status, 400)
         assert.strictEqual(error.error.code, "validation_error")
       }
-    })
-  )
-
-  it.effect("GET /dppsByProductId: a malformed id is 400, an unknown one and a draft are 404 (spec §4.5)", () =>
-    Effect.gen(function* () {
-      const { call } = yield* TestServer
-      const serial = aSerial()
-      yield* call("/api/v1/products", {
-        body: { name: "Draft", serial_number: serial, gtin: "9526001000012", battery_category: "ev" }
-      })
-      const statusOf = (id: string) =>
-        Effect.map(call(`/api/v1/dppsByProductId/${encodeURIComponent(id)}`), ({ status }) => status)
-      for (const id of ["x", "9526001000011:ABC", ":ABC", "9526001000012:", "9526001000012:a b"]) {
-        assert.strictEqual(yield* statusOf(id), 400, id)
-      }
-      assert.strictEqual(yield* statusOf("9526001000012:UNKNOWN"), 404)
-      assert.strictEqual(yield* statusOf(`9526001000012:${serial}`), 404)
     })
   )
 })

@@ -4,7 +4,7 @@ import { hasPoppler, pdfInfo, pdfText } from "@dpp/testkit/poppler"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import sharp from "sharp"
-import { aSerial, layerWith, profile, TestServer } from "../support.ts"
+import { aSerial, layerWith, TestServer } from "../support.ts"
 
 const products = "/api/v1/products"
 
@@ -124,32 +124,6 @@ layer(layerWith(), { excludeTestServices: true })("the PDF over HTTP", (it) => {
         assert.strictEqual(refused.status, status, path)
         assert.strictEqual(refused.body.error.code, code)
       }
-    })
-  )
-
-  it.effect("a custom domain that is not yet active holds it back, as forbidden (spec §4.3)", () =>
-    Effect.gen(function* () {
-      const { admin, call } = yield* TestServer
-      const created = yield* admin("/admin/v1/organizations", { body: { ...profile, name: aSerial() } })
-      const at = `/admin/v1/organizations/${created.body.data.id}`
-      const key: string = (yield* admin(`${at}/api-keys`, { body: { name: "tests" } })).body.data.key
-      const body = {
-        ...sampleDraft("lmt"),
-        manufacturing_place: "Berlin, DE",
-        gtin: null,
-        serial_number: aSerial(),
-        status: "published"
-      }
-      const product = yield* call(products, { key, body })
-      assert.strictEqual(product.status, 201, product.text)
-      const pdf = call(`${products}/${product.body.data.id}/export/pdf`, { key })
-      assert.strictEqual((yield* pdf).status, 200)
-      yield* admin(at, { method: "PATCH", body: { custom_domain: `${aSerial().toLowerCase()}.example.org` } })
-      const refused = yield* pdf
-      assert.strictEqual(refused.status, 403)
-      assert.strictEqual(refused.body.error.code, "forbidden")
-      yield* admin(at, { method: "PATCH", body: { custom_domain_status: "active" } })
-      assert.strictEqual((yield* pdf).status, 200)
     })
   )
 

@@ -32,76 +32,6 @@ const published = { status: "published" }
 layer(layerWith({ DPP_SERVICE_NAME: "Example DPP Services" }), { excludeTestServices: true })(
   "the public page over HTTP (spec §1)",
   (it) => {
-    it.effect("is HTML for a browser, the public v2.0 document for JSON, a linkset for a resolver's client", () =>
-      Effect.gen(function* () {
-        const { path, product } = yield* createSample(published)
-        const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
-        for (const accept of [browser, "*/*", "", "image/png", "text/html;q=0.9, application/json;q=0.5"]) {
-          const page = yield* get(path, accept === "" ? {} : { accept })
-          assert.strictEqual(page.status, 200)
-          assert.strictEqual(page.headers.get("content-type"), "text/html; charset=utf-8", accept)
-          assert.include(page.text, `<h1>${product.name}</h1>`)
-        }
-        const url = `https://passports.example.com${path}`
-        for (const accept of ["application/json", "application/json, text/plain, */*"]) {
-          const document = yield* get(path, { accept })
-          assert.strictEqual(document.headers.get("content-type"), "application/json", accept)
-          assert.containsAllKeys(document.body, ["dppHeader", "batteryPassportData"])
-          assert.strictEqual(document.body.dppHeader.uniqueProductIdentifier, url)
-        }
-        const links = yield* get(path, linkset)
-        assert.strictEqual(links.headers.get("content-type"), "application/linkset+json")
-        const [context] = links.body.linkset
-        assert.strictEqual(context.anchor, url)
-        assert.deepStrictEqual(context["https://ref.gs1.org/voc/defaultLink"][0].href, url)
-        for (const type of ["all", "linkset"]) {
-          assert.deepStrictEqual((yield* get(`${path}?linkType=${type}`)).body, links.body)
-        }
-        const data = context["https://ref.gs1.org/voc/masterData"][0].href.replace("https://passports.example.com", "")
-        assert.deepStrictEqual((yield* get(data)).body, (yield* get(path, json)).body)
-        for (const { href, hreflang } of context["https://ref.gs1.org/voc/pip"]) {
-          const page = yield* get(href.replace("https://passports.example.com", ""))
-          assert.include(page.text, `<html lang="${hreflang[0] === "zh" ? "zh-Hans" : hreflang[0]}"`)
-        }
-      })
-    )
-
-    it.effect("is the default link for a link type that is not offered, whatever its name", () =>
-      Effect.gen(function* () {
-        const { path } = yield* createSample(published)
-        const plain = yield* get(path)
-        for (const type of ["pip", "constructor", "toString", "valueOf", "__proto__", "hasOwnProperty"]) {
-          const page = yield* get(`${path}?linkType=${type}`)
-          assert.deepStrictEqual([page.status, page.text], [200, plain.text], type)
-          for (const name of ["content-type", "content-security-policy", "referrer-policy"]) {
-            assert.strictEqual(page.headers.get(name), plain.headers.get(name), `${type} ${name}`)
-          }
-        }
-      })
-    )
-
-    it.effect("speaks the language asked for, then that of the pre-print, then the reader's, then English", () =>
-      Effect.gen(function* () {
-        const { path } = yield* createSample(published)
-        const chinese = (yield* createPrinted({}, "zh")).path
-        const cases = [
-          [path, "de-AT,en;q=0.5", "de"],
-          [path, "zh-CN", "zh-Hans"],
-          [path, "fr", "en"],
-          [path, "fr, zh;q=0.2", "zh-Hans"],
-          [path, "", "en"],
-          [`${path}?lang=zh`, "de", "zh-Hans"],
-          [`${path}?lang=fr`, "de", "de"],
-          [chinese, "de", "zh-Hans"],
-          [`${chinese}?lang=en`, "de", "en"]
-        ] as const
-        for (const [at, language, expected] of cases) {
-          const { text } = yield* get(at, { "accept-language": language })
-          assert.include(text, `<html lang="${expected}"`, `${at} ${language}`)
-        }
-      })
-    )
-
     it.effect("may be kept by a proxy: same bytes, same tag, 304 (RFC 9110 §13)", () =>
       Effect.gen(function* () {
         const { call } = yield* TestServer
@@ -199,38 +129,6 @@ layer(layerWith({ DPP_SERVICE_NAME: "Example DPP Services" }), { excludeTestServ
       })
     )
 
-    it.effect("is a page that says so, or the error object, where there is nothing to show", () =>
-      Effect.gen(function* () {
-        const { call } = yield* TestServer
-        const draft = yield* createSample()
-        const light = yield* call("/api/v1/products", { body: { name: "Model A", category: "batteries_light" } })
-        assert.strictEqual(light.status, 201, light.text)
-        const nowhere = [
-          draft.path,
-          `/p/${draft.product.id}`,
-          `/p/${light.body.data.id}`,
-          "/p/00000000-0000-7000-8000-00000000dead",
-          "/p/no-id",
-          "/p/",
-          "/01/09526001000012/21/unknown",
-          "/01/09526001000013/21/TR82-26-000147",
-          "/01/123/21/TR82-26-000147",
-          "/01/09526001000012",
-          "/01/09526001000012/21/%00",
-          "/01/09526001000012/21/..%2F..%2Fp"
-        ]
-        for (const path of nowhere) {
-          const page = yield* get(path, { "accept-language": "de" })
-          assert.strictEqual(page.status, 404, path)
-          assert.include(page.text, "Batteriepass nicht gefunden", path)
-          assert.strictEqual(page.headers.get("cache-control"), "public, max-age=60")
-          const error = yield* get(path, json)
-          assert.deepStrictEqual([error.status, error.body.error.code], [404, "not_found"], path)
-          assert.strictEqual(error.body.error.correlation_id, error.headers.get("x-correlation-id"))
-        }
-      })
-    )
-
     it.effect("is shown on an organization's active domain and nowhere else for it (spec §3)", () =>
       Effect.gen(function* () {
         const { admin, theirs } = yield* TestServer
@@ -261,18 +159,6 @@ layer(layerWith({ DPP_SERVICE_NAME: "Example DPP Services" }), { excludeTestServ
         assert.strictEqual(resolver.resolverRoot, `https://${domain}`)
         yield* set({ custom_domain: null })
         assert.strictEqual(yield* status(own.path, "passports.example.com"), 200)
-      })
-    )
-
-    it.effect("describes itself as a GS1 resolver", () =>
-      Effect.gen(function* () {
-        const { body, headers } = yield* get("/.well-known/gs1resolver")
-        assert.deepInclude(body, {
-          name: "Example DPP Services",
-          resolverRoot: "https://passports.example.com",
-          supportedPrimaryKeys: ["01"]
-        })
-        assert.strictEqual(headers.get("access-control-allow-origin"), "*")
       })
     )
 

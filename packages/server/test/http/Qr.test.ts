@@ -3,7 +3,7 @@ import { decodeQr, grayscale } from "@dpp/testkit/decodeQr"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import sharp from "sharp"
-import { aSerial, layerWith, profile, TestServer } from "../support.ts"
+import { aSerial, layerWith, TestServer } from "../support.ts"
 
 const products = "/api/v1/products"
 const host = "https://passports.example.com"
@@ -30,15 +30,6 @@ const publishSample = Effect.fnUntraced(function* () {
 const preprint = Effect.fnUntraced(function* (id: string, body?: unknown) {
   const { call } = yield* TestServer
   return yield* call(`${products}/${id}/preprint-qr`, { method: "POST", body })
-})
-
-/** An organization of its own, so that its custom domain affects no other test. */
-const anOrganization = Effect.fnUntraced(function* () {
-  const { admin } = yield* TestServer
-  const created = yield* admin("/admin/v1/organizations", { body: { ...profile, name: aSerial() } })
-  const at = `/admin/v1/organizations/${created.body.data.id}`
-  const key: string = (yield* admin(`${at}/api-keys`, { body: { name: "tests" } })).body.data.key
-  return { key, patch: (body: object) => admin(at, { method: "PATCH", body }) }
 })
 
 const bytesOf = (path: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -72,35 +63,6 @@ layer(layerWith(), { excludeTestServices: true })("QR codes over HTTP", (it) => 
         assert.strictEqual((yield* call(`${products}/${id}`, { method: "PATCH", body: change })).status, 409)
       }
       assert.strictEqual((yield* call(`${products}/${id}`, { method: "PATCH", body: { battery_mass: 5 } })).status, 200)
-    })
-  )
-
-  it.effect("locks once: a repetition changes nothing, a word on the locale changes that alone (decision 0019)", () =>
-    Effect.gen(function* () {
-      const { call } = yield* TestServer
-      const { id } = yield* createDraft()
-      const entries = Effect.map(
-        call(`/api/v1/audit-log?resource_id=${id}&action=product.identifiers_locked`),
-        ({ body }) => body.data.map(({ changed_fields }: { readonly changed_fields: unknown }) => changed_fields)
-      )
-      const first = yield* preprint(id, { locale: "en" })
-      const again = yield* preprint(id)
-      assert.deepStrictEqual(again.body, first.body)
-      assert.deepStrictEqual((yield* preprint(id, { locale: "en" })).body, first.body)
-      const lock = ["identifiers_locked_at", "identifiers_locked_reason", "locale"]
-      assert.deepStrictEqual(yield* entries, [lock])
-      assert.deepStrictEqual((yield* preprint(id, { locale: "zh" })).body, first.body)
-      assert.deepStrictEqual(yield* entries, [["locale"], lock])
-    })
-  )
-
-  it.effect("a published product keeps the lock of its publication (spec §4.3)", () =>
-    Effect.gen(function* () {
-      const product = yield* publishSample()
-      const { body, status } = yield* preprint(product.id, { locale: "zh" })
-      assert.strictEqual(status, 200)
-      assert.strictEqual(body.data.identifiers_locked_reason, "published")
-      assert.strictEqual(body.data.identifiers_locked_at, product.identifiers_locked_at)
     })
   )
 
@@ -157,23 +119,6 @@ layer(layerWith(), { excludeTestServices: true })("QR codes over HTTP", (it) => 
     })
   )
 
-  it.effect("who holds the code already gets 304", () =>
-    Effect.gen(function* () {
-      const { id } = yield* publishSample()
-      const at = `${products}/${id}/export/qr`
-      const { headers } = yield* bytesOf(at)
-      const etag = headers.get("etag") ?? ""
-      assert.match(etag, /^"[\w-]{43}"$/u)
-      for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
-        const held = yield* bytesOf(at, { "if-none-match": tag })
-        assert.strictEqual(held.status, 304)
-        assert.strictEqual(held.headers.get("etag"), etag)
-        assert.strictEqual(held.bytes.length, 0)
-      }
-      assert.strictEqual((yield* bytesOf(`${at}?format=png`, { "if-none-match": etag })).status, 200)
-    })
-  )
-
   it.effect("a key may come along: ours and theirs see the same, a wrong one is refused (spec §4.3, §5)", () =>
     Effect.gen(function* () {
       const { ours, theirs } = yield* TestServer
@@ -191,80 +136,4 @@ layer(layerWith(), { excludeTestServices: true })("QR codes over HTTP", (it) => 
       }
     })
   )
-
-  it.effect("no code without a lock, for a product that does not exist, or in an unknown format (spec §3, §4.3)", () =>
-    Effect.gen(function* () {
-      const { call, ours } = yield* TestServer
-      const { id } = yield* createDraft()
-      const light = yield* call(products, { body: { name: "Model A", category: "batteries_light" } })
-      const absent = "00000000-0000-7000-8000-000000000009"
-      for (const key of [null, ours.key]) {
-        const codeOf = (product: string, query = "") => call(`${products}/${product}/export/qr${query}`, { key })
-        for (const draft of [id, light.body.data.id]) {
-          const refused = yield* codeOf(draft)
-          assert.strictEqual(refused.status, 403)
-          assert.strictEqual(refused.body.error.code, "forbidden")
-        }
-        assert.strictEqual((yield* codeOf(absent)).status, 404)
-        for (const [product, query] of [
-          [absent, "?format=gif"],
-          ["x", ""]
-        ] as const) {
-          const refused = yield* codeOf(product, query)
-          assert.strictEqual(refused.status, 400)
-          assert.strictEqual(refused.body.error.code, "validation_error")
-        }
-      }
-    })
-  )
-
-  it.effect("a custom domain comes first: 403 until it is active, then it is in the code (spec §4.3, §7)", () =>
-    Effect.gen(function* () {
-      const { call } = yield* TestServer
-      const { key, patch } = yield* anOrganization()
-      const lockedDraft = Effect.fnUntraced(function* () {
-        const body = { name: "Battery", serial_number: aSerial(), battery_category: "ev" }
-        return (yield* call(products, { key, body })).body.data.id
-      })
-      const before = yield* lockedDraft()
-      const lock = (id: string) => call(`${products}/${id}/preprint-qr`, { method: "POST", key })
-      assert.strictEqual((yield* lock(before)).status, 200)
-      const domain = `${aSerial().toLowerCase()}.example.org`
-      yield* patch({ custom_domain: domain })
-      const fresh = yield* lockedDraft()
-      const qr = call(`${products}/${before}/export/qr`, { key: null })
-      for (const refused of [yield* lock(fresh), yield* lock(before), yield* qr]) {
-        assert.strictEqual(refused.status, 403, refused.text)
-        assert.strictEqual(refused.body.error.code, "custom_domain_pending")
-      }
-      assert.isNull((yield* call(`${products}/${fresh}`, { key })).body.data.identifiers_locked_at)
-      yield* patch({ custom_domain_status: "active" })
-      assert.strictEqual((yield* lock(fresh)).body.data.public_url, `https://${domain}/p/${fresh}`)
-      const { text } = yield* qr
-      assert.deepStrictEqual(yield* Effect.promise(async () => decodeQr(await grayscale(Buffer.from(text)))), [
-        `https://${domain}/p/${before}`
-      ])
-    })
-  )
 })
-
-layer(layerWith({ DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "3" }), { excludeTestServices: true })(
-  "requests without a key",
-  (it) => {
-    it.effect("are limited per client address, keyed ones are not (decision 0028)", () =>
-      Effect.gen(function* () {
-        const { call } = yield* TestServer
-        const { id } = yield* publishSample()
-        const at = `${products}/${id}/export/qr`
-        const statuses = yield* Effect.forEach([1, 2, 3, 4], () =>
-          Effect.map(call(at, { key: null }), ({ status }) => status)
-        )
-        assert.deepStrictEqual(statuses, [200, 200, 200, 429])
-        const refused = yield* call(at, { key: null })
-        assert.strictEqual(refused.body.error.code, "rate_limit_exceeded")
-        assert.match(refused.headers.get("retry-after") ?? "", /^\d+$/u)
-        assert.strictEqual((yield* call(at)).status, 200)
-      })
-    )
-  }
-)

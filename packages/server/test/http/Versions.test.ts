@@ -77,20 +77,6 @@ layer(layerWith(), { excludeTestServices: true })("versions over HTTP (spec §4.
     })
   )
 
-  it.effect("knows no version before the first publication, or before versions were recorded: 404", () =>
-    Effect.gen(function* () {
-      const { dpp, publish } = yield* aPassport
-      const before = yield* nextMillisecond
-      yield* publish
-      for (const query of [dated(before), "?date=2026-07-22T23:59:59.999Z"]) {
-        const { body, status } = yield* dpp(query)
-        assert.deepStrictEqual([status, body.error.code], [404, "not_found"])
-      }
-      assert.strictEqual((yield* dpp(dated(Date.now()))).status, 200)
-      assert.strictEqual((yield* dpp("?date=2027-01-01T00:00:00Z")).text, (yield* dpp()).text)
-    })
-  )
-
   it.effect("refuses a date without zone, or none at all: 400 that names it", () =>
     Effect.gen(function* () {
       const { dpp, publish } = yield* aPassport
@@ -127,17 +113,6 @@ layer(layerWith(), { excludeTestServices: true })("versions over HTTP (spec §4.
       assert.strictEqual((yield* call(`${api}/dppsByIdAndDate/${id}${now}`, { key })).text, (yield* dpp(now)).text)
       const { body, status } = yield* call(`${api}/dppsByIdAndDate/${id}`, { key })
       assert.deepStrictEqual([status, Object.keys(body.error.details)], [400, ["date"]])
-    })
-  )
-
-  it.effect("forgets the versions of a passport that was deleted", () =>
-    Effect.gen(function* () {
-      const { call } = yield* TestServer
-      const { dpp, id, key, publish } = yield* aPassport
-      yield* publish
-      const millis = yield* nextMillisecond
-      yield* call(`${api}/products/${id}?confirm=true`, { key, method: "DELETE" })
-      assert.strictEqual((yield* dpp(dated(millis))).status, 404)
     })
   )
 })

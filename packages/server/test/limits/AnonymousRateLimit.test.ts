@@ -32,16 +32,6 @@ layer(layerWith(limited), { excludeTestServices: true })(
         assert.isAtLeast(Number(headers.get("retry-after")), 1)
       })
     )
-
-    it.effect("counts no call with a key and no health check, but a page whatever key comes along", () =>
-      Effect.gen(function* () {
-        const { call } = yield* TestServer
-        for (let n = 0; n < 5; n += 1) assert.strictEqual((yield* call("/api/v1/products")).status, 200)
-        for (let n = 0; n < 5; n += 1) assert.strictEqual((yield* call("/health/live", { key: null })).status, 200)
-        yield* statuses(["a", "b", "c"])
-        assert.strictEqual((yield* call(document)).status, 429)
-      })
-    )
   }
 )
 
@@ -53,15 +43,6 @@ layer(layerWith({ ...limited, DPP_TRUSTED_PROXIES: "loopback, 203.0.113.0/24" })
         const spoofed = [1, 2, 3, 4].map((n) => `198.51.100.${n}, 192.0.2.1, 203.0.113.9`)
         assert.deepStrictEqual(yield* statuses(spoofed), [200, 200, 200, 429])
         assert.deepStrictEqual(yield* statuses(["192.0.2.2"]), [200])
-      })
-    )
-
-    it.effect("distinguishes IPv6 clients by their network, and recognizes IPv4-mapped addresses", () =>
-      Effect.gen(function* () {
-        const sameNetwork = [1, 2, 3, 4].map((n) => `2001:db8:0:7::${n}`)
-        assert.deepStrictEqual(yield* statuses([...sameNetwork, "2001:db8:0:8::1"]), [200, 200, 200, 429, 200])
-        const mapped = ["::ffff:192.0.2.9", "192.0.2.9", "::ffff:192.0.2.9", "192.0.2.9"]
-        assert.deepStrictEqual(yield* statuses(mapped), [200, 200, 200, 429])
       })
     )
   }

@@ -191,25 +191,6 @@ layer(layerWith(), { excludeTestServices: true })("a hostile body", (it) => {
 })
 
 describe("what is too much in a JSON text", () => {
-  it("counts depth and values, not the content of texts", () => {
-    const nested = (depth: number) => Buffer.from("[".repeat(depth) + "]".repeat(depth))
-    assert.deepStrictEqual(
-      [exceededLimit(nested(32)), exceededLimit(nested(33))],
-      [null, "is nested deeper than 32 levels"]
-    )
-    const list = (count: number) => Buffer.from(JSON.stringify(Array.from({ length: count }, () => 1)))
-    assert.deepStrictEqual(
-      [exceededLimit(list(10_000)), exceededLimit(list(10_001))],
-      [null, "holds more than 10000 values"]
-    )
-    const one = (length: number) => exceededLimit(Buffer.from(JSON.stringify([[1], keys(length)])), 250_000)
-    assert.deepStrictEqual([one(25_000), one(25_001)], [null, "holds an object or a list of more than 25000 entries"])
-    assert.deepStrictEqual([exceededLimit(list(7), 7), exceededLimit(list(8), 7)], [null, "holds more than 7 values"])
-    const text = JSON.stringify({ [`"\\${"[".repeat(100)}`]: `\\"${",".repeat(300_000)}[ä{` })
-    assert.isNull(exceededLimit(Buffer.from(text)))
-    assert.isNull(exceededLimit(Buffer.from("[],".repeat(1000))))
-  })
-
   it("is found sooner than it would be parsed", () => {
     const text = refused["lists in lists"] ?? ""
     const bytes = Buffer.from(text)

@@ -162,22 +162,6 @@ layer(bounded({ organization: 20 }), { excludeTestServices: true })("the bound o
       while ((yield* call(list)).status !== 200);
     })
   )
-
-  it.effect("refuses a write before it is done, and answers one that was done", () =>
-    Effect.gen(function* () {
-      const { call, ours } = yield* TestServer
-      const count = Effect.map(call(`${products}?per_page=1`), ({ body }) => body.pagination.total)
-      const before = yield* count
-      const lines = [yield* unread(get(list, ours.key)), yield* unread(get(list, ours.key))]
-      const written = yield* unread(bulk(ours.key))
-      assert.strictEqual(statusOf(written), 201)
-      const refused = yield* call(products, { body: largeBattery() })
-      assert.deepStrictEqual([refused.status, refused.body.error.code], [429, "rate_limit_exceeded"])
-      assert.isTrue(refused.headers.has("retry-after"))
-      yield* hangUp(written, ...lines)
-      assert.strictEqual((yield* count) - before, 40)
-    })
-  )
 })
 
 layer(bounded({ organization: 10 }, 300), { excludeTestServices: true })("a reader that takes nothing", (it) => {
