@@ -1,6 +1,6 @@
 /** The look-ups of keys: one statement for all that come in one turn of the event loop. */
+import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
 import * as Persistence from "@dpp/persistence/Persistence"
-import * as Pglite from "@dpp/persistence/driver/Pglite"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { ApiKeys } from "@dpp/service/ports/ApiKeys"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
@@ -27,7 +27,7 @@ const recording: Statement.Transformer = (statement) =>
 
 const recorded = Persistence.layer.pipe(
   Layer.provide(Layer.succeed(Statement.CurrentTransformer, recording)),
-  Layer.provideMerge(Pglite.layerMemory)
+  Layer.provideMerge(memoryDatabase)
 )
 
 const together = { concurrency: "unbounded" } as const

@@ -1,7 +1,7 @@
 /** A change of the audit log that bypasses the service is detected, and the first broken position is reported. */
+import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
 import { auditHash } from "@dpp/persistence/sql/auditHash"
 import * as Persistence from "@dpp/persistence/Persistence"
-import * as Pglite from "@dpp/persistence/driver/Pglite"
 import { verify } from "@dpp/service/AuditChain"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { Organizations } from "@dpp/service/ports/Organizations"
@@ -11,7 +11,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as SqlClient from "effect/sql/SqlClient"
 
-const onDatabase = Persistence.layer.pipe(Layer.provideMerge(Pglite.layerMemory))
+const onDatabase = Persistence.layer.pipe(Layer.provideMerge(memoryDatabase))
 
 /** An organization with entries. */
 const logOf = Effect.fnUntraced(function* (length: number) {

@@ -1,5 +1,5 @@
+import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
 import * as Migrations from "@dpp/persistence/migrations/Migrations"
-import * as Pglite from "@dpp/persistence/driver/Pglite"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
 import * as RateLimiterSql from "@dpp/persistence/RateLimiterSql"
 import { RateLimiter } from "@dpp/service/ports/RateLimiter"
@@ -11,7 +11,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as SqlClient from "effect/sql/SqlClient"
 
-const adapter = RateLimiterSql.layer.pipe(Layer.provideMerge(Migrations.layer), Layer.provideMerge(Pglite.layerMemory))
+const adapter = RateLimiterSql.layer.pipe(Layer.provideMerge(Migrations.layer), Layer.provideMerge(memoryDatabase))
 
 layer(adapter, { excludeTestServices: true })("the rate limiter in the database (spec §8)", (it) => {
   it.effect("allows the limit in a minute and rejects the rest without counting it, separately for each key", () =>

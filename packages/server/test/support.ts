@@ -1,7 +1,9 @@
 /** A whole server on a real socket, over an embedded database in memory, with two organizations and their keys. */
+import { awaitedLayer, type Opened } from "@dpp/server/runtime/Database"
+import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
 import * as Layers from "@dpp/server/runtime/Layers"
 import type { Timeouts } from "@dpp/server/runtime/HttpListener"
-import { fromEnvironment } from "@dpp/server/runtime/Settings"
+import { fromEnvironment, type Settings } from "@dpp/server/runtime/Settings"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as HttpServer from "effect/http/HttpServer"
@@ -119,7 +121,11 @@ export const temporaryFolder = Effect.acquireRelease(
   (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true }))
 )
 
-/** `environment` as for the real server; the port is free, the database embedded and new if none is given. */
+/** The database that the settings name; otherwise a new one in memory. */
+const databaseOf = (settings: Settings): Opened =>
+  Option.isSome(settings.databaseUrl) ? awaitedLayer(settings) : memoryDatabase
+
+/** `environment` as for the real server; the port is free, the database new and in memory if none is given. */
 export const layerWith = (
   environment: Readonly<Record<string, string>> = {},
   parts: { readonly database?: Parameters<typeof Layers.services>[1]; readonly timeouts?: Timeouts } = {}
@@ -138,7 +144,7 @@ export const layerWith = (
       )
       return Layer.effect(TestServer, make).pipe(
         Layer.provide(Layers.server(settings, parts.timeouts)),
-        Layer.provideMerge(Layers.services(settings, parts.database))
+        Layer.provideMerge(Layers.services(settings, parts.database ?? databaseOf(settings)))
       )
     })
   )

@@ -4,7 +4,6 @@
  * Uploaded files are kept in memory. The renderers return their input as text, so that a test can read what was rendered.
  */
 import * as Persistence from "@dpp/persistence/Persistence"
-import * as Pglite from "@dpp/persistence/driver/Pglite"
 import { type PassportSettings, layer as settingsLayer } from "@dpp/service/PassportSettings"
 import { FileStore } from "@dpp/service/ports/FileStore"
 import { ImageProcessor, ImageUnreadable } from "@dpp/service/ports/ImageProcessor"
@@ -20,6 +19,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Stream from "effect/Stream"
+import { memoryDatabase } from "./memoryDatabase.ts"
 
 export const settings: PassportSettings["Service"] = {
   publicOrigin: "https://passports.example.com",
@@ -35,7 +35,7 @@ export const randomness = Mac.layerWebCrypto.pipe(
 const liveClock = Layer.sync(Clock.Clock, () => Clock.Clock.defaultValue())
 
 /** Every port that a database serves. Its connection lives by the real time, whatever a test does with its clock. */
-export const database = Persistence.layer.pipe(Layer.provide(Pglite.layerMemory), Layer.provide(liveClock))
+export const database = Persistence.layer.pipe(Layer.provide(memoryDatabase), Layer.provide(liveClock))
 
 /** The bytes of uploaded files, in memory. */
 export const filesInMemory = Layer.sync(FileStore, () => {

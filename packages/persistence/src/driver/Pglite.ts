@@ -77,6 +77,20 @@ const checkpoints = Effect.gen(function* () {
 export const layerMemory: Layer.Layer<PgClient.PgClient | SqlClient, EmbeddedDatabaseFailed | SqlError> =
   PgClient.layerFrom(Effect.suspend(() => open(null, false)))
 
+/** The embedded database in memory, from an archive that `emptyArchive` returned: it starts in a fifth of the time. */
+export const layerFrom = (
+  archive: Blob
+): Layer.Layer<PgClient.PgClient | SqlClient, EmbeddedDatabaseFailed | SqlError> =>
+  PgClient.layerFrom(Effect.suspend(() => open(null, false, archive)))
+
+/** Creates an empty database, and returns it as an archive. */
+export const emptyArchive: Effect.Effect<Blob> = Effect.promise(async () => {
+  const db = await PGlite.create({ initDbStartParams, extensions })
+  const archive = await db.dumpDataDir("none")
+  await db.close()
+  return archive
+})
+
 /** Extensions that the migrations require; a server has them installed. */
 const extensions = { btree_gin, pg_trgm }
 
@@ -89,16 +103,19 @@ const readable = (cause: unknown): unknown =>
 /** PGlite disables flushing by `-F`, and its WebAssembly build has no `fdatasync`, PostgreSQL's default. */
 const flushing = [...PGlite.defaultStartParams.filter((argument) => argument !== "-F"), "-c", "wal_sync_method=fsync"]
 
-const open = Effect.fnUntraced(function* (folder: string | null, isFlushed: boolean) {
+/** With checksums, a page that was damaged on the disk is an error, and not read as data. */
+const initDbStartParams = ["--data-checksums"]
+
+const open = Effect.fnUntraced(function* (folder: string | null, isFlushed: boolean, archive?: Blob) {
   if (folder !== null) yield* makeTreePrivate(folder)
   const db = yield* Effect.acquireRelease(
     Effect.tryPromise({
       try: () =>
         PGlite.create({
           ...(folder === null ? {} : { fs: new PgliteFolder(folder, isFlushed) }),
+          ...(archive === undefined ? {} : { loadDataDir: archive }),
           startParams: isFlushed ? flushing : PGlite.defaultStartParams,
-          // A page that was damaged on the disk is then an error and not read as data.
-          initDbStartParams: ["--data-checksums"],
+          initDbStartParams,
           extensions
         }),
       catch: (cause) => new EmbeddedDatabaseFailed({ folder, cause: readable(cause) })

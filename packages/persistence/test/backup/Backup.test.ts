@@ -1,8 +1,8 @@
+import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
 import { backup, restore } from "@dpp/persistence/backup/Backup"
 import { tables } from "@dpp/persistence/backup/tables"
 import * as FileStoreDisk from "@dpp/persistence/FileStoreDisk"
 import * as Persistence from "@dpp/persistence/Persistence"
-import * as Pglite from "@dpp/persistence/driver/Pglite"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { ApiKeys } from "@dpp/service/ports/ApiKeys"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
@@ -80,7 +80,7 @@ describe("backup and restore", () => {
       const written = yield* Effect.gen(function* () {
         yield* fill
         return { result: yield* backup(archive), rows: yield* dump }
-      }).pipe(Effect.provide(over(Pglite.layerMemory, join(place, "a"))))
+      }).pipe(Effect.provide(over(memoryDatabase, join(place, "a"))))
       assert.deepInclude(written.result, { files: 1, missing: ["token-of-a-lost-file"] })
       assert.strictEqual(statSync(archive).mode & 0o777, 0o600)
       yield* Effect.gen(function* () {
@@ -94,7 +94,7 @@ describe("backup and restore", () => {
         yield* insertProduct(aPublishedProduct({ organization_id: owner?.id as never }))
         const [counted] = yield* sql`SELECT sum(products)::int AS products FROM product_counts`
         assert.deepStrictEqual(counted, { products: 451 })
-      }).pipe(Effect.provide(over(Pglite.layerMemory, join(place, "b"))))
+      }).pipe(Effect.provide(over(memoryDatabase, join(place, "b"))))
     }).pipe(Effect.scoped)
   )
 
@@ -102,7 +102,7 @@ describe("backup and restore", () => {
     Effect.gen(function* () {
       const place = yield* folder
       const archive = join(place, "backup.tar.gz")
-      yield* Effect.andThen(fill, backup(archive)).pipe(Effect.provide(over(Pglite.layerMemory, join(place, "a"))))
+      yield* Effect.andThen(fill, backup(archive)).pipe(Effect.provide(over(memoryDatabase, join(place, "a"))))
       const tar = gunzipSync(readFileSync(archive))
       const changed = Buffer.from(tar.toString("latin1").replace("81.25", "18.25"), "latin1")
       const broken: Readonly<Record<string, Buffer>> = {
@@ -124,7 +124,7 @@ describe("backup and restore", () => {
         }
         yield* restore(archive)
         assert.strictEqual((yield* Effect.flip(restore(archive)))._tag, "DatabaseNotEmpty")
-      }).pipe(Effect.provide(over(Pglite.layerMemory, join(place, "b"))))
+      }).pipe(Effect.provide(over(memoryDatabase, join(place, "b"))))
     }).pipe(Effect.scoped)
   )
 
@@ -138,7 +138,7 @@ describe("backup and restore", () => {
         rows.map(({ name }) => name),
         [...tables]
       )
-    }).pipe(Effect.provide(over(Pglite.layerMemory, tmpdir())))
+    }).pipe(Effect.provide(over(memoryDatabase, tmpdir())))
   )
 
   it.live.skipIf(!isAvailable)(isAvailable ? "restore every row on PostgreSQL" : unavailable, () =>
@@ -154,7 +154,7 @@ describe("backup and restore", () => {
       yield* Effect.gen(function* () {
         yield* restore(archive)
         assert.deepStrictEqual(yield* dump, rows)
-      }).pipe(Effect.provide(over(Pglite.layerMemory, join(place, "b"))))
+      }).pipe(Effect.provide(over(memoryDatabase, join(place, "b"))))
     }).pipe(Effect.provide(EmbeddedPostgres.layer), Effect.scoped)
   )
 })

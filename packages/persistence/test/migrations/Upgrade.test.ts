@@ -1,9 +1,9 @@
 /** Databases of earlier releases, with published passports, keep working after all later migrations. */
+import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
 import { migrate } from "@dpp/persistence/migrations/Migrations"
 import { loader } from "@dpp/persistence/migrations/index"
 import { init } from "@dpp/persistence/migrations/0001_init"
 import * as Persistence from "@dpp/persistence/Persistence"
-import * as Pglite from "@dpp/persistence/driver/Pglite"
 import { OrganizationId } from "@dpp/core/party"
 import { ProductId } from "@dpp/core/product"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
@@ -67,7 +67,7 @@ describe("a database of the first release", () => {
         assert.strictEqual(stored.name, "First")
         assert.isTrue(Option.isSome(yield* (yield* Organizations).find(organization)))
       }).pipe(Effect.provide(Persistence.layer))
-    }).pipe(Effect.provide(Pglite.layerMemory))
+    }).pipe(Effect.provide(memoryDatabase))
   )
 
   it.live("has the custom domains that were replaced before former domains were stored", () =>
@@ -102,7 +102,7 @@ describe("a database of the first release", () => {
         assert.deepStrictEqual(yield* hosts(organization), ["moved.example.com", "shared.example.com"])
         assert.deepStrictEqual(yield* hosts(other), [])
       }).pipe(Effect.provide(Persistence.layer))
-    }).pipe(Effect.provide(Pglite.layerMemory))
+    }).pipe(Effect.provide(memoryDatabase))
   )
 })
 
@@ -172,7 +172,7 @@ describe("a database of the release before the renamed functions of tenant isola
         assert.deepStrictEqual(yield* names(organization), [{ name: "First" }])
         const refused = yield* Effect.flip(names(uuidOf(9)))
         assert.strictEqual(refused.reason._tag, "AuthorizationError")
-      }).pipe(Effect.provide(Pglite.layerMemory))
+      }).pipe(Effect.provide(memoryDatabase))
   )
 })
 
@@ -210,6 +210,6 @@ describe("a database of the release before the order of changes", () => {
           [...[3, 4, 5].map((n) => ["product.created", uuidOf(n)]), ["product.updated", product]]
         )
       }).pipe(Effect.provide(Persistence.layer))
-    }).pipe(Effect.provide(Pglite.layerMemory))
+    }).pipe(Effect.provide(memoryDatabase))
   )
 })

@@ -5,11 +5,11 @@
  * Random histories by ten writers over two servers, whose clocks are 40 s apart and one of which steps back meanwhile;
  * then the clock of the database itself steps back.
  */
+import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
 import type { FacilityId, OrganizationId } from "@dpp/core/party"
 import { isPublished, type ProductId } from "@dpp/core/product"
 import { sampleDraft } from "@dpp/core/samples"
 import { ApiKeyId, type Caller } from "@dpp/core/access"
-import * as Pglite from "@dpp/persistence/driver/Pglite"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
 import type { Opened } from "@dpp/server/runtime/Database"
 import * as Layers from "@dpp/server/runtime/Layers"
@@ -268,7 +268,7 @@ describe("one order of changes", () => {
     "holds on the embedded database, also when its clock steps back",
     () =>
       Effect.gen(function* () {
-        const database = Layer.succeedContext(yield* Layer.build(Pglite.layerMemory))
+        const database = Layer.succeedContext(yield* Layer.build(memoryDatabase))
         const server = yield* serverOn(database)
         const done = yield* history([server], 20_261_121)
         // The clock of the embedded database is the one of this process.

@@ -49,7 +49,7 @@ if (isHere) {
           const { origin } = yield* TestServer
           yield* withBrowser(async (browser) => {
             const { foreign, page, refused } = await openReference(browser, origin)
-            await page.getByRole("heading", { name: "List products, page by page" }).first().waitFor()
+            await page.getByRole("heading", { name: "List products" }).first().waitFor()
             await page.evaluate(() => document.fonts.ready.then(() => undefined))
             await page
               .getByRole("button", { name: /^Test Request/u })

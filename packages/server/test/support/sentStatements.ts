@@ -1,5 +1,5 @@
 /** Records the statements that a server sends and the templates that they are made of, and sends changed ones. */
-import * as Pglite from "@dpp/persistence/driver/Pglite"
+import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -133,7 +133,7 @@ export const layer = Layer.unwrap(
     const database = Layer.effect(
       SqlClient.SqlClient,
       Effect.map(SqlClient.SqlClient, (client) => noting(client, note))
-    ).pipe(Layer.provide(Pglite.layerMemory))
+    ).pipe(Layer.provide(memoryDatabase))
     return Layer.mergeAll(
       database,
       Layer.succeed(SentStatements, service),
