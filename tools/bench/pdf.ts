@@ -55,7 +55,7 @@ const seconds = 3
 
 export const underPdf: Figure = {
   name: "under-pdf",
-  measured: `p99 of GET /products/{id} while PDFs are set without pause, ${connections} connections`,
+  measured: `p99 of GET /products/{id} while PDFs are rendered without pause, ${connections} connections`,
   peer: "the same without PDFs",
   goal: 2,
   isAtLeast: false,
