@@ -11,9 +11,12 @@ const packagesIn = (folder: string): ReadonlyArray<string> =>
     ? readdirSync(folder).filter((name) => existsSync(new URL(`${folder}/${name}/package.json`, import.meta.url)))
     : []
 
+/** Their tests change nothing that files share, so that one worker can load the modules once for all files. */
+const shareable = new Set(["core", "api", "service", "http", "client"])
+
 const project = (name: string, folder: string) => ({
   extends: true as const,
-  test: { name, root: folder, include: ["test/**/*.test.ts", "test/**/*.test.tsx"] }
+  test: { name, root: folder, include: ["test/**/*.test.ts", "test/**/*.test.tsx"], isolate: !shareable.has(name) }
 })
 
 export default defineConfig({
