@@ -24,7 +24,7 @@ import * as Redacted from "effect/Redacted"
 import { CorrelationId } from "../CorrelationId.ts"
 import * as ErrorBody from "../ErrorBody.ts"
 import { ResponseBytes } from "../ResponseBytes.ts"
-import { noStore } from "../response/noStore.ts"
+import { withNoStore } from "../response/noStore.ts"
 import { noRoom } from "./ResponseBound.ts"
 import { wrongKeys } from "./WrongKeys.ts"
 
@@ -34,7 +34,7 @@ const admission = Effect.gen(function* () {
   const authentication = yield* Authentication
   const refuseWrongKey = yield* wrongKeys
 
-  /** Counts the request, reports the rest of the allowance in headers, and rejects a request above it. */
+  /** Counts the request, reports the rest of the allowance in headers, and rejects a request above it. No cache keeps it. */
   const keepRate = Effect.fnUntraced(function* (organization: Organization) {
     const { isAllowed, limit, remaining, secondsToReset } = yield* authentication.countRequest(organization)
     const headers = {
@@ -42,7 +42,7 @@ const admission = Effect.gen(function* () {
       ratelimit: `"organization";r=${remaining};t=${secondsToReset}`
     }
     yield* HttpEffect.appendPreResponseHandler((_request, response) =>
-      Effect.succeed(HttpServerResponse.setHeaders(response, headers))
+      Effect.succeed(HttpServerResponse.setHeaders(withNoStore(response), headers))
     )
     if (!isAllowed) return yield* ErrorBody.rateLimitExceeded(secondsToReset)
   })
@@ -62,7 +62,6 @@ const admission = Effect.gen(function* () {
         PlanRequired: ErrorBody.planRequired
       })
     )
-    yield* noStore
     yield* keepRate(organization)
     yield* keepResponseBytes(organization)
     yield* authorize(key.access, Context.get(endpoint.annotations, RequiredAccess)).pipe(
