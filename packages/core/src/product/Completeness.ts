@@ -44,25 +44,12 @@ export interface Completeness {
   readonly steps: ReadonlyArray<StepCompleteness>
 }
 
-/**
- * Returns the completeness of attributes under a profile.
- *
- * The result is kept as long as the attributes are: a publication requires it, and so does the response to it.
- */
+/** Returns the completeness of attributes under a profile. */
 export const completeness = (attributes: ProductAttributes, profile: ReadinessProfile): Completeness => {
-  const kept = results.get(attributes)
-  if (kept?.profile === profile) return kept
-  const result = compute(attributes, profile)
-  results.set(attributes, result)
-  return result
-}
-const results = new WeakMap<ProductAttributes, Completeness>()
-
-const compute = (attributes: ProductAttributes, profile: ReadinessProfile): Completeness => {
   const plan = requirementsFor(profile, attributes.battery_category)
   let required = 0
   let filled = 0
-  const counted = plan.map((step): StepCompleteness => {
+  const results = plan.map((step): StepCompleteness => {
     const missing: Array<MissingAttribute> = []
     let count = 0
     for (const requirement of step.requirements) {
@@ -81,7 +68,7 @@ const compute = (attributes: ProductAttributes, profile: ReadinessProfile): Comp
       not_yet_required: step.pending
     }
   })
-  return { profile, percent: percentOf(filled, required), ready: filled === required, steps: counted }
+  return { profile, percent: percentOf(filled, required), ready: filled === required, steps: results }
 }
 
 const percentOf = (filled: number, required: number): number =>

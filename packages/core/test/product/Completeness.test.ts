@@ -89,14 +89,6 @@ describe("completeness", () => {
     assert.isTrue(completeness({ ...attributes, hazardous_substances: [] }, "eu-2027-02").ready)
   })
 
-  it("is computed once for the same attributes and profile", () => {
-    const { attributes } = completeProduct("ev")
-    const law = completeness(attributes, "eu-2027-02")
-    assert.strictEqual(completeness(attributes, "eu-2027-02"), law)
-    assert.strictEqual(completeness(attributes, "din-spec-99100").profile, "din-spec-99100")
-    assert.deepStrictEqual(completeness({ ...attributes }, "eu-2027-02"), law)
-  })
-
   it("rounds down: 100 always means that nothing is missing", () => {
     const { attributes } = completeProduct("ev")
     const result = completeness(without(attributes, "rated_capacity"), "eu-2027-02")
