@@ -30,24 +30,30 @@ import * as PublicFiles from "./PublicFiles.ts"
 import * as PublicPages from "./PublicPages.ts"
 import * as Reference from "./Reference.ts"
 
+/** The handlers of the REST API. */
+export const handlers = Layer.mergeAll(
+  ProductHandlers.layer,
+  ConditionHandlers.layer,
+  FilesHandlers.layer,
+  ExportHandlers.layer,
+  QrHandlers.layer,
+  OrganizationHandlers.layer,
+  LookupHandlers.layer,
+  ChangesHandlers.layer
+)
+
+/** The middleware that the contract of the REST API names. */
+export const middleware = Layer.mergeAll(
+  Authorization.layer,
+  Authorization.optionalLayer,
+  RequestDecoding.layer,
+  Idempotency.layer,
+  InTurn.layer
+)
+
 const restApi = HttpApiBuilder.layer(Api, { openapiPath: LiteralPath.openApiPath }).pipe(
-  Layer.provide([
-    ProductHandlers.layer,
-    ConditionHandlers.layer,
-    FilesHandlers.layer,
-    ExportHandlers.layer,
-    QrHandlers.layer,
-    OrganizationHandlers.layer,
-    LookupHandlers.layer,
-    ChangesHandlers.layer
-  ]),
-  Layer.provide([
-    Authorization.layer,
-    Authorization.optionalLayer,
-    RequestDecoding.layer,
-    Idempotency.layer,
-    InTurn.layer
-  ])
+  Layer.provide(handlers),
+  Layer.provide(middleware)
 )
 
 const adminApi = HttpApiBuilder.layer(AdminApi).pipe(

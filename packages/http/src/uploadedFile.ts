@@ -16,7 +16,7 @@ import * as Stream from "effect/Stream"
 
 const fileInvalid = (message: string) => new ValidationFailed({ details: { file: [message] }, unrecognized_fields: [] })
 
-const tooLarge = "is larger than 10 MB"
+const tooLarge = `is larger than ${maximumFileSize / 2 ** 20} MB`
 
 /** Room for boundaries, small fields, and the headers of the parts, which the parser counts with their content. */
 const framing = 64 * 1024

@@ -2,20 +2,8 @@
 import { Authorization } from "@dpp/api/Authorization"
 import * as Health from "@dpp/http/Health"
 import { routerConfig } from "@dpp/http/literalPath"
-import * as ChangesHandlers from "@dpp/http/handlers/Changes"
-import * as ConditionHandlers from "@dpp/http/handlers/Condition"
-import * as ExportHandlers from "@dpp/http/handlers/Export"
-import * as FilesHandlers from "@dpp/http/handlers/Files"
-import * as LookupHandlers from "@dpp/http/handlers/Lookup"
-import * as OrganizationHandlers from "@dpp/http/handlers/Organization"
-import * as ProductHandlers from "@dpp/http/handlers/Products"
-import * as QrHandlers from "@dpp/http/handlers/Qr"
 import { ClientLimits } from "@dpp/http/middleware/AnonymousRateLimit"
-import * as AuthorizationMiddleware from "@dpp/http/middleware/Authorization"
-import * as IdempotencyMiddleware from "@dpp/http/middleware/Idempotency"
-import * as InTurnMiddleware from "@dpp/http/middleware/InTurn"
 import { AdminToken } from "@dpp/http/middleware/AdminAuthorization"
-import * as RequestDecoding from "@dpp/http/middleware/RequestDecoding"
 import { ResponseEnd } from "@dpp/http/middleware/ResponseBound"
 import { TransientFailures } from "@dpp/service/ports/TransientFailures"
 import * as ResponseBytes from "@dpp/http/ResponseBytes"
@@ -243,33 +231,14 @@ export const routesWith = <Replaced>(replaced: Layer.Layer<Replaced>) =>
     Layer.provide(Layer.succeed(HttpRouter.RouterConfig, routerConfig))
   )
 
-const handlers = Layer.mergeAll(
-  ProductHandlers.layer,
-  ConditionHandlers.layer,
-  FilesHandlers.layer,
-  ExportHandlers.layer,
-  QrHandlers.layer,
-  OrganizationHandlers.layer,
-  LookupHandlers.layer,
-  ChangesHandlers.layer
-)
-
-const middleware = Layer.mergeAll(
-  AuthorizationMiddleware.layer,
-  AuthorizationMiddleware.optionalLayer,
-  RequestDecoding.layer,
-  IdempotencyMiddleware.layer,
-  InTurnMiddleware.layer
-)
-
 const withKey = HttpApiMiddleware.layerClient(Authorization, ({ next, request }) =>
   next(HttpClientRequest.bearerToken(request, "full"))
 )
 
 /** What `HttpApiTest.groups` needs for the groups of the REST API, with these parts of the environment replaced. */
 export const handlersWith = <Replaced>(replaced: Layer.Layer<Replaced>) =>
-  handlers.pipe(
-    Layer.provideMerge(Layer.mergeAll(middleware, withKey)),
+  Routes.handlers.pipe(
+    Layer.provideMerge(Layer.mergeAll(Routes.middleware, withKey)),
     Layer.provideMerge(HttpServer.layerServices),
     Layer.provide(Layer.merge(environment, replaced))
   )

@@ -8,7 +8,7 @@
  */
 import type { Caller } from "@dpp/core/access"
 import type { ProductKey } from "@dpp/core/identifiers"
-import type { Passport } from "@dpp/core/passport"
+import { historyStart, type Passport } from "@dpp/core/passport"
 import type { ProductId } from "@dpp/core/product"
 import { type ExportInvalid, type PassportDocument, toV20, validateV20 } from "@dpp/core/v20"
 import * as Context from "effect/Context"
@@ -56,7 +56,7 @@ export class Exports extends Context.Service<
 >()("@dpp/service/Exports") {}
 
 /** Versions are recorded since then. */
-const firstVersions = DateTime.makeUnsafe("2026-07-23T00:00:00Z")
+const firstVersions = DateTime.makeUnsafe(historyStart)
 
 export const layer = Layer.effect(
   Exports,

@@ -1,4 +1,5 @@
 /** Passports by the identifiers of the battery, aligned with EN 18222: spec §4.5. */
+import { historyStart } from "@dpp/core/passport"
 import { Moment } from "@dpp/core/text"
 import { ProductId, maximumRows } from "@dpp/core/product"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
@@ -14,7 +15,7 @@ import { PassportDocument } from "./Export.ts"
 
 const moment = Moment.annotate({
   format: "date-time",
-  description: "Returns the exact document as of this time. The history starts on 2026-07-23."
+  description: `Returns the exact document as of this time. The history starts on ${historyStart.slice(0, 10)}.`
 })
 
 const passport = {

@@ -177,10 +177,13 @@ const writtenText = (format: "date-time" | "uri"): Shape<string> => ({
 export const dateTime = writtenText("date-time")
 /** An identifier in the form of a URI of any scheme. */
 export const identifierUri = writtenText("uri")
-export const passportStatus = written(
-  enumeration("dppStatusValue", ["active", "archived", "inactive", "marked-for-deletion", "invalid"])
-)
-export const passportGranularity = written(enumeration("dppGranularityValue", ["item"]))
+
+/** The closed lists of the header. */
+export const passportStatuses = ["active", "archived", "inactive", "marked-for-deletion", "invalid"] as const
+export const passportGranularities = ["item"] as const
+
+export const passportStatus = written(enumeration("dppStatusValue", passportStatuses))
+export const passportGranularity = written(enumeration("dppGranularityValue", passportGranularities))
 
 /** The wire value in a flat field, the models' own text in a tree and a document. */
 export const batteryCategory: Shape<Category> = {

@@ -9,6 +9,13 @@ import type { Facility } from "../party/Facility.ts"
 import type { EconomicOperator } from "../party/Organization.ts"
 import type { Product } from "../product/Product.ts"
 
+/** The status and the granularity of every passport that this service publishes. */
+export const currentStatus = "active"
+export const granularity = "item"
+
+/** Passports have recorded versions from this time on. */
+export const historyStart = "2026-07-23T00:00:00Z"
+
 /** Everything but the condition. Equal facts give equal bytes. */
 export interface PassportFacts {
   readonly product: Product

@@ -9,14 +9,14 @@ import type { Json } from "../text/Json.ts"
 import { postalAddress } from "../party/Organization.ts"
 import { toUri } from "../identifiers/Uri.ts"
 import { header } from "../v20/Header.ts"
-import { type PassportFacts } from "./Passport.ts"
+import { currentStatus, granularity, type PassportFacts } from "./Passport.ts"
 
 type DerivedName = keyof typeof general.derived
 
 const write: Readonly<Record<DerivedName, (facts: PassportFacts) => Json | undefined>> = {
   dpp_schema_version: (facts) => header(facts)["dppSchemaVersion"],
-  dpp_status: () => "active",
-  dpp_granularity: () => "item",
+  dpp_status: () => currentStatus,
+  dpp_granularity: () => granularity,
   last_updated: ({ lastUpdated }) => DateTime.formatIso(lastUpdated),
   passport_id: (facts) => header(facts)["digitalProductPassportId"],
   product_id: ({ publicUrl }) => publicUrl,

@@ -1,5 +1,5 @@
 /** The published passport: what documents and pages show of it. */
-export type { Passport, PassportFacts } from "./Passport.ts"
+export { type Passport, type PassportFacts, historyStart } from "./Passport.ts"
 export { type PassportRow, type PassportSection, type RowDocument, passportRows } from "./PassportRows.ts"
 export { originOf, publicUrl } from "./PublicUrl.ts"
 export { formatMoment } from "./formats.ts"

@@ -7,17 +7,18 @@
 import * as DateTime from "effect/DateTime"
 import { type JsonObject } from "../text/Json.ts"
 import { objectSchema } from "../catalogue/Shape.ts"
+import { passportGranularities, passportGranularity, passportStatus, passportStatuses } from "../catalogue/texts.ts"
 import { toLocationLink, toPartyLink } from "../identifiers/Gln.ts"
 import { type EconomicOperator, postalAddress } from "../party/Organization.ts"
-import type { PassportFacts } from "../passport/Passport.ts"
+import { currentStatus, granularity, type PassportFacts } from "../passport/Passport.ts"
 import { toUri } from "../identifiers/Uri.ts"
 
 const operatorId = ({ eori, gln }: EconomicOperator): string => (gln === null ? (eori ?? "") : toPartyLink(gln))
 
 export const header = (facts: PassportFacts): JsonObject => ({
   dppSchemaVersion: "EN 18223:2026",
-  dppStatus: { dppStatusValue: "active" },
-  granularity: { dppGranularityValue: "item" },
+  dppStatus: passportStatus.v20.write(currentStatus),
+  granularity: passportGranularity.v20.write(granularity),
   lastUpdated: DateTime.formatIso(facts.lastUpdated),
   digitalProductPassportId: `urn:uuid:${facts.product.id}`,
   uniqueProductIdentifier: facts.publicUrl,
@@ -32,16 +33,10 @@ const address = { type: "string", format: "uri" }
 export const headerSchema: JsonObject = objectSchema(
   {
     dppSchemaVersion: text,
-    dppStatus: objectSchema(
-      {
-        dppStatusValue: {
-          type: "string",
-          enum: ["active", "archived", "inactive", "marked-for-deletion", "invalid"]
-        }
-      },
-      ["dppStatusValue"]
-    ),
-    granularity: objectSchema({ dppGranularityValue: { type: "string", enum: ["item"] } }, ["dppGranularityValue"]),
+    dppStatus: objectSchema({ dppStatusValue: { type: "string", enum: passportStatuses } }, ["dppStatusValue"]),
+    granularity: objectSchema({ dppGranularityValue: { type: "string", enum: passportGranularities } }, [
+      "dppGranularityValue"
+    ]),
     lastUpdated: { type: "string", format: "date-time", pattern: "Z$" },
     digitalProductPassportId: address,
     uniqueProductIdentifier: address,

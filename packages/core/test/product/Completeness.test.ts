@@ -78,12 +78,12 @@ describe.each([...categories])("completeness of %s", (category) => {
 describe("completeness", () => {
   it("every hazardous substance requires its impact; an empty list is complete", () => {
     const { attributes } = completeProduct("ev")
-    const untold = completeness(
+    const incomplete = completeness(
       { ...attributes, hazardous_substances: [{ chemical_name: "Lead", impact: "Toxic." }, { chemical_name: "X" }] },
       "eu-2027-02"
     )
     assert.deepStrictEqual(
-      untold.steps.flatMap(({ missing }) => missing.map(({ field }) => field)),
+      incomplete.steps.flatMap(({ missing }) => missing.map(({ field }) => field)),
       ["hazardous_substances[].impact"]
     )
     assert.isTrue(completeness({ ...attributes, hazardous_substances: [] }, "eu-2027-02").ready)

@@ -34,7 +34,7 @@ const admission = Effect.gen(function* () {
   const authentication = yield* Authentication
   const refuseWrongKey = yield* wrongKeys
 
-  /** Counts the request, reports the rest of the allowance in headers, and rejects a request above it. No cache keeps it. */
+  /** Counts the request, reports the rest of the allowance in headers, and rejects a request above it. */
   const keepRate = Effect.fnUntraced(function* (organization: Organization) {
     const { isAllowed, limit, remaining, secondsToReset } = yield* authentication.countRequest(organization)
     const headers = {
