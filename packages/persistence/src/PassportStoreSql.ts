@@ -141,13 +141,19 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
       return Option.some(toPassport(product, parts, state))
     }, orDie)
 
-    /** The first version is valid from the epoch on, because the facts before it are not known. */
+    /**
+     * The first version is valid from the epoch on, because the facts before it are not known. A later one begins after
+     * the last change of every organization, which can have a later time than the clock: no dated document changes.
+     */
     const setService = ({ publicOrigin, serviceName }: ServiceFacts) =>
       sql`
         INSERT INTO service_versions (since, public_origin, service_name)
         SELECT coalesce(
-            (SELECT greatest(date_trunc('milliseconds', clock_timestamp()), max(since) + interval '1 millisecond')
-              FROM service_versions HAVING count(*) > 0),
+            (SELECT greatest(
+                date_trunc('milliseconds', clock_timestamp()),
+                max(since) + interval '1 millisecond',
+                (SELECT max(last_at) + interval '1 millisecond' FROM audit_heads)
+              ) FROM service_versions HAVING count(*) > 0),
             'epoch'
           ), ${publicOrigin}, ${serviceName}::text
         WHERE NOT EXISTS (
