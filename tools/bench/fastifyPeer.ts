@@ -11,9 +11,9 @@ import { toV20, validateV20 } from "@dpp/core/v20"
 import type { PassportFacts } from "@dpp/core/passport"
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
-import fastify from "fastify"
+import fastify, { type FastifyReply } from "fastify"
 import { createHash, timingSafeEqual } from "node:crypto"
-import pg from "pg"
+import pg, { type QueryConfig } from "pg"
 
 const origin = "https://passports.example.com"
 const pool = new pg.Pool({ connectionString: process.env["DPP_DATABASE_URL"] ?? "", max: 10 })
@@ -159,6 +159,61 @@ app.get<{ Params: { id: string } }>("/api/v1/products/:id/export/model-json", as
   const validated = validateV20(toV20(facts, null), row.attributes.battery_category)
   return Result.isSuccess(validated) ? validated.success : reply.code(422).send({ error: "export_validation_failed" })
 })
+
+const since = (table: string, condition: string): string =>
+  `(SELECT (max(since) AT TIME ZONE 'UTC')::text FROM ${table} ${condition})`
+
+/** Prepared strings by the name of their figure. */
+const prepared = new Map<string, { readonly type: string; readonly body: string }>()
+
+app.post<{ Body: { readonly name: string; readonly type: string; readonly body: string } }>(
+  "/prepare",
+  async (request) => {
+    prepared.set(request.body.name, request.body)
+    return { ok: true }
+  }
+)
+
+const batteryColumns = `p.organization_id, p.id, p.gtin, p.serial_number, p.locked_at, p.locked_locale, p.published_at,
+  o.custom_domain, o.custom_domain_status,
+  coalesce(CASE WHEN p.published_at IS NULL THEN p.attributes ->> 'mfr_name' END, o.trade_name, o.name) AS manufacturer,
+  ARRAY[p.name, p.image,
+    ${since("product_versions", "WHERE organization_id = p.organization_id AND product_id = p.id")},
+    ${since("organization_versions", "WHERE organization_id = p.organization_id")},
+    ${since("facility_versions", "WHERE organization_id = p.organization_id AND facility_id = p.facility_id")},
+    ${since("service_versions", "")},
+    (SELECT (max(received_at) AT TIME ZONE 'UTC')::text FROM condition_readings r
+      WHERE r.organization_id = p.organization_id AND r.product_id = p.id AND r.is_applied)] AS versions`
+
+/** Sends the prepared string if the service's statement for a public document finds the battery. */
+const sendPrepared = async (name: string, reply: FastifyReply, statement: QueryConfig) => {
+  const { rows } = await pool.query(statement)
+  const found = prepared.get(name)
+  if (rows.length === 0 || found === undefined) return reply.code(404).send({ error: "not_found" })
+  return reply.type(found.type).send(found.body)
+}
+
+app.get<{ Params: { name: string; gtin: string; serial: string } }>(
+  "/prepared/:name/01/:gtin/21/:serial",
+  async ({ params }, reply) =>
+    sendPrepared(params.name, reply, {
+      name: "by-key",
+      text: `SELECT ${batteryColumns} FROM battery_identifiers b
+        JOIN products p ON p.organization_id = b.organization_id AND p.id = b.product_id
+        JOIN organizations o ON o.id = p.organization_id WHERE b.gtin14 = $1 AND b.serial_number = $2`,
+      values: [params.gtin, params.serial]
+    })
+)
+
+app.get<{ Params: { name: string; id: string } }>(
+  "/prepared/:name/api/v1/products/:id/export/qr",
+  async ({ params }, reply) =>
+    sendPrepared(params.name, reply, {
+      name: "by-id",
+      text: `SELECT ${batteryColumns} FROM products p JOIN organizations o ON o.id = p.organization_id WHERE p.id = $1`,
+      values: [params.id]
+    })
+)
 
 app.get("/health/ready", async () => {
   await pool.query("SELECT 1")

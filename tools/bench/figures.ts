@@ -6,6 +6,7 @@ import type { Figure } from "./figure.ts"
 import { growthFigures } from "./growth.ts"
 import { pdf, underPdf } from "./pdf.ts"
 import { memory, start } from "./process.ts"
+import { publicReads } from "./publicReads.ts"
 import { reads } from "./reads.ts"
 
 export const figures: ReadonlyArray<Figure> = [
@@ -13,6 +14,7 @@ export const figures: ReadonlyArray<Figure> = [
   completenessFigure,
   pdf,
   ...reads,
+  ...publicReads,
   condition,
   bulk,
   growthCondition,

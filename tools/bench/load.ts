@@ -1,7 +1,7 @@
 /**
  * Puts load on an HTTP server: keep-alive connections that each send the next request when the last is answered.
  *
- * Small on purpose: it shares two cores with what it measures. Any answer but 2xx ends the run.
+ * Small on purpose: it shares two cores with what it measures. Any response but 2xx and 304 ends the run.
  */
 import { connect } from "node:net"
 import { percentile } from "./figure.ts"
@@ -9,12 +9,15 @@ import { percentile } from "./figure.ts"
 export interface Request {
   readonly method?: string
   readonly path: string
+  /** In addition to those of every request. */
+  readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
 }
 
 export interface Load {
   readonly origin: string
-  readonly key: string
+  /** null for requests without a key. */
+  readonly key: string | null
   readonly connections: number
   readonly seconds: number
   /** The n-th request of the run. */
@@ -35,8 +38,8 @@ export const bytesOf = ({ key, origin }: Pick<Load, "key" | "origin">, request: 
   return [
     `${request.method ?? "GET"} ${request.path} HTTP/1.1`,
     `host: ${new URL(origin).host}`,
-    `authorization: Bearer ${key}`,
-    "accept: application/json",
+    ...(key === null ? [] : [`authorization: Bearer ${key}`]),
+    ...Object.entries({ accept: "application/json", ...request.headers }).map(([name, value]) => `${name}: ${value}`),
     ...(body === "" ? [] : ["content-type: application/json", `content-length: ${Buffer.byteLength(body)}`]),
     "",
     body
@@ -48,11 +51,12 @@ const lengthOf = (received: Buffer): number | undefined => {
   const end = received.indexOf(headerEnd)
   if (end < 0) return undefined
   const head = received.toString("latin1", 0, end)
-  const length = /\r\ncontent-length: (\d+)/iu.exec(head)?.[1]
+  const isNotModified = head.startsWith("HTTP/1.1 304")
+  const length = isNotModified ? "0" : /\r\ncontent-length: (\d+)/iu.exec(head)?.[1]
   if (length === undefined) throw new Error(`A response without length:\n${head}`)
   const total = end + headerEnd.length + Number(length)
   if (received.length < total) return undefined
-  if (!head.startsWith("HTTP/1.1 2")) throw new Error(received.toString())
+  if (!isNotModified && !head.startsWith("HTTP/1.1 2")) throw new Error(received.toString())
   return total
 }
 

@@ -6,7 +6,7 @@
  * correction of a passport is visible soon, and a proxy can serve every scan. One minute where a passport is likely to
  * appear. Scripts of any origin may read, as a GS1 resolver allows.
  */
-import { toPublicV20 } from "@dpp/core/v20"
+import type { Locale } from "@dpp/core/text"
 import { PageRenderer, type UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
 import { type PublicPassport, PublicPassports } from "@dpp/service/PublicPassports"
 import * as Effect from "effect/Effect"
@@ -17,9 +17,10 @@ import * as Option from "effect/Option"
 import * as ErrorBody from "./ErrorBody.ts"
 import { linkset, resolverDescription } from "./linkset.ts"
 import { localeOf, type NegotiationRequest, type Representation, representationOf } from "./negotiation.ts"
+import { passportDocuments } from "./passportDocuments.ts"
 import { addressOf, hostOf, queryOf } from "./publicAddress.ts"
 import { errorResponse } from "./response/errorResponse.ts"
-import { withEtag } from "./response/withEtag.ts"
+import { isHeld, notModified, withEtag } from "./response/withEtag.ts"
 
 const published = "public, max-age=300, stale-while-revalidate=86400"
 const expected = "public, max-age=60"
@@ -41,14 +42,7 @@ const negotiationOf = (request: HttpServerRequest): NegotiationRequest => ({
   headers: request.headers
 })
 
-const urlOf = (shown: Shown): string => (shown._tag === "Published" ? shown.facts.publicUrl : shown.passport.url)
-
-const htmlOf = (shown: Shown, request: NegotiationRequest, pages: Pages): string => {
-  const locale = localeOf(request, shown.locale)
-  return shown._tag === "Published"
-    ? pages.passport(shown.facts, locale)
-    : pages.notYetPublished(shown.passport, locale)
-}
+const urlOf = (shown: Shown): string => (shown._tag === "Published" ? shown.url : shown.passport.url)
 
 const unpublishedJson = ({ gtin, manufacturer, serialNumber, url }: UnpublishedPassport) => ({
   status: "not_yet_published",
@@ -58,30 +52,22 @@ const unpublishedJson = ({ gtin, manufacturer, serialNumber, url }: UnpublishedP
   manufacturer
 })
 
-const jsonOf = (shown: Shown): string =>
-  JSON.stringify(shown._tag === "Published" ? toPublicV20(shown.facts, null) : unpublishedJson(shown.passport))
-
-const bodyOf = (shown: Shown, form: Representation, request: NegotiationRequest, pages: Pages): string => {
-  if (form === "html") return htmlOf(shown, request, pages)
-  return form === "json" ? jsonOf(shown) : JSON.stringify(linkset(urlOf(shown)))
-}
-
 const htmlHeaders = ({ contentSecurityPolicy }: Pages) => ({
   "content-security-policy": contentSecurityPolicy,
   "referrer-policy": "no-referrer"
 })
 
-const shownResponse = (shown: Shown, request: NegotiationRequest, pages: Pages) => {
-  const form = representationOf(request)
-  return HttpServerResponse.text(bodyOf(shown, form, request, pages), {
-    contentType: contentTypes[form],
-    headers: {
-      ...common,
-      ...(form === "html" ? htmlHeaders(pages) : {}),
-      "cache-control": shown._tag === "Published" ? published : expected,
-      link: `<${urlOf(shown)}?linkType=linkset>; rel="linkset"; type="application/linkset+json"`
-    }
-  })
+const headersOf = (shown: Shown, form: Representation, pages: Pages) => ({
+  ...common,
+  ...(form === "html" ? htmlHeaders(pages) : {}),
+  "cache-control": shown._tag === "Published" ? published : expected,
+  link: `<${urlOf(shown)}?linkType=linkset>; rel="linkset"; type="application/linkset+json"`
+})
+
+/** What is shown of a battery whose passport is not yet published. */
+const unpublishedBody = (passport: UnpublishedPassport, form: Representation, locale: Locale, pages: Pages): string => {
+  if (form === "html") return pages.notYetPublished(passport, locale)
+  return JSON.stringify(form === "json" ? unpublishedJson(passport) : linkset(passport.url))
 }
 
 const movedTo = (status: 301 | 308, location: string) =>
@@ -104,16 +90,35 @@ export const layer = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
     const passports = yield* PublicPassports
     const pages = yield* PageRenderer
+    const documentOf = passportDocuments(pages)
+
+    const shownResponse = Effect.fnUntraced(function* (
+      request: HttpServerRequest,
+      negotiation: NegotiationRequest,
+      shown: Shown
+    ) {
+      const form = representationOf(negotiation)
+      const locale = localeOf(negotiation, shown.locale)
+      const options = { contentType: contentTypes[form], headers: headersOf(shown, form, pages) }
+      if (shown._tag === "NotYetPublished") {
+        const body = unpublishedBody(shown.passport, form, locale, pages)
+        return withEtag(request, HttpServerResponse.text(body, options))
+      }
+      const { etag, make } = documentOf(shown, form, locale)
+      return isHeld(request, etag)
+        ? notModified({ ...options.headers, etag })
+        : HttpServerResponse.uint8Array(yield* make, { ...options, headers: { ...options.headers, etag } })
+    })
 
     const passportResponse = Effect.fnUntraced(function* (request: HttpServerRequest) {
       const negotiation = negotiationOf(request)
       const address = addressOf(request)
       if (Option.isNone(address)) return yield* notFoundResponse(negotiation, pages)
       return yield* passports.find(hostOf(request), address.value).pipe(
-        Effect.map((found) => {
-          if (found._tag === "Moved") return movedTo(301, `${found.path}${queryOf(request)}`)
-          if (found._tag === "MovedToOrigin") return movedTo(308, `${found.url}${queryOf(request)}`)
-          return withEtag(request, shownResponse(found, negotiation, pages))
+        Effect.flatMap((found) => {
+          if (found._tag === "Moved") return Effect.succeed(movedTo(301, `${found.path}${queryOf(request)}`))
+          if (found._tag === "MovedToOrigin") return Effect.succeed(movedTo(308, `${found.url}${queryOf(request)}`))
+          return shownResponse(request, negotiation, found)
         }),
         Effect.catchTags({ PassportNotFound: () => notFoundResponse(negotiation, pages) })
       )

@@ -21,14 +21,16 @@ const facts: PassportFacts = {
 }
 const unpublished = { url, gtin: null, serialNumber: "SN-7", manufacturer: "Hersteller & Söhne" }
 
+const published: PublicPassport = { _tag: "Published", url, version: "1", facts: Effect.succeed(facts), locale: null }
+
 /** What is shown at each id, and at `/01/{gtin}/21/{serial}`. */
 const shown: Readonly<Record<string, PublicPassport>> = {
-  [product.id]: { _tag: "Published", facts, locale: null },
-  chinese: { _tag: "Published", facts, locale: "zh" },
+  [product.id]: published,
+  chinese: { ...published, locale: "zh" },
   printed: { _tag: "NotYetPublished", passport: unpublished, locale: null },
   moved: { _tag: "Moved", path: "/01/09526001000012/21/A%2F1" },
   away: { _tag: "MovedToOrigin", url: `https://id.example.com${path}` },
-  "09526001000012 A/1": { _tag: "Published", facts, locale: null }
+  "09526001000012 A/1": published
 }
 
 const passports = Layer.mock(PublicPassports, {

@@ -1,27 +1,116 @@
-/** Look-ups of published products without an organization, in SQL. */
-import { type BatteryAddress, PublicProducts } from "@dpp/service/ports/PublicProducts"
+/** Look-ups of batteries without an organization, in SQL. */
+import type { Gtin } from "@dpp/core/identifiers"
+import type { Organization, OrganizationId } from "@dpp/core/party"
+import type { ProductId } from "@dpp/core/product"
+import type { Locale } from "@dpp/core/text"
+import { type BatteryAddress, type PublicBattery, PublicProducts } from "@dpp/service/ports/PublicProducts"
 import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
 import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as Request from "effect/Request"
+import * as RequestResolver from "effect/RequestResolver"
 import * as SqlClient from "effect/sql/SqlClient"
-import { findProduct, productColumns, type ProductRow } from "./sql/productRow.ts"
+import { stateOf } from "./sql/productRow.ts"
 import { orDie } from "./sql/query.ts"
+
+/** Every scan of a code reads such a row, so it is not decoded. */
+interface BatteryRow extends Pick<Organization, "custom_domain" | "custom_domain_status"> {
+  readonly organization_id: OrganizationId
+  readonly id: ProductId
+  readonly gtin: Gtin | null
+  readonly serial_number: string | null
+  readonly locked_at: Date | null
+  readonly locked_locale: Locale | null
+  readonly published_at: Date | null
+  readonly manufacturer: string
+  /** What the page shows and no version of the passport has, and the time of the newest version of each part. */
+  readonly versions: ReadonlyArray<string | null>
+}
+
+/** A row of a battery that has a GTIN, with the GTIN in its longest form. */
+interface KeyedRow extends BatteryRow {
+  readonly gtin14: string
+}
+
+const toBattery = (row: BatteryRow): PublicBattery => ({
+  id: row.id,
+  organization_id: row.organization_id,
+  gtin: row.gtin,
+  state: stateOf(row),
+  attributes: { serial_number: row.serial_number ?? "" },
+  organization: { custom_domain: row.custom_domain, custom_domain_status: row.custom_domain_status },
+  manufacturer: row.manufacturer,
+  version: JSON.stringify(row.versions)
+})
+
+class FindBattery extends Request.Class<{ readonly battery: BatteryAddress }, Option.Option<PublicBattery>> {}
+
+const keyText = (gtin14: string, serial: string | null): string => `${gtin14}:${serial}`
+const addressText = (battery: BatteryAddress): string =>
+  "id" in battery ? battery.id : keyText(battery.key.gtin14, battery.key.serial_number)
 
 export const layer: Layer.Layer<PublicProducts, never, SqlClient.SqlClient> = Layer.effect(
   PublicProducts,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const columns = sql.csv(productColumns.map((name) => sql`p.${sql(name)}`))
+    const columns = sql.literal(`p.organization_id, p.id, p.gtin, p.serial_number, p.locked_at, p.locked_locale,
+      p.published_at, o.custom_domain, o.custom_domain_status,
+      coalesce(CASE WHEN p.published_at IS NULL THEN p.attributes ->> 'mfr_name' END, o.trade_name, o.name) AS manufacturer,
+      ARRAY[p.name, p.image,
+        (SELECT (max(since) AT TIME ZONE 'UTC')::text FROM product_versions WHERE organization_id = p.organization_id AND product_id = p.id),
+        (SELECT (max(since) AT TIME ZONE 'UTC')::text FROM organization_versions WHERE organization_id = p.organization_id),
+        (SELECT (max(since) AT TIME ZONE 'UTC')::text FROM facility_versions
+          WHERE organization_id = p.organization_id AND facility_id = p.facility_id),
+        (SELECT (max(since) AT TIME ZONE 'UTC')::text FROM service_versions),
+        (SELECT (max(received_at) AT TIME ZONE 'UTC')::text FROM condition_readings r
+          WHERE r.organization_id = p.organization_id AND r.product_id = p.id AND r.is_applied)] AS versions`)
 
-    const find = (battery: BatteryAddress) => {
-      const isAsked =
-        "id" in battery
-          ? sql`p.id = ${battery.id}`
-          : sql`(p.organization_id, p.id) = (
-              SELECT b.organization_id, b.product_id FROM battery_identifiers b
-              WHERE b.gtin14 = ${battery.key.gtin14} AND b.serial_number = ${battery.key.serial_number})`
-      return findProduct(sql<ProductRow>`SELECT ${columns} FROM products p WHERE ${isAsked}`).pipe(orDie)
-    }
+    const findByIds = (ids: ReadonlyArray<ProductId>) => sql<BatteryRow>`
+      SELECT ${columns} FROM products p JOIN organizations o ON o.id = p.organization_id
+      WHERE p.id = ANY(${ids}::uuid[])`
 
-    return PublicProducts.of({ find })
+    const findByKeys = (
+      keys: ReadonlyArray<{ readonly gtin14: string; readonly serial_number: string }>
+    ) => sql<KeyedRow>`
+      SELECT ${columns}, b.gtin14
+      FROM unnest(
+        ${keys.map(({ gtin14 }) => gtin14)}::text[], ${keys.map(({ serial_number }) => serial_number)}::text[]
+      ) AS asked (gtin14, serial_number)
+      JOIN battery_identifiers b ON b.gtin14 = asked.gtin14 AND b.serial_number = asked.serial_number
+      JOIN products p ON p.organization_id = b.organization_id AND p.id = b.product_id
+      JOIN organizations o ON o.id = p.organization_id`
+
+    /** One statement for all look-ups of one turn of the event loop that have the same kind of address. */
+    const context = yield* Effect.context()
+    const batteries = RequestResolver.make<FindBattery>(
+      Effect.fnUntraced(
+        function* (entries) {
+          const asked = [
+            ...new Map(entries.map(({ request: { battery } }) => [addressText(battery), battery])).values()
+          ]
+          const ids = asked.flatMap((battery) => ("id" in battery ? [battery.id] : []))
+          const keys = asked.flatMap((battery) => ("key" in battery ? [battery.key] : []))
+          const [byId, byKey] = yield* Effect.all(
+            [
+              ids.length === 0 ? Effect.succeed([]) : findByIds(ids),
+              keys.length === 0 ? Effect.succeed([]) : findByKeys(keys)
+            ],
+            { concurrency: 2 }
+          )
+          const found = new Map([
+            ...byId.map((row) => [row.id as string, toBattery(row)] as const),
+            ...byKey.map((row) => [keyText(row.gtin14, row.serial_number), toBattery(row)] as const)
+          ])
+          for (const { completeUnsafe, request } of entries) {
+            completeUnsafe(Exit.succeed(Option.fromUndefinedOr(found.get(addressText(request.battery)))))
+          }
+        },
+        orDie,
+        Effect.updateContext(() => context)
+      )
+    )
+
+    return PublicProducts.of({ find: (battery) => Effect.request(new FindBattery({ battery }), batteries) })
   })
 )

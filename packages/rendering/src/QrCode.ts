@@ -6,14 +6,17 @@
  *
  * @source spec §4.3, §8
  */
-import { QrRenderer } from "@dpp/service/ports/QrRenderer"
+import { type QrFormat, QrRenderer } from "@dpp/service/ports/QrRenderer"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import { LRUCache } from "lru-cache"
 import { pixelRow, squarePng } from "./Png.ts"
 import { darkPath, qrModules, quietZone } from "./QrModules.ts"
 
 /** Width and height of the image, in pixels. */
 const side = 1024
+
+const keptBytes = 16 * 1024 * 1024
 
 /** The position of the modules in the image. */
 interface Placement {
@@ -50,6 +53,19 @@ export const qrPng = (text: string): Uint8Array => {
   return squarePng(Array.from({ length: side }, (_, y) => rows[moduleAt(y)] ?? light))
 }
 
-export const layer = Layer.succeed(QrRenderer, {
-  render: (text, format) => Effect.sync(() => (format === "svg" ? new TextEncoder().encode(qrSvg(text)) : qrPng(text)))
+/** Drawn codes are kept while they are asked for. A code depends on nothing but its text. */
+const make = Effect.sync(() => {
+  const kept = new LRUCache<string, Uint8Array>({ maxSize: keptBytes, sizeCalculation: (image) => image.byteLength })
+  const draw = (text: string, format: QrFormat) => (format === "svg" ? Buffer.from(qrSvg(text)) : qrPng(text))
+  return QrRenderer.of({
+    render: (text, format) =>
+      Effect.sync(() => {
+        const key = `${format} ${text}`
+        const image = kept.get(key) ?? draw(text, format)
+        kept.set(key, image)
+        return image
+      })
+  })
 })
+
+export const layer = Layer.effect(QrRenderer, make)

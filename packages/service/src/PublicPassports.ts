@@ -12,8 +12,7 @@
  */
 import type { Locale } from "@dpp/core/text"
 import { digitalLinkPath, toGtin14, parseProductKey } from "@dpp/core/identifiers"
-import type { Organization } from "@dpp/core/party"
-import { type AnyProduct, isPublished, lockOf, type Product, ProductId } from "@dpp/core/product"
+import { lockOf, ProductId } from "@dpp/core/product"
 import { originOf, publicUrl, type PassportFacts } from "@dpp/core/passport"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -26,7 +25,7 @@ import { FormerDomains } from "./ports/FormerDomains.ts"
 import { Organizations } from "./ports/Organizations.ts"
 import type { UnpublishedPassport } from "./ports/PageRenderer.ts"
 import { PassportStore } from "./ports/PassportStore.ts"
-import { type BatteryAddress, PublicProducts } from "./ports/PublicProducts.ts"
+import { type BatteryAddress, type PublicBattery, PublicProducts } from "./ports/PublicProducts.ts"
 
 /** Nothing is shown here: the battery does not exist, is not public, or belongs to another host. */
 export class PassportNotFound extends Schema.TaggedError<PassportNotFound>()("PassportNotFound", {}) {}
@@ -34,9 +33,20 @@ export class PassportNotFound extends Schema.TaggedError<PassportNotFound>()("Pa
 /** The identifier in the path, percent-decoded and not yet validated. */
 export type PublicAddress = { readonly gtin: string; readonly serial: string } | { readonly id: string }
 
+/** A passport whose contents are read only when they are needed. */
+export interface Published {
+  readonly _tag: "Published"
+  readonly url: string
+  /** Differs before and after every change of what the page shows. */
+  readonly version: string
+  readonly facts: Effect.Effect<PassportFacts, PassportNotFound>
+  /** The language that was chosen with the pre-print. */
+  readonly locale: Locale | null
+}
+
 /** `locale`: the language that was chosen with the pre-print. */
 export type PublicPassport =
-  | { readonly _tag: "Published"; readonly facts: PassportFacts; readonly locale: Locale | null }
+  | Published
   | { readonly _tag: "NotYetPublished"; readonly passport: UnpublishedPassport; readonly locale: Locale | null }
   /** `path`: below the same origin. */
   | { readonly _tag: "Moved"; readonly path: string }
@@ -54,8 +64,7 @@ export class PublicPassports extends Context.Service<
 >()("@dpp/service/PublicPassports") {}
 
 /** Only published passports and drafts with a printed code are shown. */
-const isShown = (product: AnyProduct): product is Product =>
-  product.category === "batteries" && product.state._tag !== "Draft"
+const isShown = ({ state }: PublicBattery): boolean => state._tag !== "Draft"
 
 const decodeId = Schema.decodeUnknownOption(ProductId)
 
@@ -65,16 +74,16 @@ const batteryAt = (address: PublicAddress): Option.Option<BatteryAddress> =>
     : Option.map(parseProductKey(`${address.gtin}:${address.serial}`), (key) => ({ key }))
 
 /** The path of a battery's page if `address` is another form of it; none if it is that path. */
-const movedTo = ({ attributes, gtin }: Product, address: PublicAddress): Option.Option<string> =>
+const movedTo = ({ attributes, gtin }: PublicBattery, address: PublicAddress): Option.Option<string> =>
   gtin === null || ("gtin" in address && address.gtin === toGtin14(gtin))
     ? Option.none()
     : Option.some(digitalLinkPath(gtin, attributes.serial_number))
 
 /** The path of a battery's page with the kind of identifier that `address` has. */
-const pathAs = ({ attributes, gtin, id }: Product, address: PublicAddress): string =>
+const pathAs = ({ attributes, gtin, id }: PublicBattery, address: PublicAddress): string =>
   gtin === null || "id" in address ? `/p/${id}` : digitalLinkPath(gtin, attributes.serial_number)
 
-const activeDomain = ({ custom_domain, custom_domain_status }: Organization): string | null =>
+const activeDomain = ({ custom_domain, custom_domain_status }: PublicBattery["organization"]): string | null =>
   custom_domain_status === "active" ? custom_domain : null
 
 const notFound = () => new PassportNotFound()
@@ -88,14 +97,14 @@ const make = Effect.gen(function* () {
   const serviceHost = new URL(publicOrigin).hostname
 
   /** The origin to which a host redirects; null if the passports are shown on the host. */
-  const originFrom = Effect.fnUntraced(function* (organization: Organization, host: string) {
+  const originFrom = Effect.fnUntraced(function* ({ organization, organization_id }: PublicBattery, host: string) {
     const domain = activeDomain(organization)
     // Checked first, so that the present origin never redirects.
     if (host === (domain ?? serviceHost)) return null
     const present = originOf(organization, publicOrigin)
     if (host === serviceHost) return present
     const owner = yield* formerDomains.ownerOf(host)
-    if (Option.isSome(owner)) return owner.value === organization.id ? present : yield* new PassportNotFound()
+    if (Option.isSome(owner)) return owner.value === organization_id ? present : yield* new PassportNotFound()
     return domain !== null || (yield* organizations.hasActiveDomain(host)) ? yield* new PassportNotFound() : null
   })
 
@@ -104,19 +113,19 @@ const make = Effect.gen(function* () {
     address: PublicAddress
   ): Effect.fn.Return<PublicPassport, PassportNotFound> {
     const battery = yield* Effect.fromOption(batteryAt(address), notFound)
-    const product = yield* Effect.fromOption(Option.filter(yield* products.find(battery), isShown), notFound)
-    const organization = yield* organizations.find(product.organization_id).pipe(orNotFound(notFound))
-    const origin = yield* originFrom(organization, host)
-    if (origin !== null) return { _tag: "MovedToOrigin", url: `${origin}${pathAs(product, address)}` }
-    const path = movedTo(product, address)
+    const found = yield* Effect.fromOption(Option.filter(yield* products.find(battery), isShown), notFound)
+    const origin = yield* originFrom(found, host)
+    if (origin !== null) return { _tag: "MovedToOrigin", url: `${origin}${pathAs(found, address)}` }
+    const path = movedTo(found, address)
     if (Option.isSome(path)) return { _tag: "Moved", path: path.value }
-    const locale = lockOf(product.state)?.locale ?? null
-    const url = publicUrl(product, organization, publicOrigin)
-    if (!isPublished(product)) {
-      return { _tag: "NotYetPublished", passport: unpublished(product, organization, url), locale }
-    }
-    const { facts } = yield* passports.find(organization.id, product.id, null).pipe(orNotFound(notFound))
-    return { _tag: "Published", facts, locale }
+    const locale = lockOf(found.state)?.locale ?? null
+    const url = publicUrl(found, found.organization, publicOrigin)
+    if (found.state._tag !== "Published") return { _tag: "NotYetPublished", passport: unpublished(found, url), locale }
+    const facts = passports.find(found.organization_id, found.id, null).pipe(
+      orNotFound(notFound),
+      Effect.map((passport) => passport.facts)
+    )
+    return { _tag: "Published", url, version: found.version, facts, locale }
   })
 
   const resolverAt = Effect.fn("PublicPassports.resolverAt")(function* (host: string) {
@@ -127,11 +136,11 @@ const make = Effect.gen(function* () {
   return PublicPassports.of({ find, resolverAt })
 })
 
-const unpublished = (product: Product, organization: Organization, url: string): UnpublishedPassport => ({
+const unpublished = ({ attributes, gtin, manufacturer }: PublicBattery, url: string): UnpublishedPassport => ({
   url,
-  gtin: product.gtin,
-  serialNumber: product.attributes.serial_number,
-  manufacturer: product.attributes.mfr_name ?? organization.trade_name ?? organization.name
+  gtin,
+  serialNumber: attributes.serial_number,
+  manufacturer
 })
 
 export const layer = Layer.effect(PublicPassports, make)

@@ -5,15 +5,14 @@
  */
 import { pendingDomain } from "@dpp/core/party"
 import { publicUrl } from "@dpp/core/passport"
-import { CustomDomainPending, type Product, type ProductId } from "@dpp/core/product"
+import { CustomDomainPending, type ProductId } from "@dpp/core/product"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 import { orProductNotFound, type ProductNotFound } from "./NotFound.ts"
 import { PassportSettings } from "./PassportSettings.ts"
-import { Organizations } from "./ports/Organizations.ts"
-import { PublicProducts } from "./ports/PublicProducts.ts"
+import { type PublicBattery, PublicProducts } from "./ports/PublicProducts.ts"
 import { type QrFormat, QrRenderer } from "./ports/QrRenderer.ts"
 
 /** GTIN and serial number may still change, so no code may be printed. */
@@ -22,7 +21,7 @@ export class IdentifiersNotLocked extends Schema.TaggedError<IdentifiersNotLocke
 }) {}
 
 export interface QrImage {
-  readonly product: Product
+  readonly product: Pick<PublicBattery, "attributes">
   readonly image: Uint8Array
 }
 
@@ -41,19 +40,15 @@ export const layer = Layer.effect(
   QrCodes,
   Effect.gen(function* () {
     const products = yield* PublicProducts
-    const organizations = yield* Organizations
     const renderer = yield* QrRenderer
     const { publicOrigin } = yield* PassportSettings
 
     const draw = Effect.fn("QrCodes.draw")(function* (id: ProductId, format: QrFormat) {
       const product = yield* products.find({ id }).pipe(orProductNotFound(id))
-      if (product.category !== "batteries" || product.state._tag === "Draft")
-        return yield* new IdentifiersNotLocked({ id })
-      // An organization is never deleted.
-      const organization = yield* organizations.find(product.organization_id).pipe(orProductNotFound(id))
-      const host = pendingDomain(organization)
+      if (product.state._tag === "Draft") return yield* new IdentifiersNotLocked({ id })
+      const host = pendingDomain(product.organization)
       if (host !== null) return yield* new CustomDomainPending({ host })
-      return { product, image: yield* renderer.render(publicUrl(product, organization, publicOrigin), format) }
+      return { product, image: yield* renderer.render(publicUrl(product, product.organization, publicOrigin), format) }
     })
 
     return QrCodes.of({ draw })

@@ -39,8 +39,9 @@ describe("PublicPassports (spec §3)", () => {
       const published = aPublishedProduct({ organization_id })
       const scene = { organizations: [organization], products: [published] }
       const found = yield* find(scene, serviceHost, { id: published.id })
-      assert.strictEqual(found._tag === "Published" && found.facts.product.id, published.id)
-      assert.strictEqual(found._tag === "Published" && found.locale, null)
+      if (found._tag !== "Published") return assert.fail(found._tag)
+      assert.deepInclude(found, { url: `https://${serviceHost}/p/${published.id}`, version: "1", locale: null })
+      assert.strictEqual((yield* found.facts).product.id, published.id)
     })
   )
 

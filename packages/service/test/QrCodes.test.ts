@@ -7,7 +7,7 @@ import { aBatteryModel, anOrganization, aProduct, aPublishedProduct, gtinOf, min
 import { assert, describe, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import { publicScene } from "./publicScene.ts"
+import { publicBattery, publicScene } from "./publicScene.ts"
 
 const image = new Uint8Array([1])
 
@@ -38,7 +38,7 @@ describe("QrCodes (spec §4.3)", () => {
       const owned = { organization_id: organization.id, gtin: gtinOf(7), attributes }
       for (const product of [printed(aProduct(owned)), aPublishedProduct(owned)]) {
         const { draw, rendered } = scene(organization, product)
-        assert.deepStrictEqual(yield* draw(), { product, image })
+        assert.deepStrictEqual(yield* draw(), { product: publicBattery(product, organization), image })
         assert.deepStrictEqual(rendered, [`svg https://passports.example.com/01/0${gtinOf(7)}/21/QR-1`])
       }
     })

@@ -1,13 +1,13 @@
 /** Organizations and products that clients without a key ask for, over mocks of the ports. */
 import type { PassportFacts } from "@dpp/core/passport"
 import type { Organization } from "@dpp/core/party"
-import { type AnyProduct, isPublished } from "@dpp/core/product"
+import { type AnyProduct, draft, isPublished } from "@dpp/core/product"
 import { toGtin14 } from "@dpp/core/identifiers"
 import { PassportSettings } from "@dpp/service/PassportSettings"
 import { FormerDomains } from "@dpp/service/ports/FormerDomains"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
-import { PublicProducts } from "@dpp/service/ports/PublicProducts"
+import { type BatteryAddress, type PublicBattery, PublicProducts } from "@dpp/service/ports/PublicProducts"
 import { settings } from "@dpp/testkit/useCases"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -32,24 +32,36 @@ const factsOf = (product: AnyProduct, organization: Organization | undefined): O
         serviceName: null
       })
 
+const isAt = ({ attributes, gtin, id }: AnyProduct, battery: BatteryAddress): boolean =>
+  "id" in battery
+    ? battery.id === id
+    : gtin !== null && battery.key.gtin14 === toGtin14(gtin) && battery.key.serial_number === attributes.serial_number
+
+/** The product without contents, as the port finds it. */
+export const publicBattery = (product: AnyProduct, organization: Organization): PublicBattery => ({
+  id: product.id,
+  organization_id: product.organization_id,
+  gtin: product.gtin,
+  state: product.category === "batteries" ? product.state : draft,
+  attributes: { serial_number: product.attributes.serial_number ?? "" },
+  organization,
+  manufacturer: product.attributes.mfr_name ?? organization.name,
+  version: "1"
+})
+
 export const publicScene = ({ formerDomains = {}, organizations, products }: PublicScene) =>
   Layer.mergeAll(
     Layer.mock(PublicProducts, {
       find: (battery) =>
         Effect.succeed(
-          Option.fromUndefinedOr(
-            products.find(({ attributes, gtin, id }) =>
-              "id" in battery
-                ? battery.id === id
-                : gtin !== null &&
-                  battery.key.gtin14 === toGtin14(gtin) &&
-                  battery.key.serial_number === attributes.serial_number
-            )
-          )
+          Option.gen(function* () {
+            const product = yield* Option.fromUndefinedOr(products.find((one) => isAt(one, battery)))
+            const organization = organizations.find((one) => one.id === product.organization_id)
+            return publicBattery(product, yield* Option.fromUndefinedOr(organization))
+          })
         )
     }),
     Layer.mock(Organizations, {
-      find: (id) => Effect.succeed(Option.fromUndefinedOr(organizations.find((one) => one.id === id))),
       hasActiveDomain: (host) =>
         Effect.succeed(organizations.some((one) => one.custom_domain === host && one.custom_domain_status === "active"))
     }),

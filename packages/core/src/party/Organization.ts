@@ -133,5 +133,6 @@ export const postalAddress = (place: {
  *
  * @source spec §3 rule 1
  */
-export const pendingDomain = (organization: Organization): string | null =>
-  organization.custom_domain_status === "active" ? null : organization.custom_domain
+export const pendingDomain = (
+  organization: Pick<Organization, "custom_domain" | "custom_domain_status">
+): string | null => (organization.custom_domain_status === "active" ? null : organization.custom_domain)

@@ -18,7 +18,7 @@ export const originOf = (
 
 /** `serviceOrigin` without a trailing slash, for example `https://passports.example.com`. */
 export const publicUrl = (
-  product: Pick<Product, "id" | "gtin" | "attributes">,
+  product: Pick<Product, "id" | "gtin"> & { readonly attributes: Pick<Product["attributes"], "serial_number"> },
   organization: Pick<Organization, "custom_domain" | "custom_domain_status">,
   serviceOrigin: string
 ): string => {

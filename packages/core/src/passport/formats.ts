@@ -5,12 +5,31 @@ import { unitWords } from "./words.ts"
 /** European forms: day before month in English. */
 const tags: Readonly<Record<Locale, string>> = { de: "de-DE", en: "en-GB", zh: "zh-CN" }
 
+/** Makes a formatter once for each key: to make one takes far longer than to use it. */
+const kept = <Key extends string, Formatter>(make: (key: Key) => Formatter): ((key: Key) => Formatter) => {
+  const made = new Map<Key, Formatter>()
+  return (key) => {
+    let formatter = made.get(key)
+    if (formatter === undefined) made.set(key, (formatter = make(key)))
+    return formatter
+  }
+}
+
+const numbers = kept((locale: Locale) => new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 20 }))
+const days = kept((locale: Locale) => new Intl.DateTimeFormat(tags[locale], { dateStyle: "long", timeZone: "UTC" }))
+const moments = kept(
+  (locale: Locale) => new Intl.DateTimeFormat(tags[locale], { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })
+)
+const lists = kept((locale: Locale) => new Intl.ListFormat(tags[locale], { type: "unit", style: "long" }))
+const countedIn = kept((locale: Locale) =>
+  kept((unit: string) => new Intl.NumberFormat(tags[locale], { style: "unit", unit, unitDisplay: "long" }))
+)
+
 /** Shows all digits of the value and adds none. */
-export const formatNumber = (value: number, locale: Locale): string =>
-  new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 20 }).format(value)
+export const formatNumber = (value: number, locale: Locale): string => numbers(locale).format(value)
 
 const counted = (value: number, unit: string, locale: Locale): ReadonlyArray<Intl.NumberFormatPart> =>
-  new Intl.NumberFormat(tags[locale], { style: "unit", unit, unitDisplay: "long" }).formatToParts(value)
+  countedIn(locale)(unit).formatToParts(value)
 
 const countedUnits: Readonly<Record<string, string>> = { years: "year", min: "minute" }
 
@@ -26,14 +45,14 @@ export const formatUnit = (unit: string, value: number, locale: Locale): string 
 
 /** The calendar date as it was written, without conversion of its zone. */
 export const formatDay = (date: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(tags[locale], { dateStyle: "long", timeZone: "UTC" }).format(
+  days(locale).format(
     // oxlint-disable-next-line eslint/no-restricted-globals -- parses a text, reads no clock
     new Date(`${date.slice(0, "YYYY-MM-DD".length)}T00:00:00Z`)
   )
 
 export const formatMoment = (moment: string, locale: Locale): string =>
   // oxlint-disable-next-line eslint/no-restricted-globals -- parses a text, reads no clock
-  `${new Intl.DateTimeFormat(tags[locale], { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(new Date(moment))} UTC`
+  `${moments(locale).format(new Date(moment))} UTC`
 
 const durationUnits = {
   date: { Y: "year", M: "month", W: "week", D: "day" },
@@ -48,7 +67,7 @@ export const formatDuration = (duration: string, locale: Locale): string => {
       .map((part) => part.value)
       .join("")
   )
-  return new Intl.ListFormat(tags[locale], { type: "unit", style: "long" }).format(parts)
+  return lists(locale).format(parts)
 }
 
 const partsOf = (text: string, units: Readonly<Record<string, string>>) =>

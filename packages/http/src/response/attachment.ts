@@ -11,7 +11,11 @@ export const contentDisposition = (type: "attachment" | "inline", name: string) 
 })
 
 /** Saves a document of a product as `<kind>-<serial number>.<extension>`. Every file system accepts the name. */
-export const productAttachment = (kind: string, { attributes }: Product, extension: string) =>
+export const productAttachment = (
+  kind: string,
+  { attributes }: { readonly attributes: Pick<Product["attributes"], "serial_number"> },
+  extension: string
+) =>
   contentDisposition(
     "attachment",
     `${kind}-${attributes.serial_number.replaceAll(/[^A-Za-z0-9-]/gu, "_")}.${extension}`

@@ -13,9 +13,18 @@ const tagOf = ({ body }: HttpServerResponse.HttpServerResponse): string =>
     .update(body._tag === "Uint8Array" ? body.body : "")
     .digest("base64url")}"`
 
-/** Weak comparison, because a proxy that compresses the body may have weakened the tag. */
-const isHeld = (etag: string, ifNoneMatch = ""): boolean =>
-  ifNoneMatch.split(",").some((tag) => [etag, `W/${etag}`, "*"].includes(tag.trim()))
+type Request = Pick<HttpServerRequest.HttpServerRequest, "headers">
+
+/**
+ * Whether `If-None-Match` of the request names the tag. Weak comparison, because a proxy that compresses the body may have
+ * weakened the tag.
+ */
+export const isHeld = ({ headers }: Request, etag: string): boolean =>
+  (headers["if-none-match"] ?? "").split(",").some((tag) => [etag, `W/${etag}`, "*"].includes(tag.trim()))
+
+/** The response to a client that holds the current representation, with the headers that it would have received. */
+export const notModified = (headers: Readonly<Record<string, string>>): HttpServerResponse.HttpServerResponse =>
+  HttpServerResponse.empty({ status: 304, headers })
 
 /**
  * Adds the entity tag to a response with status 200, or replaces it by 304 if `If-None-Match` of the request names the tag.
@@ -23,12 +32,12 @@ const isHeld = (etag: string, ifNoneMatch = ""): boolean =>
  * `etag` is required for a streamed body; otherwise it defaults to the hash of the body.
  */
 export const withEtag = (
-  { headers }: Pick<HttpServerRequest.HttpServerRequest, "headers">,
+  request: Request,
   response: HttpServerResponse.HttpServerResponse,
   etag: string = tagOf(response)
 ): HttpServerResponse.HttpServerResponse => {
   const tagged = HttpServerResponse.setHeader(response, "etag", etag)
-  if (!isHeld(etag, headers["if-none-match"])) return tagged
+  if (!isHeld(request, etag)) return tagged
   const { "content-length": _length, "content-type": _type, ...kept } = tagged.headers
-  return HttpServerResponse.empty({ status: 304, headers: kept })
+  return notModified(kept)
 }

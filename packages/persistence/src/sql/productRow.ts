@@ -81,7 +81,11 @@ export const toProduct = (row: ProductRow): AnyProduct => {
 }
 
 /** Constraints of the table keep the columns consistent: a published product has both times. */
-const stateOf = ({ locked_at: at, locked_locale: locale, published_at }: ProductRow): ProductState => {
+export const stateOf = ({
+  locked_at: at,
+  locked_locale: locale,
+  published_at
+}: Pick<ProductRow, "locked_at" | "locked_locale" | "published_at">): ProductState => {
   if (at === null) return draft
   const locked_at = DateTime.makeUnsafe(at)
   return published_at === null

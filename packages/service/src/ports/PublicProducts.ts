@@ -1,18 +1,31 @@
 /**
  * Finds products of all organizations, for pages and QR codes that are public. This is the only query without tenant
  * isolation: the use case decides what it shows of the product.
+ *
+ * It reads no contents of the passport. Every scan of a code asks for this much; most need no more.
  */
-import type { AnyProduct, ProductId } from "@dpp/core/product"
 import type { ProductKey } from "@dpp/core/identifiers"
+import type { Organization } from "@dpp/core/party"
+import type { Product, ProductId } from "@dpp/core/product"
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 
 export type BatteryAddress = { readonly key: ProductKey } | { readonly id: ProductId }
 
+/** A battery without the contents of its passport. A battery model is a draft here, without serial number. */
+export interface PublicBattery extends Pick<Product, "id" | "organization_id" | "gtin" | "state"> {
+  readonly attributes: Pick<Product["attributes"], "serial_number">
+  readonly organization: Pick<Organization, "custom_domain" | "custom_domain_status">
+  /** The name of the manufacturer, or of the organization where the battery has none. */
+  readonly manufacturer: string
+  /** Differs before and after every change of what the page of a published passport shows, in any of its parts. */
+  readonly version: string
+}
+
 export class PublicProducts extends Context.Service<
   PublicProducts,
   {
-    readonly find: (battery: BatteryAddress) => Effect.Effect<Option.Option<AnyProduct>>
+    readonly find: (battery: BatteryAddress) => Effect.Effect<Option.Option<PublicBattery>>
   }
 >()("@dpp/service/ports/PublicProducts") {}

@@ -1,13 +1,12 @@
 /** What every adapter of the port `PassportStore` keeps. */
 import { OrganizationId } from "@dpp/core/party"
-import { type Product, type ProductId, publishedAt } from "@dpp/core/product"
-import { ConditionStore } from "@dpp/service/ports/ConditionStore"
+import { type Product, publishedAt } from "@dpp/core/product"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
 import { assert } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { aFacility, anAuditEntry, aProduct, aPublishedProduct, minute } from "../builders.ts"
+import { aFacility, aProduct, aPublishedProduct } from "../builders.ts"
 import type { PortsTest } from "./Ports.ts"
 import {
   insertFacility,
@@ -15,6 +14,7 @@ import {
   insertProduct,
   insertProducts,
   publishedFrom,
+  receiver,
   updateFacility,
   updateOrganization,
   updateProduct
@@ -161,23 +161,4 @@ export const passportStoreContract = (it: PortsTest): void => {
       }
     })
   )
-}
-
-/** Readings with changing keys; every fifth is late and changes nothing. Answers the moment of receipt. */
-const receiver = (organization: OrganizationId, id: ProductId) => {
-  let known: { readonly lastUpdate: string; readonly [key: string]: number | string } | undefined
-  let after = 0
-  return Effect.fnUntraced(function* (minutes: number) {
-    const store = yield* ConditionStore
-    const isLate = known !== undefined && minutes % 5 === 0
-    const reading = {
-      lastUpdate: DateTime.formatIso(minute(isLate ? 1 : minutes)),
-      ...(minutes % 2 === 0 ? { stateOfCharge: minutes % 100 } : { stateOfCertifiedEnergy: minutes % 90 })
-    }
-    const condition = isLate && known !== undefined ? known : { ...known, ...reading }
-    known = condition
-    const entry = anAuditEntry({ organization_id: organization, resource_id: id })
-    const stored = yield* store.append(id, { reading, condition, is_applied: !isLate, after: after++ }, entry)
-    return Option.getOrThrow(stored).at
-  })
 }

@@ -1,12 +1,33 @@
 /** What every adapter of the port `PublicProducts` keeps. */
 import { toGtin14 } from "@dpp/core/identifiers"
+import { type AnyProduct, draft, type ProductId } from "@dpp/core/product"
+import { PassportStore } from "@dpp/service/ports/PassportStore"
 import { PublicProducts } from "@dpp/service/ports/PublicProducts"
 import { assert } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { aBatteryModel, aProduct, aPublishedProduct, gtinOf } from "../builders.ts"
+import { aBatteryModel, aFacility, aProduct, aPublishedProduct, gtinOf } from "../builders.ts"
 import { type PortsTest, twoOrganizations } from "./Ports.ts"
-import { insertProduct, removeProduct } from "./storing.ts"
+import {
+  insertFacility,
+  insertOrganization,
+  insertProduct,
+  receiver,
+  removeProduct,
+  updateFacility,
+  updateOrganization,
+  updateProduct
+} from "./storing.ts"
+
+const find = (id: ProductId) =>
+  Effect.flatMap(PublicProducts, (products) => Effect.map(products.find({ id }), Option.getOrThrow))
+
+const shownOf = (product: AnyProduct) => ({
+  id: product.id,
+  organization_id: product.organization_id,
+  gtin: product.gtin,
+  state: product.category === "batteries" ? product.state : draft
+})
 
 export const publicProductsContract = (it: PortsTest): void => {
   it.effect("finds a product of any organization by its id, and by GTIN with serial number", () =>
@@ -16,17 +37,71 @@ export const publicProductsContract = (it: PortsTest): void => {
       const gtin = gtinOf(2001)
       const attributes = { serial_number: "Public/1", battery_category: "ev" } as const
       const published = yield* insertProduct(aPublishedProduct({ organization_id: ours, gtin, attributes }))
-      const draft = aProduct({ organization_id: theirs })
-      const light = aBatteryModel({ organization_id: theirs })
-      for (const product of [draft, light]) {
+      for (const product of [aProduct({ organization_id: theirs }), aBatteryModel({ organization_id: theirs })]) {
         const stored = yield* insertProduct(product)
-        assert.deepStrictEqual(yield* products.find({ id: product.id }), Option.some(stored))
+        assert.deepInclude(yield* find(product.id), shownOf(stored))
       }
       const key = { gtin14: toGtin14(gtin), serial_number: "Public/1" }
-      assert.deepStrictEqual(yield* products.find({ key }), Option.some(published))
+      const found = yield* products.find({ key })
+      assert.deepStrictEqual(found, Option.some(yield* find(published.id)))
+      assert.deepInclude(Option.getOrThrow(found), { ...shownOf(published), attributes: { serial_number: "Public/1" } })
       assert.deepStrictEqual(yield* products.find({ key: { ...key, serial_number: "public/1" } }), Option.none())
       yield* removeProduct(published)
       assert.deepStrictEqual(yield* products.find({ key }), Option.none())
+    })
+  )
+
+  it.effect("answers look-ups of the same moment each with its own battery", () =>
+    Effect.gen(function* () {
+      const products = yield* PublicProducts
+      const { ours, theirs } = yield* twoOrganizations
+      const stored = yield* Effect.forEach([ours, theirs, ours], (organization_id, index) =>
+        insertProduct(aPublishedProduct({ organization_id, gtin: gtinOf(2100 + index) }))
+      )
+      const asked = stored.flatMap(({ attributes, gtin, id }) => [
+        { id },
+        { key: { gtin14: toGtin14(gtin ?? gtinOf(1)), serial_number: attributes.serial_number } }
+      ])
+      const found = yield* Effect.forEach(asked, products.find, { concurrency: "unbounded" })
+      assert.deepStrictEqual(
+        found.map((one) => Option.getOrThrow(one).id),
+        stored.flatMap(({ id }) => [id, id])
+      )
+    })
+  )
+
+  it.effect("has another version after every change of what the page shows, and the same one otherwise", () =>
+    Effect.gen(function* () {
+      const passports = yield* PassportStore
+      const service = { publicOrigin: "https://passports.example.com", serviceName: null }
+      yield* passports.setService(service)
+      const organization = yield* insertOrganization()
+      const facility = yield* insertFacility(organization.id, aFacility())
+      const product = yield* insertProduct(
+        aPublishedProduct({ organization_id: organization.id, facility_id: facility.id })
+      )
+      const receive = receiver(organization.id, product.id)
+      const versionOf = Effect.map(find(product.id), ({ version }) => version)
+      const versions = [yield* versionOf]
+      const renamed = yield* updateProduct(product, { ...product, name: "Another name" })
+      versions.push(yield* versionOf)
+      const pictured = yield* updateProduct(renamed, { ...renamed, image: "/files/picture.png" })
+      versions.push(yield* versionOf)
+      const attributes = { ...pictured.attributes, battery_mass: 17 }
+      yield* updateProduct(pictured, { ...pictured, attributes })
+      versions.push(yield* versionOf)
+      yield* updateOrganization(organization, { ...organization, city: "Potsdam" })
+      versions.push(yield* versionOf)
+      yield* updateFacility(organization.id, { ...facility, name: "Moved" })
+      versions.push(yield* versionOf)
+      yield* receive(40)
+      versions.push(yield* versionOf)
+      yield* passports.setService({ ...service, serviceName: "Host" })
+      versions.push(yield* versionOf)
+      yield* passports.setService(service)
+      versions.push(yield* versionOf)
+      assert.strictEqual(new Set(versions).size, versions.length)
+      assert.strictEqual(yield* versionOf, versions.at(-1))
     })
   )
 }

@@ -3,11 +3,14 @@
  * stored: with the moments that the database gave.
  */
 import type { Facility, Organization, OrganizationId } from "@dpp/core/party"
-import { type AnyProduct, type Product, storedAt } from "@dpp/core/product"
+import { type AnyProduct, type Product, type ProductId, storedAt } from "@dpp/core/product"
+import { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
+import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
-import { anAuditEntry, anOrganization } from "../builders.ts"
+import * as Option from "effect/Option"
+import { anAuditEntry, anOrganization, minute } from "../builders.ts"
 
 const entryOf = ({ id, organization_id }: AnyProduct) => anAuditEntry({ organization_id, resource_id: id })
 
@@ -67,3 +70,22 @@ export const publishedFrom = (product: Product): Product => ({
   ...product,
   state: { _tag: "Published", published_at: product.updated_at, locked_at: product.updated_at, locale: null }
 })
+
+/** Stores readings with changing keys; every fifth is late and changes nothing. Returns the moment of receipt. */
+export const receiver = (organization: OrganizationId, id: ProductId) => {
+  let known: { readonly lastUpdate: string; readonly [key: string]: number | string } | undefined
+  let after = 0
+  return Effect.fnUntraced(function* (minutes: number) {
+    const store = yield* ConditionStore
+    const isLate = known !== undefined && minutes % 5 === 0
+    const reading = {
+      lastUpdate: DateTime.formatIso(minute(isLate ? 1 : minutes)),
+      ...(minutes % 2 === 0 ? { stateOfCharge: minutes % 100 } : { stateOfCertifiedEnergy: minutes % 90 })
+    }
+    const condition = isLate && known !== undefined ? known : { ...known, ...reading }
+    known = condition
+    const entry = anAuditEntry({ organization_id: organization, resource_id: id })
+    const stored = yield* store.append(id, { reading, condition, is_applied: !isLate, after: after++ }, entry)
+    return Option.getOrThrow(stored).at
+  })
+}

@@ -1,0 +1,54 @@
+/**
+ * The documents at the public address of a passport, with their entity tags. A tag is known before its document is made:
+ * it names the release of the software and the version of everything that the document shows.
+ *
+ * Rendered documents are kept under their tags. A change of a passport has another tag, so nothing kept can be outdated.
+ */
+import type { Locale } from "@dpp/core/text"
+import { toPublicV20 } from "@dpp/core/v20"
+import type { PageRenderer } from "@dpp/service/ports/PageRenderer"
+import type { PassportNotFound, Published } from "@dpp/service/PublicPassports"
+import * as Effect from "effect/Effect"
+import { LRUCache } from "lru-cache"
+import { createHash } from "node:crypto"
+import { createRequire } from "node:module"
+import { linkset } from "./linkset.ts"
+import type { Representation } from "./negotiation.ts"
+
+// Sound: every package.json has a version.
+const release = (createRequire(import.meta.url)("@dpp/http/package.json") as { readonly version: string }).version
+
+const keptBytes = 64 * 1024 * 1024
+
+/** One document of a passport. `make` returns the same bytes for as long as `etag` stays the same. */
+export interface PassportDocument {
+  readonly etag: string
+  readonly make: Effect.Effect<Uint8Array, PassportNotFound>
+}
+
+/** Returns a function that finds the document of a passport in a representation and a language. */
+export const passportDocuments = (pages: PageRenderer["Service"]) => {
+  const kept = new LRUCache<string, Uint8Array>({ maxSize: keptBytes, sizeCalculation: (bytes) => bytes.byteLength })
+
+  const render = (passport: Published, form: Representation, locale: Locale) => {
+    if (form === "linkset") return Effect.succeed(JSON.stringify(linkset(passport.url)))
+    return Effect.map(passport.facts, (facts) =>
+      form === "html" ? pages.passport(facts, locale) : JSON.stringify(toPublicV20(facts, null))
+    )
+  }
+
+  return (passport: Published, form: Representation, locale: Locale): PassportDocument => {
+    const shown = [release, form, form === "html" ? locale : "", passport.url, passport.version].join("\n")
+    const etag = `"${createHash("sha256").update(shown).digest("base64url")}"`
+    const make = Effect.suspend(() => {
+      const known = kept.get(etag)
+      if (known !== undefined) return Effect.succeed(known)
+      return Effect.map(render(passport, form, locale), (text) => {
+        const bytes = Buffer.from(text)
+        kept.set(etag, bytes)
+        return bytes
+      })
+    })
+    return { etag, make }
+  }
+}
