@@ -1,6 +1,7 @@
 /** Rules of the law or a model about several attributes, which a single attribute definition cannot state. */
 import type { AttributeName, Attributes } from "../catalogue/Catalogue.ts"
 import type { Issue } from "../text/Issues.ts"
+import { sumOfDecimals } from "../text/decimals.ts"
 import { gs1MaximumLength } from "../identifiers/SerialNumber.ts"
 
 /**
@@ -55,11 +56,10 @@ export const inputIssues = (attributes: Attributes): ReadonlyArray<Issue> =>
 
 const recycledFields = (metal: Metal) => [`recycled_${metal}_pre_consumer`, `recycled_${metal}_post_consumer`] as const
 
-/** The sum of pre-consumer and post-consumer share. One missing counts as 0; undefined where both are missing. */
+/** The exact sum of pre-consumer and post-consumer share; a single share as it is; undefined where both are missing. */
 export const recycledShare = (attributes: Attributes, metal: Metal): number | undefined => {
   const shares = recycledFields(metal).flatMap((field) => attributes[field] ?? [])
-  // Decimal shares such as 70.1 and 29.9 must not exceed 100 by a binary rounding error.
-  return shares.length === 0 ? undefined : Math.round(shares.reduce((sum, share) => sum + share, 0) * 1e9) / 1e9
+  return shares.length === 0 ? undefined : sumOfDecimals(shares)
 }
 
 /** Values that are accepted and may be wrong. */

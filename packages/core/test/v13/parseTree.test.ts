@@ -29,6 +29,20 @@ describe("a v1.3 tree", () => {
     assert.strictEqual(attributes.rated_capacity, 20.5)
   })
 
+  it("brings units that are converted digit by digit", () => {
+    const { attributes } = productOf({
+      ...flat,
+      Battery_Passport: {
+        IdentifiersAndProductData: { BatteryMass: { gramKgValue: 2500.7, gramKg: "g" } },
+        PerformanceAndDurability: {
+          RatedCapacity: { amperehourMiliamperehourValue: 3450.9, amperehourMiliamperehour: "mAh" }
+        }
+      }
+    })
+    assert.strictEqual(attributes.battery_mass, 2.5007)
+    assert.strictEqual(attributes.rated_capacity, 3.4509)
+  })
+
   it("gives GTIN and serial number by its Digital Link", () => {
     const draft = read({
       name: "Traction battery",
