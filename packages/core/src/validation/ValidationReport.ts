@@ -29,7 +29,10 @@ export interface ValidationReport {
   readonly errors: ReadonlyArray<Issue>
   /** Fields that the data model does not have. The service ignores them. */
   readonly unknown_fields: ReadonlyArray<string>
-  /** Valid values that are unusual, such as a state of charge above 100 %. */
+  /**
+   * Valid values that deserve attention: contradictions such as a minimum above a maximum voltage, and attributes that the
+   * passport of the category does not have.
+   */
   readonly warnings: ReadonlyArray<Issue>
   /** Parts of a tree that the service keeps elsewhere: the condition, the organization's profile, the header. */
   readonly skipped: ReadonlyArray<Issue>

@@ -37,6 +37,25 @@ describe("a flat product", () => {
     assert.match(missing.find(({ field }) => field === "rated_capacity")?.legal_source ?? "", /EU 2023\/1542/u)
   })
 
+  it("is warned of contradictions and of fields outside its category", () => {
+    const { errors, warnings } = validatePassport(
+      {
+        name: "Forklift battery",
+        serial_number: "FT-1",
+        battery_category: "industrial",
+        minimum_voltage: 60,
+        maximum_voltage: 40,
+        certified_usable_energy: 30
+      },
+      context
+    )
+    assert.deepStrictEqual(errors, [])
+    assert.deepStrictEqual(
+      warnings.map(({ field }) => field),
+      ["certified_usable_energy", "minimum_voltage", "maximum_voltage"]
+    )
+  })
+
   it("needs a name; a battery model has no passport", () => {
     const draft = validatePassport({ serial_number: "TB-1", battery_category: "ev" }, context)
     assert.deepStrictEqual(
@@ -86,6 +105,21 @@ const fixtures = new URL("../../../../../shared/fixtures/v1.3/", import.meta.url
 const areThere = existsSync(fixtures)
 if (!areThere) console.log("Skipped: the published v1.3 example trees are not beside the project.")
 const rejected = ["SymbolsLabelsAndDocumentationOfConformity", "BatteryMaterialsAndComposition"]
+
+describe("a v1.3 tree", () => {
+  const chemistry = { BatteryChemistry: { chemicalCodeValue: "Pb" } }
+  const fieldsOf = (tree: object) =>
+    validatePassport({ BatteryMaterialsAndComposition: chemistry, ...tree }, context).warnings.map(({ field }) => field)
+
+  it("is not warned of a missing symbol that stands in a section that the API rejects", () => {
+    const general = {
+      IdentifiersAndProductData: { BatteryCategory: { batteryCategoryValue: "industrial battery without BMS" } }
+    }
+    assert.deepStrictEqual(fieldsOf(general), ["cadmium_lead_symbols"])
+    const labels = { MeaningOfLabelsAndSymbols: "Bin", SymbolsForCadmiumAndLead: "https://x.example/pb.svg" }
+    assert.deepStrictEqual(fieldsOf({ ...general, SymbolsLabelsAndDocumentationOfConformity: labels }), [])
+  })
+})
 
 describe.skipIf(!areThere)("the published v1.3 trees", () => {
   const complete = { ev: "ev", lmt: "lmt", stationary: "stationary", industrial: "other-industrial" }
