@@ -42,7 +42,7 @@ export const newProduct = (
       created_at: now,
       updated_at: now
     },
-    meta: changeMeta(input, filled)
+    meta: changeMeta(input, filled.fields)
   }))
 }
 
@@ -63,6 +63,6 @@ export const newBatteryModel = (
       created_at: now,
       updated_at: now
     },
-    meta: changeMeta(input, filled)
+    meta: changeMeta(input, filled.fields)
   }
 }

@@ -1,7 +1,7 @@
 /** `validatePassport` recognises every form of a passport and reports what is invalid, missing or rejected by the API. */
 import { batteryCategories } from "../../src/catalogue/index.ts"
 import { sampleDraft } from "../../src/samples/index.ts"
-import { isReady, passportsIn, validatePassport, type ValidationReport } from "../../src/validation/index.ts"
+import { fillingOf, isReady, passportsIn, validatePassport, type ValidationReport } from "../../src/validation/index.ts"
 import { assert, describe, it } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import { existsSync, readFileSync } from "node:fs"
@@ -35,6 +35,18 @@ describe("a flat product", () => {
     assert.deepStrictEqual(report.unknown_fields, ["colour"])
     const missing = report.steps?.find(({ step }) => step === "performance")?.missing ?? []
     assert.match(missing.find(({ field }) => field === "rated_capacity")?.legal_source ?? "", /EU 2023\/1542/u)
+  })
+
+  it("has its manufacturer filled in as a block, or if its name is the organization's", () => {
+    const { name, serial_number, battery_category } = sampleDraft("ev")
+    const identity = { name, serial_number, battery_category }
+    const fillings = (fields: object) => {
+      const report = validatePassport({ ...identity, ...fields }, context)
+      return ["mfr_identifier", "manufacturing_place", "battery_mass"].map((field) => fillingOf(field, report))
+    }
+    assert.deepStrictEqual(fillings({}), ["always", "always", "never"])
+    assert.deepStrictEqual(fillings({ mfr_name: "Zellenwerk" }), ["own", "always", "never"])
+    assert.deepStrictEqual(fillings({ mfr_trade_name: "Zellenwerk" }), ["never", "always", "never"])
   })
 
   it("is warned of contradictions and of fields outside its category", () => {
