@@ -82,7 +82,9 @@ layer(layerWith({ DPP_SERVICE_NAME: "Example DPP Services" }), { excludeTestServ
         assert.strictEqual(path, `/01/00000095260105/21/${product.attributes.serial_number}`)
         const forms = ["95260105", "000095260105", "0000095260105"]
         const others = forms.map((gtin) => `/01/${gtin}/21/${product.attributes.serial_number}`)
-        for (const other of [...others, `/p/${product.id}`]) {
+        const qualifiers = ["/22/2A", "/10/LOT1", "/22/2A/10/LOT1"]
+        const qualified = qualifiers.map((part) => path.replace("/21/", `${part}/21/`))
+        for (const other of [...others, ...qualified, `/p/${product.id}`]) {
           const moved = yield* get(`${other}?lang=de`)
           assert.deepStrictEqual([moved.status, moved.headers.get("location")], [301, `${path}?lang=de`])
         }
@@ -165,7 +167,11 @@ layer(layerWith({ DPP_SERVICE_NAME: "Example DPP Services" }), { excludeTestServ
     it.effect("shows public attributes only, in every form and language (Art. 77(2))", () =>
       Effect.gen(function* () {
         const { call } = yield* TestServer
-        const { path, product } = yield* createSample({ ...published, ...anotherManufacturer("Zellenwerk Süd AG"), ...markers })
+        const { path, product } = yield* createSample({
+          ...published,
+          ...anotherManufacturer("Zellenwerk Süd AG"),
+          ...markers
+        })
         const at = `/api/v1/products/${product.id}`
         const { status } = yield* call(`${at}/condition`, { method: "PATCH", body: secretCondition })
         assert.strictEqual(status, 200)
