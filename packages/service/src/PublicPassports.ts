@@ -31,7 +31,7 @@ import { type BatteryAddress, PublicProducts } from "./ports/PublicProducts.ts"
 /** Nothing is shown here: the battery does not exist, is not public, or belongs to another host. */
 export class PassportNotFound extends Schema.TaggedError<PassportNotFound>()("PassportNotFound", {}) {}
 
-/** The identifier in the path, percent-decoded and not yet validated. `isQualified`: a variant or a lot stands in it, too. */
+/** The identifier in the path, percent-decoded and not yet validated. `isQualified`: it has a variant or a lot. */
 export type PublicAddress =
   | { readonly gtin: string; readonly serial: string; readonly isQualified: boolean }
   | { readonly id: string }

@@ -123,7 +123,7 @@ describe("a v1.3 tree", () => {
   const fieldsOf = (tree: object) =>
     validatePassport({ BatteryMaterialsAndComposition: chemistry, ...tree }, context).warnings.map(({ field }) => field)
 
-  it("is not warned of a missing symbol that stands in a section that the API rejects", () => {
+  it("is not warned of a missing symbol that is in a section which the API rejects", () => {
     const general = {
       IdentifiersAndProductData: { BatteryCategory: { batteryCategoryValue: "industrial battery without BMS" } }
     }
