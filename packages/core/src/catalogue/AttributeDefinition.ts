@@ -11,11 +11,21 @@ import type { Shape } from "./Shape.ts"
 /**
  * Duty of an attribute for one battery category.
  *
- * `M` mandatory · `C` mandatory under a condition on the single battery (`Rules.ts` says which) · `O` optional ·
- * `P` pending: mandatory by DIN DKE SPEC 99100, not yet required by the EU · `-` not part of that category's
- * passport: accepted and stored, never exported.
+ * `M` mandatory · `C` mandatory under the definition's `dutyCondition` · `O` optional · `P` pending: mandatory by DIN DKE
+ * SPEC 99100, not yet required by the EU · `-` not part of that category's passport: accepted and stored, never exported.
  */
 export type Duty = "M" | "C" | "O" | "P" | "-"
+
+/**
+ * When a `C` attribute is mandatory.
+ *
+ * If the caller decides, the attribute is mandatory until the caller declares it as not applicable. Otherwise another
+ * attribute of the battery decides: the attribute is mandatory where that one has one of the `values`, and optional
+ * elsewhere.
+ */
+export type DutyCondition =
+  | { readonly decidedBy: "caller"; readonly text: string }
+  | { readonly decidedBy: "battery_chemistry"; readonly values: ReadonlyArray<string>; readonly text: string }
 
 /**
  * Who may read a value. Audiences do not nest: this is not a ranking.
@@ -30,6 +40,8 @@ export interface AttributeDefinition<A> {
   /** The defining clause first, then the legal basis. Printed in documentation, PDF and JSON Schema. */
   readonly source: readonly [clause: string, ...basis: ReadonlyArray<string>]
   readonly duty: Readonly<Record<BatteryCategory, Duty>>
+  /** In plain words and for the program; only with the duty `C`. */
+  readonly dutyCondition?: DutyCondition
   readonly audience: Audience
   /** Property in the step's v1.3 section. Several attributes may share one; each reads its own part of the node. */
   readonly v13: string | null

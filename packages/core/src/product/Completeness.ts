@@ -10,10 +10,11 @@
  * @source inferred: the specification does not show the formula; see docs/decisions/0008-completeness-formula.md
  */
 import * as Schema from "effect/Schema"
+import type { DutyCondition } from "../catalogue/AttributeDefinition.ts"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import { type Attributes, type ProductDefinition, type StepId, steps } from "../catalogue/Catalogue.ts"
 import type { ProductAttributes } from "./Product.ts"
-import { isConditionMet, nestedDuties } from "./Rules.ts"
+import { nestedDuties } from "./Rules.ts"
 
 /**
  * Which duties count. `eu-2027-02`: what the EU requires from 18 February 2027. `din-spec-99100`: pending duties too.
@@ -24,6 +25,8 @@ export type ReadinessProfile = typeof ReadinessProfile.Type
 export interface MissingAttribute {
   readonly field: string
   readonly legal_source: string
+  /** When the attribute is required, in plain words; only where the caller decides whether that applies. */
+  readonly condition?: string
 }
 
 export interface StepCompleteness {
@@ -53,7 +56,7 @@ export const completeness = (attributes: ProductAttributes, profile: ReadinessPr
     const missing: Array<MissingAttribute> = []
     let count = 0
     for (const requirement of step.requirements) {
-      if (requirement.conditional && !isConditionMet(requirement.name, attributes)) continue
+      if (!applies(requirement.condition, attributes)) continue
       count++
       if (!requirement.isFilled(attributes)) missing.push(requirement.missing)
     }
@@ -74,9 +77,15 @@ export const completeness = (attributes: ProductAttributes, profile: ReadinessPr
 const percentOf = (filled: number, required: number): number =>
   required === 0 ? 100 : Math.floor((100 * filled) / required)
 
+/** A condition that the caller decides applies until the caller says that it does not. */
+const applies = (condition: DutyCondition | undefined, attributes: Attributes): boolean => {
+  if (condition === undefined || condition.decidedBy === "caller") return true
+  const deciding = attributes[condition.decidedBy]
+  return deciding !== undefined && condition.values.includes(deciding)
+}
+
 interface Requirement {
-  readonly name: string
-  readonly conditional: boolean
+  readonly condition: DutyCondition | undefined
   readonly missing: MissingAttribute
   readonly isFilled: (attributes: Attributes) => boolean
 }
@@ -112,22 +121,27 @@ const isRequired = (definition: ProductDefinition, category: BatteryCategory, pr
   return duty === "M" || duty === "C" || (duty === "P" && profile === "din-spec-99100")
 }
 
-const requirementsOf = (definition: ProductDefinition, category: BatteryCategory): ReadonlyArray<Requirement> => [
-  {
-    name: definition.name,
-    conditional: definition.duty[category] === "C",
-    missing: { field: definition.name, legal_source: legalSource(definition) },
-    isFilled: (attributes) => attributes[definition.name] !== undefined
-  },
-  ...nestedDuties
-    .filter(({ within }) => within === definition.name)
-    .map(({ field, isFilled, source }) => ({
-      name: field,
-      conditional: false,
-      missing: { field, legal_source: source },
-      isFilled
-    }))
-]
+const requirementsOf = (
+  { duty, dutyCondition, name, source }: ProductDefinition,
+  category: BatteryCategory
+): ReadonlyArray<Requirement> => {
+  const condition = duty[category] === "C" ? dutyCondition : undefined
+  const words = condition?.decidedBy === "caller" ? { condition: condition.text } : {}
+  return [
+    {
+      condition,
+      missing: { field: name, legal_source: legalSource(source), ...words },
+      isFilled: (attributes) => attributes[name] !== undefined
+    },
+    ...nestedDuties
+      .filter(({ within }) => within === name)
+      .map(({ field, isFilled, source: basis }) => ({
+        condition: undefined,
+        missing: { field, legal_source: basis },
+        isFilled
+      }))
+  ]
+}
 
 /** The clause and the legal basis of an attribute, on one line. */
-const legalSource = (definition: ProductDefinition): string => definition.source.join("; ")
+const legalSource = (source: ProductDefinition["source"]): string => source.join("; ")
