@@ -13,7 +13,7 @@ import * as Schema from "effect/Schema"
 import type { DutyCondition } from "../catalogue/AttributeDefinition.ts"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import { type Attributes, type ProductDefinition, type StepId, steps } from "../catalogue/Catalogue.ts"
-import type { ProductAttributes } from "./Product.ts"
+import type { Product } from "./Product.ts"
 import { nestedDuties } from "./Rules.ts"
 
 /**
@@ -47,8 +47,15 @@ export interface Completeness {
   readonly steps: ReadonlyArray<StepCompleteness>
 }
 
-/** Returns the completeness of attributes under a profile. */
-export const completeness = (attributes: ProductAttributes, profile: ReadinessProfile): Completeness => {
+/**
+ * Returns the completeness of a product under a profile.
+ *
+ * A conditional attribute counts as filled if it has a value or is listed in `not_applicable`.
+ */
+export const completeness = (
+  { attributes, not_applicable }: Pick<Product, "attributes" | "not_applicable">,
+  profile: ReadinessProfile
+): Completeness => {
   const plan = requirementsFor(profile, attributes.battery_category)
   let required = 0
   let filled = 0
@@ -58,7 +65,9 @@ export const completeness = (attributes: ProductAttributes, profile: ReadinessPr
     for (const requirement of step.requirements) {
       if (!applies(requirement.condition, attributes)) continue
       count++
-      if (!requirement.isFilled(attributes)) missing.push(requirement.missing)
+      if (!requirement.isFilled(attributes) && !isDeclared(requirement, not_applicable)) {
+        missing.push(requirement.missing)
+      }
     }
     required += count
     filled += count - missing.length
@@ -83,6 +92,9 @@ const applies = (condition: DutyCondition | undefined, attributes: Attributes): 
   const deciding = attributes[condition.decidedBy]
   return deciding !== undefined && condition.values.includes(deciding)
 }
+
+const isDeclared = ({ condition, missing }: Requirement, declared: Product["not_applicable"]): boolean =>
+  condition?.decidedBy === "caller" && declared.some((name) => name === missing.field)
 
 interface Requirement {
   readonly condition: DutyCondition | undefined
