@@ -12,6 +12,25 @@ const without = (attributes: ProductAttributes, name: string): ProductAttributes
 const completenessOf = (attributes: ProductAttributes, profile: ReadinessProfile) =>
   completeness({ attributes, not_applicable: [] }, profile)
 
+const inCycles = "Required where the lifetime of the battery can be expressed in cycles."
+const conditions = {
+  warranty_period: "Required where a commercial warranty is given.",
+  initial_round_trip_efficiency: inCycles,
+  round_trip_efficiency_at_half_life: inCycles,
+  expected_lifetime_years: inCycles,
+  expected_lifetime_cycles: inCycles,
+  cycle_life_reference_test: inCycles,
+  cycle_life_test_c_rate: inCycles
+}
+const all = Object.keys(conditions) as ReadonlyArray<keyof typeof conditions>
+const conditionalIn = {
+  lmt: ["warranty_period"],
+  ev: ["warranty_period"],
+  stationary: ["warranty_period"],
+  industrial: all,
+  industrial_without_bms: all
+} as const
+
 const always = new Set(["serial_number", "battery_category"])
 
 describe.each([...categories])("completeness of %s", (category) => {
@@ -74,7 +93,42 @@ describe.each([...categories])("completeness of %s", (category) => {
   it("the symbols for cadmium and lead are mandatory for Pb and Ni-Cd only (EU 2023/1542 Art. 13(5))", () => {
     for (const battery_chemistry of ["Pb", "Ni-Cd", "Li-ion LFP", "Ni-MH"] as const) {
       const result = completenessOf(without({ ...attributes, battery_chemistry }, "cadmium_lead_symbols"), "eu-2027-02")
-      assert.strictEqual(result.ready, battery_chemistry !== "Pb" && battery_chemistry !== "Ni-Cd", battery_chemistry)
+      const isRequired = battery_chemistry === "Pb" || battery_chemistry === "Ni-Cd"
+      assert.deepStrictEqual(
+        result.steps.flatMap(({ missing }) => missing.map(({ condition, field }) => [field, condition])),
+        isRequired ? [["cadmium_lead_symbols", undefined]] : [],
+        battery_chemistry
+      )
+    }
+  })
+
+  it("a conditional attribute is missing with its condition, until it is declared as not applicable", () => {
+    const conditional = conditionalIn[category]
+    assert.isAbove(conditional.length, 0)
+    for (const name of conditional) {
+      const incomplete = { attributes: without(attributes, name), not_applicable: [] }
+      const before = completeness(incomplete, "eu-2027-02")
+      const [missing, ...others] = before.steps.flatMap((step) => step.missing)
+      assert.deepStrictEqual(others, [])
+      assert.strictEqual(missing?.field, name)
+      assert.strictEqual(missing?.condition, conditions[name])
+      assert.isFalse(before.ready)
+      const after = completeness({ ...incomplete, not_applicable: [name] }, "eu-2027-02")
+      assert.isTrue(after.ready)
+      assert.deepStrictEqual(
+        after.steps.map(({ filled, required }) => [filled, required]),
+        before.steps.map(({ required }) => [required, required]),
+        "a declared attribute counts as filled"
+      )
+    }
+  })
+
+  it("no other attribute can be declared", () => {
+    const conditional: ReadonlyArray<string> = conditionalIn[category]
+    for (const { duty, name } of productDefinitions) {
+      if (duty[category] !== "M" || conditional.includes(name) || always.has(name)) continue
+      const result = completeness({ attributes: without(attributes, name), not_applicable: [name] }, "eu-2027-02")
+      assert.isFalse(result.ready, name)
     }
   })
 })
