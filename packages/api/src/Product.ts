@@ -19,6 +19,7 @@ import {
   batteryModelShapes,
   SkipReason,
   ProductStatus,
+  declarableAttributes,
   BulkMeta,
   ChangeMeta
 } from "@dpp/core/product"
@@ -54,6 +55,9 @@ export const responseFields = Object.fromEntries(
     Schema.NullOr(Schema.toType(row.shape.input as Plain<unknown>)).annotate(describe(row))
   ])
 ) as unknown as ResponseFields
+
+/** An attribute that is mandatory under a condition which the caller decides. */
+export const declarableAttribute = Schema.Literals(declarableAttributes)
 
 const Completeness = Schema.Struct({
   profile: ReadinessProfile.annotate({ description: "The profile that determines which attributes are mandatory." }),
@@ -93,7 +97,7 @@ export const Product = Schema.Struct({
   name: text.annotate({ description: "Display name." }),
   gtin: Schema.NullOr(text).annotate({ description: "GTIN with 8, 12, 13 or 14 digits, as it was sent." }),
   facility_id: Schema.NullOr(id).annotate({ description: "Manufacturing facility." }),
-  not_applicable: Schema.Array(text).annotate({
+  not_applicable: Schema.Array(declarableAttribute).annotate({
     description: "Names of conditional attributes that are not mandatory for this battery."
   }),
   ...responseFields,

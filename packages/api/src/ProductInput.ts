@@ -6,10 +6,11 @@
  */
 import { BatteryCategory, catalogue, type Document, maximumEntries, webAddress } from "@dpp/core/catalogue"
 import { Gtin, Uuid } from "@dpp/core/identifiers"
-import { batteryModelShapes, declarableAttributes, maximumRows, ProductName, ProductStatus } from "@dpp/core/product"
+import { batteryModelShapes, maximumRows, ProductName, ProductStatus } from "@dpp/core/product"
 import * as Schema from "effect/Schema"
 import {
   responseFields,
+  declarableAttribute,
   describe,
   describeIfKnown,
   batteryModelFields,
@@ -55,10 +56,10 @@ const facilityId = Schema.optionalKey(
   })
 )
 const notApplicable = Schema.optionalKey(
-  Schema.NullOr(Schema.Array(text).check(Schema.isMaxLength(maximumEntries))).annotate({
+  Schema.NullOr(Schema.Array(declarableAttribute).check(Schema.isMaxLength(maximumEntries))).annotate({
     description:
-      "Names of attributes that are mandatory under a condition which does not hold for this battery. They count as " +
-      `filled and must not have a value. Depending on the category: ${declarableAttributes.join(", ")}.`
+      "Names of attributes that the category requires under a condition which does not hold for this battery. They " +
+      "count as filled and must not have a value."
   })
 )
 const gtin = Schema.optionalKey(

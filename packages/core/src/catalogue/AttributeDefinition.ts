@@ -24,8 +24,13 @@ export type Duty = "M" | "C" | "O" | "P" | "-"
  * elsewhere.
  */
 export type DutyCondition =
-  | { readonly decidedBy: "caller"; readonly text: string }
+  | CallerCondition
   | { readonly decidedBy: "battery_chemistry"; readonly values: ReadonlyArray<string>; readonly text: string }
+
+export interface CallerCondition {
+  readonly decidedBy: "caller"
+  readonly text: string
+}
 
 /**
  * Who may read a value. Audiences do not nest: this is not a ranking.
@@ -50,8 +55,16 @@ export interface AttributeDefinition<A> {
   readonly label: Label
 }
 
+/** An attribute that the caller can declare as not applicable. */
+export interface DeclarableDefinition<A> extends AttributeDefinition<A> {
+  readonly dutyCondition: CallerCondition
+}
+
 /** Returns the definition itself, with the type of its value inferred. */
-export const attribute = <A>(definition: AttributeDefinition<A>): AttributeDefinition<A> => definition
+export const attribute: {
+  <A>(definition: DeclarableDefinition<A>): DeclarableDefinition<A>
+  <A>(definition: AttributeDefinition<A>): AttributeDefinition<A>
+} = <Definition>(definition: Definition): Definition => definition
 
 /** The same duty in all five categories. */
 export const every = (duty: Duty): Readonly<Record<BatteryCategory, Duty>> => byCategory(() => duty)

@@ -5,7 +5,7 @@
  * attributes have no v2.0 name: they are not among the 36 performance attributes of v2.0. Temperature ranges of voltage
  * and power are allowed by v1.3 but have no field here (`quantities.ts`).
  */
-import { attribute, type DutyCondition, every, step } from "./AttributeDefinition.ts"
+import { attribute, type CallerCondition, every, step } from "./AttributeDefinition.ts"
 import {
   ampereHour,
   amperePerAmpereHour,
@@ -26,7 +26,7 @@ import {
 import { document, text } from "./texts.ts"
 
 /** @source Commission guidance on the battery passport v2.0, data points 31, 32, 36, 37, 39 and 60 */
-const whereLifetimeIsInCycles: DutyCondition = {
+const whereLifetimeIsInCycles: CallerCondition = {
   decidedBy: "caller",
   text: "Required where the lifetime of the battery can be expressed in cycles."
 }

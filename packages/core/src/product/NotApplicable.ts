@@ -6,8 +6,14 @@
  * @source inferred: the field and its rules; see docs/decisions/0044-not-applicable.md
  */
 import * as Schema from "effect/Schema"
-import { batteryCategories, type BatteryCategory, byCategory } from "../catalogue/BatteryCategory.ts"
-import { type AttributeName, type ProductDefinition, productDefinitions } from "../catalogue/Catalogue.ts"
+import { type BatteryCategory, byCategory } from "../catalogue/BatteryCategory.ts"
+import {
+  type AttributeName,
+  catalogue,
+  type DeclarableAttribute,
+  type ProductDefinition,
+  productDefinitions
+} from "../catalogue/Catalogue.ts"
 import { maximumEntries } from "../catalogue/composites.ts"
 import type { Issue } from "../text/Issues.ts"
 import type { Product } from "./Product.ts"
@@ -15,21 +21,24 @@ import type { Product } from "./Product.ts"
 /** Names as a caller sends them; `notApplicableIssues` checks which ones the category allows. */
 export const NotApplicable = Schema.Array(Schema.String).check(Schema.isMaxLength(maximumEntries))
 
+const isDeclarableName = (name: AttributeName): name is DeclarableAttribute =>
+  catalogue[name].dutyCondition?.decidedBy === "caller"
+
 /** Whether the caller, and not another attribute, decides if the attribute is mandatory for the category. */
-export const isDeclarable = ({ duty, dutyCondition }: ProductDefinition, category: BatteryCategory): boolean =>
-  duty[category] === "C" && dutyCondition?.decidedBy === "caller"
+export const isDeclarable = ({ duty, name }: ProductDefinition, category: BatteryCategory): boolean =>
+  duty[category] === "C" && isDeclarableName(name)
 
 /** The attributes that can be declared for any category, in the order of the catalogue. */
-export const declarableAttributes: ReadonlyArray<AttributeName> = productDefinitions
-  .filter((definition) => batteryCategories.some((category) => isDeclarable(definition, category)))
+export const declarableAttributes: ReadonlyArray<DeclarableAttribute> = productDefinitions
   .map(({ name }) => name)
+  .filter(isDeclarableName)
 
 const declarableFor = byCategory((category) =>
   productDefinitions.filter((definition) => isDeclarable(definition, category)).map(({ name }) => name)
 )
 
 /** The declared attributes in the order of the catalogue, each once. Names that cannot be declared are left out. */
-export const declaredAttributes = (names: ReadonlyArray<string>): ReadonlyArray<AttributeName> =>
+export const declaredAttributes = (names: ReadonlyArray<string>): ReadonlyArray<DeclarableAttribute> =>
   declarableAttributes.filter((name) => names.includes(name))
 
 /** Why names cannot be declared: the category does not allow it, or the attribute has a value. */
