@@ -1,5 +1,5 @@
 /**
- * Percent of mandatory attributes that are filled, per step.
+ * Percent of mandatory attributes that are filled or declared as not applicable, per step.
  *
  * Whole percent, rounded down: 100 always means that nothing is missing. A step without mandatory attributes for the
  * category is at 100. Condition values never count. Completeness does not check whether the values are true.
@@ -17,7 +17,10 @@ import type { Product } from "./Product.ts"
 import { nestedDuties } from "./Rules.ts"
 
 /**
- * Which duties count. `eu-2027-02`: what the EU requires from 18 February 2027. `din-spec-99100`: pending duties too.
+ * Which duties count. `din-spec-99100` includes pending duties, `eu-2027-02` does not.
+ *
+ * `eu-2027-02` is a reading of the regulation for passports from 18 February 2027, after the Battery Passport Data Model
+ * v1.3 and the Commission's guidance v2.0. It is not a statement of what the law requires.
  */
 export const ReadinessProfile = Schema.Literals(["eu-2027-02", "din-spec-99100"])
 export type ReadinessProfile = typeof ReadinessProfile.Type
@@ -25,7 +28,7 @@ export type ReadinessProfile = typeof ReadinessProfile.Type
 export interface MissingAttribute {
   readonly field: string
   readonly legal_source: string
-  /** When the attribute is required, in plain words; only where the caller decides whether that applies. */
+  /** When the attribute is required, in plain words. Only where the caller can declare that it is not applicable. */
   readonly condition?: string
 }
 
