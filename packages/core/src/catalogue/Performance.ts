@@ -25,7 +25,7 @@ import {
 } from "./quantities.ts"
 import { document, text } from "./texts.ts"
 
-/** @source Commission guidance on the battery passport v2.0, data points 31, 32, 36, 37, 39 and 60 */
+// Commission guidance on the battery passport v2.0, data points 31, 32, 36, 37, 39 and 60.
 const whereLifetimeIsInCycles: CallerCondition = {
   decidedBy: "caller",
   text: "Required where the lifetime of the battery can be expressed in cycles."
