@@ -77,7 +77,11 @@ export const passportStoreContract = (it: PortsTest): void => {
     Effect.gen(function* () {
       const { at, current, product } = yield* published
       const { facts } = yield* current
-      const renamed = yield* updateProduct(product, { ...product, name: "Another name" })
+      const renamed = yield* updateProduct(product, {
+        ...product,
+        name: "Another name",
+        not_applicable: ["warranty_period"]
+      })
       assert.deepStrictEqual((yield* current).facts.lastUpdated, facts.lastUpdated)
       assert.deepStrictEqual((yield* at(renamed.updated_at))?.facts.lastUpdated, facts.lastUpdated)
     })
