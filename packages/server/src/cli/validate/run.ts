@@ -111,7 +111,9 @@ const completenessOf = (report: PassportReport, profile: ReadinessProfile): Read
     ...steps.flatMap(({ missing, required, step }) => [
       `    ${step}: ${required - missing.length} of ${required}`,
       ...missing.map(
-        ({ field, legal_source }) => `      ${field} (${legal_source})${fillingNotes[fillingOf(field, report)]}`
+        ({ condition, field, legal_source }) =>
+          `      ${field} (${legal_source})${fillingNotes[fillingOf(field, report)]}` +
+          (condition === undefined ? "" : `. ${condition} If that does not apply, add it to not_applicable.`)
       )
     ])
   ]
