@@ -23,14 +23,10 @@ export interface DigitalLink {
 export const digitalLinkPath = (gtin: Gtin, serial: string): string =>
   `/01/${toGtin14(gtin)}/21/${encodeURIComponent(serial)}`
 
-/** The numbers 01, 22, 10 and 21 are matched literally. */
-const pathOf = (gtin: string): string => String.raw`/01/(${gtin})(/22/[^/?#]+)?(/10/[^/?#]+)?(?:/21/([^/?#]+))?/?`
-
-const link = new RegExp(
-  String.raw`^https?://[^/?#]+(?:/[^?#]*)?${pathOf(String.raw`\d{8}|\d{12,14}`)}(?:[?#].*)?$`,
-  "iu"
-)
-const path = new RegExp(`^${pathOf("[^/?#]+")}$`, "u")
+// The numbers 01, 22, 10 and 21 are matched literally.
+const link =
+  /^https?:\/\/[^/?#]+(?:\/[^?#]*)?\/01\/(\d{8}|\d{12,14})(\/22\/[^/?#]+)?(\/10\/[^/?#]+)?(?:\/21\/([^/?#]+))?\/?(?:[?#].*)?$/iu
+const path = /^\/01\/([^/?#]+)(\/22\/[^/?#]+)?(\/10\/[^/?#]+)?(?:\/21\/([^/?#]+))?\/?$/u
 
 /** Reads the link of any origin. Returns none where the text is not such a link. */
 export const parseDigitalLink = (text: string): Option.Option<DigitalLink> => partsOf(link.exec(text))

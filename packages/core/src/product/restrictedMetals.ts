@@ -37,7 +37,12 @@ const numbers: ReadonlyMap<string, Metal> = new Map([
 
 /** The metal that a substance is; `Lead (Pb)` is lead. Undefined for every other substance. */
 export const restrictedMetalOf = ({ chemical_name: name, identifier = "" }: HazardousSubstance): Metal | undefined => {
-  const [number = ""] = /\d+-\d+-\d+/u.exec(identifier) ?? []
-  const bare = name.replace(/[([（][^)\]）]*[)\]）]\s*$/u, "").trim()
-  return numbers.get(number) ?? names.get(bare.toLowerCase())
+  const [number = ""] = /(?<!\d)\d{2,7}-\d{2,3}-\d(?!\d)/u.exec(identifier) ?? []
+  return numbers.get(number) ?? names.get(withoutBrackets(name).toLowerCase())
+}
+
+/** A name without the brackets at its end. In `Lead(II) sulfate` they are part of the name. */
+const withoutBrackets = (name: string): string => {
+  const [before = "", inside] = name.split(/[([（]/u, 2)
+  return inside !== undefined && /[)\]）]$/u.test(inside) ? before.trim() : name
 }
