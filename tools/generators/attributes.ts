@@ -22,10 +22,11 @@ const v20 = (row: NamedDefinition): string => {
 }
 
 const line = (row: NamedDefinition): string => {
-  const { audience, label, name, duty, shape, source, v13 } = row
+  const { audience, description, label, name, duty, shape, source, v13 } = row
   const cells = [
     `\`${name}\``,
     `${label.en}<br>${label.de}<br>${label.zh}`,
+    description,
     shape.type,
     shape.unit ?? "",
     ...batteryCategories.map((category) => duty[category]),
@@ -41,8 +42,8 @@ const table = (rows: ReadonlyArray<NamedDefinition>): string =>
   rows.length === 0
     ? ""
     : [
-        `| field | label | type | unit | ${batteryCategories.join(" | ")} | read by | v1.3 | v2.0 | source |`,
-        `|---|---|---|---|${batteryCategories.map(() => "---|").join("")}---|---|---|---|`,
+        `| field | label | description | type | unit | ${batteryCategories.join(" | ")} | read by | v1.3 | v2.0 | source |`,
+        `|---|---|---|---|---|${batteryCategories.map(() => "---|").join("")}---|---|---|---|`,
         ...rows.map(line),
         ""
       ].join("\n")
