@@ -390,7 +390,7 @@ export const general = step({
         "Unique identifier of the facility in which the battery was manufactured: its GLN as a GS1 Digital Link.",
       shape: text,
       source: ["DIN DKE SPEC 99100 §6.1.3.1", "EU 2024/1781 Annex III", "EN 18219 §3.20"],
-      duty: every("M"),
+      duty: every("O"),
       audience: "authorities",
       v13: "UniqueFacilityIdentifier",
       v20: "facilityId",

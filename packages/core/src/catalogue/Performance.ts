@@ -223,7 +223,7 @@ export const performance = step({
         "EU 2023/1542 Art. 10",
         "EU 2023/1542 Annex IV Part A(3)"
       ],
-      duty: { ...every("M"), industrial_without_bms: "-" },
+      duty: every("M"),
       audience: "public",
       v13: "InitialInternalResistanceOfBatteryCellAndPackModuleRecommended",
       v20: "initialInternalResistanceOfBatteryCellAndPackModuleRecommended",
