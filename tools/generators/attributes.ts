@@ -10,6 +10,12 @@ Duty: \`M\` mandatory, \`C\` mandatory under a condition, \`P\` pending (known, 
 \`-\` not part of that category's passport (accepted and stored, not exported). Read by: \`public\`, \`legitimate_interest\`,
 \`authorities\`; audiences do not nest. A v2.0 name in *italics* is inferred, not seen in a public file; units and
 object keys below the names are inferred by the same pattern. Condition values are written through the condition endpoint and never required.
+
+The source begins with the clause of DIN DKE SPEC 99100 and the point of Annex XIII to Regulation (EU) 2023/1542 that puts the
+attribute into the passport; attributes without such a point are in it by other law, by EN 18223, or by the specification alone.
+A source after \`inferred:\` is not confirmed by a public text. Annex XIII 1(a) makes public what Annex VI Part A(1) requires,
+the name and address of the manufacturer; the unique identifiers of manufacturer and economic operator are for authorities all
+the same, because the published access rights of the Battery Passport Data Model v1.3 restrict them.
 `
 
 /** Shares of one metal are written together, under the name of the first of them. */
