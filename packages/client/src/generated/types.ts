@@ -230,13 +230,13 @@ export interface BatteryConditionUpdate {
     readonly overcharge?: number | null | undefined
     /** Document about accidents that affected the battery or the equipment that it powers. Source: DIN DKE SPEC 99100 §6.7.8.4; EU 2023/1542 Annex XIII 4(d). */
     readonly accidents?: {
-      /** 1 to 2000 characters. */
+      /** The address of the document. 1 to 2000 characters. */
       readonly url: string
-      /** 1 to 300 characters. */
+      /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
       readonly title?: string | undefined
-      /** 1 to 35 characters. */
+      /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
       readonly language?: string | undefined
-      /** 1 to 100 characters. */
+      /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
       readonly content_type?: string | undefined
     } | null | undefined
   } | null | undefined
@@ -333,13 +333,13 @@ export interface BatteryCondition {
     readonly overcharge?: number | undefined
     /** Document about accidents that affected the battery or the equipment that it powers. Source: DIN DKE SPEC 99100 §6.7.8.4; EU 2023/1542 Annex XIII 4(d). */
     readonly accidents?: {
-      /** 1 to 2000 characters. */
+      /** The address of the document. 1 to 2000 characters. */
       readonly url: string
-      /** 1 to 300 characters. */
+      /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
       readonly title?: string | undefined
-      /** 1 to 35 characters. */
+      /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
       readonly language?: string | undefined
-      /** 1 to 100 characters. */
+      /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
       readonly content_type?: string | undefined
     } | undefined
   } | undefined
@@ -436,23 +436,23 @@ export interface BatteryModel {
   readonly mfr_email: string | null
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
   readonly eu_declaration_of_conformity: {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
   readonly safety_data_sheet: {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
   /** Public address of the product image. */
@@ -509,35 +509,35 @@ export interface Product {
   readonly battery_status: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null
   /** Document or image that shows the symbol for separate collection, a crossed-out wheeled bin. Source: DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
   readonly separate_collection_symbol: {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
   /** Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is required above 0.002 % cadmium or 0.004 % lead. Source: DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026); EU 2023/1542 Art. 13(5). */
   readonly cadmium_lead_symbols: {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
   /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
   readonly carbon_footprint_label: {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
   /** Agent that can be used to extinguish a fire of this battery, for example `Water mist`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
@@ -548,24 +548,24 @@ export interface Product {
   readonly labels_meaning: string | null
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
   readonly eu_declaration_of_conformity: {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
   /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
   readonly test_reports: {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
   /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
@@ -586,13 +586,13 @@ export interface Product {
   readonly carbon_footprint_absolute: number | null
   /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
   readonly due_diligence_report: {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
   /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
@@ -607,70 +607,70 @@ export interface Product {
   readonly critical_raw_materials: ReadonlyArray<string> | null
   /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
   readonly component_materials: ReadonlyArray<{
-    /** 1 to 100 characters. */
+    /** Component that contains the material: `cathode`, `anode` or `electrolyte`. 1 to 100 characters. */
     readonly component: string
-    /** 1 to 300 characters. */
+    /** Name of the material, for example `Graphite`. 1 to 300 characters. */
     readonly name: string
-    /** 1 to 100 characters. */
+    /** Identifier of the material, for example `CAS 7782-42-5`. 1 to 100 characters. */
     readonly identifier?: string | undefined
   }> | null
   /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
   readonly hazardous_substances: ReadonlyArray<{
-    /** 1 to 300 characters. */
+    /** Chemical name, for example `Ethylene carbonate`. 1 to 300 characters. */
     readonly chemical_name: string
-    /** 1 to 100 characters. */
+    /** System to which the identifier belongs, for example `CAS`. 1 to 100 characters. */
     readonly identifier_type?: string | undefined
-    /** 1 to 100 characters. */
+    /** Identifier of the substance, for example `96-49-1`. 1 to 100 characters. */
     readonly identifier?: string | undefined
-    /** 1 to 300 characters. */
+    /** Where in the battery the substance is, for example `electrolyte`. 1 to 300 characters. */
     readonly location?: string | undefined
-    /** 0 to 100. */
+    /** Share of the substance by weight. Unit: %. 0 to 100. */
     readonly concentration_percent?: number | undefined
-    /** 1 to 2000 characters. */
+    /** Impact of the substance on the environment and on human health and safety. A passport requires it for each substance. 1 to 2000 characters. */
     readonly impact?: string | undefined
   }> | null
   /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. Source: DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
   readonly dismantling_information: {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
   /** Document that lists the part numbers of the battery's components. Source: DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
   readonly component_part_numbers: {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
   /** Document with the contact details of suppliers of spare parts. Source: DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
   readonly spare_part_sources: {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
   /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
   readonly safety_measures: {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
   /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
@@ -691,35 +691,35 @@ export interface Product {
   readonly renewable_content: number | null
   /** Information for end-users on how they can help to prevent waste, for example by extending the life of the battery. Source: DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a). */
   readonly waste_prevention_information: {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
   /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
   readonly separate_collection_information: {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
   /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
   readonly end_of_life_information: {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
   /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
@@ -841,23 +841,23 @@ export interface BatteryModelUpdate {
   readonly mfr_email?: string | null | undefined
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
   readonly eu_declaration_of_conformity?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   readonly safety_data_sheet?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Display name. 3 to 120 characters. */
@@ -900,35 +900,35 @@ export interface ProductUpdate {
   readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
   /** Document or image that shows the symbol for separate collection, a crossed-out wheeled bin. Source: DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
   readonly separate_collection_symbol?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is required above 0.002 % cadmium or 0.004 % lead. Source: DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026); EU 2023/1542 Art. 13(5). */
   readonly cadmium_lead_symbols?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
   readonly carbon_footprint_label?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Agent that can be used to extinguish a fire of this battery, for example `Water mist`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
@@ -939,24 +939,24 @@ export interface ProductUpdate {
   readonly labels_meaning?: string | null | undefined
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
   readonly eu_declaration_of_conformity?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
   readonly test_reports?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
@@ -977,13 +977,13 @@ export interface ProductUpdate {
   readonly carbon_footprint_absolute?: number | null | undefined
   /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
   readonly due_diligence_report?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
@@ -998,70 +998,70 @@ export interface ProductUpdate {
   readonly critical_raw_materials?: ReadonlyArray<string> | null | undefined
   /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
   readonly component_materials?: ReadonlyArray<{
-    /** 1 to 100 characters. */
+    /** Component that contains the material: `cathode`, `anode` or `electrolyte`. 1 to 100 characters. */
     readonly component: string
-    /** 1 to 300 characters. */
+    /** Name of the material, for example `Graphite`. 1 to 300 characters. */
     readonly name: string
-    /** 1 to 100 characters. */
+    /** Identifier of the material, for example `CAS 7782-42-5`. 1 to 100 characters. */
     readonly identifier?: string | undefined
   }> | null | undefined
   /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
   readonly hazardous_substances?: ReadonlyArray<{
-    /** 1 to 300 characters. */
+    /** Chemical name, for example `Ethylene carbonate`. 1 to 300 characters. */
     readonly chemical_name: string
-    /** 1 to 100 characters. */
+    /** System to which the identifier belongs, for example `CAS`. 1 to 100 characters. */
     readonly identifier_type?: string | undefined
-    /** 1 to 100 characters. */
+    /** Identifier of the substance, for example `96-49-1`. 1 to 100 characters. */
     readonly identifier?: string | undefined
-    /** 1 to 300 characters. */
+    /** Where in the battery the substance is, for example `electrolyte`. 1 to 300 characters. */
     readonly location?: string | undefined
-    /** 0 to 100. */
+    /** Share of the substance by weight. Unit: %. 0 to 100. */
     readonly concentration_percent?: number | undefined
-    /** 1 to 2000 characters. */
+    /** Impact of the substance on the environment and on human health and safety. A passport requires it for each substance. 1 to 2000 characters. */
     readonly impact?: string | undefined
   }> | null | undefined
   /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. Source: DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
   readonly dismantling_information?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Document that lists the part numbers of the battery's components. Source: DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
   readonly component_part_numbers?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Document with the contact details of suppliers of spare parts. Source: DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
   readonly spare_part_sources?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
   readonly safety_measures?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
@@ -1082,35 +1082,35 @@ export interface ProductUpdate {
   readonly renewable_content?: number | null | undefined
   /** Information for end-users on how they can help to prevent waste, for example by extending the life of the battery. Source: DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a). */
   readonly waste_prevention_information?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
   readonly separate_collection_information?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
   readonly end_of_life_information?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
@@ -1232,35 +1232,35 @@ export interface BatteryPassportCreate {
   readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
   /** Document or image that shows the symbol for separate collection, a crossed-out wheeled bin. Source: DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
   readonly separate_collection_symbol?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is required above 0.002 % cadmium or 0.004 % lead. Source: DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026); EU 2023/1542 Art. 13(5). */
   readonly cadmium_lead_symbols?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
   readonly carbon_footprint_label?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Agent that can be used to extinguish a fire of this battery, for example `Water mist`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
@@ -1271,24 +1271,24 @@ export interface BatteryPassportCreate {
   readonly labels_meaning?: string | null | undefined
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
   readonly eu_declaration_of_conformity?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
   readonly test_reports?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
@@ -1309,13 +1309,13 @@ export interface BatteryPassportCreate {
   readonly carbon_footprint_absolute?: number | null | undefined
   /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
   readonly due_diligence_report?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
@@ -1330,70 +1330,70 @@ export interface BatteryPassportCreate {
   readonly critical_raw_materials?: ReadonlyArray<string> | null | undefined
   /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
   readonly component_materials?: ReadonlyArray<{
-    /** 1 to 100 characters. */
+    /** Component that contains the material: `cathode`, `anode` or `electrolyte`. 1 to 100 characters. */
     readonly component: string
-    /** 1 to 300 characters. */
+    /** Name of the material, for example `Graphite`. 1 to 300 characters. */
     readonly name: string
-    /** 1 to 100 characters. */
+    /** Identifier of the material, for example `CAS 7782-42-5`. 1 to 100 characters. */
     readonly identifier?: string | undefined
   }> | null | undefined
   /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
   readonly hazardous_substances?: ReadonlyArray<{
-    /** 1 to 300 characters. */
+    /** Chemical name, for example `Ethylene carbonate`. 1 to 300 characters. */
     readonly chemical_name: string
-    /** 1 to 100 characters. */
+    /** System to which the identifier belongs, for example `CAS`. 1 to 100 characters. */
     readonly identifier_type?: string | undefined
-    /** 1 to 100 characters. */
+    /** Identifier of the substance, for example `96-49-1`. 1 to 100 characters. */
     readonly identifier?: string | undefined
-    /** 1 to 300 characters. */
+    /** Where in the battery the substance is, for example `electrolyte`. 1 to 300 characters. */
     readonly location?: string | undefined
-    /** 0 to 100. */
+    /** Share of the substance by weight. Unit: %. 0 to 100. */
     readonly concentration_percent?: number | undefined
-    /** 1 to 2000 characters. */
+    /** Impact of the substance on the environment and on human health and safety. A passport requires it for each substance. 1 to 2000 characters. */
     readonly impact?: string | undefined
   }> | null | undefined
   /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. Source: DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
   readonly dismantling_information?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Document that lists the part numbers of the battery's components. Source: DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
   readonly component_part_numbers?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Document with the contact details of suppliers of spare parts. Source: DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
   readonly spare_part_sources?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
   readonly safety_measures?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
@@ -1414,35 +1414,35 @@ export interface BatteryPassportCreate {
   readonly renewable_content?: number | null | undefined
   /** Information for end-users on how they can help to prevent waste, for example by extending the life of the battery. Source: DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a). */
   readonly waste_prevention_information?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
   readonly separate_collection_information?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
   readonly end_of_life_information?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
@@ -1533,35 +1533,35 @@ export interface ProductCreate {
   readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
   /** Document or image that shows the symbol for separate collection, a crossed-out wheeled bin. Source: DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
   readonly separate_collection_symbol?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is required above 0.002 % cadmium or 0.004 % lead. Source: DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026); EU 2023/1542 Art. 13(5). */
   readonly cadmium_lead_symbols?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
   readonly carbon_footprint_label?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Agent that can be used to extinguish a fire of this battery, for example `Water mist`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
@@ -1572,24 +1572,24 @@ export interface ProductCreate {
   readonly labels_meaning?: string | null | undefined
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
   readonly eu_declaration_of_conformity?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
   readonly test_reports?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
@@ -1610,13 +1610,13 @@ export interface ProductCreate {
   readonly carbon_footprint_absolute?: number | null | undefined
   /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
   readonly due_diligence_report?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
@@ -1631,70 +1631,70 @@ export interface ProductCreate {
   readonly critical_raw_materials?: ReadonlyArray<string> | null | undefined
   /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
   readonly component_materials?: ReadonlyArray<{
-    /** 1 to 100 characters. */
+    /** Component that contains the material: `cathode`, `anode` or `electrolyte`. 1 to 100 characters. */
     readonly component: string
-    /** 1 to 300 characters. */
+    /** Name of the material, for example `Graphite`. 1 to 300 characters. */
     readonly name: string
-    /** 1 to 100 characters. */
+    /** Identifier of the material, for example `CAS 7782-42-5`. 1 to 100 characters. */
     readonly identifier?: string | undefined
   }> | null | undefined
   /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
   readonly hazardous_substances?: ReadonlyArray<{
-    /** 1 to 300 characters. */
+    /** Chemical name, for example `Ethylene carbonate`. 1 to 300 characters. */
     readonly chemical_name: string
-    /** 1 to 100 characters. */
+    /** System to which the identifier belongs, for example `CAS`. 1 to 100 characters. */
     readonly identifier_type?: string | undefined
-    /** 1 to 100 characters. */
+    /** Identifier of the substance, for example `96-49-1`. 1 to 100 characters. */
     readonly identifier?: string | undefined
-    /** 1 to 300 characters. */
+    /** Where in the battery the substance is, for example `electrolyte`. 1 to 300 characters. */
     readonly location?: string | undefined
-    /** 0 to 100. */
+    /** Share of the substance by weight. Unit: %. 0 to 100. */
     readonly concentration_percent?: number | undefined
-    /** 1 to 2000 characters. */
+    /** Impact of the substance on the environment and on human health and safety. A passport requires it for each substance. 1 to 2000 characters. */
     readonly impact?: string | undefined
   }> | null | undefined
   /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. Source: DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
   readonly dismantling_information?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Document that lists the part numbers of the battery's components. Source: DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
   readonly component_part_numbers?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Document with the contact details of suppliers of spare parts. Source: DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
   readonly spare_part_sources?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
   readonly safety_measures?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
@@ -1715,35 +1715,35 @@ export interface ProductCreate {
   readonly renewable_content?: number | null | undefined
   /** Information for end-users on how they can help to prevent waste, for example by extending the life of the battery. Source: DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a). */
   readonly waste_prevention_information?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
   readonly separate_collection_information?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
   readonly end_of_life_information?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
@@ -1828,23 +1828,23 @@ export interface BatteryModelCreate {
   readonly mfr_email?: string | null | undefined
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
   readonly eu_declaration_of_conformity?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   readonly safety_data_sheet?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** A battery model. */
