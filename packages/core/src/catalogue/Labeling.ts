@@ -43,6 +43,11 @@ export const labeling = step({
         "EU 2023/1542 Art. 13(5)"
       ],
       duty: every("C"),
+      dutyCondition: {
+        decidedBy: "battery_chemistry",
+        values: ["Pb", "Ni-Cd"],
+        text: "Required where battery_chemistry is Pb or Ni-Cd."
+      },
       audience: "public",
       v13: "SymbolsForCadmiumAndLead",
       v20: "symbolsForCadmiumAndLead",

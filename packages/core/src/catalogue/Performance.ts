@@ -9,7 +9,7 @@
  *
  * @source inferred: 4(b) speaks of the state of health, and is read as all parameters of Art. 14, Annex VII Part B included
  */
-import { attribute, every, step } from "./AttributeDefinition.ts"
+import { attribute, type CallerCondition, every, step } from "./AttributeDefinition.ts"
 import {
   ampereHour,
   amperePerAmpereHour,
@@ -28,6 +28,12 @@ import {
   years
 } from "./quantities.ts"
 import { document, text } from "./texts.ts"
+
+// Commission guidance on the battery passport v2.0, data points 31, 32, 36, 37, 39 and 60.
+const whereLifetimeIsInCycles: CallerCondition = {
+  decidedBy: "caller",
+  text: "Required where the lifetime of the battery can be expressed in cycles."
+}
 
 export const performance = step({
   clause: "DIN DKE SPEC 99100 §6.7",
@@ -176,7 +182,8 @@ export const performance = step({
         "EU 2023/1542 Annex IV(6)",
         "EU 2023/1542 Annex IV Part A(4)"
       ],
-      duty: every("M"),
+      duty: { ...every("M"), industrial: "C", industrial_without_bms: "C" },
+      dutyCondition: whereLifetimeIsInCycles,
       audience: "public",
       v13: "InitialRoundTripEnergyEfficiency",
       v20: "initialRoundTripEnergyEfficiency",
@@ -192,7 +199,8 @@ export const performance = step({
         "energy required to restore its initial state of charge.",
       shape: percent,
       source: ["DIN DKE SPEC 99100 §6.7.4.3", "EU 2023/1542 Annex XIII 1(n)", "EU 2023/1542 Annex IV(6)"],
-      duty: every("M"),
+      duty: { ...every("M"), industrial: "C", industrial_without_bms: "C" },
+      dutyCondition: whereLifetimeIsInCycles,
       audience: "public",
       v13: "RoundTripEnergyEfficiencyAt50OfCycleLife",
       v20: "roundTripEnergyEfficiencyAt50OfCycleLife",
@@ -235,7 +243,8 @@ export const performance = step({
         "was designed.",
       shape: years,
       source: ["DIN DKE SPEC 99100 §6.7.6.2", "EU 2023/1542 Annex XIII 4(a)", "EU 2023/1542 Annex IV Part A(5)"],
-      duty: every("M"),
+      duty: { ...every("M"), industrial: "C", industrial_without_bms: "C" },
+      dutyCondition: whereLifetimeIsInCycles,
       audience: "legitimate_interest",
       v13: "ExpectedLifetimeInCalendarYears",
       v20: "expectedLifetimeInCalendarYears",
@@ -256,7 +265,8 @@ export const performance = step({
         "EU 2023/1542 Annex XIII 4(a)",
         "EU 2023/1542 Annex IV Part A(5)"
       ],
-      duty: every("M"),
+      duty: { ...every("M"), industrial: "C", industrial_without_bms: "C" },
+      dutyCondition: whereLifetimeIsInCycles,
       audience: "public",
       v13: "ExpectedLifetime-NumberOfCharge-dischargeCycles",
       v20: "expectedLifetimeNumberofChargeDischargeCycles",
@@ -271,7 +281,8 @@ export const performance = step({
         "Test by which the expected number of charge-discharge cycles was determined, for example `IEC 62660-1`.",
       shape: text,
       source: ["DIN DKE SPEC 99100 §6.7.6.5", "EU 2023/1542 Annex XIII 1(j)"],
-      duty: every("M"),
+      duty: { ...every("M"), industrial: "C", industrial_without_bms: "C" },
+      dutyCondition: whereLifetimeIsInCycles,
       audience: "public",
       v13: "Cycle-lifeReferenceTest",
       v20: "cycleLifeReferenceTest",
@@ -283,7 +294,8 @@ export const performance = step({
         "discharge takes two hours.",
       shape: amperePerAmpereHour,
       source: ["DIN DKE SPEC 99100 §6.7.6.6", "EU 2023/1542 Annex XIII 1(p)"],
-      duty: every("M"),
+      duty: { ...every("M"), industrial: "C", industrial_without_bms: "C" },
+      dutyCondition: whereLifetimeIsInCycles,
       audience: "public",
       v13: "C-rateOfRelevantCycle-lifeTest",
       v20: "cRateOfRelevantCycleLifeTest",

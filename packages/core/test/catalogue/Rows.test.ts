@@ -127,6 +127,13 @@ describe("descriptions", () => {
     }
   })
 
+  it("state a condition where the duty is C, and nowhere else", () => {
+    for (const { duty, dutyCondition, name } of allRows) {
+      assert.strictEqual(dutyCondition !== undefined, Object.values(duty).includes("C"), name)
+      if (dutyCondition !== undefined) assert.match(dutyCondition.text, /^Required where .+\.$/u, name)
+    }
+  })
+
   it("are unique", () => {
     const descriptions = allRows.map(({ description }) => description)
     assert.deepStrictEqual(descriptions, [...new Set(descriptions)])
