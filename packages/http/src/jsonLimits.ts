@@ -24,7 +24,11 @@ const [quote, comma, openList, backslash, closeList, openObject, closeObject] = 
  *
  * Bytes can be compared, because no longer character of UTF-8 contains one of these signs.
  */
-export const exceededLimit = (json: Uint8Array, mostValues: number = maximumValues): string | null => {
+export const exceededLimit = (
+  json: Uint8Array,
+  mostValues: number = maximumValues,
+  mostEntries: number = maximumEntries
+): string | null => {
   let depth = 0
   let values = 1
   let isText = false
@@ -40,7 +44,7 @@ export const exceededLimit = (json: Uint8Array, mostValues: number = maximumValu
       values += 1
       const separated = (entries[depth] ?? 0) + 1
       entries[depth] = separated
-      if (separated >= maximumEntries) return `holds an object or a list of more than ${maximumEntries} entries`
+      if (separated >= mostEntries) return `holds an object or a list of more than ${mostEntries} entries`
     } else if (byte === openList || byte === openObject) {
       depth += 1
       entries[depth] = 0
