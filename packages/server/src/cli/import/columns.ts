@@ -2,10 +2,11 @@
  * Maps the columns of a table to fields and reads their cells.
  *
  * A header is the name of a field or its English label, in upper or lower case. Numbers have a decimal point; lists and
- * objects are written as JSON; an empty cell omits the field.
+ * objects are written as JSON; an empty cell omits the field. The error of a formula is never a value.
  */
 import { catalogue, isAttributeName } from "@dpp/core/catalogue"
 import * as Result from "effect/Result"
+import { hasDecimalComma, parseNumber } from "./numbers.ts"
 import type { Finding, Row, Sheet } from "./Row.ts"
 
 /** The value of a cell: a spreadsheet has types, CSV only texts. */
@@ -14,7 +15,13 @@ export type Cell = string | number | boolean | Date | null | undefined
 interface Column {
   readonly field: string
   readonly header: string
-  readonly read: (cell: NonNullable<Cell>) => Result.Result<unknown, string>
+  readonly read: (cell: NonNullable<Cell>, numbers: NumberFormat) => Result.Result<unknown, string>
+}
+
+/** How the numbers of a file are written. */
+interface NumberFormat {
+  /** Whether a decimal comma is to be expected. */
+  readonly usesCommas: boolean
 }
 
 /** Fields that are not attributes, with their labels. */
@@ -45,12 +52,17 @@ const textOf = (cell: NonNullable<Cell>): string => (cell instanceof Date ? dayO
 /** A spreadsheet stores a day as midnight in UTC. */
 const dayOf = (date: Date): string => date.toISOString().replace(/T00:00:00\.000Z$/u, "")
 
-const readNumber = (cell: NonNullable<Cell>): Result.Result<unknown, string> => {
-  if (typeof cell === "number") return Result.succeed(cell)
+const readNumber: Column["read"] = (cell, { usesCommas }) =>
+  typeof cell === "number" ? Result.succeed(cell) : parseNumber(textOf(cell), usesCommas)
+
+/** What a spreadsheet shows where a formula has no value, in any language: `#DIV/0!`, `#NAME?`, `#N/A`, `#NV`. */
+const formulaError = /^#(N\/A|N\/D|NV|GETTING_DATA|[\p{Lu}\d/_]+[!?])$/u
+
+const readCell = ({ read }: Column, cell: NonNullable<Cell>, numbers: NumberFormat): Result.Result<unknown, string> => {
   const text = textOf(cell)
-  return /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/u.test(text)
-    ? Result.succeed(Number(text))
-    : Result.fail("Expected a number with a decimal point and without thousands separators")
+  return formulaError.test(text)
+    ? Result.fail(`has the error ${text} in place of a value: correct the formula, or empty the cell`)
+    : read(cell, numbers)
 }
 
 const readJson = (cell: NonNullable<Cell>): Result.Result<unknown, string> =>
@@ -63,7 +75,10 @@ const isEmpty = (cell: Cell): cell is null | undefined | "" =>
   cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "")
 
 /** The rows of a table whose first row is its header. */
-export const toSheet = (table: ReadonlyArray<ReadonlyArray<Cell>>): Sheet => {
+export const toSheet = (
+  table: ReadonlyArray<ReadonlyArray<Cell>>,
+  { usesCommas }: NumberFormat = { usesCommas: false }
+): Sheet => {
   const [header = [], ...records] = table
   const findings: Array<Finding> = []
   const columns = header.map((cell): Column | null => {
@@ -83,14 +98,28 @@ export const toSheet = (table: ReadonlyArray<ReadonlyArray<Cell>>): Sheet => {
     const first = fields.findIndex((one) => one.field === field)
     if (first < index) findings.push({ row: 1, column, message: "is the header of two columns" })
   }
+  const format = { usesCommas: usesCommas || records.some((record) => record.some(isDecimalComma(columns))) }
   return {
-    rows: records.flatMap((record, index) => (record.every(isEmpty) ? [] : [toRow(record, columns, index + 2)])),
+    rows: records.flatMap((record, index) =>
+      record.every(isEmpty) ? [] : [toRow(record, { columns, format, row: index + 2 })]
+    ),
     findings,
     headers: new Map(fields.map(({ field, header: text }) => [field, text]))
   }
 }
 
-const toRow = (record: ReadonlyArray<Cell>, columns: ReadonlyArray<Column | null>, row: number): Row => {
+const isDecimalComma =
+  (columns: ReadonlyArray<Column | null>) =>
+  (cell: Cell, index: number): boolean =>
+    columns[index]?.read === readNumber && typeof cell === "string" && hasDecimalComma(cell.trim())
+
+interface Place {
+  readonly columns: ReadonlyArray<Column | null>
+  readonly format: NumberFormat
+  readonly row: number
+}
+
+const toRow = (record: ReadonlyArray<Cell>, { columns, format, row }: Place): Row => {
   const product: Record<string, unknown> = {}
   const findings: Array<Finding> = []
   for (const [index, cell] of record.entries()) {
@@ -99,7 +128,7 @@ const toRow = (record: ReadonlyArray<Cell>, columns: ReadonlyArray<Column | null
     if (column === undefined) {
       findings.push({ row, column: `column ${index + 1}`, message: "has a value but no header" })
     } else if (column !== null) {
-      const value = column.read(cell)
+      const value = readCell(column, cell, format)
       if (Result.isSuccess(value)) product[column.field] = value.success
       else findings.push({ row, column: column.header, message: value.failure })
     }

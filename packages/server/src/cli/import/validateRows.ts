@@ -1,5 +1,5 @@
 /** Validates the rows of a file offline, as the API would, and reports problems by row and column. */
-import { toIssues, type Issue } from "@dpp/core/text"
+import { isJsonObject, toIssues, type Issue } from "@dpp/core/text"
 import { validateBulkRow } from "@dpp/core/validation"
 import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
@@ -55,6 +55,4 @@ const repetition = ({ product, row }: Row, serials: Map<string, number>): Readon
 
 /** The serial number of a row, whether the rest of the row is valid or not. */
 export const serialOf = (product: unknown): string | null =>
-  typeof product === "object" && product !== null && "serial_number" in product
-    ? String(product.serial_number).trim()
-    : null
+  isJsonObject(product) && typeof product["serial_number"] === "string" ? product["serial_number"].trim() : null
