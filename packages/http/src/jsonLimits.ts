@@ -5,8 +5,10 @@
  * memory for longer, is rejected within milliseconds. The text may be malformed; the parser reports that afterwards.
  */
 
-/** Deepest nesting; a passport needs six levels. */
-const maximumDepth = 32
+import { maximumProductDepth } from "@dpp/core/product"
+
+/** Deepest nesting. */
+const maximumDepth = maximumProductDepth
 
 /** Most values of a body. A product whose lists are all full has a few thousand. */
 const maximumValues = 10_000

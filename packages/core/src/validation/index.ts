@@ -6,5 +6,6 @@ export {
   isFilledByService,
   isReady
 } from "./ValidationReport.ts"
+export { publicationIssues } from "./publicationIssues.ts"
 export { validateBulkRow } from "./validateBulkRow.ts"
 export { passportsIn, validatePassport } from "./validatePassport.ts"

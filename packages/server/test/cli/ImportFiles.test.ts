@@ -1,6 +1,7 @@
 /** What a file for `dpp import` may look like, and how its problems are named. */
 import { validateRows } from "@dpp/server/cli/import/validateRows"
 import { type ImportFile, readFile } from "@dpp/server/cli/import/readFile"
+import { sampleDraft } from "@dpp/core/samples"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, describe, it } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
@@ -9,7 +10,7 @@ import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { workbookOf, xlsxOf } from "./xlsx.ts"
 
-const now = DateTime.makeUnsafe("2026-11-21T12:00:00Z")
+const context = { now: DateTime.makeUnsafe("2026-11-21T12:00:00Z"), profile: "eu-2027-02" } as const
 
 const withFile = (name: string, content: string | Buffer, use: (file: ImportFile) => void) =>
   inFolder(async (folder) => {
@@ -20,7 +21,7 @@ const withFile = (name: string, content: string | Buffer, use: (file: ImportFile
 
 const productsOf = ({ rows }: ImportFile) => rows.map(({ product }) => product)
 const findingsOf = (file: ImportFile) =>
-  validateRows(file, now).findings.map(({ column, message, row }) => `${row} ${column}: ${message}`)
+  validateRows(file, context).findings.map(({ column, message, row }) => `${row} ${column}: ${message}`)
 
 describe("a CSV file", () => {
   it("has field names or English labels as header, in any case; lists as JSON; empty cells are left out", () =>
@@ -87,7 +88,7 @@ describe("a CSV file", () => {
           "6 serial_number: is required"
         ])
         assert.deepStrictEqual(
-          validateRows(file, now).valid.map(({ row }) => row),
+          validateRows(file, context).valid.map(({ row }) => row),
           [2]
         )
       }
@@ -171,8 +172,8 @@ describe("an XLSX file", () => {
           manufacturing_date: "2026-03-15",
           gtin: "9526001000012"
         })
-        assert.strictEqual(validateRows(file, now).findings.length, 1)
-        assert.deepInclude(validateRows(file, now).findings[0], { row: 4, column: "battery_category" })
+        assert.strictEqual(validateRows(file, context).findings.length, 1)
+        assert.deepInclude(validateRows(file, context).findings[0], { row: 4, column: "battery_category" })
       }
     ))
 })
@@ -196,7 +197,7 @@ describe("an XLSX file with the error of a formula", () => {
             "4 column 5: has a value but no header"
           ]
         )
-        assert.deepStrictEqual(validateRows(file, now).valid, [])
+        assert.deepStrictEqual(validateRows(file, context).valid, [])
       }
     ))
 })
@@ -208,7 +209,7 @@ describe("a JSON file", () => {
     for (const input of [[draft, { ...draft, serial_number: "TB-2", gtin: "1", colour: "red" }]]) {
       for (const content of [input, { products: input }]) {
         await withFile("batteries.json", JSON.stringify(content), (file) => {
-          const { findings, unknown_fields, valid } = validateRows(file, now)
+          const { findings, unknown_fields, valid } = validateRows(file, context)
           assert.deepStrictEqual(
             findings.map(({ column, row }) => [row, column]),
             [[2, "gtin"]]
@@ -244,6 +245,26 @@ describe("a JSON file", () => {
         ])
       )
     })
+  })
+
+  it("is validated as publishing would, where the status is published, except what the service fills", async () => {
+    // Without the manufacturer and the place.
+    const { warranty_period, ...rest } = sampleDraft("ev")
+    const facility_id = "0197a1f0-0000-7000-8000-000000000001"
+    for (const [product, missing] of [
+      [{ ...rest, status: "draft" }, []],
+      [{ ...rest, warranty_period, status: "published", facility_id }, []],
+      [{ ...rest, status: "published" }, ["1 manufacturing_place", "1 warranty_period"]]
+    ] as const) {
+      await withFile("batteries.json", JSON.stringify([product]), (file) => {
+        const expected = missing.map((field) => `${field}: is required in step general (`)
+        const found = findingsOf(file).toSorted()
+        assert.deepStrictEqual(
+          found.map((one, index) => one.slice(0, expected[index]?.length)),
+          expected
+        )
+      })
+    }
   })
 
   it("rejects battery models, which a bulk request does not create", () =>
@@ -296,12 +317,12 @@ describe("a file beyond the limits is refused with the limit", () => {
 
   it("XLSX: by its size once it is unpacked, announced and real", async () => {
     const blanks = " ".repeat(101 * 1024 * 1024)
-    for (const options of [{}, { announcedSize: 1 }]) {
-      const reason = await refusalOf("batteries.xlsx", workbookOf(blanks, options))
-      assert.strictEqual(reason, "is larger than 100 MB once it is unpacked")
+    for (const bomb of [
+      workbookOf(blanks, { announcedSize: 1 }),
+      workbookOf(header, { announcedSize: 3_000_000_000 })
+    ]) {
+      assert.strictEqual(await refusalOf("batteries.xlsx", bomb), "is larger than 100 MB once it is unpacked")
     }
-    const lying = workbookOf(header, { announcedSize: 3_000_000_000 })
-    assert.strictEqual(await refusalOf("batteries.xlsx", lying), "is larger than 100 MB once it is unpacked")
   })
 
   it("CSV: by rows, columns, and the length of a row", async () => {
