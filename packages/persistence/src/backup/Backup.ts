@@ -4,6 +4,7 @@
  * A backup may run while a server uses the same PostgreSQL: it reads one snapshot. A file that is deleted during the
  * backup is missing in it, and reported. A restore requires an empty database of the same schema, and is all or nothing.
  */
+import { isToken } from "@dpp/core/product"
 import { FileStore } from "@dpp/service/ports/FileStore"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
@@ -116,7 +117,7 @@ export const restore = Effect.fnUntraced(
         yield* rejectOtherSchema(bytes)
       } else if (kind === "tables" && isTable(target)) {
         yield* insertBatch(target, Buffer.from(bytes).toString())
-      } else if (kind === "files") {
+      } else if (kind === "files" && isToken(target)) {
         put.push(target)
         yield* store.put(target, bytes)
       } else {
