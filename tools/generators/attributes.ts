@@ -6,8 +6,9 @@ const header = `# Attributes
 
 Generated from the catalogue (\`packages/core/src/catalogue\`); do not edit.
 
-Duty: \`M\` mandatory, \`C\` mandatory under a condition, \`P\` pending (known, not asked for by the EU yet), \`O\` optional,
-\`-\` not part of that category's passport (accepted and stored, not exported). Read by: \`public\`, \`legitimate_interest\`,
+Duty: \`M\` mandatory, \`C\` mandatory under the condition below the table, \`P\` pending (known, not asked for by the EU
+yet), \`O\` optional, \`-\` not part of that category's passport (accepted and stored, not exported). Where the condition of
+a \`C\` field does not hold, list the field in \`not_applicable\` of the product, unless the chemistry decides it. Read by: \`public\`, \`legitimate_interest\`,
 \`authorities\`; audiences do not nest. A v2.0 name in *italics* is inferred, not seen in a public file; units and
 object keys below the names are inferred by the same pattern. Condition values are written through the condition endpoint and never required.
 `
@@ -47,6 +48,13 @@ const table = (rows: ReadonlyArray<NamedDefinition>): string =>
         ""
       ].join("\n")
 
+/** One line for each condition, with the fields that it makes mandatory. */
+const conditions = (rows: ReadonlyArray<NamedDefinition>): ReadonlyArray<string> =>
+  [...Map.groupBy(rows, ({ dutyCondition }) => dutyCondition)].flatMap(([condition, fields]) => {
+    const names = fields.map(({ name }) => `\`${name}\``).join(", ")
+    return condition === undefined ? [] : [`${names}: ${condition.text}\n`]
+  })
+
 export const files = (): Readonly<Record<string, string>> => ({
   "docs/attributes.md": [
     header,
@@ -54,6 +62,7 @@ export const files = (): Readonly<Record<string, string>> => ({
       `## ${step.id}: ${step.label.en}\n`,
       `${step.clause}. v1.3 section \`${step.v13.section}\`${step.v13.input === "refused" ? ", refused as input" : ""}; v2.0 section \`${step.v20}\`.\n`,
       table(step.product),
+      ...conditions(step.product),
       ...(step.condition.length === 0 ? [] : ["### Condition\n", table(step.condition)]),
       ...(step.derived.length === 0 ? [] : ["### Written by the service\n", table(step.derived)])
     ])

@@ -4,12 +4,13 @@
  *
  * @source spec §2.1
  */
-import { BatteryCategory, catalogue, type Document, webAddress } from "@dpp/core/catalogue"
+import { BatteryCategory, catalogue, type Document, maximumEntries, webAddress } from "@dpp/core/catalogue"
 import { Gtin, Uuid } from "@dpp/core/identifiers"
 import { batteryModelShapes, maximumRows, ProductName, ProductStatus } from "@dpp/core/product"
 import * as Schema from "effect/Schema"
 import {
   responseFields,
+  declarableAttribute,
   describe,
   describeIfKnown,
   batteryModelFields,
@@ -54,6 +55,13 @@ const facilityId = Schema.optionalKey(
     description: "Manufacturing facility. It fills in manufacturing_place if that is omitted."
   })
 )
+const notApplicable = Schema.optionalKey(
+  Schema.NullOr(Schema.Array(declarableAttribute).check(Schema.isMaxLength(maximumEntries))).annotate({
+    description:
+      "Names of attributes that the category requires under a condition which does not hold for this battery. They " +
+      "count as filled and must not have a value."
+  })
+)
 const gtin = Schema.optionalKey(
   Schema.NullOr(Schema.toEncoded(Gtin)).annotate({ description: "GTIN with 8, 12, 13 or 14 digits and a check digit." })
 )
@@ -73,7 +81,8 @@ export const ProductCreate = Schema.Struct({
   category: Schema.optionalKey(Schema.Literal("batteries").annotate({ description: "A single battery." })),
   status,
   gtin,
-  facility_id: facilityId
+  facility_id: facilityId,
+  not_applicable: notApplicable
 }).annotate({
   identifier: "ProductCreate",
   description: "A battery as flat fields. All seven steps can be sent at once."
@@ -116,7 +125,8 @@ export const ProductUpdate = Schema.Struct({
   battery_category: Schema.optionalKey(BatteryCategory),
   status,
   gtin,
-  facility_id: facilityId
+  facility_id: facilityId,
+  not_applicable: notApplicable
 }).annotate({ identifier: "ProductUpdate", description: "Only the fields that are sent change; null clears a field." })
 export type ProductUpdate = typeof ProductUpdate.Type
 

@@ -477,6 +477,8 @@ export interface Product {
   readonly gtin: string | null
   /** Manufacturing facility. A UUID. */
   readonly facility_id: string | null
+  /** Names of conditional attributes that are not mandatory for this battery. */
+  readonly not_applicable: ReadonlyArray<"warranty_period" | "initial_round_trip_efficiency" | "round_trip_efficiency_at_half_life" | "expected_lifetime_years" | "expected_lifetime_cycles" | "cycle_life_reference_test" | "cycle_life_test_c_rate">
   /** Battery model identifier. EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
   readonly model_identifier: string | null
   /** Battery serial number. EU 2023/1542 Art. 38(6); EU 2023/1542 Annex IX(1). */
@@ -802,6 +804,8 @@ export interface Completeness {
     readonly missing: ReadonlyArray<{
       readonly field: string
       readonly legal_source: string
+      /** When the attribute is mandatory. Present only if you decide that: fill the attribute, or add its name to `not_applicable`. */
+      readonly condition?: string | undefined
     }>
     /** Attributes that are not mandatory yet. */
     readonly not_yet_required: ReadonlyArray<string>
@@ -1161,6 +1165,8 @@ export interface ProductUpdate {
   readonly gtin?: string | null | undefined
   /** Manufacturing facility. It fills in manufacturing_place if that is omitted. A UUID. */
   readonly facility_id?: string | null | undefined
+  /** Names of attributes that the category requires under a condition which does not hold for this battery. They count as filled and must not have a value. At most 200 entries. */
+  readonly not_applicable?: ReadonlyArray<"warranty_period" | "initial_round_trip_efficiency" | "round_trip_efficiency_at_half_life" | "expected_lifetime_years" | "expected_lifetime_cycles" | "cycle_life_reference_test" | "cycle_life_test_c_rate"> | null | undefined
 }
 
 /** The outcome of a bulk request, row by row. */
@@ -1495,6 +1501,8 @@ export interface BatteryPassportCreate {
   readonly gtin?: string | null | undefined
   /** Manufacturing facility. It fills in manufacturing_place if that is omitted. A UUID. */
   readonly facility_id?: string | null | undefined
+  /** Names of attributes that the category requires under a condition which does not hold for this battery. They count as filled and must not have a value. At most 200 entries. */
+  readonly not_applicable?: ReadonlyArray<"warranty_period" | "initial_round_trip_efficiency" | "round_trip_efficiency_at_half_life" | "expected_lifetime_years" | "expected_lifetime_cycles" | "cycle_life_reference_test" | "cycle_life_test_c_rate"> | null | undefined
   /** Battery Passport Data Model v1.3, without the sections for materials and labels. */
   readonly Battery_Passport: Readonly<Record<string, unknown>>
 }
@@ -1796,6 +1804,8 @@ export interface ProductCreate {
   readonly gtin?: string | null | undefined
   /** Manufacturing facility. It fills in manufacturing_place if that is omitted. A UUID. */
   readonly facility_id?: string | null | undefined
+  /** Names of attributes that the category requires under a condition which does not hold for this battery. They count as filled and must not have a value. At most 200 entries. */
+  readonly not_applicable?: ReadonlyArray<"warranty_period" | "initial_round_trip_efficiency" | "round_trip_efficiency_at_half_life" | "expected_lifetime_years" | "expected_lifetime_cycles" | "cycle_life_reference_test" | "cycle_life_test_c_rate"> | null | undefined
 }
 
 /** A battery model without passport. */

@@ -36,6 +36,11 @@ export const labeling = step({
       shape: document("Symbols for cadmium and lead"),
       source: ["DIN DKE SPEC 99100 §6.2.3", "EU 2023/1542 Annex XIII 1(s)", "EU 2023/1542 Art. 13(5)"],
       duty: every("C"),
+      dutyCondition: {
+        decidedBy: "battery_chemistry",
+        values: ["Pb", "Ni-Cd"],
+        text: "Required where battery_chemistry is Pb or Ni-Cd."
+      },
       audience: "public",
       v13: "SymbolsForCadmiumAndLead",
       v20: "symbolsForCadmiumAndLead",

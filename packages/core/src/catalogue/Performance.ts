@@ -5,7 +5,7 @@
  * attributes have no v2.0 name: they are not among the 36 performance attributes of v2.0. Temperature ranges of voltage
  * and power are allowed by v1.3 but have no field here (`quantities.ts`).
  */
-import { attribute, every, step } from "./AttributeDefinition.ts"
+import { attribute, type CallerCondition, every, step } from "./AttributeDefinition.ts"
 import {
   ampereHour,
   amperePerAmpereHour,
@@ -24,6 +24,12 @@ import {
   years
 } from "./quantities.ts"
 import { document, text } from "./texts.ts"
+
+// Commission guidance on the battery passport v2.0, data points 31, 32, 36, 37, 39 and 60.
+const whereLifetimeIsInCycles: CallerCondition = {
+  decidedBy: "caller",
+  text: "Required where the lifetime of the battery can be expressed in cycles."
+}
 
 export const performance = step({
   clause: "DIN DKE SPEC 99100 §6.7",
@@ -154,7 +160,8 @@ export const performance = step({
         "EU 2023/1542 Annex IV(6)",
         "EU 2023/1542 Annex IV Part A(4)"
       ],
-      duty: every("M"),
+      duty: { ...every("M"), industrial: "C", industrial_without_bms: "C" },
+      dutyCondition: whereLifetimeIsInCycles,
       audience: "public",
       v13: "InitialRoundTripEnergyEfficiency",
       v20: "initialRoundTripEnergyEfficiency",
@@ -167,7 +174,8 @@ export const performance = step({
     round_trip_efficiency_at_half_life: attribute({
       shape: percent,
       source: ["DIN DKE SPEC 99100 §6.7.4.3", "EU 2023/1542 Annex XIII 1(n)", "EU 2023/1542 Annex IV(6)"],
-      duty: every("M"),
+      duty: { ...every("M"), industrial: "C", industrial_without_bms: "C" },
+      dutyCondition: whereLifetimeIsInCycles,
       audience: "public",
       v13: "RoundTripEnergyEfficiencyAt50OfCycleLife",
       v20: "roundTripEnergyEfficiencyAt50OfCycleLife",
@@ -203,7 +211,8 @@ export const performance = step({
     expected_lifetime_years: attribute({
       shape: years,
       source: ["DIN DKE SPEC 99100 §6.7.6.2", "EU 2023/1542 Annex XIII 4(a)", "EU 2023/1542 Annex IV Part A(5)"],
-      duty: every("M"),
+      duty: { ...every("M"), industrial: "C", industrial_without_bms: "C" },
+      dutyCondition: whereLifetimeIsInCycles,
       audience: "legitimate_interest",
       v13: "ExpectedLifetimeInCalendarYears",
       v20: "expectedLifetimeInCalendarYears",
@@ -216,7 +225,8 @@ export const performance = step({
     expected_lifetime_cycles: attribute({
       shape: count,
       source: ["DIN DKE SPEC 99100 §6.7.6.3", "EU 2023/1542 Annex XIII 1(j)", "EU 2023/1542 Annex IV Part A(5)"],
-      duty: every("M"),
+      duty: { ...every("M"), industrial: "C", industrial_without_bms: "C" },
+      dutyCondition: whereLifetimeIsInCycles,
       audience: "public",
       v13: "ExpectedLifetime-NumberOfCharge-dischargeCycles",
       v20: "expectedLifetimeNumberofChargeDischargeCycles",
@@ -229,7 +239,8 @@ export const performance = step({
     cycle_life_reference_test: attribute({
       shape: text,
       source: ["DIN DKE SPEC 99100 §6.7.6.5", "EU 2023/1542 Annex XIII 1(j)"],
-      duty: every("M"),
+      duty: { ...every("M"), industrial: "C", industrial_without_bms: "C" },
+      dutyCondition: whereLifetimeIsInCycles,
       audience: "public",
       v13: "Cycle-lifeReferenceTest",
       v20: "cycleLifeReferenceTest",
@@ -238,7 +249,8 @@ export const performance = step({
     cycle_life_test_c_rate: attribute({
       shape: amperePerAmpereHour,
       source: ["DIN DKE SPEC 99100 §6.7.6.6", "EU 2023/1542 Annex XIII 1(p)"],
-      duty: every("M"),
+      duty: { ...every("M"), industrial: "C", industrial_without_bms: "C" },
+      dutyCondition: whereLifetimeIsInCycles,
       audience: "public",
       v13: "C-rateOfRelevantCycle-lifeTest",
       v20: "cRateOfRelevantCycleLifeTest",

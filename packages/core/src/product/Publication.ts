@@ -61,12 +61,19 @@ export const complete = (product: Product, facts: PublicationFacts): Result.Resu
 
 /** Mandatory attributes that a product lacks, as issues that name the step and the legal source. */
 export const missingIssues = (
-  { attributes }: Pick<Product, "attributes">,
+  product: Pick<Product, "attributes" | "not_applicable">,
   profile: ReadinessProfile
 ): ReadonlyArray<Issue> =>
-  completeness(attributes, profile).steps.flatMap(({ missing, step }) =>
-    missing.map(({ field, legal_source }) => ({ field, message: `is required in step ${step} (${legal_source})` }))
+  completeness(product, profile).steps.flatMap(({ missing, step }) =>
+    missing.map(({ condition, field, legal_source }) => ({
+      field,
+      message: `is required in step ${step} (${legal_source})${condition === undefined ? "" : declaration(condition, field)}`
+    }))
   )
+
+/** How a caller publishes without the attribute where the condition does not hold. */
+const declaration = (condition: string, field: string): string =>
+  `. ${condition} If that does not apply to this battery, add "${field}" to not_applicable`
 
 /** Passports are not published before the custom domain, which is printed into the QR codes, is active. */
 export class CustomDomainPending extends Schema.TaggedError<CustomDomainPending>()("CustomDomainPending", {

@@ -20,7 +20,8 @@ export const passportsIn = (input: unknown): ReadonlyArray<unknown> => {
  *
  * The form is recognised by its keys: `dppHeader` or `batteryPassportData` mark a v2.0 document, `Battery_Passport` or
  * one of its sections a v1.3 tree, `category: "batteries_light"` a battery model; all other objects are flat products.
- * What only the service knows is not checked: whether identifiers are taken, facilities, and the organization's profile.
+ * An input with more than 10,000 values or 32 levels is invalid as a whole. What only the service knows is not checked:
+ * whether identifiers are taken, facilities, and the organization's profile.
  *
  * @example
  * const report = validatePassport(JSON.parse(text), { profile: "eu-2027-02", now: DateTime.makeUnsafe(Date.now()) })
@@ -48,7 +49,8 @@ const validateModel = (input: JsonObject, { now }: ValidationContext): Validatio
 }
 
 const validateProduct = (input: JsonObject, { now, profile }: ValidationContext): ValidationReport => {
-  const { attributes, issues, unrecognized } = ProductInput.parseBattery(input, now)
+  const parsed = ProductInput.parseBattery(input, now)
+  const { attributes, issues, unrecognized } = parsed
   return {
     ...emptyReport,
     kind: "flat product",
@@ -56,6 +58,6 @@ const validateProduct = (input: JsonObject, { now, profile }: ValidationContext)
     errors: issues,
     unknown_fields: unrecognized.names,
     warnings: inputWarnings(attributes),
-    steps: stepsOf(attributes, profile)
+    steps: stepsOf(parsed, profile)
   }
 }

@@ -127,6 +127,13 @@ describe("sources", () => {
     }
   })
 
+  it("state a condition where the duty is C, and nowhere else", () => {
+    for (const { duty, dutyCondition, name } of allRows) {
+      assert.strictEqual(dutyCondition !== undefined, Object.values(duty).includes("C"), name)
+      if (dutyCondition !== undefined) assert.match(dutyCondition.text, /^Required where .+\.$/u, name)
+    }
+  })
+
   it("give a legal basis for every duty, not only a clause of the specification or a draft", () => {
     for (const { name, duty, source } of allRows) {
       if (!Object.values(duty).some((letter) => letter === "M" || letter === "C" || letter === "P")) continue

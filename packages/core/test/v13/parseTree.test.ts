@@ -192,7 +192,7 @@ describe.skipIf(!areThere).each(Object.entries(examples))("the published example
       Battery_Passport: sections
     })
     assert.strictEqual(product.attributes.battery_category, category)
-    const { ready, steps } = completeness(product.attributes, "eu-2027-02")
+    const { ready, steps } = completeness(product, "eu-2027-02")
     assert.deepStrictEqual(
       steps.flatMap(({ missing }) => missing),
       []

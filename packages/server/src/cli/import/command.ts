@@ -60,13 +60,13 @@ export const importProducts = Command.make(
       "same command again to resume an import that was interrupted: a journal in the same folder as the file records what " +
       "has been uploaded, and no row is stored twice. The key comes from DPP_API_KEY or --key-file.\n\n" +
       "The header of a table consists of field names (battery_mass) or their English labels (docs/attributes.md). Numbers " +
-      "have a decimal point. Lists and objects are written as JSON. An empty cell omits the field. What a file may mean in " +
-      "two ways is never guessed: 1.234 is refused where the file has semicolons or decimal commas, and the error of a " +
-      "formula (#DIV/0!) is not an empty cell.\n\n" +
+      "have a decimal point. Lists and objects are written as JSON; the names in not_applicable can also be separated by " +
+      "commas. An empty cell omits the field. What a file may mean in two ways is never guessed: 1.234 is refused where the " +
+      "file has semicolons or decimal commas, and the error of a formula (#DIV/0!) is not an empty cell.\n\n" +
       `A file has at most ${maximumFileBytes / 1024 / 1024} MB, also once it is unpacked, and ` +
-      `${counted(maximumFileRows)} rows; a table at most ${maximumColumns} columns, ${counted(maximumCells)} cells and ` +
-      `${counted(maximumRowBytes)} bytes in a row of a CSV file; JSON at most ${counted(maximumCells)} values and ` +
-      `${maximumProductDepth} levels. Larger files are refused before they are read; split them.`
+      `${counted(maximumFileRows)} rows. A table has at most ${maximumColumns} columns and ${counted(maximumCells)} cells, ` +
+      `a row of a CSV file ${counted(maximumRowBytes)} bytes, JSON ${counted(maximumCells)} values and ` +
+      `${maximumProductDepth} levels. A larger file is refused before its rows are read; split it.`
   ),
   Command.withExamples([
     { command: "dpp import batteries.csv", description: "Validate the rows" },
