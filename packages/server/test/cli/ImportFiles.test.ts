@@ -146,7 +146,7 @@ describe("a CSV file", () => {
       await withFile("batteries.csv", content, (file) => {
         assert.deepStrictEqual(
           findingsOf(file).map((finding, index) => finding.slice(0, expected[index]?.length)),
-          expected
+          [...expected]
         )
       })
     }
@@ -197,6 +197,16 @@ describe("an XLSX file", () => {
         assert.deepInclude(validateRows(file, context).findings[0], { row: 4, column: "battery_category" })
       }
     ))
+})
+
+it("a date that no calendar has is a finding of its row", () => {
+  const header = '<row r="1"><c r="A1" t="inlineStr"><is><t>manufacturing_date</t></is></c></row>'
+  return withFile("batteries.xlsx", workbookOf(`${header}<row r="2"><c r="A2" s="1"><v>1e12</v></c></row>`), (file) => {
+    assert.include(
+      validateRows(file, context).findings.map(({ column, row }) => `${row} ${column}`),
+      "2 manufacturing_date"
+    )
+  })
 })
 
 describe("an XLSX file with the error of a formula", () => {

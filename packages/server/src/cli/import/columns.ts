@@ -1,27 +1,23 @@
-/**
- * Maps the columns of a table to fields and reads their cells.
- *
- * A header is the name of a field or its English label, in upper or lower case. Numbers have a decimal point; lists and
- * objects are written as JSON; an empty cell omits the field. The error of a formula is never a value.
- */
-import { catalogue, isAttributeName } from "@dpp/core/catalogue"
+/** Maps the columns of a table to fields. A header is the name of a field or its English label, in upper or lower case. */
+import { catalogue } from "@dpp/core/catalogue"
 import * as Result from "effect/Result"
-import { hasDecimalComma, parseNumber } from "./numbers.ts"
+import {
+  type Cell,
+  isEmpty,
+  type NumberFormat,
+  type ReadCell,
+  readCell,
+  readerOf,
+  readNumber,
+  textOf
+} from "./cells.ts"
+import { hasDecimalComma } from "./numbers.ts"
 import type { Finding, Row, Sheet } from "./Row.ts"
-
-/** The value of a cell: a spreadsheet has types, CSV only texts. */
-export type Cell = string | number | boolean | Date | null | undefined
 
 interface Column {
   readonly field: string
   readonly header: string
-  readonly read: (cell: NonNullable<Cell>, numbers: NumberFormat) => Result.Result<unknown, string>
-}
-
-/** How the numbers of a file are written. */
-interface NumberFormat {
-  /** Whether a decimal comma is to be expected. */
-  readonly usesCommas: boolean
+  readonly read: ReadCell
 }
 
 /** Fields that are not attributes, with their labels. */
@@ -41,56 +37,6 @@ const fieldsByHeader: ReadonlyMap<string, string> = new Map(
     ...[...Object.keys(catalogue), ...Object.keys(baseLabels)].map((field) => [field, field] as const)
   ].map(([header, field]) => [header.toLowerCase(), field])
 )
-
-const numbers = new Set(["decimal", "integer", "percent"])
-
-const readerOf = (field: string): Column["read"] => {
-  if (field === "not_applicable") return readNames
-  const type = isAttributeName(field) ? catalogue[field].shape.type : "text"
-  if (numbers.has(type)) return readNumber
-  if (type === "date") return (cell) => Result.succeed(cell instanceof Date ? dayOf(cell) : textOf(cell))
-  if (type.startsWith("list")) return readJson
-  if (type === "document")
-    return (cell) => (textOf(cell).startsWith("{") ? readJson(cell) : Result.succeed(textOf(cell)))
-  return (cell) => Result.succeed(textOf(cell))
-}
-
-const textOf = (cell: NonNullable<Cell>): string => (cell instanceof Date ? dayOf(cell) : String(cell).trim())
-
-/** A spreadsheet stores a day as midnight in UTC. */
-const dayOf = (date: Date): string => date.toISOString().replace(/T00:00:00\.000Z$/u, "")
-
-const readNumber: Column["read"] = (cell, { usesCommas }) =>
-  typeof cell === "number" ? Result.succeed(cell) : parseNumber(textOf(cell), usesCommas)
-
-/** What a spreadsheet shows where a formula has no value, in any language: `#DIV/0!`, `#NAME?`, `#N/A`, `#NV`. */
-const formulaError = /^#(N\/A|N\/D|NV|GETTING_DATA|[\p{Lu}\d/_]+[!?])$/u
-
-const readCell = ({ read }: Column, cell: NonNullable<Cell>, numbers: NumberFormat): Result.Result<unknown, string> => {
-  const text = textOf(cell)
-  return formulaError.test(text)
-    ? Result.fail(`has the error ${text} in place of a value: correct the formula, or empty the cell`)
-    : read(cell, numbers)
-}
-
-/** Names have no comma, so they may be written without JSON. */
-const readNames = (cell: NonNullable<Cell>): Result.Result<unknown, string> =>
-  textOf(cell).startsWith("[")
-    ? readJson(cell)
-    : Result.succeed(
-        textOf(cell)
-          .split(",")
-          .map((name) => name.trim())
-      )
-
-const readJson = (cell: NonNullable<Cell>): Result.Result<unknown, string> =>
-  Result.try({
-    try: (): unknown => JSON.parse(textOf(cell)),
-    catch: () => 'Expected JSON: a list such as ["Lithium"], or an object'
-  })
-
-const isEmpty = (cell: Cell): cell is null | undefined | "" =>
-  cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "")
 
 /** The rows of a table whose first row is its header. */
 export const toSheet = (
@@ -146,7 +92,7 @@ const toRow = (record: ReadonlyArray<Cell>, { columns, format, row }: Place): Ro
     if (column === undefined) {
       findings.push({ row, column: `column ${index + 1}`, message: "has a value but no header" })
     } else if (column !== null) {
-      const value = readCell(column, cell, format)
+      const value = readCell(column.read, cell, format)
       if (Result.isSuccess(value)) product[column.field] = value.success
       else findings.push({ row, column: column.header, message: value.failure })
     }

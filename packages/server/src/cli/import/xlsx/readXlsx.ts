@@ -5,7 +5,7 @@
  * therefore unpacked and checked first. It receives the checked parts only, in a new archive.
  */
 import { zipSync } from "fflate"
-import type { Cell } from "../columns.ts"
+import type { Cell } from "../cells.ts"
 import { FileRefused, maximumFileBytes } from "../../shared/fileLimits.ts"
 import { checkSheet } from "./checkSheet.ts"
 import { attributeOf, forEachElement } from "./elements.ts"
