@@ -152,7 +152,7 @@ describe("a CSV file", () => {
     }
   })
 
-  it("is told how to write a number that has other separators", async () => {
+  it("reports how to write a number that has other separators", async () => {
     const expected = "2 battery_mass: Expected a number with a decimal point and without thousands separators"
     for (const [mass, hint] of [
       ["1.234,5", ": write 1234.5 for 1.234,5"],
@@ -316,7 +316,7 @@ it("a file that is something else is refused", async () => {
     ["batteries.json", "{}", /^must contain a list of products/u],
     ["batteries.json", "[", /^is not valid JSON: /u],
     ["batteries.xlsx", "no spreadsheet", /^is not an XLSX workbook/u],
-    ["batteries.csv", Buffer.from([0xff, 0xfe, 0x41]), /^cannot be read: .*utf-8/u]
+    ["batteries.csv", Buffer.from([0xff, 0xfe, 0x41]), /^is not encoded in UTF-8/u]
   ] as const) {
     assert.match(await refusalOf(name, content), reason, name)
   }

@@ -26,7 +26,13 @@ export const refusalOf = (cause: unknown): string => {
 }
 
 /** Returns UTF-8 as text, without a byte order mark; throws if it is another encoding. */
-export const decodeText = (bytes: Uint8Array): string => new TextDecoder("utf-8", { fatal: true }).decode(bytes)
+export const decodeText = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw new FileRefused("is not encoded in UTF-8; spreadsheet programs save this as CSV UTF-8", { cause })
+  }
+}
 
 /** Parses a JSON text in UTF-8; throws if it exceeds a limit or is not valid. */
 export const parseJson = (bytes: Uint8Array): unknown => {

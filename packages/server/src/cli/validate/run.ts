@@ -43,6 +43,12 @@ export const run = Effect.fnUntraced(function* ({ files, json, profile, publishe
 })
 
 const validateFile = Effect.fnUntraced(function* (file: string, context: ValidationContext) {
+  if (/\.(csv|xlsx)$/iu.test(file)) {
+    const errors = [
+      { field: "/", message: "is a table: validate it with dpp import, which uploads nothing without --apply" }
+    ]
+    return [toPassportReport(file, { ...emptyReport, errors })]
+  }
   const parsed = yield* Effect.result(
     Effect.tryPromise({ try: async () => parseJson(await readBounded(file)), catch: refusalOf })
   )
