@@ -12,6 +12,7 @@ import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import * as Stream from "effect/Stream"
 import { ArchiveDamaged, type Entry, readArchive, writeArchive } from "./archive.ts"
+import { classifyStorageError } from "../sql/classifyStorageError.ts"
 import { findAll, findOne, orDie } from "../sql/query.ts"
 import { forEachBatch, insertBatch, switchTriggers, type Table, tables } from "./tables.ts"
 
@@ -116,7 +117,13 @@ export const restore = Effect.fnUntraced(
         hasHeader = true
         yield* rejectOtherSchema(bytes)
       } else if (kind === "tables" && isTable(target)) {
-        yield* insertBatch(target, Buffer.from(bytes).toString())
+        yield* insertBatch(target, Buffer.from(bytes).toString()).pipe(
+          Effect.catchTag("SqlError", (error) =>
+            Option.isSome(classifyStorageError(error))
+              ? Effect.die(error)
+              : Effect.fail(new ArchiveDamaged({ reason: `the database does not accept the rows of ${name}` }))
+          )
+        )
       } else if (kind === "files" && isToken(target)) {
         put.push(target)
         yield* store.put(target, bytes)

@@ -82,7 +82,7 @@ export const insertBatch = Effect.fnUntraced(function* (table: Table, lines: str
   const rows = `[${lines.split("\n").join(",")}]`
   yield* sql`
       INSERT INTO ${sql(table)} SELECT * FROM jsonb_populate_recordset(NULL::${sql(table)}, ${rows}::jsonb)`
-}, orDie)
+})
 
 /** Enables or disables the triggers of all tables. */
 export const switchTriggers = Effect.fnUntraced(function* (state: "ENABLE" | "DISABLE") {

@@ -147,7 +147,7 @@ describe("backup and restore", () => {
     }).pipe(Effect.scoped)
   )
 
-  it.live("refuse entries that a backup never writes, before they are read", () =>
+  it.live("refuse entries that a backup never writes, and large ones before they are read", () =>
     Effect.gen(function* () {
       const place = yield* folder
       const path = join(place, "hostile.tar.gz")
@@ -159,6 +159,10 @@ describe("backup and restore", () => {
           "files/token-of-a-large-file is larger than 10 MB"
         ],
         [{ name: "manifest.json", size: 300 * 1024 ** 2 }, "manifest.json is larger than 256 MB"],
+        [
+          { name: "tables/products/1.ndjson", size: 7 },
+          "the database does not accept the rows of tables/products/1.ndjson"
+        ],
         [{ name: "files/../outside", size: 7 }, "it contains files/../outside, which is unknown to this program"]
       ] as const) {
         yield* Effect.gen(function* () {
