@@ -31,17 +31,24 @@ export const id = Schema.String.annotate({ format: "uuid" })
 
 export type Plain<A> = Schema.Codec<A, A>
 
-/** Title and description of a field, from its attribute definition. */
-export const describe = ({ label, shape, source }: Pick<NamedDefinition, "label" | "source" | "shape">) => ({
+/** Title and description of a field, from its attribute definition: what it states, then its unit, then its sources. */
+export const describe = ({
+  description,
+  label,
+  shape,
+  source
+}: Pick<NamedDefinition, "description" | "label" | "shape" | "source">) => ({
   title: label.en,
-  description: `${label.en}${shape.unit === null ? "" : `, in ${shape.unit}`}. ${source.join("; ")}.`
+  description: `${description} ${shape.unit === null ? "" : `Unit: ${shape.unit}. `}Source: ${source.join("; ")}.`
 })
 
 /** A field of a battery model. Some of them are not attributes of the catalogue, and have a shape only. */
 export type ModelField = Pick<NamedDefinition, "shape"> & Partial<NamedDefinition>
 
-export const describeIfKnown = ({ label, shape, source }: ModelField) =>
-  label === undefined || source === undefined ? {} : describe({ label, shape, source })
+export const describeIfKnown = ({ description, label, shape, source }: ModelField) =>
+  description === undefined || label === undefined || source === undefined
+    ? {}
+    : describe({ description, label, shape, source })
 
 type ResponseFields = {
   readonly [Name in AttributeName]: Schema.NullOr<Plain<NonNullable<Attributes[Name]>>>

@@ -48,7 +48,9 @@ const inputFields = <Fields extends Record<string, Schema.Top>>(
 const name = Schema.toType(ProductName).annotate({ description: "Display name." })
 const serialNumber = Schema.toType(catalogue.serial_number.shape.input).annotate({
   ...describe(catalogue.serial_number),
-  description: "Unique within the organization. GTIN and serial number together are unique worldwide."
+  description:
+    `${catalogue.serial_number.description} It is unique within the organization. ` +
+    "GTIN and serial number together are unique worldwide."
 })
 const facilityId = Schema.optionalKey(
   Schema.NullOr(Uuid).annotate({

@@ -40,9 +40,15 @@ export interface CallerCondition {
 export type Audience = "public" | "legitimate_interest" | "authorities"
 
 export interface AttributeDefinition<A> {
+  /** What the value states, in one to three plain sentences, with an example where its form is not obvious. */
+  readonly description: string
   /** Type, unit and forms of the value. */
   readonly shape: Shape<A>
-  /** The defining clause first, then the legal basis. Printed in documentation, PDF and JSON Schema. */
+  /**
+   * The defining clause first, then the points of Annex XIII to EU 2023/1542 that put the attribute into the passport,
+   * then the rest of the legal basis. `inferred:` marks a basis that no public source confirms. Printed in documentation
+   * and where a value is missing.
+   */
   readonly source: readonly [clause: string, ...basis: ReadonlyArray<string>]
   readonly duty: Readonly<Record<BatteryCategory, Duty>>
   /** In plain words and for the program; only with the duty `C`. */

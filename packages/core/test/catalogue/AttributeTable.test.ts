@@ -59,13 +59,6 @@ const deliberate: ReadonlyArray<Deliberate> = [
     ]
   },
   {
-    reason: "as in the published v1.3 schemas, from which the table deviates",
-    differences: [
-      "facility_id duty: table OOOOO, catalogue MMMMM",
-      "initial_internal_resistance duty: table MMMMM, catalogue MMMM-"
-    ]
-  },
-  {
     reason: "a part of an operator that is an address",
     differences: ["mfr_website type: table text, catalogue uri"]
   },

@@ -185,9 +185,9 @@ describe.skipIf(!areThere).each(Object.entries(examples))("the published example
     const product = productOf({
       ...beside,
       ...Object.fromEntries(fields),
-      // The example carries another category than its schema, and no manufacturing date.
+      // The example carries another category than its schema, and neither manufacturing date nor internal resistance.
       ...(category === "industrial_without_bms"
-        ? { battery_category: category, manufacturing_date: "2024-03-15" }
+        ? { battery_category: category, manufacturing_date: "2024-03-15", initial_internal_resistance: 0.012 }
         : {}),
       Battery_Passport: sections
     })

@@ -112,6 +112,26 @@ describe.each([...categories])("the v2.0 document of %s", (category) => {
     }
   })
 
+  it("has the initial internal resistance, and requires it (Annex XIII 1(o))", () => {
+    const name = "initialInternalResistanceOfBatteryCellAndPackModuleRecommended"
+    const section = documentOf(product).batteryPassportData["performanceAndDurability"]
+    assert.containsAllKeys(section, [name])
+    const without = leaveOut(product, ["initial_internal_resistance"])
+    const missing = completeness(without, "eu-2027-02").steps.flatMap((step) => step.missing)
+    assert.deepStrictEqual(
+      missing.map(({ field }) => field),
+      ["initial_internal_resistance"]
+    )
+    assert.isTrue(Result.isFailure(validateV20(documentOf(without), category)))
+  })
+
+  it("needs no facility", () => {
+    const { batteryPassportData, dppHeader } = documentOf(product)
+    const { facilityId, ...header } = dppHeader
+    assert.isDefined(facilityId)
+    assert.isTrue(Result.isSuccess(validateV20({ dppHeader: header, batteryPassportData }, category)))
+  })
+
   it("leaves out what is not part of the category's passport", () => {
     const foreign = productDefinitions.filter((row) => row.duty[category] === "-" && row.v20 !== null)
     const text = JSON.stringify(
