@@ -33,6 +33,7 @@ export {
   publishedAt,
   statusOf
 } from "./ProductState.ts"
+export { maximumProductDepth } from "./ProductValues.ts"
 export * as ProductUpdate from "./ProductUpdate.ts"
 export * as Publication from "./Publication.ts"
 export { CustomDomainPending, PassportIncomplete } from "./Publication.ts"

@@ -219,4 +219,13 @@ describe("a parsed file", () => {
   it("is invalid where a passport is not an object", () => {
     assert.deepStrictEqual(validatePassport("text", context).errors, [{ field: "/", message: "Expected object" }])
   })
+
+  it("is invalid where a passport is nested too deeply, in any of its forms", () => {
+    let deep: unknown = 0
+    for (let level = 0; level < 100_000; level += 1) deep = { deep }
+    for (const key of ["notes", "Battery_Passport", "dppHeader"]) {
+      const { errors } = validatePassport({ [key]: deep }, context)
+      assert.deepStrictEqual(errors, [{ field: "/", message: "is nested deeper than 32 levels" }])
+    }
+  })
 })

@@ -1,4 +1,5 @@
 /** Imports the products of a file: validates all rows first, then uploads them, so that a second run can resume. */
+import type { ReadinessProfile } from "@dpp/core/product"
 import * as Console from "effect/Console"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -21,6 +22,7 @@ export interface Input extends ApiCall {
   readonly skipInvalid: boolean
   readonly journal: Option.Option<string>
   readonly report: Option.Option<string>
+  readonly profile: ReadinessProfile
 }
 
 /** How many findings and how many warnings are printed; the report and `--json` list all of them. */
@@ -29,7 +31,7 @@ const shownFindings = 50
 export const run = Effect.fnUntraced(function* (input: Input) {
   yield* requireFile(input.file)
   const sheet = yield* readFile(input.file)
-  const validated = validateRows(sheet, yield* DateTime.now)
+  const validated = validateRows(sheet, { now: yield* DateTime.now, profile: input.profile })
   const chunks = yield* chunksOf(validated.valid)
   const canUpload = validated.findings.length === 0 || (input.skipInvalid && sheet.findings.length === 0)
   const { journal, stopped } =
@@ -68,11 +70,11 @@ const summaryOf = (
 })
 
 /** What to do after a run that has uploaded nothing. */
-const nextStep = (sheet: ImportFile, { findings }: ValidatedRows, { apply }: Input): string => {
-  if (findings.length === 0) return "Upload them with --apply."
+const nextStep = (sheet: ImportFile, { findings, valid }: ValidatedRows, { apply }: Input): string => {
+  if (findings.length === 0) return valid.length === 0 ? "The file has no rows." : "Upload them with --apply."
   // Without a valid header, no row can be trusted.
   const fix = "Fix the errors above and run again"
-  return sheet.findings.length > 0
+  return sheet.findings.length > 0 || valid.length === 0
     ? `${fix}.`
     : `${fix}, or upload only the valid rows with ${apply ? "" : "--apply "}--skip-invalid.`
 }

@@ -1,6 +1,7 @@
-/** Validates the rows of a file offline, as the API would, and reports problems and warnings by row and column. */
-import { toIssues, type Issue } from "@dpp/core/text"
-import { validateBulkRow } from "@dpp/core/validation"
+/** Validates the rows of a file offline, as storing and publishing them would, and reports problems by row and column. */
+import { isJsonObject, toIssues, type Issue } from "@dpp/core/text"
+import type { ReadinessProfile } from "@dpp/core/product"
+import { publicationIssues, validateBulkRow } from "@dpp/core/validation"
 import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import type { Finding, Row, Sheet } from "./Row.ts"
@@ -15,14 +16,22 @@ export interface ValidatedRows {
   readonly unknown_fields: ReadonlyArray<string>
 }
 
-export const validateRows = (sheet: Sheet, now: DateTime.Utc): ValidatedRows => {
+/** What a validation depends on besides the rows. */
+export interface RowContext {
+  /** Which duties publishing requires. */
+  readonly profile: ReadinessProfile
+  /** Dates after this time are a finding. */
+  readonly now: DateTime.Utc
+}
+
+export const validateRows = (sheet: Sheet, context: RowContext): ValidatedRows => {
   const findings = [...sheet.findings]
   const warnings: Array<Finding> = []
   const valid: Array<Row> = []
   const unknown = new Set<string>()
   const serials = new Map<string, number>()
   for (const row of sheet.rows) {
-    const { issues, unrecognized, warnings: remarks } = issuesIn(row, now)
+    const { issues, unrecognized, warnings: remarks } = issuesIn(row, context)
     for (const field of unrecognized) unknown.add(field)
     const found = [...row.findings, ...toFindings(sheet, row, [...issues, ...repetition(row, serials)])]
     if (found.length === 0) valid.push(row)
@@ -38,9 +47,13 @@ const toFindings = (sheet: Sheet, { findings, row }: Row, issues: ReadonlyArray<
     .map(({ field, message }) => ({ row, column: sheet.headers.get(field) ?? field, message }))
     .filter(({ column }) => !findings.some((one) => one.column === column))
 
-const issuesIn = ({ product }: Row, now: DateTime.Utc) =>
+const issuesIn = ({ product }: Row, { now, profile }: RowContext) =>
   Result.match(validateBulkRow(product, now), {
-    onSuccess: ({ unrecognized, warnings }) => ({ issues: [], unrecognized: unrecognized.names, warnings }),
+    onSuccess: (input) => ({
+      issues: publicationIssues(input, profile),
+      unrecognized: input.unrecognized.names,
+      warnings: input.warnings
+    }),
     onFailure: ({ details, unrecognized_fields }) => ({
       issues: toIssues(details),
       unrecognized: unrecognized_fields,
@@ -60,6 +73,4 @@ const repetition = ({ product, row }: Row, serials: Map<string, number>): Readon
 
 /** The serial number of a row, whether the rest of the row is valid or not. */
 export const serialOf = (product: unknown): string | null =>
-  typeof product === "object" && product !== null && "serial_number" in product
-    ? String(product.serial_number).trim()
-    : null
+  isJsonObject(product) && typeof product["serial_number"] === "string" ? product["serial_number"].trim() : null

@@ -13,7 +13,7 @@ import {
 import * as Console from "effect/Console"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
-import * as FileSystem from "effect/FileSystem"
+import { parseJson, readBounded, refusalOf } from "../shared/boundedFile.ts"
 import { requireFile } from "../shared/files.ts"
 import { ProblemsFound } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
@@ -43,13 +43,17 @@ export const run = Effect.fnUntraced(function* ({ files, json, profile, publishe
 })
 
 const validateFile = Effect.fnUntraced(function* (file: string, context: ValidationContext) {
-  const files = yield* FileSystem.FileSystem
-  const text = yield* files.readFileString(file)
+  if (/\.(csv|xlsx)$/iu.test(file)) {
+    const errors = [
+      { field: "/", message: "is a table: validate it with dpp import, which uploads nothing without --apply" }
+    ]
+    return [toPassportReport(file, { ...emptyReport, errors })]
+  }
   const parsed = yield* Effect.result(
-    Effect.try({ try: (): unknown => JSON.parse(text.replace(/^\uFEFF/u, "")), catch: String })
+    Effect.tryPromise({ try: async () => parseJson(await readBounded(file)), catch: refusalOf })
   )
   if (parsed._tag === "Failure") {
-    const errors = [{ field: "/", message: `is not valid JSON: ${parsed.failure}` }]
+    const errors = [{ field: "/", message: parsed.failure }]
     return [toPassportReport(file, { ...emptyReport, errors })]
   }
   const passports = passportsIn(parsed.success)
