@@ -1,5 +1,6 @@
 /** Starts the server and prints its addresses. */
 import { prefix } from "@dpp/api/Api"
+import { publicReachWarnings } from "@dpp/core/passport"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as HttpServer from "effect/http/HttpServer"
@@ -16,9 +17,9 @@ type Address = HttpServer.HttpServer["Service"]["address"]
 const originOf = (address: Address, { host, port }: { readonly host: string; readonly port: number }): string =>
   `http://${localHost(host)}:${"port" in address ? address.port : port}`
 
-/** A host name that a browser on this machine can open. */
+/** A host name that a browser on this machine can open: the one of the public addresses, where it leads to the server. */
 const localHost = (host: string): string =>
-  host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host
+  ["127.0.0.1", "0.0.0.0", "::"].includes(host) ? "localhost" : host.includes(":") ? `[${host}]` : host
 
 interface Origins {
   readonly origin: string
@@ -66,10 +67,7 @@ export const run = Effect.gen(function* () {
   const unknown = unknownNames(yield* environment).filter((name) => !remoteVariables.includes(name))
   for (const name of unknown) yield* Effect.logWarning(`There is no setting ${name}; it has no effect.`)
   const settings = yield* fromProcess
-  const isLocal = settings.host === "127.0.0.1" || settings.host === "localhost" || settings.host === "::1"
-  if (!isLocal && !settings.hasPublicOrigin) {
-    yield* Effect.logWarning("DPP_PUBLIC_URL is not set: QR codes would lead to localhost. Set it before you publish.")
-  }
+  for (const warning of publicReachWarnings(settings.publicOrigin)) yield* Effect.logWarning(warning)
   return yield* Layer.launch(
     printBanner(settings).pipe(
       Layer.provideMerge(Layers.server(settings)),
