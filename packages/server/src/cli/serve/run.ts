@@ -8,6 +8,7 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Demo from "../../demo/Demo.ts"
 import * as Layers from "../../runtime/Layers.ts"
+import { nodeWarnings } from "../../runtime/nodeVersion.ts"
 import * as Observability from "../../runtime/Observability.ts"
 import { environment, fromProcess, type Settings, unknownNames } from "../../runtime/Settings.ts"
 import { remoteVariables } from "../shared/remote.ts"
@@ -45,7 +46,7 @@ const banner = (settings: Settings, { admin, origin }: Origins, demo: Option.Opt
       "",
       "Try it:",
       "",
-      `  curl -H "Authorization: Bearer ${demo.value.key}" ${api}/products/${demo.value.productId}/export/model-json`
+      `  curl -H "Authorization: Bearer ${demo.value.key}" ${api}/products/${demo.value.productId}/export/model-json -sS`
     )
   }
   return [...lines, ""].join("\n")
@@ -67,7 +68,9 @@ export const run = Effect.gen(function* () {
   const unknown = unknownNames(yield* environment).filter((name) => !remoteVariables.includes(name))
   for (const name of unknown) yield* Effect.logWarning(`There is no setting ${name}; it has no effect.`)
   const settings = yield* fromProcess
-  for (const warning of publicReachWarnings(settings.publicOrigin)) yield* Effect.logWarning(warning)
+  for (const warning of [...nodeWarnings(process.versions.node), ...publicReachWarnings(settings.publicOrigin)]) {
+    yield* Effect.logWarning(warning)
+  }
   return yield* Layer.launch(
     printBanner(settings).pipe(
       Layer.provideMerge(Layers.server(settings)),
