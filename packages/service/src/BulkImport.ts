@@ -84,7 +84,7 @@ export const layer = Layer.effect(
           ...duplicateRows(valid, imported)
         ].toSorted((a, b) => a.index - b.index)
         const meta = bulkMeta(valid.filter(({ product }) => imported.has(product.id)))
-        const remarks = changes.remarks(organization, { publishes: products.some(isPublished) })
+        const remarks = yield* changes.remarks(organization, { publishes: products.some(isPublished) })
         return { products, skipped, meta: { ...meta, ...remarks } }
       },
       transactions.run,

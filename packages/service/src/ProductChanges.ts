@@ -54,7 +54,7 @@ export class ProductChanges extends Context.Service<
     readonly remarks: (
       organization: Organization,
       options: { readonly publishes: boolean }
-    ) => Pick<ChangeMeta, "warnings">
+    ) => Effect.Effect<Pick<ChangeMeta, "warnings">>
     readonly create: <P extends AnyProduct>(
       caller: Caller,
       product: P
@@ -80,7 +80,7 @@ export const layer = Layer.effect(
 
     const remarks: ProductChanges["Service"]["remarks"] = (organization, { publishes }) => {
       const warnings = publishes ? publicReachWarnings(originOf(organization, publicOrigin)) : []
-      return warnings.length === 0 ? {} : { warnings }
+      return Effect.succeed(warnings.length === 0 ? {} : { warnings })
     }
 
     const facts: ProductChanges["Service"]["facts"] = Effect.fnUntraced(function* (caller, now, { publishes }) {

@@ -144,8 +144,9 @@ export const layer = Layer.effect(
           input.category === "batteries"
             ? yield* createBattery(caller, input, { id, now })
             : newBatteryModel(input, { id, now, organization: caller.organization })
-        const remarks = changes.remarks(caller.organization, { publishes: isPublished(product) })
-        return { meta: { ...meta, ...remarks }, product: yield* changes.create<AnyProduct>(caller, product) }
+        const stored = yield* changes.create<AnyProduct>(caller, product)
+        const remarks = yield* changes.remarks(caller.organization, { publishes: isPublished(product) })
+        return { meta: { ...meta, ...remarks }, product: stored }
       },
       transactions.run,
       Effect.catchTags({ FacilityGone: noSuchFacility })
@@ -167,8 +168,9 @@ export const layer = Layer.effect(
       const { meta, product, publishes } = yield* Effect.fromResult(
         ProductUpdate.apply(before, update, { ...facts, facility, isConfirmed })
       )
-      const remarks = changes.remarks(caller.organization, { publishes })
-      return { meta: { ...meta, ...remarks }, product: yield* changes.update(caller, before, product) }
+      const stored = yield* changes.update(caller, before, product)
+      const remarks = yield* changes.remarks(caller.organization, { publishes })
+      return { meta: { ...meta, ...remarks }, product: stored }
     })
 
     const updateBatteryModel = Effect.fnUntraced(function* (caller: Caller, before: BatteryModel, body: unknown) {

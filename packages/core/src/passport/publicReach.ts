@@ -3,8 +3,12 @@
  *
  * A code that is printed with an address of the second kind leads nowhere, and a printed code cannot be changed.
  *
- * @source RFC 6761 §6.3 (localhost), RFC 1122 §3.2.1.3 (127/8), RFC 1918 §3 and RFC 6598 §7 (private IPv4), RFC 3927 §2.1,
- * RFC 4291 §2.5 and RFC 4193 §3 (IPv6), RFC 6762 §3 (.local), RFC 8375 §3 (home.arpa)
+ * @source RFC 6761 §6.3
+ * @source RFC 1918 §3
+ * @source RFC 6598 §7
+ * @source RFC 4193 §3
+ * @source RFC 6762 §3
+ * @source RFC 8375 §3
  */
 
 const thisMachine = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:7f..:.+\])$/u

@@ -38,6 +38,7 @@ describe("dpp validate", () => {
         passports.map(({ errors }: ValidationReport) => errors.map(({ field }) => field)),
         [[], ["gtin"], ["/"]]
       )
+      assert.match(passports[2].errors[0].message, /^is not valid JSON: Expected /u)
       const wrong = await dpp(["validate", join(folder, "absent.json")])
       assert.strictEqual(wrong.code, 2)
       assert.strictEqual(wrong.stdout, "")

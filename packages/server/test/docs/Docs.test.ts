@@ -10,6 +10,12 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 /** What callers set, and who runs the tests. */
 const others = ["DPP_ADMIN_TOKEN", "DPP_API_KEY", "DPP_URL", "DPP_NODE20", "DPP_SCREENSHOTS"]
 
+it("docs/cli.md marks as required what may not be omitted", () => {
+  const page = readFileSync(at("../../../../docs/cli.md"), "utf8")
+  assert.match(page, /^\| `--out` \| .*\(required\) \|$/mu)
+  assert.notMatch(page, /^\| `--clear` \| .*\(required\) \|$/mu)
+})
+
 describe("every page", () => {
   it("names settings that there are", () => {
     const folder = at("../../../../docs")

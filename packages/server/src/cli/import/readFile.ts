@@ -10,6 +10,7 @@ import * as Schema from "effect/Schema"
 import { createHash } from "node:crypto"
 import * as Fs from "node:fs/promises"
 import * as Path from "node:path"
+import { jsonProblem } from "../shared/files.ts"
 import { type Cell, toSheet } from "./columns.ts"
 import type { Row, Sheet } from "./Row.ts"
 
@@ -102,6 +103,6 @@ const lineOf = (line: string, row: number): Row => {
   try {
     return { row, product: JSON.parse(line), findings: [] }
   } catch (cause) {
-    return { row, product: null, findings: [{ row, column: "body", message: `is not valid JSON: ${String(cause)}` }] }
+    return { row, product: null, findings: [{ row, column: "body", message: jsonProblem(cause) }] }
   }
 }

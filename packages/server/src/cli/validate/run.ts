@@ -14,7 +14,7 @@ import * as Console from "effect/Console"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as FileSystem from "effect/FileSystem"
-import { requireFile } from "../shared/files.ts"
+import { jsonProblem, requireFile } from "../shared/files.ts"
 import { ProblemsFound } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 
@@ -46,10 +46,10 @@ const validateFile = Effect.fnUntraced(function* (file: string, context: Validat
   const files = yield* FileSystem.FileSystem
   const text = yield* files.readFileString(file)
   const parsed = yield* Effect.result(
-    Effect.try({ try: (): unknown => JSON.parse(text.replace(/^\uFEFF/u, "")), catch: String })
+    Effect.try({ try: (): unknown => JSON.parse(text.replace(/^\uFEFF/u, "")), catch: jsonProblem })
   )
   if (parsed._tag === "Failure") {
-    const errors = [{ field: "/", message: `is not valid JSON: ${parsed.failure}` }]
+    const errors = [{ field: "/", message: parsed.failure }]
     return [toPassportReport(file, { ...emptyReport, errors })]
   }
   const passports = passportsIn(parsed.success)
@@ -75,7 +75,7 @@ const print = Effect.fnUntraced(function* (reports: ReadonlyArray<PassportReport
 
 const textOf = (report: PassportReport, profile: ReadinessProfile): ReadonlyArray<string> => [
   `${report.file}: ${report.kind}${report.battery_category === null ? "" : `, ${report.battery_category}`}`,
-  `  ${report.valid ? "valid" : `INVALID: ${report.errors.length} errors`}`,
+  `  ${report.valid ? "valid" : `INVALID: ${report.errors.length} ${report.errors.length === 1 ? "error" : "errors"}`}`,
   ...listOf("Errors", report.errors),
   ...listOf(
     "Unknown fields, which the service ignores",
