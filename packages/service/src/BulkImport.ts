@@ -8,7 +8,7 @@
  * @source spec §4.1 (POST /products/bulk)
  */
 import type { Caller } from "@dpp/core/access"
-import { type Product, ProductId } from "@dpp/core/product"
+import { isPublished, type Product, ProductId } from "@dpp/core/product"
 import type { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
@@ -83,7 +83,9 @@ export const layer = Layer.effect(
           ...validated.filter(Result.isFailure).map(({ failure }) => failure),
           ...duplicateRows(valid, imported)
         ].toSorted((a, b) => a.index - b.index)
-        return { products, skipped, meta: bulkMeta(valid.filter(({ product }) => imported.has(product.id))) }
+        const meta = bulkMeta(valid.filter(({ product }) => imported.has(product.id)))
+        const remarks = yield* changes.remarks(organization, { publishes: products.some(isPublished) })
+        return { products, skipped, meta: { ...meta, ...remarks } }
       },
       transactions.run,
       Effect.catchTags({ FacilityGone: facilityGone })

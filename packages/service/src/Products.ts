@@ -143,7 +143,9 @@ export const layer = Layer.effect(
           input.category === "batteries"
             ? yield* createBattery(caller, input, { id, now })
             : newBatteryModel(input, { id, now, organization: caller.organization })
-        return { meta, product: yield* changes.create<AnyProduct>(caller, product) }
+        const stored = yield* changes.create<AnyProduct>(caller, product)
+        const remarks = yield* changes.remarks(caller.organization, { publishes: isPublished(product) })
+        return { meta: { ...meta, ...remarks }, product: stored }
       },
       transactions.run,
       Effect.catchTags({ FacilityGone: noSuchFacility })
@@ -162,10 +164,12 @@ export const layer = Layer.effect(
         publishes: before.state._tag !== "Published" && update.status === "published"
       })
       const facility = yield* findFacility(caller, facility_id === before.facility_id ? null : facility_id)
-      const { meta, product } = yield* Effect.fromResult(
+      const { meta, product, publishes } = yield* Effect.fromResult(
         ProductUpdate.apply(before, update, { ...facts, facility, isConfirmed })
       )
-      return { meta, product: yield* changes.update(caller, before, product) }
+      const stored = yield* changes.update(caller, before, product)
+      const remarks = yield* changes.remarks(caller.organization, { publishes })
+      return { meta: { ...meta, ...remarks }, product: stored }
     })
 
     const updateBatteryModel = Effect.fnUntraced(function* (caller: Caller, before: BatteryModel, body: unknown) {

@@ -130,6 +130,11 @@ export interface Preprinted {
     readonly identifiers_locked_at: string
     readonly identifiers_locked_reason: "preprint_qr" | "published"
   }
+  /** Absent if there are no warnings. */
+  readonly meta?: {
+    /** Warnings about the public address, for example that it works on this machine only. */
+    readonly warnings: ReadonlyArray<string>
+  } | undefined
 }
 
 /** Options of the pre-print. */
@@ -393,6 +398,8 @@ export interface ChangeMeta {
   readonly unrecognized_fields_omitted?: number | undefined
   /** Warnings by field. */
   readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
+  /** Warnings about a publication, for example that its public address works on this machine only. Absent if there are none. */
+  readonly warnings?: ReadonlyArray<string> | undefined
 }
 
 /** A battery model without passport. */
@@ -1195,6 +1202,8 @@ export interface BulkCreated {
     readonly unrecognized_fields_omitted?: number | undefined
     /** Warnings by field. */
     readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
+    /** Warnings about a publication, for example that its public address works on this machine only. Absent if there are none. */
+    readonly warnings?: ReadonlyArray<string> | undefined
   } | undefined
 }
 

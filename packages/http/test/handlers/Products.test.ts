@@ -230,6 +230,8 @@ it.effect("a bulk import responds with what was imported, what was skipped, and 
     assert.deepStrictEqual([first.status, Object.keys(first.body)], [201, ["data"]])
     const second = yield* send(`${products}/bulk`, { body: { colour: "red" } })
     assert.deepStrictEqual(second.body.meta, { unrecognized_fields: ["colour"], field_warnings: {} })
+    const third = yield* send(`${products}/bulk`, { body: { warnings: ["A warning."] } })
+    assert.deepStrictEqual(third.body.meta.warnings, ["A warning."])
     const { imported, products: created, skipped, skipped_serials } = second.body.data
     assert.deepStrictEqual([imported, skipped, skipped_serials], [1, 1, [row]])
     assert.deepInclude(created[0], { id: battery.id, category: "batteries" })
@@ -241,7 +243,10 @@ it.effect("a bulk import responds with what was imported, what was skipped, and 
             Effect.succeed({
               products: [battery],
               skipped: [row],
-              meta: { unrecognized_fields: Object.keys(input as object), field_warnings: {} }
+              meta:
+                "warnings" in (input as object)
+                  ? { unrecognized_fields: [], field_warnings: {}, warnings: ["A warning."] }
+                  : { unrecognized_fields: Object.keys(input as object), field_warnings: {} }
             })
         })
       )

@@ -61,7 +61,6 @@ const toSettings = (values: Values) => ({
   port: values.DPP_PORT,
   /** Without a trailing slash. */
   publicOrigin: (values.DPP_PUBLIC_URL || `http://localhost:${values.DPP_PORT}`).replace(/\/$/u, ""),
-  hasPublicOrigin: values.DPP_PUBLIC_URL !== "",
   databaseUrl: Option.map(some(values.DPP_DATABASE_URL), (url) => Redacted.make(url)),
   dataDir: values.DPP_DATA_DIR,
   /** Where uploaded files are stored; none for the data folder. */
