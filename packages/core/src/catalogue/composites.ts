@@ -2,6 +2,7 @@
 import * as Schema from "effect/Schema"
 import { scalar, objectSchema, type Shape } from "./Shape.ts"
 import { type JsonObject } from "../text/Json.ts"
+import { percent } from "./quantities.ts"
 import { enumeration, textPart } from "./texts.ts"
 import { trimmed } from "../text/trimmed.ts"
 
@@ -62,7 +63,7 @@ const HazardousSubstance = Schema.Struct({
   identifier_type: Schema.optionalKey(trimmed(100)),
   identifier: Schema.optionalKey(trimmed(100)),
   location: Schema.optionalKey(trimmed(300)),
-  concentration_percent: Schema.optionalKey(Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 100 }))),
+  concentration_percent: Schema.optionalKey(percent.input),
   impact: Schema.optionalKey(trimmed(2000))
 }).annotate({ description: "A hazardous substance, its location, and its impact on people and the environment." })
 export type HazardousSubstance = typeof HazardousSubstance.Type

@@ -5,6 +5,7 @@
  * @source spec §2.1, §3 (publishing needs a complete profile)
  */
 import * as Schema from "effect/Schema"
+import { countryInput } from "./country.ts"
 import { emailInput, webAddressInput } from "./contact.ts"
 import { storedText, trimmed } from "../text/trimmed.ts"
 import { Eori } from "../identifiers/Eori.ts"
@@ -40,6 +41,7 @@ const profileOf = (text: (maximum: number) => Schema.Codec<string, string>) => (
 /** The fields of the profile as callers send them; null where not filled. */
 export const profileFields = {
   ...profileOf(trimmed),
+  country: Schema.NullOr(countryInput),
   website: Schema.NullOr(webAddressInput),
   email: Schema.NullOr(emailInput(254))
 }

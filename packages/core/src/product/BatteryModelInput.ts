@@ -14,6 +14,7 @@ import { categoryIssues, clearedIssues, parseBaseFields, requiredIssues } from "
 import { type BatteryModelAttributes, batteryModelShapes } from "./BatteryModelFields.ts"
 import type { BatteryModel } from "./Product.ts"
 import { inputWarnings } from "./Rules.ts"
+import { unknownFieldHints } from "./unknownFields.ts"
 
 export interface BatteryModelInput {
   readonly category: "batteries_light"
@@ -34,7 +35,7 @@ const parseFields = (input: JsonObject, now: DateTime.Utc) => {
   const decoded = decodeFields(table, base.rest, now)
   const attributes: BatteryModelAttributes = Object.fromEntries(decoded.values)
   const issues = [...base.issues, ...decoded.issues, ...statusIssues(base.values.status)]
-  return { base, decoded, attributes, issues }
+  return { base, decoded, attributes, issues, hints: unknownFieldHints(decoded.unrecognized, "batteries_light") }
 }
 
 /** A battery model is always a draft: it has no passport to publish. */
@@ -47,17 +48,18 @@ export const parseBatteryModelInput = (
   input: JsonObject,
   now: DateTime.Utc
 ): Result.Result<BatteryModelInput, ValidationFailed> => {
-  const { attributes, base, decoded, issues } = parseFields(input, now)
+  const { attributes, base, decoded, hints, issues } = parseFields(input, now)
   const { gtin, name } = base.values
   const all = [...issues, ...requiredIssues(["name"], (field) => input[field] !== undefined && input[field] !== null)]
-  if (all.length > 0 || name === undefined) return Result.fail(validationFailed(all, decoded.unrecognized))
+  if (all.length > 0 || name === undefined)
+    return Result.fail(validationFailed([...all, ...hints], decoded.unrecognized))
   return Result.succeed({
     category: "batteries_light",
     name,
     gtin: gtin ?? null,
     attributes,
     unrecognized: decoded.unrecognized,
-    warnings: inputWarnings(attributes)
+    warnings: [...hints, ...inputWarnings(attributes)]
   })
 }
 
@@ -73,14 +75,14 @@ export const parseBatteryModelUpdate = (
   input: unknown,
   now: DateTime.Utc
 ): Result.Result<BatteryModelUpdate, ValidationFailed> => {
-  if (!isJsonObject(input)) return Result.fail(validationFailed([{ field: "body", message: "Expected object" }]))
-  const { attributes: sent, base, decoded, issues } = parseFields(input, now)
+  if (!isJsonObject(input)) return Result.fail(validationFailed([{ field: "body", message: "must be an object" }]))
+  const { attributes: sent, base, decoded, hints, issues } = parseFields(input, now)
   const all = [
     ...issues,
     ...clearedIssues(base.cleared, ["name", "status", "category"]),
     ...categoryIssues(base.values, before.category)
   ]
-  if (all.length > 0) return Result.fail(validationFailed(all, decoded.unrecognized))
+  if (all.length > 0) return Result.fail(validationFailed([...all, ...hints], decoded.unrecognized))
   const attributes = { ...without(before.attributes, decoded.cleared), ...sent }
   return Result.succeed({
     product: {
@@ -90,7 +92,7 @@ export const parseBatteryModelUpdate = (
       attributes
     },
     unrecognized: decoded.unrecognized,
-    warnings: inputWarnings(attributes)
+    warnings: [...hints, ...inputWarnings(attributes)]
   })
 }
 

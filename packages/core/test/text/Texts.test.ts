@@ -113,7 +113,7 @@ describe("a web address of a party", () => {
   const isProfileAddress = (value: string) => Option.isSome(Schema.decodeUnknownOption(profileFields.website)(value))
 
   it.each(addresses.refused)("refuses %j: it is not an absolute http(s) URL", (address) => {
-    const message = "Expected an absolute http or https address"
+    const message = "must be an absolute http or https address such as https://example.com"
     assert.deepStrictEqual(detailsOf({ ...draft, mfr_website: address }), { mfr_website: [message] })
     assert.property(detailsOf({ ...draft, category: "batteries_light", mfr_website: address }), "mfr_website")
     const tree = { ManufacturerInformation: { name: "A", webAddress: address } }
@@ -131,7 +131,9 @@ describe("a web address of a party", () => {
 
 describe("an e-mail address of a party", () => {
   it.each(["info", "a b@example.com", "@", "a@", "info@example.com, b@example.com"])("refuses %j", (email) => {
-    assert.deepStrictEqual(detailsOf({ ...draft, mfr_email: email }), { mfr_email: ["Expected an e-mail address"] })
+    assert.deepStrictEqual(detailsOf({ ...draft, mfr_email: email }), {
+      mfr_email: ["must be an e-mail address such as info@example.com"]
+    })
     assert.isTrue(Option.isNone(Schema.decodeUnknownOption(profileFields.email)(email)))
   })
   it("is accepted as people write it", () => {

@@ -139,6 +139,6 @@ describe("a parsed file", () => {
   })
 
   it("is invalid where a passport is not an object", () => {
-    assert.deepStrictEqual(validatePassport("text", context).errors, [{ field: "/", message: "Expected object" }])
+    assert.deepStrictEqual(validatePassport("text", context).errors, [{ field: "/", message: "must be an object" }])
   })
 })
