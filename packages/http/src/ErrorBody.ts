@@ -64,7 +64,7 @@ export const requestUnreadable = (reason: string) =>
 
 const header = "Idempotency-Key"
 
-export const idempotencyKeyMalformed = () => validation({ [header]: ["Expected 1 to 255 printable characters"] })
+export const idempotencyKeyMalformed = () => validation({ [header]: ["must be 1 to 255 printable characters"] })
 
 // 401, 403
 

@@ -32,6 +32,8 @@ const describe = (issue: SchemaIssue.Issue, place: Place): ReadonlyArray<Descrip
     case "Pointer":
       return describe(issue.issue, { path: [...path, ...issue.path], ...(siblings && { siblings }) })
     case "Composite":
+      // A text that is not a number, in an environment variable; the other rules of the number add nothing.
+      if (Number.isNaN(issue.input)) return one(mustBe(issue.ast))
       return issue.issues.flatMap((part) => describe(part, { ...place, siblings: keysOf(issue.ast) }))
     case "Encoding":
       // A number or boolean in a query is a text, whose own rules nobody should have to read.

@@ -43,6 +43,15 @@ const patternText = (ast: Ast.AST): string | undefined =>
     .map(({ annotations }) => annotatedText(annotations, "expected"))
     .find((text) => text !== undefined)
 
+const rangeText = (ast: Ast.AST): string => {
+  const range = (ast.checks ?? [])
+    .map(({ annotations }) => knownCheck(annotations))
+    .find(({ id }) => id === "isBetween")
+  return range === undefined
+    ? ""
+    : ` between ${String(range.bounds?.["minimum"])} and ${String(range.bounds?.["maximum"])}`
+}
+
 const noun = (ast: Ast.AST): string => {
   const values = listedValues(ast)
   if (values.length > 0) return values.length === 1 ? (values[0] ?? "") : `one of ${values.join(", ")}`
@@ -52,7 +61,7 @@ const noun = (ast: Ast.AST): string => {
   if (Ast.isUnion(ast)) return annotatedText(Ast.resolve(ast), "expected") ?? membersOf(ast).map(noun).join(" or ")
   if (Ast.isNumber(ast)) {
     const unit = annotatedText(Ast.resolve(ast), "unit")
-    return `a ${isWhole(ast) ? "whole number" : "number"}${unit === undefined ? "" : ` in ${unit}`}`
+    return `a ${isWhole(ast) ? `whole number${rangeText(ast)}` : "number"}${unit === undefined ? "" : ` in ${unit}`}`
   }
   if (!Ast.isObjects(ast)) return "another type of value"
   const keys = ast.propertySignatures.map(({ name }) => String(name))
