@@ -35,7 +35,13 @@ import { newBattery } from "./newBattery.ts"
 import { orNotFound, orProductNotFound, type ProductNotFound } from "./NotFound.ts"
 import { OrphanedFileCleanup } from "./OrphanedFileCleanup.ts"
 import { Organizations } from "./ports/Organizations.ts"
-import { type IdentifierTaken, type ProductPage, type ProductQuery, ProductStore } from "./ports/ProductStore.ts"
+import {
+  type IdentifierTaken,
+  type ProductPage,
+  type ProductQuery,
+  ProductStore,
+  SerialNumberTaken
+} from "./ports/ProductStore.ts"
 import { Transactions } from "./ports/Transactions.ts"
 import { ProductChanges } from "./ProductChanges.ts"
 import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "./Quotas.ts"
@@ -135,6 +141,15 @@ export const layer = Layer.effect(
       return yield* Effect.fromResult(newBattery(input, { id, facility }, facts))
     })
 
+    /** Adds the id of the product that has the serial number. It is read after the transaction, which has failed. */
+    const withTakenId =
+      ({ organization }: Caller) =>
+      (taken: SerialNumberTaken) =>
+        Effect.flatMap(store.idsBySerialNumber(organization.id, [taken.serial_number]), (ids) => {
+          const product_id = ids.get(taken.serial_number)
+          return Effect.fail(product_id === undefined ? taken : new SerialNumberTaken({ ...taken, product_id }))
+        })
+
     const create = Effect.fn("Products.create")(
       function* (caller: Caller, body: unknown) {
         const now = yield* DateTime.now
@@ -147,7 +162,8 @@ export const layer = Layer.effect(
         return { meta, product: yield* changes.create<AnyProduct>(caller, product) }
       },
       transactions.run,
-      Effect.catchTags({ FacilityGone: noSuchFacility })
+      (effect, caller) =>
+        Effect.catchTags(effect, { FacilityGone: noSuchFacility, SerialNumberTaken: withTakenId(caller) })
     )
 
     const updateBattery = Effect.fnUntraced(function* (
@@ -183,7 +199,8 @@ export const layer = Layer.effect(
           : yield* updateBatteryModel(caller, before, body)
       },
       transactions.run,
-      Effect.catchTags({ FacilityGone: noSuchFacility })
+      (effect, caller) =>
+        Effect.catchTags(effect, { FacilityGone: noSuchFacility, SerialNumberTaken: withTakenId(caller) })
     )
 
     const removeProduct = Effect.fnUntraced(function* (caller: Caller, id: ProductId, { isConfirmed }: Confirmation) {

@@ -1,5 +1,5 @@
 /** The outcome of every row, as CSV. */
-import type { Journal } from "./Journal.ts"
+import type { Journal, SkippedRow } from "./Journal.ts"
 import type { Finding, Sheet } from "./Row.ts"
 import type { Chunk } from "./upload.ts"
 import { serialOf } from "./validateRows.ts"
@@ -23,10 +23,7 @@ export const reportOf = (
   }
   for (const done of journal?.done ?? []) {
     for (const { row } of chunks[done.chunk]?.rows ?? []) outcomes.set(row, { outcome: "imported", reason: "" })
-    for (const { errors, reason, row } of done.skipped) {
-      const details = Object.entries(errors ?? {}).map(([field, messages]) => `${field}: ${messages.join("; ")}`)
-      outcomes.set(row, { outcome: "skipped", reason: [reason, ...details].join("; ") })
-    }
+    for (const { row, ...skip } of done.skipped) outcomes.set(row, { outcome: "skipped", reason: skipText(skip) })
   }
   const lines = sheet.rows.map(({ product, row }) => {
     const { outcome, reason } = outcomes.get(row) ?? { outcome: "not sent", reason: "" }
@@ -34,6 +31,14 @@ export const reportOf = (
   })
   return ["row,serial_number,outcome,reason", ...lines, ""].join("\r\n")
 }
+
+/** Why the service skipped a row, with its messages by field or the product that has the serial number. */
+export const skipText = ({ errors, product_id, reason }: Omit<SkippedRow, "row" | "serial_number">): string =>
+  [
+    reason,
+    ...Object.entries(errors ?? {}).map(([field, messages]) => `${field}: ${messages.join("; ")}`),
+    ...(product_id === undefined ? [] : [`product ${product_id}`])
+  ].join("; ")
 
 /** A text that begins like a formula is escaped, so that a spreadsheet does not evaluate it. */
 const quoted = (text: string): string => {
