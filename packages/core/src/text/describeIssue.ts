@@ -36,7 +36,7 @@ const describe = (issue: SchemaIssue.Issue, place: Place): ReadonlyArray<Descrip
       if (Number.isNaN(issue.input)) return one(mustBe(issue.ast))
       return issue.issues.flatMap((part) => describe(part, { ...place, siblings: keysOf(issue.ast) }))
     case "Encoding":
-      // A number or boolean in a query is a text, whose own rules nobody should have to read.
+      // A number or boolean in a query is a text, whose own rules would not help the caller.
       if (SchemaAST.isNumber(issue.ast) || SchemaAST.isBoolean(issue.ast)) return one(mustBe(issue.ast))
       return describe(issue.issue, SchemaAST.isString(issue.ast) ? { ...place, target: issue.ast } : place)
     case "AnyOf":

@@ -1,7 +1,7 @@
 /** Finds the name or value that a caller probably meant, for error messages. */
 import leven from "leven"
 
-/** Longer texts are no misspelling of a name; comparing them would only cost time. */
+/** Longer texts are not a misspelling of a name; comparing them would only cost time. */
 const longest = 60
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "")

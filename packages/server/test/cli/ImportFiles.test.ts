@@ -77,7 +77,7 @@ describe("a CSV file", () => {
       (file) => {
         assert.deepStrictEqual(findingsOf(file).toSorted(), [
           "1 Mass of the battery: unknown column; use a field name (battery_mass) or its English label",
-          "4 Name: Expected a string with at least 3 code points",
+          "4 Name: must have at least 3 characters",
           "4 serial_number: is already used in row 2",
           ...findingsOf(file).filter((one) => one.startsWith("5 battery_category")),
           "5 battery_mass: Expected a number with a decimal point and without thousands separators",
