@@ -4,6 +4,7 @@ import * as Schema from "effect/Schema"
 import * as SchemaTransformation from "effect/SchemaTransformation"
 import { type BatteryCategory as Category, BatteryCategory, modelText } from "./BatteryCategory.ts"
 import { emailInput, notAWebAddress, webAddressInput } from "../party/contact.ts"
+import { mustBe } from "../text/expectation.ts"
 import { trimmed } from "../text/trimmed.ts"
 import { isCalendarDay, isoDay, notACalendarDay } from "../text/Moment.ts"
 import { SerialNumber } from "../identifiers/SerialNumber.ts"
@@ -75,7 +76,12 @@ export const duration: Shape<string> = {
 }
 
 /** An absolute http or https address that is sent in a field. */
-export const webAddress = line.check(Schema.makeFilter((value) => isUri(value) || notAWebAddress))
+export const webAddress = line.check(
+  Schema.makeFilter((value) => isUri(value) || notAWebAddress, {
+    // What JSON Schema can express of the rule.
+    toJsonSchema: () => [{ pattern: "^[Hh][Tt][Tt][Pp][Ss]?://" }, true]
+  })
+)
 const uriSchema = { type: "string", format: "uri" }
 
 export const uri: Shape<string> = {
@@ -87,17 +93,23 @@ export const uri: Shape<string> = {
 }
 
 const Document = Schema.Struct({
-  url: webAddress,
-  title: Schema.optionalKey(trimmed(300)),
+  url: webAddress.annotate({ description: "The address of the document." }),
+  title: Schema.optionalKey(
+    trimmed(300).annotate({
+      description: "Title of the document. It defaults to the name of the attribute in the export."
+    })
+  ),
   language: Schema.optionalKey(
-    trimmed(35).check(
-      Schema.isPattern(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/u, { expected: "a language tag such as en" })
-    )
+    trimmed(35)
+      .check(Schema.isPattern(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/u, { expected: "a language tag such as en" }))
+      .annotate({
+        description: "Language of the document as a language tag, for example `de`. It defaults to `en` in the export."
+      })
   ),
   content_type: Schema.optionalKey(
-    trimmed(100).check(
-      Schema.isPattern(/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/u, { expected: "a media type such as application/pdf" })
-    )
+    trimmed(100)
+      .check(Schema.isPattern(/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/u, { expected: "a media type such as application/pdf" }))
+      .annotate({ description: "Media type of the document, for example `application/pdf`." })
   )
 }).annotate({ description: "A document: its address, title, language and media type." })
 export type Document = typeof Document.Type
@@ -188,13 +200,15 @@ export const passportGranularities = ["item"] as const
 export const passportStatus = written(enumeration("dppStatusValue", passportStatuses))
 export const passportGranularity = written(enumeration("dppGranularityValue", passportGranularities))
 
+const treeCategory = Schema.Literals(Object.values(modelText))
+
 /** The wire value in a flat field, the models' own text in a tree and a document. */
 export const batteryCategory: Shape<Category> = {
   type: "enum",
   unit: null,
   input: BatteryCategory,
   v13: {
-    ...propertyNode("batteryCategoryValue", Schema.Literals(Object.values(modelText)), "required"),
+    ...propertyNode("batteryCategoryValue", treeCategory, "required"),
     write: (value) => ({ batteryCategoryValue: modelText[value] }),
     read: (node) => {
       const given = isJsonObject(node) ? node["batteryCategoryValue"] : undefined
@@ -202,7 +216,7 @@ export const batteryCategory: Shape<Category> = {
       return category === undefined
         ? Result.fail({
             path: ["batteryCategoryValue"],
-            message: `must be one of ${Object.values(modelText).join(", ")}`
+            message: mustBe(treeCategory.ast, given)
           })
         : Result.succeed(category)
     }

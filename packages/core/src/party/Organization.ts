@@ -23,7 +23,9 @@ export type CustomDomainStatus = typeof CustomDomainStatus.Type
 
 const host = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/u
 
-export const HostName = Schema.String.check(Schema.isPattern(host, { expected: "a host name in lower case" }))
+export const HostName = Schema.String.check(
+  Schema.isPattern(host, { expected: "a host name in lower case, such as passports.example.com" })
+)
 
 const profileOf = (text: (maximum: number) => Schema.Codec<string, string>) => ({
   name: text(200),

@@ -46,7 +46,8 @@ const validateModel = (input: JsonObject, { now }: ValidationContext): Validatio
 }
 
 const validateProduct = (input: JsonObject, { now, profile }: ValidationContext): ValidationReport => {
-  const { attributes, issues, unrecognized } = ProductInput.parseBattery(input, now)
+  const parsed = ProductInput.parseBattery(input, now)
+  const { attributes, issues, unrecognized } = parsed
   return {
     ...emptyReport,
     kind: "flat product",
@@ -54,6 +55,6 @@ const validateProduct = (input: JsonObject, { now, profile }: ValidationContext)
     errors: issues,
     unknown_fields: unrecognized.names,
     warnings: [...unknownFieldHints(unrecognized), ...inputWarnings(attributes)],
-    steps: stepsOf(attributes, profile)
+    steps: stepsOf(parsed, profile)
   }
 }

@@ -5,6 +5,7 @@
  * objects are written as JSON; an empty cell omits the field.
  */
 import { catalogue, isAttributeName } from "@dpp/core/catalogue"
+import { didYouMean, nearestOf } from "@dpp/core/text"
 import * as Result from "effect/Result"
 import type { Finding, Row, Sheet } from "./Row.ts"
 
@@ -18,7 +19,14 @@ interface Column {
 }
 
 /** Fields that are not attributes, with their labels. */
-const baseLabels = { name: "Name", status: "Status", category: "Category", gtin: "GTIN", facility_id: "Facility" }
+const baseLabels = {
+  name: "Name",
+  status: "Status",
+  category: "Category",
+  gtin: "GTIN",
+  facility_id: "Facility",
+  not_applicable: "Not applicable"
+}
 
 const fieldsByHeader: ReadonlyMap<string, string> = new Map(
   [
@@ -28,9 +36,12 @@ const fieldsByHeader: ReadonlyMap<string, string> = new Map(
   ].map(([header, field]) => [header.toLowerCase(), field])
 )
 
+const nearestHeader = nearestOf(fieldsByHeader.keys())
+
 const numbers = new Set(["decimal", "integer", "percent"])
 
 const readerOf = (field: string): Column["read"] => {
+  if (field === "not_applicable") return readNames
   const type = isAttributeName(field) ? catalogue[field].shape.type : "text"
   if (numbers.has(type)) return readNumber
   if (type === "date") return (cell) => Result.succeed(cell instanceof Date ? dayOf(cell) : textOf(cell))
@@ -53,6 +64,16 @@ const readNumber = (cell: NonNullable<Cell>): Result.Result<unknown, string> => 
     : Result.fail("Expected a number with a decimal point and without thousands separators")
 }
 
+/** Names have no comma, so they may be written without JSON. */
+const readNames = (cell: NonNullable<Cell>): Result.Result<unknown, string> =>
+  textOf(cell).startsWith("[")
+    ? readJson(cell)
+    : Result.succeed(
+        textOf(cell)
+          .split(",")
+          .map((name) => name.trim())
+      )
+
 const readJson = (cell: NonNullable<Cell>): Result.Result<unknown, string> =>
   Result.try({
     try: (): unknown => JSON.parse(textOf(cell)),
@@ -74,7 +95,7 @@ export const toSheet = (table: ReadonlyArray<ReadonlyArray<Cell>>): Sheet => {
       findings.push({
         row: 1,
         column: text,
-        message: "unknown column; use a field name (battery_mass) or its English label"
+        message: `unknown column; use a field name (battery_mass) or its English label${didYouMean(nearestHeader(text))}`
       })
     return null
   })
