@@ -144,10 +144,10 @@ export const layer = Layer.effect(
     /** Adds the id of the product that has the serial number. It is read after the transaction, which has failed. */
     const withTakenId =
       ({ organization }: Caller) =>
-      (taken: SerialNumberTaken) =>
-        Effect.flatMap(store.idsBySerialNumber(organization.id, [taken.serial_number]), (ids) => {
-          const product_id = ids.get(taken.serial_number)
-          return Effect.fail(product_id === undefined ? taken : new SerialNumberTaken({ ...taken, product_id }))
+      ({ serial_number }: SerialNumberTaken) =>
+        Effect.flatMap(store.idsBySerialNumber(organization.id, [serial_number]), (ids) => {
+          const product_id = ids.get(serial_number)
+          return new SerialNumberTaken({ serial_number, ...(product_id === undefined ? {} : { product_id }) })
         })
 
     const create = Effect.fn("Products.create")(

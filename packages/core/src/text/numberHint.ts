@@ -7,7 +7,7 @@ export interface NumberHint {
   readonly form: string
 }
 
-const parts = /^(?<digits>[+-]?\d[\d.,' ]*)(?<unit>\D*)$/u
+const parts = /^(?<digits>[+-]?\d[\d.,' ]*)(?<unit>[^\d.,' ]\D*)?$/u
 const jsonNumber = /^-?(0|[1-9]\d*)(\.\d+)?$/u
 /** Digits before one comma, or groups of three with dots. */
 const decimalComma = /^[+-]?(\d+|\d{1,3}(\.\d{3})+),\d+$/u

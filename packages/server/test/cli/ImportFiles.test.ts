@@ -118,7 +118,7 @@ describe("a CSV file", () => {
     withFile("batteries.csv", "name,serialNumber,Batery mass\n", (file) => {
       const unknown = "unknown column; use a field name (battery_mass) or its English label; did you mean"
       assert.deepStrictEqual(findingsOf(file).toSorted(), [
-        `1 Batery mass: ${unknown} battery mass?`,
+        `1 Batery mass: ${unknown} battery_mass?`,
         `1 serialNumber: ${unknown} serial_number?`
       ])
     }))
