@@ -1,8 +1,8 @@
 /**
- * Countries by the two letters of ISO 3166-1.
+ * Countries by their two capital letters: the officially assigned codes of ISO 3166-1, and XK, by which EU law refers to
+ * Kosovo, which has no assigned code.
  *
- * @source ISO 3166-1 (alpha-2: the officially assigned codes)
- * @source EU Interinstitutional Style Guide §7.1.1: XK stands for Kosovo, which has no assigned code
+ * @source inferred: which codes are accepted; see docs/decisions/0046-did-you-mean.md
  */
 import * as Schema from "effect/Schema"
 import { locales } from "../text/Locale.ts"

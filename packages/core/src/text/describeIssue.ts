@@ -1,6 +1,5 @@
 /** Turns the issue of a failed decoding into messages for callers, each with the path of its value. */
-import type * as Ast from "effect/SchemaAST"
-import * as SchemaAST from "effect/SchemaAST"
+import * as Ast from "effect/SchemaAST"
 import type * as SchemaIssue from "effect/SchemaIssue"
 import { annotatedText, type Annotations, knownCheck, mustBe } from "./expectation.ts"
 import { didYouMean, nearest } from "./nearest.ts"
@@ -37,8 +36,8 @@ const describe = (issue: SchemaIssue.Issue, place: Place): ReadonlyArray<Descrip
       return issue.issues.flatMap((part) => describe(part, { ...place, siblings: keysOf(issue.ast) }))
     case "Encoding":
       // A number or boolean in a query is a text, whose own rules would not help the caller.
-      if (SchemaAST.isNumber(issue.ast) || SchemaAST.isBoolean(issue.ast)) return one(mustBe(issue.ast))
-      return describe(issue.issue, SchemaAST.isString(issue.ast) ? { ...place, target: issue.ast } : place)
+      if (Ast.isNumber(issue.ast) || Ast.isBoolean(issue.ast)) return one(mustBe(issue.ast))
+      return describe(issue.issue, Ast.isString(issue.ast) ? { ...place, target: issue.ast } : place)
     case "AnyOf":
       return issue.issues.length > 0
         ? issue.issues.flatMap((member) => describe(member, place))
@@ -59,7 +58,7 @@ const describe = (issue: SchemaIssue.Issue, place: Place): ReadonlyArray<Descrip
 }
 
 const keysOf = (ast: Ast.AST): ReadonlyArray<string> =>
-  SchemaAST.isObjects(ast) ? ast.propertySignatures.map(({ name }) => String(name)) : []
+  Ast.isObjects(ast) ? ast.propertySignatures.map(({ name }) => String(name)) : []
 
 const checkText = ({ filter, input, issue }: SchemaIssue.Filter): string => {
   const { annotations } = filter

@@ -210,7 +210,10 @@ describe("dpp import", () => {
       const journal = join(folder, "other.json")
       const duplicates = await dpp(["import", file, "--apply", "--journal", journal], server.environment)
       assert.strictEqual(duplicates.code, 1)
-      assert.match(duplicates.stdout, /row 2 \(TB-000000\) was skipped: duplicate_in_database; product [0-9a-f-]{36}\n/u)
+      assert.match(
+        duplicates.stdout,
+        /row 2 \(TB-000000\) was skipped: duplicate_in_database; product [0-9a-f-]{36}\n/u
+      )
       assert.match(duplicates.stdout, /1 of 4 rows imported, 3 not\./u)
     }))
 
