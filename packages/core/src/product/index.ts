@@ -2,7 +2,7 @@
 export { type BatteryModelAttributes, batteryModelShapes } from "./BatteryModelFields.ts"
 export { parseBatteryModelUpdate } from "./BatteryModelInput.ts"
 export { SkipReason, maximumRows } from "./BulkRows.ts"
-export { BulkMeta, ChangeMeta, changeMeta } from "./ChangeMeta.ts"
+export { BulkMeta, ChangeMeta } from "./ChangeMeta.ts"
 export { ReadinessProfile, completeness } from "./Completeness.ts"
 export { ConfirmationRequired, confirmDeletion } from "./Confirmation.ts"
 export { IdentifiersLocked, preprint } from "./IdentifierLock.ts"

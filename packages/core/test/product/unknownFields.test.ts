@@ -41,8 +41,8 @@ describe("an unknown field", () => {
     const input = Result.getOrThrow(ProductInput.parse(model, now))
     if (input.category === "batteries") throw new Error("The input is a battery.")
     const { product } = newBatteryModel(input, { id, now, organization })
-    const update = Result.getOrThrow(parseBatteryModelUpdate(product, { descripton: "x" }, now))
-    assert.deepStrictEqual(update.warnings, [hint("descripton", "description")])
+    const update = Result.getOrThrow(parseBatteryModelUpdate(product, { descripton: "x" }, { now, organization }))
+    assert.deepStrictEqual(update.meta.field_warnings, { descripton: [hint("descripton", "description").message] })
   })
 
   it("is named in the details where the input is refused for another reason", () => {

@@ -1,5 +1,6 @@
 /** What a file for `dpp import` may look like, and how its problems are named. */
 import { validateRows } from "@dpp/server/cli/import/validateRows"
+import { reportOf } from "@dpp/server/cli/import/report"
 import { type ImportFile, readFile } from "@dpp/server/cli/import/readFile"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, describe, it } from "@effect/vitest"
@@ -122,6 +123,32 @@ describe("a CSV file", () => {
         `1 serialNumber: ${unknown} serial_number?`
       ])
     }))
+
+  it("is warned of unlikely values by row and column; the row can still be uploaded", () =>
+    withFile(
+      "batteries.csv",
+      [
+        "name,serial_number,battery_category,Minimum voltage,maximum_voltage,certified_usable_energy",
+        "Forklift battery,FT-1,industrial,60,40,30",
+        "Forklift battery,FT-2,industrial,40,60,"
+      ].join("\n"),
+      (file) => {
+        const { findings, valid, warnings } = validateRows(file, now)
+        assert.deepStrictEqual(findings, [])
+        assert.lengthOf(valid, 2)
+        const reversed = "minimum_voltage (60 V) is above maximum_voltage (40 V)"
+        const outside = "is not part of a passport of category industrial: it is stored and not exported"
+        assert.deepStrictEqual(warnings, [
+          { row: 2, column: "certified_usable_energy", message: outside },
+          { row: 2, column: "Minimum voltage", message: reversed },
+          { row: 2, column: "maximum_voltage", message: reversed }
+        ])
+        const [, first, second] = reportOf(file, { findings, warnings }, [], null).split("\r\n")
+        const all = `certified_usable_energy: ${outside}; Minimum voltage: ${reversed}; maximum_voltage: ${reversed}`
+        assert.strictEqual(first, `2,FT-1,not sent,warning: ${all}`)
+        assert.strictEqual(second, "3,FT-2,not sent,")
+      }
+    ))
 
   it("may not have two columns for one field", () =>
     withFile("batteries.csv", "name,Name,serial_number\n", (file) => {

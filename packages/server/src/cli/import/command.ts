@@ -40,8 +40,8 @@ export const importProducts = Command.make(
 ).pipe(
   Command.withShortDescription("Import products from CSV, XLSX or JSON: validated first, resumable."),
   Command.withDescription(
-    "Import products from a file. All rows are first validated offline, and problems are reported by row and column; rows " +
-      "are numbered as in the file, the header being row 1. With --apply the rows are uploaded, 500 per request. Run the " +
+    "Import products from a file. All rows are first validated offline, and problems are reported by row and column; warnings " +
+      "about unlikely values keep no row from being uploaded. Rows are numbered as in the file, the header being row 1. With --apply the rows are uploaded, 500 per request. Run the " +
       "same command again to resume an import that was interrupted: a journal in the same folder as the file records what " +
       "has been uploaded, and no row is stored twice. The key comes from DPP_API_KEY or --key-file.\n\n" +
       "The header of a table consists of field names (battery_mass) or their English labels (docs/attributes.md). Numbers " +

@@ -11,6 +11,7 @@ import { printJson } from "../shared/output.ts"
 import * as Journal from "./Journal.ts"
 import { type ImportFile, readFile } from "./readFile.ts"
 import { reportOf, skipText } from "./report.ts"
+import type { Finding } from "./Row.ts"
 import { chunksOf, upload } from "./upload.ts"
 import { validateRows, type ValidatedRows } from "./validateRows.ts"
 
@@ -22,7 +23,7 @@ export interface Input extends ApiCall {
   readonly report: Option.Option<string>
 }
 
-/** How many findings are printed; the report and `--json` list all of them. */
+/** How many findings and how many warnings are printed; the report and `--json` list all of them. */
 const shownFindings = 50
 
 export const run = Effect.fnUntraced(function* (input: Input) {
@@ -42,7 +43,7 @@ export const run = Effect.fnUntraced(function* (input: Input) {
       : { journal: null, stopped: null }
   if (Option.isSome(input.report)) {
     const files = yield* FileSystem.FileSystem
-    yield* files.writeFileString(input.report.value, reportOf(sheet, validated.findings, chunks, journal))
+    yield* files.writeFileString(input.report.value, reportOf(sheet, validated, chunks, journal))
   }
   const summary = summaryOf(sheet, validated, journal)
   yield* input.json ? printJson(summary) : print(summary, nextStep(sheet, validated, input))
@@ -53,12 +54,13 @@ export const run = Effect.fnUntraced(function* (input: Input) {
 
 const summaryOf = (
   sheet: ImportFile,
-  { findings, unknown_fields, valid }: ValidatedRows,
+  { findings, unknown_fields, valid, warnings }: ValidatedRows,
   journal: Journal.Journal | null
 ) => ({
   rows: sheet.rows.length,
   valid: valid.length,
   findings,
+  warnings,
   unknown_fields,
   sent: journal !== null,
   imported: (journal?.done ?? []).reduce((sum, { already_there, imported }) => sum + imported + already_there, 0),
@@ -75,16 +77,21 @@ const nextStep = (sheet: ImportFile, { findings }: ValidatedRows, { apply }: Inp
     : `${fix}, or upload only the valid rows with ${apply ? "" : "--apply "}--skip-invalid.`
 }
 
-const print = Effect.fnUntraced(function* (
-  { findings, imported, rows, sent, skipped, unknown_fields, valid }: ReturnType<typeof summaryOf>,
-  next: string
-) {
+const printFindings = Effect.fnUntraced(function* (findings: ReadonlyArray<Finding>, kind: string) {
   for (const { column, message, row } of findings.slice(0, shownFindings)) {
-    yield* Console.log(`row ${row}, ${column}: ${message}`)
+    yield* Console.log(`row ${row}, ${column}: ${kind}${message}`)
   }
   if (findings.length > shownFindings) {
     yield* Console.log(`... and ${findings.length - shownFindings} more; --report and --json list all of them`)
   }
+})
+
+const print = Effect.fnUntraced(function* (
+  { findings, imported, rows, sent, skipped, unknown_fields, valid, warnings }: ReturnType<typeof summaryOf>,
+  next: string
+) {
+  yield* printFindings(findings, "")
+  yield* printFindings(warnings, "warning: ")
   if (unknown_fields.length > 0) {
     yield* Console.log(`Unknown fields, which the service ignores: ${unknown_fields.join(", ")}`)
   }

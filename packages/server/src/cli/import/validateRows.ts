@@ -1,4 +1,4 @@
-/** Validates the rows of a file offline, as the API would, and reports problems by row and column. */
+/** Validates the rows of a file offline, as the API would, and reports problems and warnings by row and column. */
 import { toIssues, type Issue } from "@dpp/core/text"
 import { validateBulkRow } from "@dpp/core/validation"
 import type * as DateTime from "effect/DateTime"
@@ -7,6 +7,8 @@ import type { Finding, Row, Sheet } from "./Row.ts"
 
 export interface ValidatedRows {
   readonly findings: ReadonlyArray<Finding>
+  /** Values that are accepted and deserve attention. They keep no row from being uploaded. */
+  readonly warnings: ReadonlyArray<Finding>
   /** The rows that can be uploaded. */
   readonly valid: ReadonlyArray<Row>
   /** Fields that the service would ignore. */
@@ -15,17 +17,19 @@ export interface ValidatedRows {
 
 export const validateRows = (sheet: Sheet, now: DateTime.Utc): ValidatedRows => {
   const findings = [...sheet.findings]
+  const warnings: Array<Finding> = []
   const valid: Array<Row> = []
   const unknown = new Set<string>()
   const serials = new Map<string, number>()
   for (const row of sheet.rows) {
-    const { issues, unrecognized } = issuesIn(row, now)
+    const { issues, unrecognized, warnings: remarks } = issuesIn(row, now)
     for (const field of unrecognized) unknown.add(field)
     const found = [...row.findings, ...toFindings(sheet, row, [...issues, ...repetition(row, serials)])]
     if (found.length === 0) valid.push(row)
     findings.push(...found)
+    warnings.push(...toFindings(sheet, row, remarks))
   }
-  return { findings, valid, unknown_fields: [...unknown] }
+  return { findings, warnings, valid, unknown_fields: [...unknown] }
 }
 
 /** Names the header of the column. A cell that could not be read is reported once. */
@@ -36,10 +40,11 @@ const toFindings = (sheet: Sheet, { findings, row }: Row, issues: ReadonlyArray<
 
 const issuesIn = ({ product }: Row, now: DateTime.Utc) =>
   Result.match(validateBulkRow(product, now), {
-    onSuccess: ({ unrecognized }) => ({ issues: [], unrecognized: unrecognized.names }),
+    onSuccess: ({ unrecognized, warnings }) => ({ issues: [], unrecognized: unrecognized.names, warnings }),
     onFailure: ({ details, unrecognized_fields }) => ({
       issues: toIssues(details),
-      unrecognized: unrecognized_fields
+      unrecognized: unrecognized_fields,
+      warnings: []
     })
   })
 

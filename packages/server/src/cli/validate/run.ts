@@ -3,7 +3,7 @@ import type { ReadinessProfile } from "@dpp/core/product"
 import type { Issue } from "@dpp/core/text"
 import {
   emptyReport,
-  isFilledByService,
+  fillingOf,
   isReady,
   passportsIn,
   validatePassport,
@@ -95,7 +95,14 @@ const listOf = (title: string, issues: ReadonlyArray<Issue>): ReadonlyArray<stri
     ? []
     : [`  ${title}:`, ...issues.map(({ field, message }) => `    ${field}${message === "" ? "" : `: ${message}`}`)]
 
-const completenessOf = ({ steps }: PassportReport, profile: ReadinessProfile): ReadonlyArray<string> => {
+const fillingNotes = {
+  always: ", filled in by the service if omitted",
+  own: ", filled in by the service if mfr_name is the organization's name",
+  never: ""
+}
+
+const completenessOf = (report: PassportReport, profile: ReadinessProfile): ReadonlyArray<string> => {
+  const { steps } = report
   if (steps === null) return []
   const count = steps.reduce((sum, { missing }) => sum + missing.length, 0)
   if (count === 0) return [`  complete for ${profile}: nothing is missing`]
@@ -105,7 +112,7 @@ const completenessOf = ({ steps }: PassportReport, profile: ReadinessProfile): R
       `    ${step}: ${required - missing.length} of ${required}`,
       ...missing.map(
         ({ condition, field, legal_source }) =>
-          `      ${field} (${legal_source})${isFilledByService(field) ? ", filled in by the service if omitted" : ""}` +
+          `      ${field} (${legal_source})${fillingNotes[fillingOf(field, report)]}` +
           (condition === undefined ? "" : `. ${condition} If that does not apply, add it to not_applicable.`)
       )
     ])
