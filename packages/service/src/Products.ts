@@ -34,7 +34,13 @@ import { newBattery } from "./newBattery.ts"
 import { orNotFound, orProductNotFound, type ProductNotFound } from "./NotFound.ts"
 import { OrphanedFileCleanup } from "./OrphanedFileCleanup.ts"
 import { Organizations } from "./ports/Organizations.ts"
-import { type IdentifierTaken, type ProductPage, type ProductQuery, ProductStore } from "./ports/ProductStore.ts"
+import {
+  type IdentifierTaken,
+  type ProductPage,
+  type ProductQuery,
+  ProductStore,
+  SerialNumberTaken
+} from "./ports/ProductStore.ts"
 import { Transactions } from "./ports/Transactions.ts"
 import { ProductChanges } from "./ProductChanges.ts"
 import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "./Quotas.ts"
@@ -134,6 +140,15 @@ export const layer = Layer.effect(
       return yield* Effect.fromResult(newBattery(input, { id, facility }, facts))
     })
 
+    /** Adds the id of the product that has the serial number. It is read after the transaction, which has failed. */
+    const withTakenId =
+      ({ organization }: Caller) =>
+      ({ serial_number }: SerialNumberTaken) =>
+        Effect.flatMap(store.idsBySerialNumber(organization.id, [serial_number]), (ids) => {
+          const product_id = ids.get(serial_number)
+          return new SerialNumberTaken({ serial_number, ...(product_id === undefined ? {} : { product_id }) })
+        })
+
     const create = Effect.fn("Products.create")(
       function* (caller: Caller, body: unknown) {
         const now = yield* DateTime.now
@@ -148,7 +163,8 @@ export const layer = Layer.effect(
         return { meta: { ...meta, ...remarks }, product: stored }
       },
       transactions.run,
-      Effect.catchTags({ FacilityGone: noSuchFacility })
+      (effect, caller) =>
+        Effect.catchTags(effect, { FacilityGone: noSuchFacility, SerialNumberTaken: withTakenId(caller) })
     )
 
     const updateBattery = Effect.fnUntraced(function* (
@@ -186,7 +202,8 @@ export const layer = Layer.effect(
           : yield* updateBatteryModel(caller, before, body)
       },
       transactions.run,
-      Effect.catchTags({ FacilityGone: noSuchFacility })
+      (effect, caller) =>
+        Effect.catchTags(effect, { FacilityGone: noSuchFacility, SerialNumberTaken: withTakenId(caller) })
     )
 
     const removeProduct = Effect.fnUntraced(function* (caller: Caller, id: ProductId, { isConfirmed }: Confirmation) {

@@ -1191,6 +1191,8 @@ export interface BulkCreated {
       readonly reason: "validation_failed" | "duplicate_in_request" | "duplicate_in_database"
       /** Messages by field. Present with the reason validation_failed only. */
       readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+      /** The stored product of the organization that has the serial number. With the reason duplicate_in_database only, and absent if the battery belongs to another organization. A UUID. */
+      readonly product_id?: string | undefined
     }>
     /** The stored batteries, in the order of the request. */
     readonly products: ReadonlyArray<Product>

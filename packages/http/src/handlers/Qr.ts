@@ -4,7 +4,7 @@ import { lockReasonOf } from "@dpp/core/product"
 import { Api, prefix } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import { PreprintRequest } from "@dpp/api/groups/Qr"
-import { toDetails } from "@dpp/core/text"
+import { decodingOptions, toDetails } from "@dpp/core/text"
 import { PassportSettings } from "@dpp/service/PassportSettings"
 import { Preprint } from "@dpp/service/Preprint"
 import { QrCodes } from "@dpp/service/QrCodes"
@@ -21,7 +21,7 @@ import { withEtag } from "../response/withEtag.ts"
 
 const mediaTypes = { svg: "image/svg+xml", png: "image/png" } as const
 
-const decodePreprint = Schema.decodeUnknownEffect(PreprintRequest, { onExcessProperty: "error", errors: "all" })
+const decodePreprint = Schema.decodeUnknownEffect(PreprintRequest, { ...decodingOptions, onExcessProperty: "error" })
 
 export const layer = HttpApiBuilder.group(
   Api,

@@ -44,6 +44,15 @@ const refusals = {
       { serial_number: ["another product of the organization already has SN-1"] }
     ],
     [
+      new SerialNumberTaken({ ...taken, product_id: battery.id }),
+      409,
+      "conflict",
+      {
+        serial_number: [`another product of the organization already has SN-1: ${battery.id}`],
+        product_id: [battery.id]
+      }
+    ],
+    [
       new BatteryIdentifierTaken(taken),
       409,
       "conflict",
@@ -159,6 +168,34 @@ it.effect("products are returned as the contract declares them, batteries and mo
       )
     )
   )
+)
+
+it.effect("a parameter outside of a closed list is refused with all values, and what was probably meant", () =>
+  Effect.gen(function* () {
+    const query =
+      "status=Published&category=batteris&battery_category=EV&sort=updatedAt&order=up&page=two&per_page=1000"
+    const { body, status } = yield* send(`${products}?${query}&updated_since=yesterday`)
+    assert.deepStrictEqual([status, body.error.code], [400, "validation_error"])
+    assert.deepStrictEqual(body.error.details, {
+      page: ["must be a whole number between 1 and 1000000"],
+      per_page: ["must be between 1 and 100"],
+      status: ['must be one of draft, published; did you mean "published"?'],
+      category: ['must be one of batteries, batteries_light; did you mean "batteries"?'],
+      battery_category: ['must be one of lmt, ev, industrial, stationary, industrial_without_bms; did you mean "ev"?'],
+      updated_since: ["must be an ISO 8601 date-time such as 2026-11-21T09:30:00Z; UTC if it has no zone"],
+      sort: ['must be one of created_at, updated_at, name, status; did you mean "updated_at"?'],
+      order: ["must be one of asc, desc"]
+    })
+  }).pipe(Effect.provide(routesWith(Layer.mock(Products, {}))))
+)
+
+it.effect("a text of a query has no character that disguises it", () =>
+  Effect.forEach(["%00", "%E2%80%AE", "%E2%81%A6", "%C2%85", "%EF%BB%BF"], (character) =>
+    Effect.gen(function* () {
+      const { body, status } = yield* send(`${products}?search=A${character}B`)
+      assert.deepStrictEqual([status, Object.keys(body.error.details)], [400, ["search"]])
+    })
+  ).pipe(Effect.provide(routesWith(Layer.mock(Products, {}))))
 )
 
 it.effect("a list without a query is the first page of 25, newest first, and its pagination has nothing else", () =>
