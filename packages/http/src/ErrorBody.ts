@@ -128,9 +128,19 @@ export const versionNotFound = () => notFoundWith("No version of the passport wa
 export const passportNotFound = () => notFoundWith("There is no such battery passport.")
 export const fileNotFound = () => notFoundWith("There is no such file.")
 
+type Target = Pick<HttpServerRequest, "method" | "url">
+
+/** Method and path as they were sent. Other characters than printable ASCII are replaced, and a long path is cut. */
+const targetText = ({ method, url }: Target): string =>
+  `${method} ${pathOf(url).slice(0, 200).replaceAll(/[^\x20-\x7e]/gu, "?")}`
+
 /** A path that no route matches, or that is spelled in another way than its route. */
-export const noRoute = ({ method, url }: Pick<HttpServerRequest, "method" | "url">) =>
-  notFoundWith(`No route for ${method} ${pathOf(url).slice(0, 200)}; API routes start with ${prefix}.`)
+export const noRoute = (request: Target) =>
+  notFoundWith(`No route for ${targetText(request)}; API routes start with ${prefix}.`)
+
+/** A known path without this method. The response is 405 with the header `Allow`. */
+export const methodNotAllowed = (request: Target, allow: string) =>
+  notFoundWith(`No route for ${targetText(request)}; the path has ${allow}.`)
 
 // 409, 422
 

@@ -87,6 +87,17 @@ const shownResponse = (shown: Shown, request: NegotiationRequest, pages: Pages) 
 const movedTo = (status: 301 | 308, location: string) =>
   HttpServerResponse.empty({ status, headers: { ...common, location, "cache-control": expected } })
 
+/** Allows scripts of any origin to send `If-None-Match` and other headers that a browser asks about first. */
+const preflightResponse = HttpServerResponse.empty({
+  headers: {
+    allow: "GET, HEAD, OPTIONS",
+    "access-control-allow-origin": "*",
+    "access-control-allow-methods": "GET, HEAD",
+    "access-control-allow-headers": "*",
+    "access-control-max-age": "86400"
+  }
+})
+
 /** A page for a reader, and the error object for a program. */
 const notFoundResponse = Effect.fnUntraced(function* (request: NegotiationRequest, pages: Pages) {
   const response =
@@ -127,7 +138,11 @@ export const layer = HttpRouter.use(
       return withEtag(request, response)
     })
 
-    for (const path of ["/01/*", "/p/*"] as const) yield* router.add("GET", path, passportResponse)
+    for (const path of ["/01/*", "/p/*"] as const) {
+      yield* router.add("GET", path, passportResponse)
+      yield* router.add("OPTIONS", path, preflightResponse)
+    }
     yield* router.add("GET", "/.well-known/gs1resolver", resolverResponse)
+    yield* router.add("OPTIONS", "/.well-known/gs1resolver", preflightResponse)
   })
 )

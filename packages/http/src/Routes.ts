@@ -5,8 +5,10 @@
  */
 import { AdminApi } from "@dpp/api/AdminApi"
 import { Api } from "@dpp/api/Api"
+import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
 import * as AdministrationHandlers from "./handlers/Administration.ts"
 import * as ChangesHandlers from "./handlers/Changes.ts"
 import * as ConditionHandlers from "./handlers/Condition.ts"
@@ -17,6 +19,7 @@ import * as OrganizationHandlers from "./handlers/Organization.ts"
 import * as ProductHandlers from "./handlers/Products.ts"
 import * as QrHandlers from "./handlers/Qr.ts"
 import * as Health from "./Health.ts"
+import { withKnownMethods } from "./knownMethods.ts"
 import * as LiteralPath from "./literalPath.ts"
 import * as AdminAuthorization from "./middleware/AdminAuthorization.ts"
 import * as AnonymousRateLimit from "./middleware/AnonymousRateLimit.ts"
@@ -67,10 +70,16 @@ const everywhere = AnonymousRateLimit.layer.pipe(
   Layer.provideMerge(ErrorResponses.layer)
 )
 
-const withoutAdmin = Layer.mergeAll(restApi, Reference.layer, Health.layer, PublicFiles.layer, PublicPages.layer).pipe(
-  Layer.provide(LiteralPath.layer)
+const withoutAdmin = withKnownMethods(
+  Layer.mergeAll(restApi, Reference.layer, Health.layer, PublicFiles.layer, PublicPages.layer)
 )
-const admin = adminApi.pipe(Layer.provide(LiteralPath.layer))
+
+/** Without a token the admin API does not exist, so that its paths are unknown for every method. */
+const admin = Layer.unwrap(
+  Effect.map(AdminAuthorization.AdminToken, (token) =>
+    Option.isSome(token) ? withKnownMethods(adminApi) : Layer.provide(adminApi, LiteralPath.layer)
+  )
+)
 
 /** All routes on one listener. */
 export const layer = Layer.mergeAll(withoutAdmin, admin, everywhere)
