@@ -32,7 +32,11 @@ layer(routesWith(useCases))("a method that the path does not have", (it) => {
       ] as const
       for (const [method, target, allow] of cases) {
         for (const key of [null, "full", "unknown"]) {
-          const { body, headers, status } = yield* send(`${target}?x=1`, { method, key, headers: { accept: "text/html" } })
+          const { body, headers, status } = yield* send(`${target}?x=1`, {
+            method,
+            key,
+            headers: { accept: "text/html" }
+          })
           assert.deepStrictEqual([status, headers.get("allow")], [405, allow], `${method} ${target}`)
           if (method === "HEAD") continue
           assert.strictEqual(body.error.code, "not_found")

@@ -75,7 +75,7 @@ describe("Authentication (spec §5)", () => {
     Effect.gen(function* () {
       const [known, unknown] = [yield* newKey, yield* newKey]
       const { authenticate, lookups } = yield* over(known)
-      const refusal = { _tag: "KeyInvalid", reason: "unknown" }
+      const refusal = { _tag: "KeyInvalid", reason: "unknown" } as const
       assert.deepInclude(yield* Effect.flip(authenticate(unknown.text)), refusal)
       assert.deepStrictEqual(lookups, [unknown.lookupId])
       const other = yield* over({ text: unknown.text, lookupId: known.lookupId })
