@@ -24,6 +24,7 @@ import * as LiteralPath from "./literalPath.ts"
 import * as AdminAuthorization from "./middleware/AdminAuthorization.ts"
 import * as AnonymousRateLimit from "./middleware/AnonymousRateLimit.ts"
 import * as Authorization from "./middleware/Authorization.ts"
+import * as Compression from "./middleware/Compression.ts"
 import * as ErrorResponses from "./middleware/ErrorResponses.ts"
 import * as Idempotency from "./middleware/Idempotency.ts"
 import * as InTurn from "./middleware/InTurn.ts"
@@ -66,6 +67,7 @@ const adminApi = HttpApiBuilder.layer(AdminApi).pipe(
 
 // The middleware that is built first is the outermost.
 const everywhere = AnonymousRateLimit.layer.pipe(
+  Layer.provideMerge(Compression.layer),
   Layer.provideMerge(ResponseBound.layer),
   Layer.provideMerge(ErrorResponses.layer)
 )

@@ -81,7 +81,7 @@ layer(routesWith(passports))("the representation of a published passport", (it) 
       ]) {
         const { headers } = yield* get(path, accept === null ? {} : { accept })
         assert.strictEqual(headers.get("content-type"), "application/json", `${accept}`)
-        assert.strictEqual(headers.get("vary"), "Accept, Accept-Language")
+        assert.strictEqual(headers.get("vary"), "Accept, Accept-Language, Accept-Encoding")
       }
     })
   )
@@ -153,7 +153,7 @@ layer(routesWith(passports))("a published passport", (it) => {
         const etag = first.headers.get("etag") ?? ""
         tags.add(etag)
         assert.strictEqual(first.headers.get("cache-control"), "public, max-age=300, stale-while-revalidate=86400")
-        assert.strictEqual(first.headers.get("vary"), "Accept, Accept-Language")
+        assert.strictEqual(first.headers.get("vary"), "Accept, Accept-Language, Accept-Encoding")
         assert.strictEqual(first.headers.get("access-control-allow-origin"), "*")
         const link = `<${url}?linkType=linkset>; rel="linkset"; type="application/linkset+json"`
         assert.strictEqual(first.headers.get("link"), link)
