@@ -16,9 +16,16 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Option from "effect/Option"
 import * as ErrorBody from "./ErrorBody.ts"
 import { linkset, resolverDescription } from "./linkset.ts"
-import { localeOf, type NegotiationRequest, type Representation, representationOf } from "./negotiation.ts"
+import {
+  localeOf,
+  type NegotiationRequest,
+  negotiationOf,
+  type Representation,
+  representationOf
+} from "./negotiation.ts"
 import { addressOf, hostOf, queryOf } from "./publicAddress.ts"
 import { errorResponse } from "./response/errorResponse.ts"
+import { htmlHeaders } from "./response/htmlHeaders.ts"
 import { withEtag } from "./response/withEtag.ts"
 
 const published = "public, max-age=300, stale-while-revalidate=86400"
@@ -35,11 +42,6 @@ const contentTypes: Readonly<Record<Representation, string>> = {
 type Pages = PageRenderer["Service"]
 /** A passport that is shown at the requested address, and not at another one. */
 type Shown = Exclude<PublicPassport, { readonly _tag: "Moved" | "MovedToOrigin" }>
-
-const negotiationOf = (request: HttpServerRequest): NegotiationRequest => ({
-  query: new URLSearchParams(queryOf(request)),
-  headers: request.headers
-})
 
 const urlOf = (shown: Shown): string => (shown._tag === "Published" ? shown.facts.publicUrl : shown.passport.url)
 
@@ -65,11 +67,6 @@ const bodyOf = (shown: Shown, form: Representation, request: NegotiationRequest,
   if (form === "html") return htmlOf(shown, request, pages)
   return form === "json" ? jsonOf(shown) : JSON.stringify(linkset(urlOf(shown)))
 }
-
-const htmlHeaders = ({ contentSecurityPolicy }: Pages) => ({
-  "content-security-policy": contentSecurityPolicy,
-  "referrer-policy": "no-referrer"
-})
 
 const shownResponse = (shown: Shown, request: NegotiationRequest, pages: Pages) => {
   const form = representationOf(request)

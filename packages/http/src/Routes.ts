@@ -33,6 +33,7 @@ import * as ResponseBound from "./middleware/ResponseBound.ts"
 import * as PublicFiles from "./PublicFiles.ts"
 import * as PublicPages from "./PublicPages.ts"
 import * as Reference from "./Reference.ts"
+import * as StartPage from "./StartPage.ts"
 
 /** The handlers of the REST API. */
 export const handlers = Layer.mergeAll(
@@ -73,7 +74,7 @@ const everywhere = AnonymousRateLimit.layer.pipe(
 )
 
 const withoutAdmin = withKnownMethods(
-  Layer.mergeAll(restApi, Reference.layer, Health.layer, PublicFiles.layer, PublicPages.layer)
+  Layer.mergeAll(restApi, Reference.layer, Health.layer, PublicFiles.layer, PublicPages.layer, StartPage.layer)
 )
 
 /** Without a token the admin API does not exist, so that its paths are unknown for every method. */

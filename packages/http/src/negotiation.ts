@@ -7,7 +7,9 @@
  * @source inferred: the language is that of the query, then that of the pre-print, then the reader's, then English
  */
 import { type Locale, locales } from "@dpp/core/text"
+import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import Negotiator from "negotiator"
+import { queryOf } from "./publicAddress.ts"
 
 export type Representation = "html" | "json" | "linkset"
 
@@ -31,6 +33,11 @@ export interface NegotiationRequest {
   readonly query: URLSearchParams
   readonly headers: Readonly<Record<string, string | undefined>>
 }
+
+export const negotiationOf = (request: HttpServerRequest): NegotiationRequest => ({
+  query: new URLSearchParams(queryOf(request)),
+  headers: request.headers
+})
 
 /**
  * A link type that is not offered leads to the default link, whose representation the header `Accept` selects. HTML is for

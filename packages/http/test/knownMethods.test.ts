@@ -28,7 +28,8 @@ layer(routesWith(useCases))("a method that the path does not have", (it) => {
         ["POST", "/.well-known/gs1resolver", "GET, HEAD, OPTIONS"],
         ["DELETE", "/files/token/name.pdf", "GET, HEAD"],
         ["POST", "/health/live", "GET, HEAD"],
-        ["PUT", "/docs", "GET, HEAD"]
+        ["PUT", "/docs", "GET, HEAD"],
+        ["POST", "/", "GET, HEAD"]
       ] as const
       for (const [method, target, allow] of cases) {
         for (const key of [null, "full", "unknown"]) {

@@ -111,6 +111,8 @@ const useCases = Layer.mergeAll(
     passport: ({ product }, locale) => `${locale} passport ${product.name}`,
     notYetPublished: ({ serialNumber }, locale) => `${locale} not yet published ${serialNumber}`,
     notFound: (locale) => `${locale} not found`,
+    start: ({ links, name, origin }, locale) => `${locale} ${name} ${origin} ${JSON.stringify(links)}`,
+    icon: "<svg/>",
     contentSecurityPolicy: "default-src 'none'"
   }),
   Layer.mock(Preprint, {}),
