@@ -19,13 +19,18 @@ const moment = Moment.annotate({
   description: `Returns the exact document as of this time. The history starts on ${historyStart.slice(0, 10)}.`
 })
 
+/** The letters of a URN's prefix are case-insensitive (RFC 8141 §3.1). OpenAPI has patterns without flags only. */
+const passportId = /^(?:[Uu][Rr][Nn]:[Uu][Uu][Ii][Dd]:)?[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/u
+
 /** The id of a passport: the UUID of the product, or the URN that its document has as `digitalProductPassportId`. */
-const PassportId = Schema.String.annotate({ description: "The UUID of the product, or `urn:uuid:` and the UUID." }).pipe(
-  Schema.decodeTo(
-    ProductId,
-    SchemaTransformation.transform({ decode: (text) => text.replace(/^urn:uuid:/iu, ""), encode: (id) => id })
+const PassportId = Schema.String.annotate({ description: "The UUID of the product, or `urn:uuid:` and the UUID." })
+  .check(Schema.isPattern(passportId, { expected: "a UUID, or urn:uuid: and a UUID" }))
+  .pipe(
+    Schema.decodeTo(
+      ProductId,
+      SchemaTransformation.transform({ decode: (text) => text.replace(/^urn:uuid:/iu, ""), encode: (id) => id })
+    )
   )
-)
 
 const representation = Schema.optionalKey(
   Schema.Literal("compressed").annotate({
@@ -73,10 +78,16 @@ export class LookupGroup extends HttpApiGroup.make("lookup")
     })
       .annotate(OpenApi.Summary, "Find the passports of several batteries by GTIN and serial number")
       .annotate(RequiredAccess, ["read"]),
-    HttpApiEndpoint.get("byId", "/dpps/:dppId", { ...passport, query: { date: Schema.optionalKey(moment), representation } })
+    HttpApiEndpoint.get("byId", "/dpps/:dppId", {
+      ...passport,
+      query: { date: Schema.optionalKey(moment), representation }
+    })
       .annotate(OpenApi.Summary, "Read a passport, current or as of a point in time")
       .annotate(RequiredAccess, ["read"]),
-    HttpApiEndpoint.get("byIdAndDate", "/dppsByIdAndDate/:dppId", { ...passport, query: { date: moment, representation } })
+    HttpApiEndpoint.get("byIdAndDate", "/dppsByIdAndDate/:dppId", {
+      ...passport,
+      query: { date: moment, representation }
+    })
       .annotate(RequiredAccess, ["read"])
       .annotateMerge(
         OpenApi.annotations({ summary: "Read a passport as of a point in time, at the address that EN 18222 defines" })
