@@ -120,6 +120,9 @@ export const layer = HttpRouter.middleware(
       const coding = codingFor(request, available)
       if (isNotModified) return notModified(request, response, coding)
       if (coding === undefined || bytesOf(response) < leastSize) return withVary(response)
+      // `ResponseBound` rejects what has no room, so nothing waits for compression beyond the bounds.
+      const hasRoom = request.method !== "GET" || responses.reached(request, bytesOf(response)) === undefined
+      if (!hasRoom) return withVary(response)
       const encoded = asEncoded(response, coding)
       if (request.method === "HEAD") return withoutBody(encoded)
       return withBody(encoded, compressed.get(response.body)?.[coding] ?? (yield* compress(request, response, coding)))

@@ -65,7 +65,11 @@ it.effect("a passport is returned by the URN that its document has as id, at eve
     }
     for (const given of ["urn:uuid:x", `urn:${id}`, `urn:uuid:urn:uuid:${id}`, `urn:uuid:${id}x`]) {
       const { body, status } = yield* send(`/api/v1/dpps/${given}`)
-      assert.deepStrictEqual([status, body.error.details], [400, { dppId: ["Expected a UUID, or urn:uuid: and a UUID"] }], given)
+      assert.deepStrictEqual(
+        [status, body.error.details],
+        [400, { dppId: ["Expected a UUID, or urn:uuid: and a UUID"] }],
+        given
+      )
     }
   }).pipe(
     Effect.provide(

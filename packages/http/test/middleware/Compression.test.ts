@@ -1,5 +1,6 @@
 /** Which responses are compressed, and how caches tell them apart (RFC 9110 §8.4, §12.5.3; decision 0042). */
 import { ResponseEnd } from "@dpp/http/middleware/ResponseBound"
+import { ResponseBounds } from "@dpp/http/ResponseBytes"
 import * as ResponseBytes from "@dpp/http/ResponseBytes"
 import { KeyAdministration } from "@dpp/service/KeyAdministration"
 import { Products } from "@dpp/service/Products"
@@ -99,6 +100,15 @@ layer(routesWith(useCases))("a response", (it) => {
       assert.isNull(head.headers.get("content-length"))
     })
   )
+})
+
+it.effect("a read that has no room as it is is rejected before it is compressed", () => {
+  const bounds = Layer.succeed(ResponseBounds, { organization: 5000, client: 5000, anonymous: 5000, total: 5000 })
+  const bounded = Layer.fresh(ResponseBytes.layer).pipe(Layer.provide(bounds))
+  return Effect.gen(function* () {
+    const { body, status } = yield* send(at, gzip)
+    assert.deepStrictEqual([status, body.error.code], [429, "rate_limit_exceeded"])
+  }).pipe(Effect.provide(routesWith(Layer.mergeAll(useCases, bounded))))
 })
 
 it.effect("a response counts uncompressed while it is compressed, and compressed until the client has read it", () => {

@@ -12,7 +12,7 @@ layer(layerWith(), { excludeTestServices: true })("errors over HTTP", (it) => {
       const cases = [
         [yield* call("/nowhere", { key: null }), 404, "not_found"],
         [yield* call("/api/v1/nowhere"), 404, "not_found"],
-        [yield* call(products, { method: "PUT", body: {} }), 404, "not_found"],
+        [yield* call(products, { method: "PUT", body: {} }), 405, "not_found"],
         [yield* call(products, { key: null }), 401, "unauthorized"],
         [yield* call(products, { key: "dpp_live_00000000_wrong" }), 401, "unauthorized"],
         [yield* call(`${products}/no-id`), 400, "validation_error"],
