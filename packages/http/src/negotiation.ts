@@ -2,8 +2,8 @@
  * Selects the representation of a passport and its language for a request.
  *
  * @source RFC 9110 §12.5
- * @source EN 18216 cl. 5 (JSON is the base format)
  * @source GS1 Conformant Resolver Standard 1.2 (linkType)
+ * @source inferred: JSON is the base format (EN 18216), see docs/decisions/0025-public-page.md
  * @source inferred: the language is that of the query, then that of the pre-print, then the reader's, then English
  */
 import { type Locale, locales } from "@dpp/core/text"

@@ -1,4 +1,4 @@
-/** Which responses are compressed, and how caches tell them apart (RFC 9110 §8.4, §12.5.3; decision 0042). */
+/** Which responses are compressed, and how caches distinguish them (RFC 9110 §8.4, §12.5.3; decision 0042). */
 import { ResponseEnd } from "@dpp/http/middleware/ResponseBound"
 import { ResponseBounds } from "@dpp/http/ResponseBytes"
 import * as ResponseBytes from "@dpp/http/ResponseBytes"
