@@ -21,7 +21,7 @@ export interface ApiKey {
 export interface KeyOwner {
   readonly key: ApiKey
   readonly organization: Organization
-  /** A revoked key authenticates nobody. It is found so that its holder can be told why. */
+  /** A revoked key authenticates no request. It is found so that the error can state it. */
   readonly isRevoked: boolean
 }
 
