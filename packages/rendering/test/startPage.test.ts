@@ -16,6 +16,10 @@ describe("the start page", () => {
     assert.deepStrictEqual(origins, [page.origin])
   })
 
+  it("is headed by what the service does if the service has no name", () => {
+    assert.include(startPage({ ...page, name: null }, "de"), "<h1>Digitale Batteriepässe</h1>")
+  })
+
   it("has no links where the host shows no API", () => {
     const text = startPage({ ...page, links: null }, "en")
     for (const hidden of ["/docs", "/api/", "/health/", "developers"]) assert.notInclude(text, hidden)

@@ -5,6 +5,8 @@ import { battery, frame } from "./frame.ts"
 import { html } from "./Html.ts"
 
 interface StartWords {
+  /** The heading where the service has no name of its own. */
+  readonly service: string
   readonly purpose: string
   readonly find: string
   readonly example: string
@@ -14,6 +16,7 @@ interface StartWords {
 
 const startWords: Readonly<Record<Locale, StartWords>> = {
   de: {
+    service: "Digitale Batteriepässe",
     purpose: "Dieser Dienst veröffentlicht digitale Batteriepässe nach Artikel 77 der Verordnung (EU) 2023/1542.",
     find: "Um den Pass einer Batterie zu sehen, scannen Sie den QR-Code auf der Batterie. Mit GTIN und Seriennummer lautet die Webadresse:",
     example: "/01/{GTIN}/21/{Seriennummer}",
@@ -21,6 +24,7 @@ const startWords: Readonly<Record<Locale, StartWords>> = {
     links: { docs: "API-Referenz", openapi: "OpenAPI-Dokument", health: "Zustand des Dienstes" }
   },
   en: {
+    service: "Digital battery passports",
     purpose: "This service publishes digital battery passports under Article 77 of Regulation (EU) 2023/1542.",
     find: "To see the passport of a battery, scan the QR code on the battery. With GTIN and serial number, the web address is:",
     example: "/01/{GTIN}/21/{serial number}",
@@ -28,6 +32,7 @@ const startWords: Readonly<Record<Locale, StartWords>> = {
     links: { docs: "API reference", openapi: "OpenAPI document", health: "Status of the service" }
   },
   zh: {
+    service: "数字电池护照",
     purpose: "本服务依据欧盟第 2023/1542 号法规第 77 条发布数字电池护照。",
     find: "如需查看电池护照，请扫描电池上的二维码。已知 GTIN 和序列号时，网址为：",
     example: "/01/{GTIN}/21/{序列号}",
@@ -45,14 +50,15 @@ const linksOf = (links: NonNullable<StartPage["links"]>, words: StartWords) =>
 /** Shows the links only where the page has them: a custom domain belongs to an organization, and shows no API. */
 export const startPage = ({ links, name, origin }: StartPage, locale: Locale): string => {
   const words = startWords[locale]
+  const title = name ?? words.service
   return frame({
     locale,
-    title: name,
+    title,
     head: html`<link rel="canonical" href="${origin}/" />`,
     main: html`<div class="wrap">
       <div class="notice">
         ${battery(72)}
-        <h1>${name}</h1>
+        <h1>${title}</h1>
         <p class="lead">${words.purpose}</p>
         <p class="lead">${words.find}</p>
         <p class="ids"><span class="code">${origin}${words.example}</span></p>

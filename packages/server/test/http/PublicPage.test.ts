@@ -160,6 +160,8 @@ layer(layerWith({ DPP_SERVICE_NAME: "Example DPP Services" }), { excludeTestServ
         assert.strictEqual(document.dppHeader.uniqueProductIdentifier, `https://${domain}${own.path}`)
         const resolver = JSON.parse((yield* getAt(domain, "/.well-known/gs1resolver")).text)
         assert.strictEqual(resolver.resolverRoot, `https://${domain}`)
+        assert.deepStrictEqual(Object.keys(JSON.parse((yield* getAt(domain, "/")).text)), ["name"])
+        assert.include((yield* getAt("passports.example.com", "/", html)).text, 'href="/docs"')
         yield* set({ custom_domain: null })
         assert.strictEqual(yield* status(own.path, "passports.example.com"), 200)
       })

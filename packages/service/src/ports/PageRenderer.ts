@@ -13,8 +13,8 @@ export interface UnpublishedPassport {
 
 /** The page at the root of a host. */
 export interface StartPage {
-  /** The name of the service. */
-  readonly name: string
+  /** The name of the service; null if the administrator has set none. */
+  readonly name: string | null
   /** The origin of the public pages on this host. */
   readonly origin: string
   /** The addresses of the API; null on the custom domain of an organization. */
