@@ -55,12 +55,15 @@ const codingFor = (request: Request, available: ReadonlyArray<Coding>): Coding |
   return isCoding(best) ? best : undefined
 }
 
-const withVary = (response: Response): Response =>
-  HttpServerResponse.setHeader(
+const withVary = (response: Response): Response => {
+  const { vary } = response.headers
+  if (vary?.includes("Accept-Encoding") === true) return response
+  return HttpServerResponse.setHeader(
     response,
     "vary",
-    [response.headers["vary"], "Accept-Encoding"].filter((name) => name !== undefined).join(", ")
+    vary === undefined ? "Accept-Encoding" : `${vary}, Accept-Encoding`
   )
+}
 
 const withWeakTag = (response: Response): Response => {
   const { etag } = response.headers
@@ -103,9 +106,12 @@ export const layer = HttpRouter.middleware(
     /** Counts the uncompressed bytes of the response until the compressed ones are there. */
     const compress = Effect.fnUntraced(function* (request: Request, response: Response, coding: Coding) {
       const size = bytesOf(response)
-      const release = responses.hold(request, size)
       const work = compression.compressResponse(response, coding, { level: levels[coding] })
-      const { body } = yield* Effect.ensuring(size > large ? oneLarge(work) : work, Effect.sync(release))
+      const { body } = yield* Effect.acquireUseRelease(
+        Effect.sync(() => responses.hold(request, size)),
+        () => (size > large ? oneLarge(work) : work),
+        (release) => Effect.sync(release)
+      )
       if (body._tag === "Uint8Array") {
         compressed.set(response.body, { ...compressed.get(response.body), [coding]: body })
       }
@@ -120,12 +126,13 @@ export const layer = HttpRouter.middleware(
       const coding = codingFor(request, available)
       if (isNotModified) return notModified(request, response, coding)
       if (coding === undefined || bytesOf(response) < leastSize) return withVary(response)
-      // `ResponseBound` rejects what has no room, so nothing waits for compression beyond the bounds.
-      const hasRoom = request.method !== "GET" || responses.reached(request, bytesOf(response)) === undefined
-      if (!hasRoom) return withVary(response)
       const encoded = asEncoded(response, coding)
       if (request.method === "HEAD") return withoutBody(encoded)
-      return withBody(encoded, compressed.get(response.body)?.[coding] ?? (yield* compress(request, response, coding)))
+      const sentBefore = compressed.get(response.body)?.[coding]
+      if (sentBefore !== undefined) return withBody(encoded, sentBefore)
+      // `ResponseBound` rejects a read that has no room, so that nothing waits for compression beyond the bounds.
+      const hasRoom = request.method !== "GET" || responses.reached(request, bytesOf(response)) === undefined
+      return hasRoom ? withBody(encoded, yield* compress(request, response, coding)) : withVary(response)
     })
   }),
   { global: true }

@@ -8,7 +8,12 @@ import { QrCodes } from "@dpp/service/QrCodes"
 import { anApiKey, aProduct } from "@dpp/testkit/builders"
 import { assert, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
+import * as HttpBody from "effect/http/HttpBody"
+import * as HttpPlatform from "effect/http/HttpPlatform"
+import * as HttpServer from "effect/http/HttpServer"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
+import { gzipSync } from "node:zlib"
 import { adminToken, organization, routesWith, send } from "../support.ts"
 
 const product = aProduct({ organization_id: organization.id })
@@ -100,6 +105,39 @@ layer(routesWith(useCases))("a response", (it) => {
       assert.isNull(head.headers.get("content-length"))
     })
   )
+})
+
+it.effect("a body that is sent again is compressed once, and one that is made anew each time", () => {
+  let count = 0
+  const platform = Layer.effect(
+    HttpPlatform.HttpPlatform,
+    Effect.map(HttpPlatform.HttpPlatform, (web) => ({
+      ...web,
+      compression: {
+        algorithms: new Set(["gzip"] as const),
+        compressResponse: (response: HttpServerResponse.HttpServerResponse) => {
+          count += 1
+          const bytes = response.body._tag === "Uint8Array" ? gzipSync(response.body.body) : new Uint8Array()
+          return Effect.succeed(HttpServerResponse.setBody(response, HttpBody.uint8Array(bytes, "application/json")))
+        }
+      }
+    }))
+  ).pipe(Layer.provide(HttpServer.layerServices))
+  return Effect.gen(function* () {
+    for (const [target, expected] of [
+      ["/api/v1/openapi.json", 1],
+      [at, 3]
+    ] as const) {
+      count = 0
+      const plain = yield* send(target)
+      for (let n = 0; n < 3; n += 1) {
+        const { body, headers } = yield* send(target, gzip)
+        assert.strictEqual(headers.get("content-encoding"), "gzip")
+        assert.deepStrictEqual(body, plain.body)
+      }
+      assert.strictEqual(count, expected, target)
+    }
+  }).pipe(Effect.provide(routesWith(Layer.mergeAll(useCases, platform))))
 })
 
 it.effect("a read that has no room as it is is rejected before it is compressed", () => {
