@@ -107,7 +107,7 @@ layer(routesWith(useCases))("a response", (it) => {
   )
 })
 
-it.effect("a body that is sent again is compressed once, and one that is made anew each time", () => {
+it.effect("a body that is sent again is compressed once, and a new body each time", () => {
   let count = 0
   const platform = Layer.effect(
     HttpPlatform.HttpPlatform,
