@@ -1944,6 +1944,11 @@ export interface OrganizationAuditLogQuery {
   readonly resource_id?: string | undefined
 }
 
+export interface LookupByProductIdQuery {
+  /** `compressed` is the only representation of EN 18222 that the service has, and the default. */
+  readonly representation?: "compressed" | undefined
+}
+
 export interface LookupByProductIdsQuery {
   /** Ids per page. Defaults to 100. 1 to 1000. Default 100. */
   readonly limit?: number | undefined
@@ -1954,11 +1959,15 @@ export interface LookupByProductIdsQuery {
 export interface LookupByIdQuery {
   /** Returns the exact document as of this time. The history starts on 2026-07-23. An ISO 8601 date-time. */
   readonly date?: string | undefined
+  /** `compressed` is the only representation of EN 18222 that the service has, and the default. */
+  readonly representation?: "compressed" | undefined
 }
 
 export interface LookupByIdAndDateQuery {
   /** Returns the exact document as of this time. The history starts on 2026-07-23. An ISO 8601 date-time. */
   readonly date: string
+  /** `compressed` is the only representation of EN 18222 that the service has, and the default. */
+  readonly representation?: "compressed" | undefined
 }
 
 export interface ChangesPageQuery {
@@ -2209,6 +2218,7 @@ export interface Operations {
         /** <GTIN>:<serial number>, percent-encoded. */
         readonly productId: string
       }
+      readonly query?: LookupByProductIdQuery | undefined
     }
     readonly response: PassportDocument
   }
@@ -2224,7 +2234,7 @@ export interface Operations {
   readonly "lookup.byId": {
     readonly input: {
       readonly path: {
-        /** A UUID. */
+        /** The UUID of the product, or `urn:uuid:` and the UUID. */
         readonly dppId: string
       }
       readonly query?: LookupByIdQuery | undefined
@@ -2235,7 +2245,7 @@ export interface Operations {
   readonly "lookup.byIdAndDate": {
     readonly input: {
       readonly path: {
-        /** A UUID. */
+        /** The UUID of the product, or `urn:uuid:` and the UUID. */
         readonly dppId: string
       }
       readonly query: LookupByIdAndDateQuery
