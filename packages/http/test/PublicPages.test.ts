@@ -242,8 +242,10 @@ layer(routesWith(passports))("a battery that is not found", (it) => {
       }
     })
   )
+})
 
-  it.effect("is looked up on the host of the request, in lower case and without port", () =>
+layer(routesWith(passports))("the host of a request", (it) => {
+  it.effect("is where a battery is looked up, in lower case and without port", () =>
     Effect.gen(function* () {
       for (const [host, status] of [
         ["passports.example.com", 200],
