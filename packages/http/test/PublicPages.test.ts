@@ -43,7 +43,9 @@ const passports = Layer.mock(PublicPassports, {
   resolverAt: (host) => Effect.succeed({ name: "Example DPP Services", origin: `https://${host}` })
 })
 
-const get = (target: string, headers: SendOptions["headers"] = {}) => send(target, { key: null, headers })
+/** Each address of a client has its own allowance of requests. */
+const get = (target: string, headers: SendOptions["headers"] = {}, remoteAddress = "192.0.2.1") =>
+  send(target, { key: null, headers, remoteAddress })
 const html = { accept: "text/html" }
 const json = { accept: "application/json" }
 const linkset = { accept: "application/linkset+json" }
@@ -216,24 +218,22 @@ layer(routesWith(passports))("a battery that is not shown here", (it) => {
       }
     })
   )
-})
 
-const gtin = "/01/09526001000012"
-/** Without a serial number, in another order than that of GS1, or with an unknown qualifier. */
-const noLinks = ["", "?21=A%2F1", "/10/LOT1", "/10/L/22/V/21/A%2F1", "/21/A%2F1/10/L", "/235/X/21/A%2F1"].map(
-  (rest) => `${gtin}${rest}`
-)
-
-layer(routesWith(passports))("a battery that is not found", (it) => {
+  const gtin = "/01/09526001000012"
+  /** Without a serial number, in another order than that of GS1, or with an unknown qualifier. */
+  const noLinks = ["", "?21=A%2F1", "/10/LOT1", "/10/L/22/V/21/A%2F1", "/21/A%2F1/10/L", "/235/X/21/A%2F1"].map(
+    (rest) => `${gtin}${rest}`
+  )
   it.effect("is a page that says so for a reader, and the error object for a program", () =>
     Effect.gen(function* () {
       const nowhere = ["/p/unknown", "/p/", "/p//x", "/01/1", "/01/1/21/2", "/01/1/%32%31/2", ...noLinks]
-      for (const target of nowhere) {
-        const page = yield* get(target, { ...html, "accept-language": "de" })
+      for (const [n, target] of nowhere.entries()) {
+        const client = `192.0.2.${n}`
+        const page = yield* get(target, { ...html, "accept-language": "de" }, client)
         assert.deepStrictEqual([page.status, page.text], [404, "de not found"], target)
         assert.strictEqual(page.headers.get("content-security-policy"), "default-src 'none'")
         for (const accept of [{}, json, linkset]) {
-          const { body, headers, status } = yield* get(target, accept)
+          const { body, headers, status } = yield* get(target, accept, client)
           assert.deepStrictEqual([status, headers.get("content-type")], [404, "application/json"], target)
           assert.deepInclude(body.error, { code: "not_found", message: "There is no such battery passport." })
           assert.strictEqual(body.error.correlation_id, headers.get("x-correlation-id"))
@@ -242,10 +242,8 @@ layer(routesWith(passports))("a battery that is not found", (it) => {
       }
     })
   )
-})
 
-layer(routesWith(passports))("the host of a request", (it) => {
-  it.effect("is where a battery is looked up, in lower case and without port", () =>
+  it.effect("is looked up on the host of the request, in lower case and without port", () =>
     Effect.gen(function* () {
       for (const [host, status] of [
         ["passports.example.com", 200],
