@@ -29,7 +29,7 @@ const values =
   SchemaGetter SchemaIssue SchemaParser SchemaTransformation String Struct Tuple Types`.split(/\s+/u)
 
 export const table: Readonly<Record<string, Row>> = {
-  core: { packages: [], external: ["ajv", "ajv-formats", "effect"], runsAnywhere: true, effect: values },
+  core: { packages: [], external: ["ajv", "ajv-formats", "effect", "leven"], runsAnywhere: true, effect: values },
   service: { packages: ["core"], external: ["effect"], runsAnywhere: true, refused: [...http, ...sql] },
   api: { packages: ["core"], external: ["effect"], runsAnywhere: true, refused: sql },
   http: {
@@ -50,7 +50,7 @@ export const table: Readonly<Record<string, Row>> = {
   client: { packages: ["core", "api"], external: ["effect"], runsAnywhere: true, refused: sql },
   server: {
     packages: ["core", "service", "api", "http", "persistence", "rendering", "client"],
-    external: ["@effect/platform-node", "csv-parse", "effect", "read-excel-file"]
+    external: ["@effect/platform-node", "csv-parse", "effect", "fflate", "read-excel-file", "saxen"]
   },
   testkit: {
     packages: ["core", "service", "api", "http", "persistence", "rendering", "client"],

@@ -3,6 +3,7 @@
  *
  * @source spec §9 rule 1
  */
+import { decodingOptions } from "@dpp/core/text"
 import * as HttpApi from "effect/http-api/HttpApi"
 import * as OpenApi from "effect/http-api/OpenApi"
 import { ChangesGroup } from "./groups/Changes.ts"
@@ -22,8 +23,9 @@ const operations = HttpApi.make("dpp")
   .prefix(prefix)
 
 export class Api extends operations
-  .annotate(HttpApi.PayloadParseOptions, { errors: "all" })
-  .annotate(HttpApi.QueryParseOptions, { errors: "all" })
+  .annotate(HttpApi.ParamsParseOptions, decodingOptions)
+  .annotate(HttpApi.PayloadParseOptions, decodingOptions)
+  .annotate(HttpApi.QueryParseOptions, decodingOptions)
   .annotateMerge(
     OpenApi.annotations({
       title: "Battery Passport Management Service",

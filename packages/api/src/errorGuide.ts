@@ -23,13 +23,16 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
       "The input is incomplete or invalid, the body is not JSON or is too large, a query or path parameter is malformed, " +
       "or a passport that is to be published is incomplete.",
     remedy:
-      "Correct the input; retrying the same request fails again. `details` has the messages by field. " +
+      "Correct the input; retrying the same request fails again. `details` has the messages by field: the allowed values or " +
+      "the expected form and unit, and what was probably meant. " +
       "`unrecognized_fields` lists fields that the service does not recognize, at most " +
       `${maximumNames}; \`unrecognized_fields_omitted\` counts the others.`
   },
   unauthorized: {
     status: [401],
-    when: "The API key is missing, mistyped or revoked.",
+    when:
+      "The API key is missing, is not sent as bearer token, is mistyped, unknown or revoked; or the admin token is " +
+      "missing or wrong. The message says which.",
     remedy: "Send the header `Authorization: Bearer <API_KEY>` with a valid key."
   },
   forbidden: {
@@ -60,18 +63,23 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
     remedy: "Wait for the next month, or ask the administrator for a higher limit."
   },
   not_found: {
-    status: [404],
+    status: [404, 405],
     when:
       "The organization of the key has no such resource, no version of the passport was valid at the requested time, or " +
-      "the address does not exist. The response is the same for resources of other organizations.",
-    remedy: "Check the address, the id and the organization of the key."
+      "the address does not exist. The response is the same for resources of other organizations. 405 if the address " +
+      "exists, but not with this method.",
+    remedy:
+      "Check the address, the id and the organization of the key; for 405 the method, which is one of those in the " +
+      "header `Allow`."
   },
   conflict: {
     status: [409],
     when:
       "The serial number is already used in the organization, the pair of GTIN and serial number already exists, the " +
       "request would change a locked identifier or revert a published passport to a draft, or `confirm=true` is missing.",
-    remedy: "`details` has the messages by field. Check the stored product; send `?confirm=true` to confirm the change."
+    remedy:
+      "`details` has the messages by field. For a serial number that is already used, `details.product_id` has the id of " +
+      "the stored product. Check it, or send `?confirm=true` to confirm the change."
   },
   custom_domain_pending: {
     status: [409, 403],

@@ -16,10 +16,18 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Option from "effect/Option"
 import * as ErrorBody from "./ErrorBody.ts"
 import { linkset, resolverDescription } from "./linkset.ts"
-import { localeOf, type NegotiationRequest, type Representation, representationOf } from "./negotiation.ts"
+import {
+  contentTypes,
+  localeOf,
+  type NegotiationRequest,
+  negotiationOf,
+  type Representation,
+  representationOf
+} from "./negotiation.ts"
 import { passportDocuments } from "./passportDocuments.ts"
 import { addressOf, hostOf, queryOf } from "./publicAddress.ts"
 import { errorResponse } from "./response/errorResponse.ts"
+import { htmlHeaders } from "./response/htmlHeaders.ts"
 import { isHeld, notModified, withEtag } from "./response/withEtag.ts"
 
 const published = "public, max-age=300, stale-while-revalidate=86400"
@@ -27,20 +35,9 @@ const expected = "public, max-age=60"
 
 const common = { vary: "Accept, Accept-Language", "access-control-allow-origin": "*" }
 
-const contentTypes: Readonly<Record<Representation, string>> = {
-  html: "text/html; charset=utf-8",
-  json: "application/json",
-  linkset: "application/linkset+json"
-}
-
 type Pages = PageRenderer["Service"]
 /** A passport that is shown at the requested address, and not at another one. */
 type Shown = Exclude<PublicPassport, { readonly _tag: "Moved" | "MovedToOrigin" }>
-
-const negotiationOf = (request: HttpServerRequest): NegotiationRequest => ({
-  query: new URLSearchParams(queryOf(request)),
-  headers: request.headers
-})
 
 const urlOf = (shown: Shown): string => (shown._tag === "Published" ? shown.url : shown.passport.url)
 
@@ -50,11 +47,6 @@ const unpublishedJson = ({ gtin, manufacturer, serialNumber, url }: UnpublishedP
   gtin,
   serial_number: serialNumber,
   manufacturer
-})
-
-const htmlHeaders = ({ contentSecurityPolicy }: Pages) => ({
-  "content-security-policy": contentSecurityPolicy,
-  "referrer-policy": "no-referrer"
 })
 
 const headersOf = (shown: Shown, form: Representation, pages: Pages) => ({
@@ -72,6 +64,17 @@ const unpublishedBody = (passport: UnpublishedPassport, form: Representation, lo
 
 const movedTo = (status: 301 | 308, location: string) =>
   HttpServerResponse.empty({ status, headers: { ...common, location, "cache-control": expected } })
+
+/** Allows scripts of any origin to send `If-None-Match` and other headers that a browser asks about first. */
+const preflightResponse = HttpServerResponse.empty({
+  headers: {
+    allow: "GET, HEAD, OPTIONS",
+    "access-control-allow-origin": "*",
+    "access-control-allow-methods": "GET, HEAD",
+    "access-control-allow-headers": "*",
+    "access-control-max-age": "86400"
+  }
+})
 
 /** A page for a reader, and the error object for a program. */
 const notFoundResponse = Effect.fnUntraced(function* (request: NegotiationRequest, pages: Pages) {
@@ -99,15 +102,18 @@ export const layer = HttpRouter.use(
     ) {
       const form = representationOf(negotiation)
       const locale = localeOf(negotiation, shown.locale)
-      const options = { contentType: contentTypes[form], headers: headersOf(shown, form, pages) }
+      const headers = headersOf(shown, form, pages)
       if (shown._tag === "NotYetPublished") {
         const body = unpublishedBody(shown.passport, form, locale, pages)
-        return withEtag(request, HttpServerResponse.text(body, options))
+        return withEtag(request, HttpServerResponse.text(body, { contentType: contentTypes[form], headers }))
       }
       const { etag, make } = documentOf(shown, form, locale)
       return isHeld(request, etag)
-        ? notModified({ ...options.headers, etag })
-        : HttpServerResponse.uint8Array(yield* make, { ...options, headers: { ...options.headers, etag } })
+        ? notModified({ ...headers, etag })
+        : HttpServerResponse.setBody(
+            HttpServerResponse.empty({ status: 200, headers: { ...headers, etag } }),
+            yield* make
+          )
     })
 
     const passportResponse = Effect.fnUntraced(function* (request: HttpServerRequest) {
@@ -132,7 +138,11 @@ export const layer = HttpRouter.use(
       return withEtag(request, response)
     })
 
-    for (const path of ["/01/*", "/p/*"] as const) yield* router.add("GET", path, passportResponse)
+    for (const path of ["/01/*", "/p/*"] as const) {
+      yield* router.add("GET", path, passportResponse)
+      yield* router.add("OPTIONS", path, preflightResponse)
+    }
     yield* router.add("GET", "/.well-known/gs1resolver", resolverResponse)
+    yield* router.add("OPTIONS", "/.well-known/gs1resolver", preflightResponse)
   })
 )

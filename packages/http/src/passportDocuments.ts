@@ -9,26 +9,30 @@ import { toPublicV20 } from "@dpp/core/v20"
 import type { PageRenderer } from "@dpp/service/ports/PageRenderer"
 import type { PassportNotFound, Published } from "@dpp/service/PublicPassports"
 import * as Effect from "effect/Effect"
+import * as HttpBody from "effect/http/HttpBody"
 import { LRUCache } from "lru-cache"
 import { createHash } from "node:crypto"
 import { createRequire } from "node:module"
 import { linkset } from "./linkset.ts"
-import type { Representation } from "./negotiation.ts"
+import { contentTypes, type Representation } from "./negotiation.ts"
 
 // Sound: every package.json has a version.
 const release = (createRequire(import.meta.url)("@dpp/http/package.json") as { readonly version: string }).version
 
 const keptBytes = 64 * 1024 * 1024
 
-/** One document of a passport. `make` returns the same bytes for as long as `etag` stays the same. */
+/** One document of a passport. `make` returns the same body for as long as `etag` stays the same. */
 export interface PassportDocument {
   readonly etag: string
-  readonly make: Effect.Effect<Uint8Array, PassportNotFound>
+  readonly make: Effect.Effect<HttpBody.Uint8Array, PassportNotFound>
 }
 
 /** Returns a function that finds the document of a passport in a representation and a language. */
 export const passportDocuments = (pages: PageRenderer["Service"]) => {
-  const kept = new LRUCache<string, Uint8Array>({ maxSize: keptBytes, sizeCalculation: (bytes) => bytes.byteLength })
+  const kept = new LRUCache<string, HttpBody.Uint8Array>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ contentLength }) => contentLength
+  })
 
   const render = (passport: Published, form: Representation, locale: Locale) => {
     if (form === "linkset") return Effect.succeed(JSON.stringify(linkset(passport.url)))
@@ -44,9 +48,9 @@ export const passportDocuments = (pages: PageRenderer["Service"]) => {
       const known = kept.get(etag)
       if (known !== undefined) return Effect.succeed(known)
       return Effect.map(render(passport, form, locale), (text) => {
-        const bytes = Buffer.from(text)
-        kept.set(etag, bytes)
-        return bytes
+        const body = HttpBody.uint8Array(Buffer.from(text), contentTypes[form])
+        kept.set(etag, body)
+        return body
       })
     })
     return { etag, make }

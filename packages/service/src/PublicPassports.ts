@@ -30,8 +30,10 @@ import { type BatteryAddress, type PublicBattery, PublicProducts } from "./ports
 /** Nothing is shown here: the battery does not exist, is not public, or belongs to another host. */
 export class PassportNotFound extends Schema.TaggedError<PassportNotFound>()("PassportNotFound", {}) {}
 
-/** The identifier in the path, percent-decoded and not yet validated. */
-export type PublicAddress = { readonly gtin: string; readonly serial: string } | { readonly id: string }
+/** The identifier in the path, percent-decoded and not yet validated. `isQualified`: it has a variant or a lot. */
+export type PublicAddress =
+  | { readonly gtin: string; readonly serial: string; readonly isQualified: boolean }
+  | { readonly id: string }
 
 /** A passport whose contents are read only when they are needed. */
 export interface Published {
@@ -75,7 +77,7 @@ const batteryAt = (address: PublicAddress): Option.Option<BatteryAddress> =>
 
 /** The path of a battery's page if `address` is another form of it; none if it is that path. */
 const movedTo = ({ attributes, gtin }: PublicBattery, address: PublicAddress): Option.Option<string> =>
-  gtin === null || ("gtin" in address && address.gtin === toGtin14(gtin))
+  gtin === null || ("gtin" in address && address.gtin === toGtin14(gtin) && !address.isQualified)
     ? Option.none()
     : Option.some(digitalLinkPath(gtin, attributes.serial_number))
 

@@ -3,7 +3,7 @@ import { BulkImport } from "@dpp/service/BulkImport"
 import * as BulkImportModule from "@dpp/service/BulkImport"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { Organizations } from "@dpp/service/ports/Organizations"
-import { FacilityGone } from "@dpp/service/ports/ProductStore"
+import { FacilityGone, ProductStore } from "@dpp/service/ports/ProductStore"
 import { ProductChanges } from "@dpp/service/ProductChanges"
 import * as ThreadTime from "@dpp/service/ThreadTime"
 import { aCaller } from "@dpp/testkit/builders"
@@ -28,7 +28,9 @@ const run = ({ caller }: Tenant, products: ReadonlyArray<unknown>) =>
 
 /** Which of these fields the errors of a row name. */
 const fieldIn = (errors: object): string | undefined =>
-  ["rated_capacity", "battery_mass", "category", "body", "facility_id"].find((field) => field in errors)
+  ["rated_capacity", "battery_mass", "category", "body", "facility_id", "not_applicable"].find(
+    (field) => field in errors
+  )
 
 layer(useCases)("BulkImport (spec §4.1)", (it) => {
   it.effect("validates each row independently, and reports skipped rows in the order of the rows", () =>
@@ -49,9 +51,12 @@ layer(useCases)("BulkImport (spec §4.1)", (it) => {
         { name: "Model A", category: "batteries_light" },
         "not an object",
         aDraft({ status: "published" }),
-        aDraft({ facility_id: theirs.facility.id })
+        aDraft({ facility_id: theirs.facility.id }),
+        aDraft({ not_applicable: ["battery_mass"] }),
+        aPassport(ours.facility, { warranty_period: null, not_applicable: ["warranty_period"] })
       ])
-      assert.lengthOf(products, 2)
+      assert.lengthOf(products, 3)
+      assert.deepInclude(products[2], { not_applicable: ["warranty_period"] })
       assert.deepStrictEqual(
         skipped.map(({ errors, index, reason }) => [index, reason, errors === undefined ? undefined : fieldIn(errors)]),
         [
@@ -62,7 +67,8 @@ layer(useCases)("BulkImport (spec §4.1)", (it) => {
           [6, "validation_failed", "category"],
           [7, "validation_failed", "body"],
           [8, "validation_failed", "rated_capacity"],
-          [9, "validation_failed", "facility_id"]
+          [9, "validation_failed", "facility_id"],
+          [10, "validation_failed", "not_applicable"]
         ]
       )
     })
@@ -84,6 +90,30 @@ layer(useCases)("BulkImport (spec §4.1)", (it) => {
         [
           [0, "duplicate_in_database"],
           [2, "duplicate_in_request"]
+        ]
+      )
+    })
+  )
+
+  it.effect("names the product that has a serial number already, unless it is another organization's", () =>
+    Effect.gen(function* () {
+      const [ours, theirs] = [yield* aTenant(), yield* aTenant()]
+      const [existing, foreign, alsoForeign] = [
+        aDraft(),
+        aDraft({ gtin: "9526001000012" }),
+        aDraft({ gtin: "9526001000029" })
+      ]
+      const [first] = (yield* run(ours, [existing])).products
+      yield* run(theirs, [existing, foreign, alsoForeign])
+      // The last row is imported: it is not the reason why the row before it is skipped.
+      const rows = [existing, foreign, alsoForeign, { ...alsoForeign, gtin: null }]
+      const { skipped } = yield* run(ours, rows)
+      assert.deepStrictEqual(
+        skipped.map(({ index, product_id, reason }) => [index, reason, product_id]),
+        [
+          [0, "duplicate_in_database", first?.id],
+          [1, "duplicate_in_database", undefined],
+          [2, "duplicate_in_database", undefined]
         ]
       )
     })
@@ -186,6 +216,27 @@ layer(useCases)("BulkImport (spec §4.1)", (it) => {
       assert.match(meta.field_warnings["serial_number"]?.[0] ?? "", /^products\[1\]: /u)
     })
   )
+
+  it.effect(
+    "warns of contradictions and of fields outside the category, and gives others nothing of the organization",
+    () =>
+      Effect.gen(function* () {
+        const tenant = yield* aTenant()
+        const { meta, products } = yield* run(tenant, [
+          aDraft({ battery_mass: 0, mfr_name: "Zellenwerk Süd AG" }),
+          aDraft({ battery_category: "industrial", certified_usable_energy: 30 })
+        ])
+        assert.deepStrictEqual(meta.field_warnings, {
+          battery_mass: ["products[0]: is 0 kg: expected a value above 0"],
+          certified_usable_energy: [
+            "products[1]: is not part of a passport of category industrial: it is stored and not exported"
+          ]
+        })
+        const [foreign, own] = products.map(({ attributes }) => attributes)
+        assert.deepStrictEqual([foreign?.mfr_name, foreign?.mfr_identifier], ["Zellenwerk Süd AG", undefined])
+        assert.strictEqual(own?.mfr_name, tenant.organization.name)
+      })
+  )
 })
 
 describe("the collaborators of BulkImport", () => {
@@ -195,6 +246,7 @@ describe("the collaborators of BulkImport", () => {
         Layer.mergeAll(
           changes,
           Layer.mock(Organizations, { listFacilities: () => Effect.succeed([]) }),
+          Layer.mock(ProductStore, {}),
           ThreadTime.layer,
           noTransactions,
           randomness

@@ -166,6 +166,8 @@ layer(useCases)("Products", (it) => {
         yield* create(ours, battery)
         const refused = yield* Effect.flip(create(theirs, { ...battery, gtin: "09526001000012" }))
         assert.strictEqual(refused._tag, "BatteryIdentifierTaken")
+        // Nothing of the other organization is in the refusal.
+        assert.deepStrictEqual(Object.keys(refused).toSorted(), ["_tag", "gtin", "serial_number"])
         // Without a GTIN, the serial number is that of the organization.
         yield* create(theirs, { ...battery, gtin: null })
       })
@@ -191,10 +193,14 @@ layer(useCases)("Products", (it) => {
       Effect.gen(function* () {
         const tenant = yield* aTenant()
         const input = aDraft()
-        yield* create(tenant, input)
+        const { product } = yield* create(tenant, input)
         const { entries, value } = yield* recorded(tenant.organization.id, Effect.flip(create(tenant, input)))
-        assert.strictEqual(value._tag, "SerialNumberTaken")
+        const { serial_number = "" } = product.attributes
+        const taken = { _tag: "SerialNumberTaken", serial_number, product_id: product.id } as const
+        assert.deepInclude(value, taken)
         assert.deepStrictEqual(entries, [])
+        const other = yield* create(tenant, aDraft())
+        assert.deepInclude(yield* Effect.flip(update(tenant, other.product.id, { serial_number })), taken)
       })
     )
   })
@@ -208,6 +214,21 @@ layer(useCases)("Products", (it) => {
         const { entries } = yield* recorded(tenant.organization.id, change)
         assert.deepStrictEqual(named(entries), [`product.updated ${product.id}`])
         assert.sameMembers([...(entries[0]?.changed_fields ?? [])], ["battery_mass", "name"])
+      })
+    )
+
+    it.effect("records a declaration that an attribute does not apply, and nothing if the list stays the same", () =>
+      Effect.gen(function* () {
+        const tenant = yield* aTenant()
+        const { product } = yield* create(tenant, aDraft({ battery_category: "industrial" }))
+        const declare = (not_applicable: ReadonlyArray<string>) =>
+          recorded(tenant.organization.id, update(tenant, product.id, { not_applicable }))
+        const first = yield* declare(["expected_lifetime_years", "warranty_period"])
+        assert.deepStrictEqual(first.entries[0]?.changed_fields, ["not_applicable"])
+        assert.deepInclude(first.value.product, { not_applicable: ["warranty_period", "expected_lifetime_years"] })
+        const again = yield* declare(["warranty_period", "expected_lifetime_years", "warranty_period"])
+        assert.deepStrictEqual(again.entries, [])
+        assert.deepStrictEqual(again.value.product, first.value.product)
       })
     )
 
@@ -257,6 +278,37 @@ layer(useCases)("Products", (it) => {
         }
         const recategorized = yield* update(tenant, product.id, { battery_category: "industrial" }, confirmed)
         assert.deepInclude(recategorized.product.attributes, { battery_category: "industrial" })
+      })
+    )
+
+    it.effect("warns about the product that it makes, not only about what was sent", () =>
+      Effect.gen(function* () {
+        const tenant = yield* aTenant()
+        const { meta, product } = yield* create(tenant, aDraft({ maximum_voltage: 40 }))
+        assert.deepStrictEqual(meta.field_warnings, {})
+        const { meta: after } = yield* update(tenant, product.id, { minimum_voltage: 60 })
+        const message = "minimum_voltage (60 V) is above maximum_voltage (40 V)"
+        assert.deepStrictEqual(after.field_warnings, { minimum_voltage: [message], maximum_voltage: [message] })
+      })
+    )
+
+    it.effect("leaves nothing of the organization next to the name of another manufacturer", () =>
+      Effect.gen(function* () {
+        const tenant = yield* aTenant()
+        for (const input of [aDraft(), { name: "Model A", category: "batteries_light" }]) {
+          const { product } = yield* create(tenant, input)
+          assert.strictEqual(product.attributes.mfr_name, tenant.organization.name)
+          const { meta, product: after } = yield* update(tenant, product.id, { mfr_name: "Zellenwerk Süd AG" })
+          const { mfr_identifier, mfr_name, mfr_trade_name } = after.attributes
+          assert.deepStrictEqual(
+            [mfr_identifier, mfr_name, mfr_trade_name],
+            [undefined, "Zellenwerk Süd AG", undefined]
+          )
+          assert.property(meta.field_warnings, "mfr_trade_name")
+          const { meta: back, product: own } = yield* update(tenant, product.id, { mfr_name: tenant.organization.name })
+          assert.deepStrictEqual(own.attributes.mfr_trade_name, product.attributes.mfr_trade_name)
+          assert.include(back.auto_filled_fields, "mfr_trade_name")
+        }
       })
     )
 

@@ -1,5 +1,5 @@
 /**
- * The fields of a product that are not attributes: name, status, category, GTIN and facility.
+ * The fields of a product that are not attributes: name, status, category, GTIN, facility, and declarations.
  *
  * @source spec §2.1
  */
@@ -8,8 +8,10 @@ import * as Schema from "effect/Schema"
 import { issuesOf } from "../catalogue/decodeFields.ts"
 import { Gtin } from "../identifiers/Gtin.ts"
 import { FacilityId } from "../party/Facility.ts"
+import { decodingOptions } from "../text/describeIssue.ts"
 import type { Issue } from "../text/Issues.ts"
 import type { JsonObject } from "../text/Json.ts"
+import { NotApplicable } from "./NotApplicable.ts"
 import { ProductCategory, ProductName } from "./Product.ts"
 import { ProductStatus } from "./ProductState.ts"
 
@@ -18,8 +20,9 @@ export const BaseFields = Schema.Struct({
   status: Schema.optionalKey(ProductStatus),
   category: Schema.optionalKey(ProductCategory),
   gtin: Schema.optionalKey(Gtin),
-  /** Battery models have no facility. */
-  facility_id: Schema.optionalKey(FacilityId)
+  /** Only batteries have a facility and declarations. */
+  facility_id: Schema.optionalKey(FacilityId),
+  not_applicable: Schema.optionalKey(NotApplicable)
 })
 export type BaseFields = typeof BaseFields.Type
 type BaseField = keyof BaseFields
@@ -34,14 +37,19 @@ export interface ParsedBaseFields {
   readonly rest: JsonObject
 }
 
-const decode = Schema.decodeUnknownResult(BaseFields, { errors: "all" })
+const decode = Schema.decodeUnknownResult(BaseFields, decodingOptions)
 const batteryFields: ReadonlySet<string> = new Set(Object.keys(BaseFields.fields))
-const modelFields: ReadonlySet<string> = new Set([...batteryFields].filter((field) => field !== "facility_id"))
+const batteryOnly: ReadonlySet<string> = new Set(["facility_id", "not_applicable"])
+const modelFields: ReadonlySet<string> = new Set([...batteryFields].filter((field) => !batteryOnly.has(field)))
+
+/** The names of these fields; a battery model has no facility. */
+export const baseFieldNames = (category: typeof ProductCategory.Type): ReadonlySet<string> =>
+  category === "batteries" ? batteryFields : modelFields
 
 const isBaseField = (field: string): field is BaseField => batteryFields.has(field)
 
 export const parseBaseFields = (input: JsonObject, category: typeof ProductCategory.Type): ParsedBaseFields => {
-  const known = category === "batteries" ? batteryFields : modelFields
+  const known = baseFieldNames(category)
   const base = Object.entries(input).filter(([field]) => known.has(field))
   const decoded = decode(Object.fromEntries(base.filter(([, value]) => value !== null)))
   return {

@@ -10,10 +10,15 @@ import type { Gtin } from "../identifiers/Gtin.ts"
 import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import type { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
+import type { Organization } from "../party/Organization.ts"
+import { autoFill } from "./AutoFill.ts"
 import { categoryIssues, clearedIssues, parseBaseFields, requiredIssues } from "./BaseFields.ts"
 import { type BatteryModelAttributes, batteryModelShapes } from "./BatteryModelFields.ts"
+import { type ChangeMeta, changeMeta } from "./ChangeMeta.ts"
+import { formerManufacturer, removalWarnings } from "./Manufacturer.ts"
 import type { BatteryModel } from "./Product.ts"
 import { inputWarnings } from "./Rules.ts"
+import { unknownFieldHints } from "./unknownFields.ts"
 
 export interface BatteryModelInput {
   readonly category: "batteries_light"
@@ -34,7 +39,7 @@ const parseFields = (input: JsonObject, now: DateTime.Utc) => {
   const decoded = decodeFields(table, base.rest, now)
   const attributes: BatteryModelAttributes = Object.fromEntries(decoded.values)
   const issues = [...base.issues, ...decoded.issues, ...statusIssues(base.values.status)]
-  return { base, decoded, attributes, issues }
+  return { base, decoded, attributes, issues, hints: unknownFieldHints(decoded.unrecognized, "batteries_light") }
 }
 
 /** A battery model is always a draft: it has no passport to publish. */
@@ -47,50 +52,56 @@ export const parseBatteryModelInput = (
   input: JsonObject,
   now: DateTime.Utc
 ): Result.Result<BatteryModelInput, ValidationFailed> => {
-  const { attributes, base, decoded, issues } = parseFields(input, now)
+  const { attributes, base, decoded, hints, issues } = parseFields(input, now)
   const { gtin, name } = base.values
   const all = [...issues, ...requiredIssues(["name"], (field) => input[field] !== undefined && input[field] !== null)]
-  if (all.length > 0 || name === undefined) return Result.fail(validationFailed(all, decoded.unrecognized))
+  if (all.length > 0 || name === undefined)
+    return Result.fail(validationFailed([...all, ...hints], decoded.unrecognized))
   return Result.succeed({
     category: "batteries_light",
     name,
     gtin: gtin ?? null,
     attributes,
     unrecognized: decoded.unrecognized,
-    warnings: inputWarnings(attributes)
+    warnings: [...hints, ...inputWarnings(attributes)]
   })
 }
 
 /** A battery model with a partial update applied: only sent fields change, `null` clears a field. */
 export interface BatteryModelUpdate {
   readonly product: BatteryModel
-  readonly unrecognized: UnrecognizedFields
-  readonly warnings: ReadonlyArray<Issue>
+  readonly meta: ChangeMeta
 }
 
 export const parseBatteryModelUpdate = (
   before: BatteryModel,
   input: unknown,
-  now: DateTime.Utc
+  { now, organization }: { readonly now: DateTime.Utc; readonly organization: Organization }
 ): Result.Result<BatteryModelUpdate, ValidationFailed> => {
-  if (!isJsonObject(input)) return Result.fail(validationFailed([{ field: "body", message: "Expected object" }]))
-  const { attributes: sent, base, decoded, issues } = parseFields(input, now)
+  if (!isJsonObject(input)) return Result.fail(validationFailed([{ field: "body", message: "must be an object" }]))
+  const { attributes: sent, base, decoded, hints, issues } = parseFields(input, now)
   const all = [
     ...issues,
     ...clearedIssues(base.cleared, ["name", "status", "category"]),
     ...categoryIssues(base.values, before.category)
   ]
-  if (all.length > 0) return Result.fail(validationFailed(all, decoded.unrecognized))
-  const attributes = { ...without(before.attributes, decoded.cleared), ...sent }
+  if (all.length > 0) return Result.fail(validationFailed([...all, ...hints], decoded.unrecognized))
+  const changed = { ...without(before.attributes, decoded.cleared), ...sent }
+  const removed = formerManufacturer(before.attributes, changed, new Set(Object.keys(sent)), organization)
+  const filled = autoFill(
+    without(changed, removed),
+    { organization: sent.mfr_name === undefined ? undefined : organization },
+    decoded.cleared
+  )
+  const warnings = [...hints, ...inputWarnings(filled.attributes), ...removalWarnings(removed)]
   return Result.succeed({
     product: {
       ...before,
       name: base.values.name ?? before.name,
       gtin: base.cleared.has("gtin") ? null : (base.values.gtin ?? before.gtin),
-      attributes
+      attributes: filled.attributes
     },
-    unrecognized: decoded.unrecognized,
-    warnings: inputWarnings(attributes)
+    meta: changeMeta({ unrecognized: decoded.unrecognized, warnings }, filled.fields)
   })
 }
 

@@ -16,7 +16,11 @@ export const BulkMeta = Schema.Struct({
   unrecognized_fields_omitted: Schema.optionalKey(Schema.Int).annotate({
     description: "Number of further unrecognized fields. Absent if all are listed."
   }),
-  field_warnings: Details.annotate({ description: "Warnings by field." })
+  field_warnings: Details.annotate({ description: "Warnings by field." }),
+  warnings: Schema.optionalKey(Schema.Array(Schema.String)).annotate({
+    description:
+      "Warnings about a publication, for example that its public address works on this machine only. Absent if there are none."
+  })
 })
 
 /** The remarks about one product. */
@@ -33,10 +37,10 @@ export type ChangeMeta = typeof ChangeMeta.Type
 
 export const changeMeta = (
   read: { readonly unrecognized: UnrecognizedFields; readonly warnings: ReadonlyArray<Issue> },
-  filled: { readonly fields: ReadonlyArray<string>; readonly warnings: ReadonlyArray<Issue> }
+  filled: ReadonlyArray<string>
 ): ChangeMeta => ({
-  auto_filled_fields: filled.fields,
+  auto_filled_fields: filled,
   unrecognized_fields: toNames(read.unrecognized.names),
   ...omittedFields(read.unrecognized),
-  field_warnings: toDetails([...read.warnings, ...filled.warnings])
+  field_warnings: toDetails(read.warnings)
 })

@@ -37,12 +37,13 @@ export const newProduct = (
       gtin: input.gtin,
       facility_id: input.facility_id,
       attributes,
+      not_applicable: input.not_applicable,
       image: null,
       state: draft,
       created_at: now,
       updated_at: now
     },
-    meta: changeMeta(input, filled)
+    meta: changeMeta(input, filled.fields)
   }))
 }
 
@@ -63,6 +64,6 @@ export const newBatteryModel = (
       created_at: now,
       updated_at: now
     },
-    meta: changeMeta(input, filled)
+    meta: changeMeta(input, filled.fields)
   }
 }

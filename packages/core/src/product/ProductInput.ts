@@ -18,9 +18,11 @@ import { parseTree } from "../v13/parseTree.ts"
 import { attributesOf, attributeTable, hasIdentity } from "./AttributeFields.ts"
 import { parseBaseFields, requiredIssues } from "./BaseFields.ts"
 import { type BatteryModelInput, parseBatteryModelInput } from "./BatteryModelInput.ts"
-import type { ProductAttributes } from "./Product.ts"
+import { declaredAttributes, notApplicableIssues } from "./NotApplicable.ts"
+import type { Product, ProductAttributes } from "./Product.ts"
 import type { ProductStatus } from "./ProductState.ts"
 import { inputIssues, inputWarnings } from "./Rules.ts"
+import { unknownFieldHints } from "./unknownFields.ts"
 
 export interface BatteryInput {
   readonly category: "batteries"
@@ -29,6 +31,7 @@ export interface BatteryInput {
   readonly gtin: Gtin | null
   readonly facility_id: FacilityId | null
   readonly attributes: ProductAttributes
+  readonly not_applicable: Product["not_applicable"]
   /** Unknown fields, nested ones by path: ignored, and listed in the response. */
   readonly unrecognized: UnrecognizedFields
   readonly warnings: ReadonlyArray<Issue>
@@ -38,7 +41,7 @@ export type ParsedInput = BatteryInput | BatteryModelInput
 
 /** Fails with all issues of an input. Dates after `now` are an issue. */
 export const parse = (input: unknown, now: DateTime.Utc): Result.Result<ParsedInput, ValidationFailed> => {
-  if (!isJsonObject(input)) return Result.fail(validationFailed([{ field: "body", message: "Expected object" }]))
+  if (!isJsonObject(input)) return Result.fail(validationFailed([{ field: "body", message: "must be an object" }]))
   const v20 = v20Issues(input)
   if (v20.length > 0) return Result.fail(validationFailed(v20))
   return input["category"] === "batteries_light" ? parseBatteryModelInput(input, now) : parseBatteryInput(input, now)
@@ -60,6 +63,7 @@ export interface ParsedBattery {
   readonly gtin: Gtin | null
   readonly facility_id: FacilityId | null
   readonly attributes: Partial<ProductAttributes>
+  readonly not_applicable: Product["not_applicable"]
   readonly issues: ReadonlyArray<Issue>
   readonly unrecognized: UnrecognizedFields
   /** Properties of a tree that are not imported, and why. */
@@ -83,6 +87,7 @@ export const parseBattery = (
     (Object.hasOwn(flat, field) && flat[field] !== null) ||
     parsed?.values.has(field) === true ||
     parsed?.issuesByField.has(field) === true
+  const notApplicable = base.not_applicable ?? []
   const unrecognized = new UnrecognizedFields()
   unrecognized.append(decoded.unrecognized)
   if (parsed !== undefined) unrecognized.append(parsed.unrecognized)
@@ -92,12 +97,14 @@ export const parseBattery = (
     gtin: base.gtin ?? parsed?.gtin ?? null,
     facility_id: base.facility_id ?? null,
     attributes,
+    not_applicable: declaredAttributes(notApplicable),
     issues: [
       ...baseIssues,
       ...decoded.issues,
       ...(parsed?.issues ?? []),
       ...requiredIssues(["name", "serial_number", "battery_category"], isSent),
-      ...inputIssues(attributes)
+      ...inputIssues(attributes),
+      ...notApplicableIssues(notApplicable, attributes)
     ],
     unrecognized,
     skipped: parsed?.warnings ?? []
@@ -108,7 +115,7 @@ const parseBatteryInput = (input: JsonObject, now: DateTime.Utc): Result.Result<
   const { attributes, issues, name, skipped, unrecognized, ...base } = parseBattery(input, now)
   // Without issues the required fields are there.
   if (issues.length > 0 || name === undefined || !hasIdentity(attributes)) {
-    return Result.fail(validationFailed(issues, unrecognized))
+    return Result.fail(validationFailed([...issues, ...unknownFieldHints(unrecognized)], unrecognized))
   }
   return Result.succeed({
     ...base,
@@ -116,6 +123,6 @@ const parseBatteryInput = (input: JsonObject, now: DateTime.Utc): Result.Result<
     name,
     attributes: { ...attributes, battery_status: attributes.battery_status ?? "original" },
     unrecognized,
-    warnings: [...inputWarnings(attributes), ...skipped]
+    warnings: [...unknownFieldHints(unrecognized), ...inputWarnings(attributes), ...skipped]
   })
 }

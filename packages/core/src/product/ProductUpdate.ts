@@ -21,12 +21,15 @@ import { type ChangeMeta, changeMeta } from "./ChangeMeta.ts"
 import { changedFields } from "./changedFields.ts"
 import { ConfirmationRequired } from "./Confirmation.ts"
 import { type IdentifiersLocked, keepLocked } from "./IdentifierLock.ts"
+import { formerManufacturer, removalWarnings } from "./Manufacturer.ts"
+import { declaredAttributes, notApplicableIssues } from "./NotApplicable.ts"
 import type { Product, ProductAttributes } from "./Product.ts"
 import { v20Issues } from "./ProductInput.ts"
 import { withinSize } from "./ProductSize.ts"
 import type { ProductStatus } from "./ProductState.ts"
 import { complete, type PublicationFacts, type PublicationRefused, publish } from "./Publication.ts"
 import { inputIssues, inputWarnings } from "./Rules.ts"
+import { unknownFieldHints } from "./unknownFields.ts"
 
 export interface BatteryUpdate {
   /** The product with the sent fields, in its present state. */
@@ -35,6 +38,8 @@ export interface BatteryUpdate {
   readonly status: ProductStatus | undefined
   readonly unrecognized: UnrecognizedFields
   readonly warnings: ReadonlyArray<Issue>
+  /** Attributes that were sent with a value. */
+  readonly sent: ReadonlySet<string>
   /** Attributes that were sent as `null`. */
   readonly cleared: ReadonlySet<string>
 }
@@ -48,7 +53,7 @@ export const parse = (
   input: unknown,
   now: DateTime.Utc
 ): Result.Result<BatteryUpdate, ValidationFailed> => {
-  if (!isJsonObject(input)) return Result.fail(validationFailed([{ field: "body", message: "Expected object" }]))
+  if (!isJsonObject(input)) return Result.fail(validationFailed([{ field: "body", message: "must be an object" }]))
   const v20 = v20Issues(input)
   if (v20.length > 0) return Result.fail(validationFailed(v20))
   const base = parseBaseFields(input, before.category)
@@ -60,14 +65,18 @@ export const parse = (
     ...without(before.attributes, cleared),
     ...attributesOf(values)
   }
+  const notApplicable = base.cleared.has("not_applicable") ? [] : (base.values.not_applicable ?? before.not_applicable)
   const all = [
     ...base.issues,
     ...issues,
     ...clearedIssues(new Set([...base.cleared, ...cleared]), indispensable),
     ...categoryIssues(base.values, before.category),
-    ...inputIssues(attributes)
+    ...inputIssues(attributes),
+    // With an invalid base field, the sent declarations are not known.
+    ...(base.issues.length > 0 ? [] : notApplicableIssues(notApplicable, attributes))
   ]
-  if (all.length > 0) return Result.fail(validationFailed(all, unrecognized))
+  const hints = unknownFieldHints(unrecognized)
+  if (all.length > 0) return Result.fail(validationFailed([...all, ...hints], unrecognized))
   const { facility_id = before.facility_id, gtin = before.gtin, name = before.name, status } = base.values
   return Result.succeed({
     product: {
@@ -75,11 +84,13 @@ export const parse = (
       name,
       gtin: base.cleared.has("gtin") ? null : gtin,
       facility_id: base.cleared.has("facility_id") ? null : facility_id,
-      attributes: { ...attributes, battery_status: attributes.battery_status ?? "original" }
+      attributes: { ...attributes, battery_status: attributes.battery_status ?? "original" },
+      not_applicable: declaredAttributes(notApplicable)
     },
     status,
     unrecognized,
-    warnings: inputWarnings(attributes),
+    warnings: [...hints, ...inputWarnings(attributes)],
+    sent: new Set(values.keys()),
     cleared
   })
 }
@@ -122,10 +133,12 @@ export const apply = (
         new ConfirmationRequired({ reason: "This changes the battery_category of a published passport." })
       )
     }
+    const removed = formerManufacturer(before.attributes, kept.attributes, update.sent, facts.organization)
+    const { battery_category, serial_number } = kept.attributes
     const filled = autoFill(
-      kept.attributes,
+      { serial_number, battery_category, ...without(kept.attributes, removed) },
       {
-        organization: publishes ? facts.organization : undefined,
+        organization: publishes || update.sent.has("mfr_name") ? facts.organization : undefined,
         facility: kept.facility_id === before.facility_id ? null : facts.facility
       },
       update.cleared
@@ -137,7 +150,8 @@ export const apply = (
       : yield* withinSize(changed.attributes, update.unrecognized, before.attributes)
     const product: Product = { ...changed, attributes }
     const after = publishes ? yield* publish(product, facts) : isPublished ? yield* complete(product, facts) : product
-    return { product: after, publishes, meta: changeMeta(update, filled) }
+    const warnings = [...update.warnings, ...removalWarnings(removed)]
+    return { product: after, publishes, meta: changeMeta({ ...update, warnings }, filled.fields) }
   })
 
 /** A published passport cannot be reverted to draft. */

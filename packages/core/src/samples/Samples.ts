@@ -108,12 +108,12 @@ const leadAcid: JsonObject = {
   ],
   hazardous_substances: [
     {
-      chemical_name: "Lead",
+      chemical_name: "Sulfuric acid",
       identifier_type: "CAS",
-      identifier: "7439-92-1",
-      location: "electrodes",
-      concentration_percent: 62,
-      impact: "May damage fertility and the unborn child; harms organs; very toxic to aquatic life."
+      identifier: "7664-93-9",
+      location: "electrolyte",
+      concentration_percent: 11,
+      impact: "Causes severe skin burns and eye damage; harmful to aquatic life by its acidity."
     }
   ],
   ...noRecycledMetal,
@@ -253,6 +253,7 @@ const samples: Readonly<Record<BatteryCategory, JsonObject>> = {
     power_energy_ratio: 0.6,
     initial_round_trip_efficiency: 82,
     round_trip_efficiency_at_half_life: 78,
+    initial_internal_resistance: 0.012,
     expected_lifetime_years: 5,
     expected_lifetime_cycles: 1_200,
     cycle_life_reference_test: "EN 60254-1"

@@ -2,7 +2,8 @@
 import type * as DateTime from "effect/DateTime"
 import { isAttributeName } from "../catalogue/Catalogue.ts"
 import { completeness, type MissingAttribute, type ReadinessProfile } from "../product/Completeness.ts"
-import type { ProductAttributes } from "../product/Product.ts"
+import type { ParsedBattery } from "../product/ProductInput.ts"
+import type { Product } from "../product/Product.ts"
 import type { Issue } from "../text/Issues.ts"
 
 /** The mandatory attributes of one step, and which of them are missing. */
@@ -29,7 +30,10 @@ export interface ValidationReport {
   readonly errors: ReadonlyArray<Issue>
   /** Fields that the data model does not have. The service ignores them. */
   readonly unknown_fields: ReadonlyArray<string>
-  /** Valid values that are unusual, such as a state of charge above 100 %. */
+  /**
+   * Valid values that deserve attention: contradictions such as a minimum above a maximum voltage, and attributes that the
+   * passport of the category does not have.
+   */
   readonly warnings: ReadonlyArray<Issue>
   /** Parts of a tree that the service keeps elsewhere: the condition, the organization's profile, the header. */
   readonly skipped: ReadonlyArray<Issue>
@@ -61,22 +65,34 @@ export interface ValidationContext {
 
 /** What is missing, step by step; `null` without a category, because the duties depend on it. */
 export const stepsOf = (
-  attributes: Partial<ProductAttributes>,
+  { attributes, not_applicable }: Pick<ParsedBattery, "attributes" | "not_applicable">,
   profile: ReadinessProfile
 ): ReadonlyArray<StepReport> | null =>
   attributes.battery_category === undefined
     ? null
     : // Sound: completeness only reads whether an attribute is present, and the category.
-      completeness(attributes as ProductAttributes, profile).steps.map(({ missing, required, step }) => ({
-        step,
-        required,
-        missing
-      }))
+      completeness({ attributes: attributes as Product["attributes"], not_applicable }, profile).steps.map(
+        ({ missing, required, step }) => ({
+          step,
+          required,
+          missing
+        })
+      )
 
 /** Whether the passport is valid and complete. The service also requires a complete profile of the organization. */
 export const isReady = ({ errors, steps }: ValidationReport): boolean =>
   errors.length === 0 && steps !== null && steps.every(({ missing }) => missing.length === 0)
 
-/** Whether the service fills this field from the organization or the facility if a caller omits it. */
-export const isFilledByService = (field: string): boolean =>
-  isAttributeName(field) && (field.startsWith("mfr_") || field === "manufacturing_place")
+/**
+ * When the service fills a missing field: `always` if the caller omits it, `own` if `mfr_name` is the name of the
+ * organization, `never` otherwise. The manufacturer, `mfr_*`, is filled as one block.
+ */
+export const fillingOf = (field: string, { steps }: Pick<ValidationReport, "steps">): "always" | "own" | "never" => {
+  if (field === "manufacturing_place") return "always"
+  if (!isAttributeName(field) || !field.startsWith("mfr_")) return "never"
+  const missing = new Set(steps?.flatMap((step) => step.missing.map((one) => one.field)))
+  if (!missing.has("mfr_name")) return "own"
+  return mandatoryManufacturer.every((name) => missing.has(name)) ? "always" : "never"
+}
+
+const mandatoryManufacturer = ["mfr_identifier", "mfr_trade_name", "mfr_postal_address"]

@@ -1,7 +1,9 @@
 /** Validates a passport in any of its forms: flat fields, a v1.3 tree, a v2.0 document, a battery model. */
 import * as Result from "effect/Result"
 import * as ProductInput from "../product/ProductInput.ts"
+import { exceededProductLimit } from "../product/ProductValues.ts"
 import { inputWarnings } from "../product/Rules.ts"
+import { unknownFieldHints } from "../product/unknownFields.ts"
 import { toIssues } from "../text/Issues.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import { isTree, validateTree } from "./validateTree.ts"
@@ -19,7 +21,8 @@ export const passportsIn = (input: unknown): ReadonlyArray<unknown> => {
  *
  * The form is recognised by its keys: `dppHeader` or `batteryPassportData` mark a v2.0 document, `Battery_Passport` or
  * one of its sections a v1.3 tree, `category: "batteries_light"` a battery model; all other objects are flat products.
- * What only the service knows is not checked: whether identifiers are taken, facilities, and the organization's profile.
+ * An input with more than 10,000 values or 32 levels is invalid as a whole. What only the service knows is not checked:
+ * whether identifiers are taken, facilities, and the organization's profile.
  *
  * @example
  * const report = validatePassport(JSON.parse(text), { profile: "eu-2027-02", now: DateTime.makeUnsafe(Date.now()) })
@@ -28,7 +31,9 @@ export const passportsIn = (input: unknown): ReadonlyArray<unknown> => {
  * @source EU 2023/1542 Annex XIII
  */
 export const validatePassport = (input: unknown, context: ValidationContext): ValidationReport => {
-  if (!isJsonObject(input)) return { ...emptyReport, errors: [{ field: "/", message: "Expected object" }] }
+  if (!isJsonObject(input)) return { ...emptyReport, errors: [{ field: "/", message: "must be an object" }] }
+  const exceeded = exceededProductLimit(input)
+  if (exceeded !== null) return { ...emptyReport, errors: [{ field: "/", message: exceeded }] }
   if (isV20(input)) return validateDocument(input, context.profile)
   if (isTree(input)) return validateTree(input, context)
   return input["category"] === "batteries_light" ? validateModel(input, context) : validateProduct(input, context)
@@ -45,14 +50,15 @@ const validateModel = (input: JsonObject, { now }: ValidationContext): Validatio
 }
 
 const validateProduct = (input: JsonObject, { now, profile }: ValidationContext): ValidationReport => {
-  const { attributes, issues, unrecognized } = ProductInput.parseBattery(input, now)
+  const parsed = ProductInput.parseBattery(input, now)
+  const { attributes, issues, unrecognized } = parsed
   return {
     ...emptyReport,
     kind: "flat product",
     battery_category: attributes.battery_category ?? null,
     errors: issues,
     unknown_fields: unrecognized.names,
-    warnings: inputWarnings(attributes),
-    steps: stepsOf(attributes, profile)
+    warnings: [...unknownFieldHints(unrecognized), ...inputWarnings(attributes)],
+    steps: stepsOf(parsed, profile)
   }
 }

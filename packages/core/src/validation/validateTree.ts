@@ -5,6 +5,7 @@
 import { steps } from "../catalogue/Catalogue.ts"
 import * as ProductInput from "../product/ProductInput.ts"
 import { inputWarnings } from "../product/Rules.ts"
+import { unknownFieldHints } from "../product/unknownFields.ts"
 import type { Issue } from "../text/Issues.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import { refusedSections } from "../v13/findings.ts"
@@ -26,9 +27,8 @@ const impact = {
 export const validateTree = (input: JsonObject, { now, profile }: ValidationContext): ValidationReport => {
   const product: JsonObject = Object.hasOwn(input, root) ? input : { [root]: input }
   const tree = product[root]
-  const { attributes, issues, skipped, unrecognized } = ProductInput.parseBattery(product, now, {
-    acceptsAllSections: true
-  })
+  const parsed = ProductInput.parseBattery(product, now, { acceptsAllSections: true })
+  const { attributes, issues, skipped, unrecognized } = parsed
   const unread = unreadIn(tree, new Set(Object.keys(product)))
   const isUnread = (path: string) => unread.some((one) => one.path === path)
   const isPresent = (field: string) => unread.some(({ name }) => field === name || field.startsWith(`${name}[`))
@@ -39,7 +39,7 @@ export const validateTree = (input: JsonObject, { now, profile }: ValidationCont
     // A tree has no place for the name, which only the API requires.
     errors: issues.filter(({ field }) => field !== "name" || Object.hasOwn(product, "name")),
     unknown_fields: unrecognized.names.filter((path) => !isUnread(path)),
-    warnings: inputWarnings(attributes),
+    warnings: [...unknownFieldHints(unrecognized), ...inputWarnings(attributes)],
     skipped: skipped.filter(({ field }) => !isUnread(field)),
     api_issues: [
       ...(isJsonObject(tree) ? refusedSections(tree) : []),
@@ -52,7 +52,7 @@ export const validateTree = (input: JsonObject, { now, profile }: ValidationCont
       }))
     ],
     steps:
-      stepsOf(attributes, profile)?.map((step) => ({
+      stepsOf(parsed, profile)?.map((step) => ({
         ...step,
         missing: step.missing.filter(({ field }) => !isPresent(field))
       })) ?? null

@@ -22,6 +22,10 @@ describe("dpp validate", () => {
       const fine = await dpp(["validate", valid])
       assert.strictEqual(fine.code, 0, fine.stderr)
       assert.match(fine.stdout, /flat product, ev\n {2}valid\n {2}INCOMPLETE for eu-2027-02: \d+ missing/u)
+      assert.match(
+        fine.stdout,
+        /warranty_period \(.+\)\. Required where a commercial warranty is given\. If .+ not_applicable\./u
+      )
       assert.strictEqual((await dpp(["validate", "--published", valid])).code, 1)
       assert.strictEqual((await dpp(["validate", "--published", golden("ev")])).code, 0)
 
@@ -29,15 +33,18 @@ describe("dpp validate", () => {
         "validate",
         "--json",
         file("list.json", { products: [draft, { ...draft, gtin: "1" }] }),
-        file("broken.json", "{")
+        file("broken.json", "{"),
+        file("table.xlsx", "PK")
       ])
       assert.strictEqual(several.code, 1)
       const { fine: isFine, passports } = JSON.parse(several.stdout)
       assert.isFalse(isFine)
       assert.deepStrictEqual(
         passports.map(({ errors }: ValidationReport) => errors.map(({ field }) => field)),
-        [[], ["gtin"], ["/"]]
+        [[], ["gtin"], ["/"], ["/"]]
       )
+      assert.match(passports[2].errors[0].message, /^is not valid JSON: Expected /u)
+      assert.match(passports[3].errors[0].message, /^is a table: validate it with dpp import/u)
       const wrong = await dpp(["validate", join(folder, "absent.json")])
       assert.strictEqual(wrong.code, 2)
       assert.strictEqual(wrong.stdout, "")

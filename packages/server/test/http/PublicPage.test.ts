@@ -6,11 +6,13 @@ import * as Effect from "effect/Effect"
 import { once } from "node:events"
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from "node:http"
 import { text } from "node:stream/consumers"
-import { createPrinted, createSample } from "./publicExamples.ts"
+import { anotherManufacturer, createPrinted, createSample } from "./publicExamples.ts"
 import { aSerial, type CallOptions, layerWith, TestServer } from "../support.ts"
 
-/** As anybody: without key. */
-const get = Effect.fnUntraced(function* (path: string, headers: Readonly<Record<string, string>> = {}) {
+const html = { accept: "text/html" }
+
+/** As a reader with a browser, without key. */
+const get = Effect.fnUntraced(function* (path: string, headers: Readonly<Record<string, string>> = html) {
   const { call } = yield* TestServer
   return yield* call(path, { key: null, headers })
 })
@@ -36,12 +38,13 @@ layer(layerWith({ DPP_SERVICE_NAME: "Example DPP Services" }), { excludeTestServ
       Effect.gen(function* () {
         const { call } = yield* TestServer
         const { path } = yield* createSample(published)
-        for (const headers of [{}, json, linkset] as ReadonlyArray<Record<string, string>>) {
+        for (const accept of [html, json, linkset]) {
+          const headers = { ...accept, "accept-encoding": "identity" }
           const first = yield* get(path, headers)
           const etag = first.headers.get("etag") ?? ""
           assert.match(etag, /^"[\w-]{43}"$/u)
           assert.strictEqual(first.headers.get("cache-control"), "public, max-age=300, stale-while-revalidate=86400")
-          assert.strictEqual(first.headers.get("vary"), "Accept, Accept-Language")
+          assert.strictEqual(first.headers.get("vary"), "Accept, Accept-Language, Accept-Encoding")
           for (const given of [etag, `W/${etag}`, `"other", ${etag}`]) {
             const again = yield* get(path, { ...headers, "if-none-match": given })
             assert.deepStrictEqual([again.status, again.text, again.headers.get("etag")], [304, "", etag])
@@ -60,8 +63,8 @@ layer(layerWith({ DPP_SERVICE_NAME: "Example DPP Services" }), { excludeTestServ
         const hostile = `"><script>alert(1)</script><img src=x onerror='alert(2)'>`
         const { path } = yield* createSample({
           ...published,
+          ...anotherManufacturer(hostile),
           name: hostile,
-          mfr_name: hostile,
           labels_meaning: hostile
         })
         const { headers, text } = yield* get(path)
@@ -82,7 +85,9 @@ layer(layerWith({ DPP_SERVICE_NAME: "Example DPP Services" }), { excludeTestServ
         assert.strictEqual(path, `/01/00000095260105/21/${product.attributes.serial_number}`)
         const forms = ["95260105", "000095260105", "0000095260105"]
         const others = forms.map((gtin) => `/01/${gtin}/21/${product.attributes.serial_number}`)
-        for (const other of [...others, `/p/${product.id}`]) {
+        const qualifiers = ["/22/2A", "/10/LOT1", "/22/2A/10/LOT1"]
+        const qualified = qualifiers.map((part) => path.replace("/21/", `${part}/21/`))
+        for (const other of [...others, ...qualified, `/p/${product.id}`]) {
           const moved = yield* get(`${other}?lang=de`)
           assert.deepStrictEqual([moved.status, moved.headers.get("location")], [301, `${path}?lang=de`])
         }
@@ -157,6 +162,8 @@ layer(layerWith({ DPP_SERVICE_NAME: "Example DPP Services" }), { excludeTestServ
         assert.strictEqual(document.dppHeader.uniqueProductIdentifier, `https://${domain}${own.path}`)
         const resolver = JSON.parse((yield* getAt(domain, "/.well-known/gs1resolver")).text)
         assert.strictEqual(resolver.resolverRoot, `https://${domain}`)
+        assert.deepStrictEqual(Object.keys(JSON.parse((yield* getAt(domain, "/")).text)), ["name"])
+        assert.include((yield* getAt("passports.example.com", "/", html)).text, 'href="/docs"')
         yield* set({ custom_domain: null })
         assert.strictEqual(yield* status(own.path, "passports.example.com"), 200)
       })
@@ -165,7 +172,11 @@ layer(layerWith({ DPP_SERVICE_NAME: "Example DPP Services" }), { excludeTestServ
     it.effect("shows public attributes only, in every form and language (Art. 77(2))", () =>
       Effect.gen(function* () {
         const { call } = yield* TestServer
-        const { path, product } = yield* createSample({ ...published, ...markers })
+        const { path, product } = yield* createSample({
+          ...published,
+          ...anotherManufacturer("Zellenwerk Süd AG"),
+          ...markers
+        })
         const at = `/api/v1/products/${product.id}`
         const { status } = yield* call(`${at}/condition`, { method: "PATCH", body: secretCondition })
         assert.strictEqual(status, 200)

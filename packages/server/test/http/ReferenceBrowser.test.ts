@@ -60,7 +60,7 @@ if (isHere) {
               page.getByRole("button", { name: /^Send/u }).first().click()
             ])
             assert.strictEqual(response.status(), 401)
-            await page.getByText("The API key is missing or invalid.").first().waitFor()
+            await page.getByText("Send the header Authorization: Bearer").first().waitFor()
             assert.deepStrictEqual([foreign, refused.filter((what) => what !== probe)], [[], []])
           })
         }),
