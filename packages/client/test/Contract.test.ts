@@ -75,7 +75,7 @@ describe("the operations", () => {
     const idempotent = Object.entries(operations).flatMap(([id, { isIdempotent, method }]) =>
       isIdempotent && !["GET", "PUT", "DELETE"].includes(method) ? [id] : []
     )
-    assert.deepStrictEqual(idempotent, ["lookup.byProductIds"])
+    assert.deepStrictEqual(idempotent, ["lookupByProductIds"])
   })
 })
 

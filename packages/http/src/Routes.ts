@@ -28,7 +28,8 @@ import * as RequestDecoding from "./middleware/RequestDecoding.ts"
 import * as ResponseBound from "./middleware/ResponseBound.ts"
 import * as PublicFiles from "./PublicFiles.ts"
 import * as PublicPages from "./PublicPages.ts"
-import * as Reference from "./Reference.ts"
+import * as OpenApiDocument from "./OpenApiDocument.ts"
+import * as Reference from "./reference/Reference.ts"
 
 /** The handlers of the REST API. */
 export const handlers = Layer.mergeAll(
@@ -51,7 +52,7 @@ export const middleware = Layer.mergeAll(
   InTurn.layer
 )
 
-const restApi = HttpApiBuilder.layer(Api, { openapiPath: LiteralPath.openApiPath }).pipe(
+const restApi = HttpApiBuilder.layer(Api).pipe(
   Layer.provide(handlers),
   Layer.provide(middleware)
 )
@@ -67,7 +68,7 @@ const everywhere = AnonymousRateLimit.layer.pipe(
   Layer.provideMerge(ErrorResponses.layer)
 )
 
-const withoutAdmin = Layer.mergeAll(restApi, Reference.layer, Health.layer, PublicFiles.layer, PublicPages.layer).pipe(
+const withoutAdmin = Layer.mergeAll(restApi, OpenApiDocument.layer, Reference.layer, Health.layer, PublicFiles.layer, PublicPages.layer).pipe(
   Layer.provide(LiteralPath.layer)
 )
 const admin = adminApi.pipe(Layer.provide(LiteralPath.layer))

@@ -19,7 +19,7 @@ const moment = Moment.annotate({
 })
 
 const passport = {
-  params: { dppId: ProductId },
+  params: { dppId: ProductId.annotate({ description: "Id of the passport, which is the id of its product." }) },
   success: PassportDocument,
   error: [ForbiddenResponse, NotFoundResponse, ExportValidationFailedResponse]
 } as const
@@ -28,18 +28,23 @@ export class LookupGroup extends HttpApiGroup.make("lookup")
   .add(
     HttpApiEndpoint.get("byProductId", "/dppsByProductId/:productId", {
       params: {
-        productId: Schema.String.annotate({ description: "<GTIN>:<serial number>, percent-encoded." })
+        productId: Schema.String.annotate({ description: "GTIN and serial number of the battery, as `<GTIN>:<serial number>`, percent-encoded." })
       },
       success: PassportDocument,
       error: [NotFoundResponse, ExportValidationFailedResponse]
     })
       .annotate(OpenApi.Summary, "Read the passport of a battery by GTIN and serial number")
+      .annotate(
+        OpenApi.Description,
+        "Returns the current passport of a published battery of the organization, in Battery Passport Data Model v2.0."
+      )
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.post("byProductIds", "/dppsByProductIds", {
       query: {
         limit: Schema.optionalKey(
           Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1000 })).annotate({
-            description: `Ids per page. Defaults to ${defaultItems.passportIds}.`
+            description: "Number of ids on a page.",
+            default: defaultItems.passportIds
           })
         ),
         cursor: Schema.optionalKey(
@@ -56,14 +61,26 @@ export class LookupGroup extends HttpApiGroup.make("lookup")
       })
     })
       .annotate(OpenApi.Summary, "Find the passports of several batteries by GTIN and serial number")
+      .annotate(
+        OpenApi.Description,
+        "Returns the ids of the published passports of the organization, sorted and each once. Batteries without passport " +
+          "are omitted. The header `Link` with `rel=next` has the address of the next page."
+      )
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.get("byId", "/dpps/:dppId", { ...passport, query: { date: Schema.optionalKey(moment) } })
       .annotate(OpenApi.Summary, "Read a passport, current or as of a point in time")
+      .annotate(
+        OpenApi.Description,
+        "Returns the passport in Battery Passport Data Model v2.0. With `date`, the response is byte for byte the document " +
+          "that was valid at that time."
+      )
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.get("byIdAndDate", "/dppsByIdAndDate/:dppId", { ...passport, query: { date: moment } })
       .annotate(RequiredAccess, ["read"])
       .annotateMerge(
-        OpenApi.annotations({ summary: "Read a passport as of a point in time, at the address that EN 18222 defines" })
+        OpenApi.annotations({ summary: "Read a passport as of a point in time, at the address that EN 18222 defines",
+          description: "Returns the same as `/dpps/{dppId}` with `date`, which is required here."
+        })
       )
   )
   .middleware(RequestDecoding)

@@ -14,11 +14,20 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
   .add(
     HttpApiEndpoint.get("get", "/organization", { success: Schema.Struct({ data: OrganizationResponse }) })
       .annotate(OpenApi.Summary, "Read the organization of the API key")
+      .annotate(
+        OpenApi.Description,
+        "Returns the profile, which every passport names as its economic operator, the plan and the limits. Only the " +
+          "administrator of the service can change them."
+      )
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.get("facilities", "/facilities", {
       success: Schema.Struct({ data: Schema.Array(FacilityResponse) })
     })
       .annotate(OpenApi.Summary, "List manufacturing facilities")
+      .annotate(
+        OpenApi.Description,
+        "Returns all facilities of the organization. `facility_id` of a product refers to one of them."
+      )
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.get("auditLog", "/audit-log", {
       query: {
@@ -34,10 +43,15 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
       },
       success: Schema.Struct({ data: Schema.Array(AuditLogEntry), pagination: Pagination })
     })
+      .middleware(RequestDecoding)
       .annotate(OpenApi.Summary, "List the audit log, newest entries first")
+      .annotate(
+        OpenApi.Description,
+        "Returns one page of the entries: who changed what and when. Entries are never changed or deleted. Each contains " +
+          "the hash of the one before it, so that a gap can be detected."
+      )
       .annotate(RequiredAccess, ["read"])
   )
-  .middleware(RequestDecoding)
   .middleware(Authorization)
   .annotateMerge(
     OpenApi.annotations({

@@ -16,10 +16,14 @@ import { CustomDomainInactiveResponse, ForbiddenResponse, NotFoundResponse } fro
 /** The body is optional. */
 export const PreprintRequest = Schema.Struct({
   locale: Schema.optionalKey(
-    Schema.Literals(locales).annotate({ description: "Language of the page to which the code leads. Defaults to de." })
+    Schema.Literals(locales).annotate({
+      description: "Language of the page to which the code leads.",
+      default: "de"
+    })
   )
 }).annotate({ identifier: "PreprintRequest", description: "Options of the pre-print." })
 
+const byId = { id: ProductId.annotate({ description: "Id of the product." }) }
 const address = Schema.String.annotate({ format: "uri" })
 
 export const Preprinted = Schema.Struct({
@@ -40,7 +44,7 @@ const error = [NotFoundResponse, ForbiddenResponse, CustomDomainInactiveResponse
 export class QrGroup extends HttpApiGroup.make("qr")
   .add(
     HttpApiEndpoint.post("preprint", "/products/:id/preprint-qr", {
-      params: { id: ProductId },
+      params: byId,
       payload: PreprintRequest,
       success: Preprinted,
       error
@@ -49,15 +53,19 @@ export class QrGroup extends HttpApiGroup.make("qr")
       .middleware(Authorization)
       .annotateMerge(
         OpenApi.annotations({
+          identifier: "productsPreprintQr",
           summary: "Lock GTIN and serial number of a draft, so that its QR code can be printed",
+          description:
+            "Prints need an address that never changes, so `gtin` and `serial_number` can no longer be changed. Until the " +
+            "passport is published, the code leads to a page that says so. Publication does not require a pre-print.",
           transform: (operation) => ({ ...operation, requestBody: { ...operation["requestBody"], required: false } })
         })
       ),
     HttpApiEndpoint.get("qr", "/products/:id/export/qr", {
-      params: { id: ProductId },
+      params: byId,
       query: {
         format: Schema.optionalKey(
-          Schema.Literals(["svg", "png"]).annotate({ description: "Image format. Defaults to svg." })
+          Schema.Literals(["svg", "png"]).annotate({ description: "Image format.", default: "svg" })
         )
       },
       success: [svg, png],
@@ -69,7 +77,10 @@ export class QrGroup extends HttpApiGroup.make("qr")
       .annotateMerge(
         OpenApi.annotations({
           summary: "Get the QR code of a published or pre-printed product",
-          description: "SVG, or PNG of 1024 pixels. The API key is optional.",
+          identifier: "exportQr",
+          description:
+            "Returns the code that is printed on the battery, as SVG or as PNG of 1024 pixels. It contains `public_url` of " +
+            "the product. The API key is optional.",
           override: { security: [{}, { bearer: [] }] }
         })
       )

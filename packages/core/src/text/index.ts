@@ -1,6 +1,6 @@
 /** What every folder uses: JSON, languages, texts, issues. */
 export { Details, type Issue, ValidationFailed, omittedFields, toDetails, toIssues, toNames, toPath } from "./Issues.ts"
-export { type JsonObject, isJsonObject, isSameJson } from "./Json.ts"
+export { type Json, type JsonObject, isJsonObject, isSameJson } from "./Json.ts"
 export { type Locale, locales } from "./Locale.ts"
 export { Moment, toUtc } from "./Moment.ts"
 export { UnrecognizedFields, maximumNames } from "./UnrecognizedFields.ts"

@@ -1,0 +1,119 @@
+/** The page of the reference: HTML, settings of Scalar, and the colours of the public page in both schemes. */
+import { openApiPath } from "../literalPath.ts"
+
+const icon =
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b6247"/>` +
+  `<rect x="6" y="11" width="18" height="11" rx="2" fill="none" stroke="#fff" stroke-width="2"/>` +
+  `<path d="M26 14v5" stroke="#fff" stroke-width="2.5"/><path d="M9 14h7v5H9z" fill="#6ad7a8"/></svg>`
+
+const fonts = `system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif`
+const monospace = `ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace`
+
+interface Palette {
+  readonly page: string
+  readonly card: string
+  readonly ink: string
+  readonly quiet: string
+  readonly line: string
+  readonly accent: string
+  readonly soft: string
+}
+const light: Palette = {
+  page: "#f5f6f3",
+  card: "#ffffff",
+  ink: "#16211c",
+  quiet: "#55625b",
+  line: "#dfe4de",
+  accent: "#0b6247",
+  soft: "#e2f0e9"
+}
+const dark: Palette = {
+  page: "#0e1411",
+  card: "#161e1a",
+  ink: "#e9efeb",
+  quiet: "#a4b2aa",
+  line: "#29342e",
+  accent: "#6ad7a8",
+  soft: "#15342a"
+}
+
+const colors = ({ accent, card, ink, line, page, quiet, soft }: Palette): string => `
+  --scalar-background-1: ${card};
+  --scalar-background-2: ${page};
+  --scalar-background-3: ${line};
+  --scalar-background-accent: ${soft};
+  --scalar-color-1: ${ink};
+  --scalar-color-2: ${quiet};
+  --scalar-color-3: ${quiet};
+  --scalar-color-accent: ${accent};
+  --scalar-link-color: ${accent};
+  --scalar-border-color: ${line};
+  --scalar-button-1: ${accent};
+  --scalar-button-1-color: ${card};
+  --scalar-button-1-hover: ${accent};
+  --scalar-sidebar-background-1: ${page};
+  --scalar-sidebar-color-1: ${ink};
+  --scalar-sidebar-color-2: ${quiet};
+  --scalar-sidebar-color-active: ${accent};
+  --scalar-sidebar-item-active-background: ${soft};
+  --scalar-sidebar-item-hover-background: ${soft};
+  --scalar-sidebar-border-color: ${line};
+  --scalar-sidebar-search-background: ${card};
+  --scalar-sidebar-search-color: ${quiet};
+  --scalar-sidebar-search-border-color: ${line};`
+
+/**
+ * Settings of Scalar. The page offers no service of the vendor: no toolbar, no upload of the document, no statistics. The
+ * key stays in the memory of the page.
+ */
+const settings = {
+  _integration: "html",
+  url: openApiPath,
+  theme: "none",
+  withDefaultFonts: false,
+  customCss: `
+.light-mode, .dark-mode { --scalar-font: ${fonts}; --scalar-font-code: ${monospace}; }
+.light-mode {${colors(light)}
+}
+.dark-mode {${colors(dark)}
+}`,
+  authentication: { preferredSecurityScheme: "bearer" },
+  persistAuth: false,
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  showToolbar: "never",
+  showDeveloperTools: "never",
+  hideClientButton: true,
+  documentDownloadType: "json",
+  operationTitleSource: "summary",
+  defaultHttpClient: { targetKey: "shell", clientKey: "curl" },
+  metaData: { title: "Battery passport API" }
+}
+
+/** The script that starts the reference. Requests are sent to the origin of the page, whatever the document says. */
+export const start = `Scalar.createApiReference("#reference", {
+  ...${JSON.stringify(settings)},
+  baseServerURL: location.origin,
+  servers: [{ url: location.origin, description: "This service" }]
+})
+`
+
+export const html = (scripts: ReadonlyArray<string>): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Battery passport API</title>
+<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">
+<link rel="alternate" type="application/json" href="${openApiPath}" title="OpenAPI document">
+
+</head>
+<body>
+<noscript>The reference needs JavaScript. The OpenAPI document is at <a href="${openApiPath}">${openApiPath}</a>.</noscript>
+<div id="reference"></div>
+${scripts.map((src) => `<script src="${src}"></script>`).join("\n")}
+</body>
+</html>
+`
