@@ -78,9 +78,7 @@ export class Products {
    * @throws {DppValidationFailed} a query parameter is invalid
    */
   list(query: ProductsListQuery = {}, options?: CallOptions): Listing<ProductPage, Product | BatteryModel> {
-    return numbered((page = query.page) =>
-      this.#transport.call("productsList", { query: { ...query, page } }, options)
-    )
+    return numbered((page = query.page) => this.#transport.call("productsList", { query: { ...query, page } }, options))
   }
 
   /**

@@ -52,10 +52,7 @@ export const middleware = Layer.mergeAll(
   InTurn.layer
 )
 
-const restApi = HttpApiBuilder.layer(Api).pipe(
-  Layer.provide(handlers),
-  Layer.provide(middleware)
-)
+const restApi = HttpApiBuilder.layer(Api).pipe(Layer.provide(handlers), Layer.provide(middleware))
 
 const adminApi = HttpApiBuilder.layer(AdminApi).pipe(
   Layer.provide(AdministrationHandlers.layer),
@@ -68,9 +65,14 @@ const everywhere = AnonymousRateLimit.layer.pipe(
   Layer.provideMerge(ErrorResponses.layer)
 )
 
-const withoutAdmin = Layer.mergeAll(restApi, OpenApiDocument.layer, Reference.layer, Health.layer, PublicFiles.layer, PublicPages.layer).pipe(
-  Layer.provide(LiteralPath.layer)
-)
+const withoutAdmin = Layer.mergeAll(
+  restApi,
+  OpenApiDocument.layer,
+  Reference.layer,
+  Health.layer,
+  PublicFiles.layer,
+  PublicPages.layer
+).pipe(Layer.provide(LiteralPath.layer))
 const admin = adminApi.pipe(Layer.provide(LiteralPath.layer))
 
 /** All routes on one listener. */

@@ -85,12 +85,14 @@ export class ConditionGroup extends HttpApiGroup.make("condition")
       error: NotFoundResponse
     })
       .annotate(RequiredAccess, ["read", "condition"])
-      .annotateMerge(OpenApi.annotations({
+      .annotateMerge(
+        OpenApi.annotations({
           summary: "List all readings in the order of receipt, newest first",
           description:
             "Returns one page of the readings as they were received, each with whether it changed the condition. Readings " +
             "are kept as long as the product."
-        }))
+        })
+      )
   )
   .middleware(RequestDecoding)
   .middleware(InTurn)

@@ -28,7 +28,9 @@ export class LookupGroup extends HttpApiGroup.make("lookup")
   .add(
     HttpApiEndpoint.get("byProductId", "/dppsByProductId/:productId", {
       params: {
-        productId: Schema.String.annotate({ description: "GTIN and serial number of the battery, as `<GTIN>:<serial number>`, percent-encoded." })
+        productId: Schema.String.annotate({
+          description: "GTIN and serial number of the battery, as `<GTIN>:<serial number>`, percent-encoded."
+        })
       },
       success: PassportDocument,
       error: [NotFoundResponse, ExportValidationFailedResponse]
@@ -78,7 +80,8 @@ export class LookupGroup extends HttpApiGroup.make("lookup")
     HttpApiEndpoint.get("byIdAndDate", "/dppsByIdAndDate/:dppId", { ...passport, query: { date: moment } })
       .annotate(RequiredAccess, ["read"])
       .annotateMerge(
-        OpenApi.annotations({ summary: "Read a passport as of a point in time, at the address that EN 18222 defines",
+        OpenApi.annotations({
+          summary: "Read a passport as of a point in time, at the address that EN 18222 defines",
           description: "Returns the same as `/dpps/{dppId}` with `date`, which is required here."
         })
       )

@@ -48,12 +48,15 @@ const ProductQuery = {
   status: Schema.optionalKey(ProductStatus.annotate({ description: "Returns products of this status only." })),
   category: Schema.optionalKey(
     ProductCategory.annotate({
-      description: "Returns products of this kind only: `batteries` are single batteries, `batteries_light` are battery models."
+      description:
+        "Returns products of this kind only: `batteries` are single batteries, `batteries_light` are battery models."
     })
   ),
   battery_category: Schema.optionalKey(BatteryCategory),
   search: Schema.optionalKey(
-    trimmed(200).annotate({ description: "Returns products whose name, serial number or GTIN contains this text, in upper or lower case." })
+    trimmed(200).annotate({
+      description: "Returns products whose name, serial number or GTIN contains this text, in upper or lower case."
+    })
   ),
   updated_since: Schema.optionalKey(
     Schema.String.check(
@@ -72,8 +75,12 @@ const ProductQuery = {
         "them."
     })
   ),
-  sort: Schema.optionalKey(ProductSort.annotate({ description: "Field by which the products are sorted.", default: "created_at" })),
-  order: Schema.optionalKey(SortOrder.annotate({ description: "`asc` for ascending, `desc` for descending order.", default: "desc" }))
+  sort: Schema.optionalKey(
+    ProductSort.annotate({ description: "Field by which the products are sorted.", default: "created_at" })
+  ),
+  order: Schema.optionalKey(
+    SortOrder.annotate({ description: "`asc` for ascending, `desc` for descending order.", default: "desc" })
+  )
 }
 
 const byId = { id: ProductId.annotate({ description: "Id of the product." }) }
@@ -106,7 +113,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       .annotate(
         OpenApi.Description,
         "Creates a battery from flat fields or from a Battery Passport Data Model v1.3 tree (`Battery_Passport`), or a " +
-          "battery model (`category` is `batteries_light`). A draft may be incomplete. With `status: \"published\"`, the " +
+          'battery model (`category` is `batteries_light`). A draft may be incomplete. With `status: "published"`, the ' +
           "battery is stored and published only if its passport is complete. Manufacturer fields that are omitted are " +
           "filled in from the profile of the organization; `meta` lists them."
       ),
@@ -121,7 +128,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       .annotate(
         OpenApi.Description,
         "Validates each row on its own. Invalid rows and duplicates are skipped and listed with their reason in " +
-          "`skipped_serials`; all other rows are stored together. A row may have `status: \"published\"`. Battery models " +
+          '`skipped_serials`; all other rows are stored together. A row may have `status: "published"`. Battery models ' +
           "cannot be created in bulk."
       ),
     HttpApiEndpoint.get("get", "/products/:id", {
@@ -154,7 +161,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       .annotate(OpenApi.Summary, "Update or publish a product")
       .annotate(
         OpenApi.Description,
-        "Changes the fields that are sent; `null` clears a field. `status: \"published\"` publishes the passport, which is " +
+        'Changes the fields that are sent; `null` clears a field. `status: "published"` publishes the passport, which is ' +
           "irreversible and requires all seven steps at 100 % and a complete organization profile. A change of a " +
           "published passport makes a new version and must leave it complete. After a pre-print or publication, `gtin` " +
           "and `serial_number` cannot be changed."

@@ -109,6 +109,9 @@ export const withErrorResponses = (document: OpenApiDocument): OpenApiDocument =
   const others = Object.entries(schemas).filter(([name]) => !errors.has(name))
   return {
     ...changed,
-    components: { ...changed.components, schemas: { ...Object.fromEntries(others), ...responseSchemas, ...errorSchemas } }
+    components: {
+      ...changed.components,
+      schemas: { ...Object.fromEntries(others), ...responseSchemas, ...errorSchemas }
+    }
   }
 }

@@ -14,12 +14,15 @@ export interface Example {
 /** Examples by name. */
 export type NamedExamples = Readonly<Record<string, Example>>
 
+/** Examples by name. A string is the name of a shared example. */
+export type ReferencedExamples = Readonly<Record<string, Example | string>>
+
 export interface OperationExamples {
   /** Values of path parameters and of required query parameters, by name. */
   readonly parameters: Readonly<Record<string, Json>>
-  readonly request: NamedExamples
-  /** By HTTP status. An example is a name of `shared` or an example of this operation. */
-  readonly responses: Readonly<Record<string, Readonly<Record<string, Example | string>>>>
+  readonly request: ReferencedExamples
+  /** By HTTP status. */
+  readonly responses: Readonly<Record<string, ReferencedExamples>>
 }
 
 export interface Examples {
@@ -29,7 +32,7 @@ export interface Examples {
   readonly operations: Readonly<Record<string, OperationExamples>>
 }
 
-const references = (examples: Readonly<Record<string, Example | string>>) =>
+const references = (examples: ReferencedExamples) =>
   Object.fromEntries(
     Object.entries(examples).map(([name, example]) => [
       name,
@@ -39,7 +42,7 @@ const references = (examples: Readonly<Record<string, Example | string>>) =>
     ])
   )
 
-const inContent = (content: Content, examples: Readonly<Record<string, Example | string>> = {}): Content =>
+const inContent = (content: Content, examples: ReferencedExamples = {}): Content =>
   Object.keys(examples).length === 0
     ? content
     : Object.fromEntries(
@@ -67,9 +70,7 @@ export const withExamples = (document: OpenApiDocument, { operations, shared }: 
       responses: Object.fromEntries(
         Object.entries(responses).map(([status, { content, ...response }]) => [
           status,
-          content === undefined
-            ? response
-            : { ...response, content: inContent(content, examples.responses[status]) }
+          content === undefined ? response : { ...response, content: inContent(content, examples.responses[status]) }
         ])
       )
     }
@@ -78,7 +79,9 @@ export const withExamples = (document: OpenApiDocument, { operations, shared }: 
     ...changed,
     components: {
       ...changed.components,
-      examples: Object.fromEntries(Object.entries(shared).map(([name, { summary, value }]) => [name, { summary, value }]))
+      examples: Object.fromEntries(
+        Object.entries(shared).map(([name, { summary, value }]) => [name, { summary, value }])
+      )
     }
   }
 }

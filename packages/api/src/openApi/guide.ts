@@ -14,6 +14,7 @@ export const externalDocs = {
 const megabytes = maximumFileSize / 1024 ** 2
 
 export const guide = `Creates, manages, publishes and exports digital battery passports, which Regulation (EU) 2023/1542 Art. 77 requires.
+The OpenAPI document of this reference is at [\`/api/v1/openapi.json\`](/api/v1/openapi.json).
 
 ## Terms
 

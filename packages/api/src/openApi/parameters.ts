@@ -61,7 +61,8 @@ export const describedParameters = (
 ): ReadonlyArray<Parameter> => {
   const remarks = { path: remarksIn(endpoint.params), query: remarksIn(endpoint.query) }
   return parameters.map((parameter) => {
-    const known = parameter.in === "path" || parameter.in === "query" ? remarks[parameter.in].get(parameter.name) : undefined
+    const known =
+      parameter.in === "path" || parameter.in === "query" ? remarks[parameter.in].get(parameter.name) : undefined
     if (known === undefined) return parameter
     const { description: ofSchema, ...schema } = parameter.schema
     const description = known.description ?? ofSchema

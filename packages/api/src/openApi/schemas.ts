@@ -16,7 +16,8 @@ export const refersTo = (value: unknown): ReadonlyArray<string> => {
     if (Array.isArray(part)) for (const entry of part) visit(entry)
     else if (isObject(part)) {
       for (const [key, entry] of Object.entries(part)) {
-        if (key === "$ref" && typeof entry === "string" && entry.startsWith(prefix)) found.add(entry.slice(prefix.length))
+        if (key === "$ref" && typeof entry === "string" && entry.startsWith(prefix))
+          found.add(entry.slice(prefix.length))
         else visit(entry)
       }
     }
@@ -26,7 +27,10 @@ export const refersTo = (value: unknown): ReadonlyArray<string> => {
 }
 
 /** The names of the schemas that these refer to, directly or through others, and they themselves. */
-const closure = (names: ReadonlyArray<string>, schemas: OpenApiDocument["components"]["schemas"]): ReadonlySet<string> => {
+const closure = (
+  names: ReadonlyArray<string>,
+  schemas: OpenApiDocument["components"]["schemas"]
+): ReadonlySet<string> => {
   const found = new Set<string>()
   const visit = (name: string): void => {
     if (found.has(name)) return
@@ -40,7 +44,9 @@ const closure = (names: ReadonlyArray<string>, schemas: OpenApiDocument["compone
 /** A choice within a choice becomes one, and no alternative is repeated: a nullable of a nullable. */
 const flatAlternatives = (alternatives: ReadonlyArray<Json>): ReadonlyArray<Json> => {
   const flat = alternatives.flatMap((alternative) =>
-    isObject(alternative) && Array.isArray(alternative["anyOf"]) && Object.keys(alternative).every((key) => words.has(key))
+    isObject(alternative) &&
+    Array.isArray(alternative["anyOf"]) &&
+    Object.keys(alternative).every((key) => words.has(key))
       ? flatAlternatives(alternative["anyOf"])
       : [alternative]
   )

@@ -57,7 +57,7 @@ const nameOf = (name: string, script: string): string =>
 const responses = Effect.map(vendorScript, (vendor) => {
   const vendorPath = `${path}/${nameOf("scalar", vendor)}`
   const startPath = `${path}/${nameOf("start", start)}`
-  const page = HttpServerResponse.text(html([vendorPath, startPath]), {
+  const page = HttpServerResponse.text(html(vendorPath, startPath), {
     contentType: "text/html; charset=utf-8",
     headers: {
       "cache-control": "no-cache",

@@ -68,7 +68,6 @@ const colors = ({ accent, card, ink, line, page, quiet, soft }: Palette): string
  */
 const settings = {
   _integration: "html",
-  url: openApiPath,
   theme: "none",
   withDefaultFonts: false,
   customCss: `
@@ -82,24 +81,44 @@ const settings = {
   telemetry: false,
   agent: { disabled: true },
   mcp: { disabled: true },
-  showToolbar: "never",
   showDeveloperTools: "never",
   hideClientButton: true,
-  documentDownloadType: "json",
+  documentDownloadType: "none",
   operationTitleSource: "summary",
   defaultHttpClient: { targetKey: "shell", clientKey: "curl" },
   metaData: { title: "Battery passport API" }
 }
 
-/** The script that starts the reference. Requests are sent to the origin of the page, whatever the document says. */
-export const start = `Scalar.createApiReference("#reference", {
+/**
+ * The script that starts the reference. Requests are sent to the origin of the page, whatever the document says.
+ *
+ * Otherwise the form of a request would send every optional parameter. The form reads from `examples` whether a parameter
+ * is disabled, under the name of the body's example. A code sample takes the first entry, and omits an empty list.
+ */
+export const start = `const prepare = (document) => {
+  for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path))) {
+    const bodies = Object.values(operation.requestBody?.content ?? {}).flatMap(({ examples = {} }) => Object.keys(examples))
+    for (const parameter of operation.parameters ?? []) {
+      const value = parameter.example ?? parameter.schema.default ?? ""
+      const example = parameter.required ? { value } : { value, "x-disabled": true }
+      const omitted = parameter.required || parameter.in !== "query" ? {} : { omitted: { value: [] } }
+      parameter.examples = { ...omitted, ...Object.fromEntries(["default", ...bodies].map((name) => [name, example])) }
+      delete parameter.example
+    }
+  }
+  return document
+}
+const response = await fetch(${JSON.stringify(openApiPath)})
+if (!response.ok) throw new Error("The OpenAPI document could not be read: HTTP status " + response.status)
+Scalar.createApiReference("#reference", {
   ...${JSON.stringify(settings)},
+  content: prepare(await response.json()),
   baseServerURL: location.origin,
   servers: [{ url: location.origin, description: "This service" }]
 })
 `
 
-export const html = (scripts: ReadonlyArray<string>): string => `<!doctype html>
+export const html = (vendorScript: string, startScript: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -113,7 +132,8 @@ export const html = (scripts: ReadonlyArray<string>): string => `<!doctype html>
 <body>
 <noscript>The reference needs JavaScript. The OpenAPI document is at <a href="${openApiPath}">${openApiPath}</a>.</noscript>
 <div id="reference"></div>
-${scripts.map((src) => `<script src="${src}"></script>`).join("\n")}
+<script src="${vendorScript}"></script>
+<script type="module" src="${startScript}"></script>
 </body>
 </html>
 `
