@@ -58,7 +58,7 @@ export const completenessFigure: Figure = {
   run: () => {
     const { product } = sampleFacts()
     return compare(
-      timeOf(() => completeness(product.attributes, "eu-2027-02")),
+      timeOf(() => completeness(product, "eu-2027-02")),
       timeOf(() => JSON.stringify(product)),
       rounds
     )

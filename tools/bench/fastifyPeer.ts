@@ -39,7 +39,7 @@ const ownerOf = async (authorization: string | undefined): Promise<string | unde
   return owner.locked || owner.plan !== "scale" ? undefined : owner.organization_id
 }
 
-const columns = `id, category, status, name, gtin, facility_id, attributes, image, locked_at, locked_reason,
+const columns = `id, category, status, name, gtin, facility_id, attributes, not_applicable, image, locked_at, locked_reason,
   published_at, created_at, updated_at`
 
 interface Row {
@@ -50,6 +50,7 @@ interface Row {
   readonly gtin: string | null
   readonly facility_id: string | null
   readonly attributes: Product["attributes"]
+  readonly not_applicable: Product["not_applicable"]
   readonly image: string | null
   readonly locked_at: Date | null
   readonly locked_reason: string | null
@@ -72,6 +73,7 @@ const body = (row: Row): object => ({
   name: row.name,
   gtin: row.gtin,
   facility_id: row.facility_id,
+  not_applicable: row.not_applicable,
   ...empty,
   ...row.attributes,
   image_url: row.image === null ? null : origin + row.image,
@@ -81,7 +83,7 @@ const body = (row: Row): object => ({
   published_at: row.published_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
-  completeness: completeness(row.attributes, "eu-2027-02")
+  completeness: completeness(row, "eu-2027-02")
 })
 
 app.addHook("onRequest", async (_request, reply) => {

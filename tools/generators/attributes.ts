@@ -6,10 +6,17 @@ const header = `# Attributes
 
 Generated from the catalogue (\`packages/core/src/catalogue\`); do not edit.
 
-Duty: \`M\` mandatory, \`C\` mandatory under a condition, \`P\` pending (known, not asked for by the EU yet), \`O\` optional,
-\`-\` not part of that category's passport (accepted and stored, not exported). Read by: \`public\`, \`legitimate_interest\`,
+Duty: \`M\` mandatory, \`C\` mandatory under the condition below the table, \`P\` pending (known, not asked for by the EU
+yet), \`O\` optional, \`-\` not part of that category's passport (accepted and stored, not exported). Where the condition of
+a \`C\` field does not hold, list the field in \`not_applicable\` of the product, unless the chemistry decides it. Read by: \`public\`, \`legitimate_interest\`,
 \`authorities\`; audiences do not nest. A v2.0 name in *italics* is inferred, not seen in a public file; units and
 object keys below the names are inferred by the same pattern. Condition values are written through the condition endpoint and never required.
+
+The source begins with the clause of DIN DKE SPEC 99100 and the point of Annex XIII to Regulation (EU) 2023/1542 that puts the
+attribute into the passport; attributes without such a point are in it by other law, by EN 18223, or by the specification alone.
+A source after \`inferred:\` is not confirmed by a public text. Annex XIII 1(a) makes public what Annex VI Part A(1) requires,
+the name and address of the manufacturer; the unique identifiers of manufacturer and economic operator are for authorities all
+the same, because the published access rights of the Battery Passport Data Model v1.3 restrict them.
 `
 
 /** Shares of one metal are written together, under the name of the first of them. */
@@ -22,10 +29,11 @@ const v20 = (row: NamedDefinition): string => {
 }
 
 const line = (row: NamedDefinition): string => {
-  const { audience, label, name, duty, shape, source, v13 } = row
+  const { audience, description, label, name, duty, shape, source, v13 } = row
   const cells = [
     `\`${name}\``,
     `${label.en}<br>${label.de}<br>${label.zh}`,
+    description,
     shape.type,
     shape.unit ?? "",
     ...batteryCategories.map((category) => duty[category]),
@@ -41,11 +49,18 @@ const table = (rows: ReadonlyArray<NamedDefinition>): string =>
   rows.length === 0
     ? ""
     : [
-        `| field | label | type | unit | ${batteryCategories.join(" | ")} | read by | v1.3 | v2.0 | source |`,
-        `|---|---|---|---|${batteryCategories.map(() => "---|").join("")}---|---|---|---|`,
+        `| field | label | description | type | unit | ${batteryCategories.join(" | ")} | read by | v1.3 | v2.0 | source |`,
+        `|---|---|---|---|---|${batteryCategories.map(() => "---|").join("")}---|---|---|---|`,
         ...rows.map(line),
         ""
       ].join("\n")
+
+/** One line for each condition, with the fields that it makes mandatory. */
+const conditions = (rows: ReadonlyArray<NamedDefinition>): ReadonlyArray<string> =>
+  [...Map.groupBy(rows, ({ dutyCondition }) => dutyCondition)].flatMap(([condition, fields]) => {
+    const names = fields.map(({ name }) => `\`${name}\``).join(", ")
+    return condition === undefined ? [] : [`${names}: ${condition.text}\n`]
+  })
 
 export const files = (): Readonly<Record<string, string>> => ({
   "docs/attributes.md": [
@@ -54,6 +69,7 @@ export const files = (): Readonly<Record<string, string>> => ({
       `## ${step.id}: ${step.label.en}\n`,
       `${step.clause}. v1.3 section \`${step.v13.section}\`${step.v13.input === "refused" ? ", refused as input" : ""}; v2.0 section \`${step.v20}\`.\n`,
       table(step.product),
+      ...conditions(step.product),
       ...(step.condition.length === 0 ? [] : ["### Condition\n", table(step.condition)]),
       ...(step.derived.length === 0 ? [] : ["### Written by the service\n", table(step.derived)])
     ])

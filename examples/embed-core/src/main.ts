@@ -32,7 +32,7 @@ const { meta, product } = Result.getOrThrow(create(tree))
 console.log("mass:", product.attributes.battery_mass, "kg; warnings:", JSON.stringify(meta.field_warnings))
 
 // 2. Report what is missing in each step, with its legal source.
-const report = completeness(product.attributes, "eu-2027-02")
+const report = completeness(product, "eu-2027-02")
 for (const { missing, percent, step } of report.steps) {
   const [first] = missing
   console.log(`${step}: ${percent} %`, first === undefined ? "" : `for example ${first.field}: ${first.legal_source}`)

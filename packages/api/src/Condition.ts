@@ -16,8 +16,8 @@ const groupOf = ({ name }: NamedDefinition): string => name.split(".")[0] ?? nam
 
 /** One optional field for each attribute, those of a group such as `capacity` in one object. */
 const fieldsOf = (sent: (value: Schema.Codec<unknown>) => Schema.Codec<unknown>): Fields => {
-  const valueOf = ({ label, shape, source }: NamedDefinition) =>
-    Schema.optionalKey(sent(Schema.toType(shape.input)).annotate(describe({ label, shape, source })))
+  const valueOf = (definition: NamedDefinition) =>
+    Schema.optionalKey(sent(Schema.toType(definition.shape.input)).annotate(describe(definition)))
   return Object.fromEntries(
     [...new Set(conditionDefinitions.map(groupOf))].map((group) => {
       const definitions = conditionDefinitions.filter((definition) => groupOf(definition) === group)

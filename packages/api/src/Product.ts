@@ -19,6 +19,7 @@ import {
   batteryModelShapes,
   SkipReason,
   ProductStatus,
+  declarableAttributes,
   BulkMeta,
   ChangeMeta
 } from "@dpp/core/product"
@@ -30,17 +31,24 @@ export const id = Schema.String.annotate({ format: "uuid" })
 
 export type Plain<A> = Schema.Codec<A, A>
 
-/** Title and description of a field, from its attribute definition. */
-export const describe = ({ label, shape, source }: Pick<NamedDefinition, "label" | "source" | "shape">) => ({
+/** Title and description of a field, from its attribute definition: what it states, then its unit, then its sources. */
+export const describe = ({
+  description,
+  label,
+  shape,
+  source
+}: Pick<NamedDefinition, "description" | "label" | "shape" | "source">) => ({
   title: label.en,
-  description: `${label.en}${shape.unit === null ? "" : `, in ${shape.unit}`}. ${source.join("; ")}.`
+  description: `${description} ${shape.unit === null ? "" : `Unit: ${shape.unit}. `}Source: ${source.join("; ")}.`
 })
 
 /** A field of a battery model. Some of them are not attributes of the catalogue, and have a shape only. */
 export type ModelField = Pick<NamedDefinition, "shape"> & Partial<NamedDefinition>
 
-export const describeIfKnown = ({ label, shape, source }: ModelField) =>
-  label === undefined || source === undefined ? {} : describe({ label, shape, source })
+export const describeIfKnown = ({ description, label, shape, source }: ModelField) =>
+  description === undefined || label === undefined || source === undefined
+    ? {}
+    : describe({ description, label, shape, source })
 
 type ResponseFields = {
   readonly [Name in AttributeName]: Schema.NullOr<Plain<NonNullable<Attributes[Name]>>>
@@ -55,6 +63,9 @@ export const responseFields = Object.fromEntries(
   ])
 ) as unknown as ResponseFields
 
+/** An attribute that is mandatory under a condition which the caller decides. */
+export const declarableAttribute = Schema.Literals(declarableAttributes)
+
 const Completeness = Schema.Struct({
   profile: ReadinessProfile.annotate({ description: "The profile that determines which attributes are mandatory." }),
   percent: Schema.Int.annotate({ description: "Percentage of mandatory attributes that are filled, from 0 to 100." }),
@@ -65,7 +76,17 @@ const Completeness = Schema.Struct({
       percent: Schema.Int.annotate({ description: "Percentage for this step, from 0 to 100." }),
       required: Schema.Int.annotate({ description: "Number of mandatory attributes." }),
       filled: Schema.Int.annotate({ description: "Number of mandatory attributes that are filled." }),
-      missing: Schema.Array(Schema.Struct({ field: text, legal_source: text })).annotate({
+      missing: Schema.Array(
+        Schema.Struct({
+          field: text,
+          legal_source: text,
+          condition: Schema.optionalKey(text).annotate({
+            description:
+              "When the attribute is mandatory. Present only if you decide that: fill the attribute, or add its name " +
+              "to `not_applicable`."
+          })
+        })
+      ).annotate({
         description: "Mandatory attributes that are not filled, each with the provision that requires it."
       }),
       not_yet_required: Schema.Array(text).annotate({ description: "Attributes that are not mandatory yet." })
@@ -83,6 +104,9 @@ export const Product = Schema.Struct({
   name: text.annotate({ description: "Display name." }),
   gtin: Schema.NullOr(text).annotate({ description: "GTIN with 8, 12, 13 or 14 digits, as it was sent." }),
   facility_id: Schema.NullOr(id).annotate({ description: "Manufacturing facility." }),
+  not_applicable: Schema.Array(declarableAttribute).annotate({
+    description: "Names of conditional attributes that are not mandatory for this battery."
+  }),
   ...responseFields,
   serial_number: text.annotate(describe(catalogue.serial_number)),
   battery_category: BatteryCategory,

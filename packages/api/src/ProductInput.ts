@@ -4,12 +4,13 @@
  *
  * @source spec §2.1
  */
-import { BatteryCategory, catalogue, type Document, webAddress } from "@dpp/core/catalogue"
+import { BatteryCategory, catalogue, type Document, maximumEntries, webAddress } from "@dpp/core/catalogue"
 import { Gtin, Uuid } from "@dpp/core/identifiers"
 import { batteryModelShapes, maximumRows, ProductName, ProductStatus } from "@dpp/core/product"
 import * as Schema from "effect/Schema"
 import {
   responseFields,
+  declarableAttribute,
   describe,
   describeIfKnown,
   batteryModelFields,
@@ -47,11 +48,20 @@ const inputFields = <Fields extends Record<string, Schema.Top>>(
 const name = Schema.toType(ProductName).annotate({ description: "Display name." })
 const serialNumber = Schema.toType(catalogue.serial_number.shape.input).annotate({
   ...describe(catalogue.serial_number),
-  description: "Unique within the organization. GTIN and serial number together are unique worldwide."
+  description:
+    `${catalogue.serial_number.description} It is unique within the organization. ` +
+    "GTIN and serial number together are unique worldwide."
 })
 const facilityId = Schema.optionalKey(
   Schema.NullOr(Uuid).annotate({
     description: "Manufacturing facility. It fills in manufacturing_place if that is omitted."
+  })
+)
+const notApplicable = Schema.optionalKey(
+  Schema.NullOr(Schema.Array(declarableAttribute).check(Schema.isMaxLength(maximumEntries))).annotate({
+    description:
+      "Names of attributes that the category requires under a condition which does not hold for this battery. They " +
+      "count as filled and must not have a value."
   })
 )
 const gtin = Schema.optionalKey(
@@ -73,7 +83,8 @@ export const ProductCreate = Schema.Struct({
   category: Schema.optionalKey(Schema.Literal("batteries").annotate({ description: "A single battery." })),
   status,
   gtin,
-  facility_id: facilityId
+  facility_id: facilityId,
+  not_applicable: notApplicable
 }).annotate({
   identifier: "ProductCreate",
   description: "A battery as flat fields. All seven steps can be sent at once."
@@ -116,7 +127,8 @@ export const ProductUpdate = Schema.Struct({
   battery_category: Schema.optionalKey(BatteryCategory),
   status,
   gtin,
-  facility_id: facilityId
+  facility_id: facilityId,
+  not_applicable: notApplicable
 }).annotate({ identifier: "ProductUpdate", description: "Only the fields that are sent change; null clears a field." })
 export type ProductUpdate = typeof ProductUpdate.Type
 

@@ -44,6 +44,7 @@ export const batteryBody = (product: Product, facts: BodyFacts): ProductBody => 
     name: product.name,
     gtin: product.gtin,
     facility_id: product.facility_id,
+    not_applicable: product.not_applicable,
     ...noAttributes,
     ...product.attributes,
     image_url: imageUrl(product, facts),
@@ -53,7 +54,7 @@ export const batteryBody = (product: Product, facts: BodyFacts): ProductBody => 
     published_at: timeOrNull(publishedAt(product.state)),
     created_at: DateTime.formatIso(product.created_at),
     updated_at: DateTime.formatIso(product.updated_at),
-    completeness: completeness(product.attributes, facts.readinessProfile)
+    completeness: completeness(product, facts.readinessProfile)
   } as unknown as ProductBody
 }
 

@@ -28,7 +28,9 @@ const run = ({ caller }: Tenant, products: ReadonlyArray<unknown>) =>
 
 /** Which of these fields the errors of a row name. */
 const fieldIn = (errors: object): string | undefined =>
-  ["rated_capacity", "battery_mass", "category", "body", "facility_id"].find((field) => field in errors)
+  ["rated_capacity", "battery_mass", "category", "body", "facility_id", "not_applicable"].find(
+    (field) => field in errors
+  )
 
 layer(useCases)("BulkImport (spec §4.1)", (it) => {
   it.effect("validates each row independently, and reports skipped rows in the order of the rows", () =>
@@ -49,9 +51,12 @@ layer(useCases)("BulkImport (spec §4.1)", (it) => {
         { name: "Model A", category: "batteries_light" },
         "not an object",
         aDraft({ status: "published" }),
-        aDraft({ facility_id: theirs.facility.id })
+        aDraft({ facility_id: theirs.facility.id }),
+        aDraft({ not_applicable: ["battery_mass"] }),
+        aPassport(ours.facility, { warranty_period: null, not_applicable: ["warranty_period"] })
       ])
-      assert.lengthOf(products, 2)
+      assert.lengthOf(products, 3)
+      assert.deepInclude(products[2], { not_applicable: ["warranty_period"] })
       assert.deepStrictEqual(
         skipped.map(({ errors, index, reason }) => [index, reason, errors === undefined ? undefined : fieldIn(errors)]),
         [
@@ -62,7 +67,8 @@ layer(useCases)("BulkImport (spec §4.1)", (it) => {
           [6, "validation_failed", "category"],
           [7, "validation_failed", "body"],
           [8, "validation_failed", "rated_capacity"],
-          [9, "validation_failed", "facility_id"]
+          [9, "validation_failed", "facility_id"],
+          [10, "validation_failed", "not_applicable"]
         ]
       )
     })

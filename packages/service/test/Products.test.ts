@@ -211,6 +211,21 @@ layer(useCases)("Products", (it) => {
       })
     )
 
+    it.effect("records a declaration that an attribute does not apply, and nothing if the list stays the same", () =>
+      Effect.gen(function* () {
+        const tenant = yield* aTenant()
+        const { product } = yield* create(tenant, aDraft({ battery_category: "industrial" }))
+        const declare = (not_applicable: ReadonlyArray<string>) =>
+          recorded(tenant.organization.id, update(tenant, product.id, { not_applicable }))
+        const first = yield* declare(["expected_lifetime_years", "warranty_period"])
+        assert.deepStrictEqual(first.entries[0]?.changed_fields, ["not_applicable"])
+        assert.deepInclude(first.value.product, { not_applicable: ["warranty_period", "expected_lifetime_years"] })
+        const again = yield* declare(["warranty_period", "expected_lifetime_years", "warranty_period"])
+        assert.deepStrictEqual(again.entries, [])
+        assert.deepStrictEqual(again.value.product, first.value.product)
+      })
+    )
+
     it.effect("stores and records nothing if nothing changes", () =>
       Effect.gen(function* () {
         const tenant = yield* aTenant()

@@ -83,6 +83,7 @@ export const aProduct = (overrides: Partial<Product> & Owned): Product => {
     image: null,
     facility_id: null,
     attributes: { serial_number: `SN-${n}`, battery_category: "ev" },
+    not_applicable: [],
     state: draft,
     created_at: minute(n),
     updated_at: minute(n),

@@ -532,6 +532,7 @@ export const recorded: Examples = {
                   "name": "E-bike battery LM-500",
                   "gtin": null,
                   "facility_id": null,
+                  "not_applicable": [],
                   "model_identifier": null,
                   "serial_number": "LM500-26-000001",
                   "mfr_identifier": "9526001000005",
@@ -626,7 +627,7 @@ export const recorded: Examples = {
                         "missing": [
                           {
                             "field": "model_identifier",
-                            "legal_source": "EU 2023/1542 Art. 3(1)(19)"
+                            "legal_source": "EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19)"
                           },
                           {
                             "field": "manufacturing_place",
@@ -638,7 +639,8 @@ export const recorded: Examples = {
                           },
                           {
                             "field": "warranty_period",
-                            "legal_source": "DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m)"
+                            "legal_source": "DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m)",
+                            "condition": "Required where a commercial warranty is given."
                           },
                           {
                             "field": "battery_mass",
@@ -655,11 +657,11 @@ export const recorded: Examples = {
                         "missing": [
                           {
                             "field": "separate_collection_symbol",
-                            "legal_source": "DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B"
+                            "legal_source": "DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B"
                           },
                           {
                             "field": "extinguishing_agent",
-                            "legal_source": "DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft)"
+                            "legal_source": "DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft)"
                           },
                           {
                             "field": "labels_meaning",
@@ -761,15 +763,15 @@ export const recorded: Examples = {
                           },
                           {
                             "field": "waste_prevention_information",
-                            "legal_source": "DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Art. 74(1)(a)"
+                            "legal_source": "DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a)"
                           },
                           {
                             "field": "separate_collection_information",
-                            "legal_source": "DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2)"
+                            "legal_source": "DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2)"
                           },
                           {
                             "field": "end_of_life_information",
-                            "legal_source": "DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Art. 74(1)(c)"
+                            "legal_source": "DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c)"
                           }
                         ],
                         "not_yet_required": [
@@ -790,7 +792,7 @@ export const recorded: Examples = {
                         "missing": [
                           {
                             "field": "rated_capacity",
-                            "legal_source": "DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II"
+                            "legal_source": "DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II"
                           },
                           {
                             "field": "minimum_voltage",
@@ -834,7 +836,7 @@ export const recorded: Examples = {
                           },
                           {
                             "field": "expected_lifetime_cycles",
-                            "legal_source": "DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex IV Part A(5)"
+                            "legal_source": "DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5)"
                           },
                           {
                             "field": "cycle_life_reference_test",
@@ -1286,6 +1288,7 @@ export const recorded: Examples = {
                 "name": "Traction battery TR-82",
                 "gtin": "9526001000012",
                 "facility_id": "01a31c5e-7a00-7000-8000-000000000008",
+                "not_applicable": [],
                 "model_identifier": "TR-82-NMC",
                 "serial_number": "TR82-26-000147",
                 "mfr_identifier": "9526001000005",
@@ -1549,6 +1552,7 @@ export const recorded: Examples = {
                 "name": "Traction battery TR-82",
                 "gtin": null,
                 "facility_id": null,
+                "not_applicable": [],
                 "model_identifier": null,
                 "serial_number": "TR82-26-000148",
                 "mfr_identifier": "9526001000005",
@@ -1643,7 +1647,7 @@ export const recorded: Examples = {
                       "missing": [
                         {
                           "field": "model_identifier",
-                          "legal_source": "EU 2023/1542 Art. 3(1)(19)"
+                          "legal_source": "EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19)"
                         },
                         {
                           "field": "manufacturing_place",
@@ -1655,7 +1659,8 @@ export const recorded: Examples = {
                         },
                         {
                           "field": "warranty_period",
-                          "legal_source": "DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m)"
+                          "legal_source": "DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m)",
+                          "condition": "Required where a commercial warranty is given."
                         },
                         {
                           "field": "battery_mass",
@@ -1672,11 +1677,11 @@ export const recorded: Examples = {
                       "missing": [
                         {
                           "field": "separate_collection_symbol",
-                          "legal_source": "DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B"
+                          "legal_source": "DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B"
                         },
                         {
                           "field": "extinguishing_agent",
-                          "legal_source": "DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft)"
+                          "legal_source": "DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft)"
                         },
                         {
                           "field": "labels_meaning",
@@ -1778,15 +1783,15 @@ export const recorded: Examples = {
                         },
                         {
                           "field": "waste_prevention_information",
-                          "legal_source": "DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Art. 74(1)(a)"
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a)"
                         },
                         {
                           "field": "separate_collection_information",
-                          "legal_source": "DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2)"
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2)"
                         },
                         {
                           "field": "end_of_life_information",
-                          "legal_source": "DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Art. 74(1)(c)"
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c)"
                         }
                       ],
                       "not_yet_required": [
@@ -1807,7 +1812,7 @@ export const recorded: Examples = {
                       "missing": [
                         {
                           "field": "rated_capacity",
-                          "legal_source": "DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II"
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II"
                         },
                         {
                           "field": "minimum_voltage",
@@ -1851,7 +1856,7 @@ export const recorded: Examples = {
                         },
                         {
                           "field": "expected_lifetime_cycles",
-                          "legal_source": "DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex IV Part A(5)"
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5)"
                         },
                         {
                           "field": "cycle_life_reference_test",
@@ -1944,6 +1949,7 @@ export const recorded: Examples = {
                 "name": "Traction battery CT-60",
                 "gtin": "09526001000050",
                 "facility_id": null,
+                "not_applicable": [],
                 "model_identifier": "CT-60-LFP",
                 "serial_number": "CT60-26-000071",
                 "mfr_identifier": "https://id.example.com/417/9526001000005",
@@ -2285,6 +2291,7 @@ export const recorded: Examples = {
                     "name": "E-bike battery LM-500",
                     "gtin": null,
                     "facility_id": null,
+                    "not_applicable": [],
                     "model_identifier": null,
                     "serial_number": "LM500-26-000001",
                     "mfr_identifier": "9526001000005",
@@ -2379,7 +2386,7 @@ export const recorded: Examples = {
                           "missing": [
                             {
                               "field": "model_identifier",
-                              "legal_source": "EU 2023/1542 Art. 3(1)(19)"
+                              "legal_source": "EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19)"
                             },
                             {
                               "field": "manufacturing_place",
@@ -2391,7 +2398,8 @@ export const recorded: Examples = {
                             },
                             {
                               "field": "warranty_period",
-                              "legal_source": "DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m)"
+                              "legal_source": "DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m)",
+                              "condition": "Required where a commercial warranty is given."
                             },
                             {
                               "field": "battery_mass",
@@ -2408,11 +2416,11 @@ export const recorded: Examples = {
                           "missing": [
                             {
                               "field": "separate_collection_symbol",
-                              "legal_source": "DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B"
+                              "legal_source": "DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B"
                             },
                             {
                               "field": "extinguishing_agent",
-                              "legal_source": "DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft)"
+                              "legal_source": "DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft)"
                             },
                             {
                               "field": "labels_meaning",
@@ -2514,15 +2522,15 @@ export const recorded: Examples = {
                             },
                             {
                               "field": "waste_prevention_information",
-                              "legal_source": "DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Art. 74(1)(a)"
+                              "legal_source": "DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a)"
                             },
                             {
                               "field": "separate_collection_information",
-                              "legal_source": "DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2)"
+                              "legal_source": "DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2)"
                             },
                             {
                               "field": "end_of_life_information",
-                              "legal_source": "DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Art. 74(1)(c)"
+                              "legal_source": "DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c)"
                             }
                           ],
                           "not_yet_required": [
@@ -2543,7 +2551,7 @@ export const recorded: Examples = {
                           "missing": [
                             {
                               "field": "rated_capacity",
-                              "legal_source": "DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II"
+                              "legal_source": "DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II"
                             },
                             {
                               "field": "minimum_voltage",
@@ -2587,7 +2595,7 @@ export const recorded: Examples = {
                             },
                             {
                               "field": "expected_lifetime_cycles",
-                              "legal_source": "DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex IV Part A(5)"
+                              "legal_source": "DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5)"
                             },
                             {
                               "field": "cycle_life_reference_test",
@@ -2674,6 +2682,7 @@ export const recorded: Examples = {
                 "name": "Traction battery TR-82",
                 "gtin": "9526001000012",
                 "facility_id": "01a31c5e-7a00-7000-8000-000000000008",
+                "not_applicable": [],
                 "model_identifier": "TR-82-B",
                 "serial_number": "TR82-26-000147",
                 "mfr_identifier": "9526001000005",
@@ -2972,6 +2981,7 @@ export const recorded: Examples = {
                 "name": "Traction battery TR-82",
                 "gtin": "9526001000012",
                 "facility_id": "01a31c5e-7a00-7000-8000-000000000008",
+                "not_applicable": [],
                 "model_identifier": "TR-82-B",
                 "serial_number": "TR82-26-000147",
                 "mfr_identifier": "9526001000005",
@@ -3228,6 +3238,7 @@ export const recorded: Examples = {
                 "name": "Traction battery TR-82",
                 "gtin": "9526001000012",
                 "facility_id": "01a31c5e-7a00-7000-8000-000000000008",
+                "not_applicable": [],
                 "model_identifier": "TR-82-B",
                 "serial_number": "TR82-26-000147",
                 "mfr_identifier": "9526001000005",
@@ -3485,7 +3496,7 @@ export const recorded: Examples = {
                 "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
                 "details": {
                   "model_identifier": [
-                    "is required in step general (EU 2023/1542 Art. 3(1)(19))"
+                    "is required in step general (EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19))"
                   ],
                   "manufacturing_place": [
                     "is required in step general (DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft))"
@@ -3494,16 +3505,16 @@ export const recorded: Examples = {
                     "is required in step general (DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft))"
                   ],
                   "warranty_period": [
-                    "is required in step general (DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m))"
+                    "is required in step general (DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m)). Required where a commercial warranty is given. If that does not apply to this battery, add \"warranty_period\" to not_applicable"
                   ],
                   "battery_mass": [
                     "is required in step general (DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft))"
                   ],
                   "separate_collection_symbol": [
-                    "is required in step labeling (DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B)"
+                    "is required in step labeling (DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B)"
                   ],
                   "extinguishing_agent": [
-                    "is required in step labeling (DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft))"
+                    "is required in step labeling (DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft))"
                   ],
                   "labels_meaning": [
                     "is required in step labeling (DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft))"
@@ -3545,16 +3556,16 @@ export const recorded: Examples = {
                     "is required in step circularity (DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f))"
                   ],
                   "waste_prevention_information": [
-                    "is required in step circularity (DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Art. 74(1)(a))"
+                    "is required in step circularity (DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a))"
                   ],
                   "separate_collection_information": [
-                    "is required in step circularity (DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2))"
+                    "is required in step circularity (DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2))"
                   ],
                   "end_of_life_information": [
-                    "is required in step circularity (DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Art. 74(1)(c))"
+                    "is required in step circularity (DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c))"
                   ],
                   "rated_capacity": [
-                    "is required in step performance (DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II)"
+                    "is required in step performance (DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II)"
                   ],
                   "minimum_voltage": [
                     "is required in step performance (DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h))"
@@ -3587,7 +3598,7 @@ export const recorded: Examples = {
                     "is required in step performance (DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5))"
                   ],
                   "expected_lifetime_cycles": [
-                    "is required in step performance (DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex IV Part A(5))"
+                    "is required in step performance (DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5))"
                   ],
                   "cycle_life_reference_test": [
                     "is required in step performance (DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j))"

@@ -20,94 +20,94 @@ export interface AuditLogEntry {
   readonly previous_hash: string | null
 }
 
-/** Category of the battery under Regulation (EU) 2023/1542. */
+/** Category of the battery by its intended use: `lmt` for light means of transport such as e-bikes, `ev` for electric vehicles, `stationary` for industrial batteries in stationary energy storage, `industrial` for other industrial batteries, `industrial_without_bms` for industrial batteries without a battery management system. */
 export type BatteryCategory = "lmt" | "ev" | "industrial" | "stationary" | "industrial_without_bms"
 
 /** The current condition, as the battery management system reported it. */
 export interface BatteryCondition {
   /** Time of measurement. An ISO 8601 date-time. */
   readonly lastUpdate: string
-  /** State of charge, in %. DIN DKE SPEC 99100 §6.7.2.8; EU 2023/1542 Annex XIII 4(d); EU 2023/1542 Art. 3(1)(27). 0 to 100. */
+  /** Charge that is currently available in the battery, as a percentage of its rated capacity. Unit: %. Source: DIN DKE SPEC 99100 §6.7.2.8; EU 2023/1542 Annex XIII 4(d); EU 2023/1542 Art. 3(1)(27). 0 to 100. */
   readonly stateOfCharge?: number | undefined
-  /** State of certified energy, in %. DIN DKE SPEC 99100 §6.7.2.7; EU 2023/1542 Annex VII Part A. 0 to 100. */
+  /** Energy that the battery can currently deliver when fully charged, as a percentage of the certified usable energy. Unit: %. Source: DIN DKE SPEC 99100 §6.7.2.7; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A. 0 to 100. */
   readonly stateOfCertifiedEnergy?: number | undefined
   /** Remaining capacity; Capacity fade; Capacity throughput. */
   readonly capacity?: {
-    /** Remaining capacity, in Ah. DIN DKE SPEC 99100 §6.7.2.3; EU 2023/1542 Annex VII Part A(1). At least 0. */
+    /** Electric charge that the battery can currently deliver when fully charged. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.3; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A(1). At least 0. */
     readonly remaining?: number | undefined
-    /** Capacity fade, in %. DIN DKE SPEC 99100 §6.7.2.4; EU 2023/1542 Annex IV Part A(1); EU 2023/1542 Annex IV(2). 0 to 100. */
+    /** Decrease in capacity since the battery was new, as a percentage of the rated capacity. Unit: %. Source: DIN DKE SPEC 99100 §6.7.2.4; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(1); EU 2023/1542 Annex IV(2). 0 to 100. */
     readonly fade?: number | undefined
-    /** Capacity throughput, in Ah. DIN DKE SPEC 99100 §6.7.6.8; EU 2023/1542 Annex VII Part B(3). At least 0. */
+    /** Total electric charge that has passed through the battery over its lifetime so far. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.6.8; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(3). At least 0. */
     readonly throughput?: number | undefined
   } | undefined
   /** Remaining usable battery energy; Energy throughput. */
   readonly energy?: {
-    /** Remaining usable battery energy, in kWh. DIN DKE SPEC 99100 §6.7.2.6. At least 0. */
+    /** Energy that the battery can currently deliver when fully charged, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.6. At least 0. */
     readonly remaining?: number | undefined
-    /** Energy throughput, in kWh. DIN DKE SPEC 99100 §6.7.6.7; EU 2023/1542 Annex VII Part B(2). At least 0. */
+    /** Total energy that has passed through the battery over its lifetime so far. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.6.7; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(2). At least 0. */
     readonly throughput?: number | undefined
   } | undefined
   /** Remaining power capability at 80 % state of charge; Remaining power capability at 20 % state of charge; Power fade. */
   readonly power?: {
-    /** Remaining power capability at 80 % state of charge, in W. DIN DKE SPEC 99100 §6.7.3.3; EU 2023/1542 Annex VII Part A(2); EU 2023/1542 Annex IV(3); EU 2023/1542 Annex IV Part B(4). At least 0. */
+    /** Power that the battery can currently deliver at a state of charge of 80 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.3; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A(2); EU 2023/1542 Annex IV(3); EU 2023/1542 Annex IV Part B(4). At least 0. */
     readonly remainingAt80Soc?: number | undefined
-    /** Remaining power capability at 20 % state of charge, in W. DIN DKE SPEC 99100 §6.7.3.3; EU 2023/1542 Annex VII Part A(2); EU 2023/1542 Annex IV(3); EU 2023/1542 Annex IV Part B(4). At least 0. */
+    /** Power that the battery can currently deliver at a state of charge of 20 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.3; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A(2); EU 2023/1542 Annex IV(3); EU 2023/1542 Annex IV Part B(4). At least 0. */
     readonly remainingAt20Soc?: number | undefined
-    /** Power fade, in %. DIN DKE SPEC 99100 §6.7.3.4; EU 2023/1542 Annex IV Part A(2); EU 2023/1542 Annex IV(4); EU 2023/1542 Annex IV Part B(4). 0 to 100. */
+    /** Decrease in the power that the battery can deliver since it was new, as a percentage of the original power. Unit: %. Source: DIN DKE SPEC 99100 §6.7.3.4; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(2); EU 2023/1542 Annex IV(4); EU 2023/1542 Annex IV Part B(4). 0 to 100. */
     readonly fade?: number | undefined
   } | undefined
   /** Remaining round-trip energy efficiency; Round-trip energy efficiency fade. */
   readonly efficiency?: {
-    /** Remaining round-trip energy efficiency, in %. DIN DKE SPEC 99100 §6.7.4.4; EU 2023/1542 Annex VII Part A(3); EU 2023/1542 Annex IV Part A(4); EU 2023/1542 Annex IV(6). 0 to 100. */
+    /** Energy that the battery currently delivers in a discharge test, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.4; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A(3); EU 2023/1542 Annex IV Part A(4); EU 2023/1542 Annex IV(6). 0 to 100. */
     readonly remainingRoundTrip?: number | undefined
-    /** Round-trip energy efficiency fade, in %. DIN DKE SPEC 99100 §6.7.4.5; EU 2023/1542 Annex IV Part A(4). 0 to 100. */
+    /** Decrease in the round-trip energy efficiency since the battery was new. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.5; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
     readonly fade?: number | undefined
   } | undefined
   /** Current self-discharge rate; Evolution of self-discharge rates. */
   readonly selfDischarge?: {
-    /** Current self-discharge rate, in %/month. DIN DKE SPEC 99100 §6.7.4.7. 0 to 100. */
+    /** Share of its charge that the battery currently loses per month while it is not in use, under reference conditions. Unit: %/month. Source: DIN DKE SPEC 99100 §6.7.4.7. 0 to 100. */
     readonly currentRate?: number | undefined
-    /** Evolution of self-discharge rates, in %. DIN DKE SPEC 99100 §6.7.4.8; EU 2023/1542 Annex VII Part A(4). 0 to 100. */
+    /** Change in the self-discharge rate since the battery was new, as a percentage of the initial rate. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.8; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A(4). 0 to 100. */
     readonly evolution?: number | undefined
   } | undefined
   /** Internal resistance increase. */
   readonly internalResistance?: {
-    /** Internal resistance increase, in %. DIN DKE SPEC 99100 §6.7.5.3; EU 2023/1542 Annex IV Part A(3). 0 to 100. */
+    /** Increase in the internal resistance since the battery was new, as a percentage of the initial resistance. Unit: %. Source: DIN DKE SPEC 99100 §6.7.5.3; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(3). 0 to 100. */
     readonly increase?: number | undefined
   } | undefined
   /** Number of full charge-discharge cycles. */
   readonly cycles?: {
-    /** Number of full charge-discharge cycles. DIN DKE SPEC 99100 §6.7.6.4; EU 2023/1542 Annex XIII 4(d); EU 2023/1542 Annex VII Part B(5). At least 0. */
+    /** Number of full charge-discharge cycles that the battery has completed so far. Source: DIN DKE SPEC 99100 §6.7.6.4; EU 2023/1542 Annex XIII 4(d); EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(5). At least 0. */
     readonly full?: number | undefined
   } | undefined
   /** Temperature information; Time spent in extreme temperatures above boundary; Time spent in extreme temperatures below boundary; Time spent charging in extreme temperatures above boundary; Time spent charging in extreme temperatures below boundary. */
   readonly temperature?: {
-    /** Temperature information, in °C. DIN DKE SPEC 99100 §6.7.7.2; EU 2023/1542 Annex XIII 4(d). At least -273.15. */
+    /** Most recently recorded temperature of the environment in which the battery is operated. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.2; EU 2023/1542 Annex XIII 4(d). At least -273.15. */
     readonly current?: number | undefined
-    /** Time spent in extreme temperatures above boundary, in min. DIN DKE SPEC 99100 §6.7.7.5; EU 2023/1542 Annex VII Part B(4). At least 0. */
+    /** Total time at temperatures above the upper boundary, `idle_temperature_max`. Unit: min. Source: DIN DKE SPEC 99100 §6.7.7.5; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(4). At least 0. */
     readonly minutesAboveBoundary?: number | undefined
-    /** Time spent in extreme temperatures below boundary, in min. DIN DKE SPEC 99100 §6.7.7.6; EU 2023/1542 Annex VII Part B(4). At least 0. */
+    /** Total time at temperatures below the lower boundary, `idle_temperature_min`. Unit: min. Source: DIN DKE SPEC 99100 §6.7.7.6; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(4). At least 0. */
     readonly minutesBelowBoundary?: number | undefined
-    /** Time spent charging in extreme temperatures above boundary, in min. DIN DKE SPEC 99100 §6.7.7.7; EU 2023/1542 Annex VII Part B(4). At least 0. */
+    /** Total time for which the battery was charged at temperatures above the upper boundary, `idle_temperature_max`. Unit: min. Source: DIN DKE SPEC 99100 §6.7.7.7; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(4). At least 0. */
     readonly minutesChargingAboveBoundary?: number | undefined
-    /** Time spent charging in extreme temperatures below boundary, in min. DIN DKE SPEC 99100 §6.7.7.8; EU 2023/1542 Annex VII Part B(4). At least 0. */
+    /** Total time for which the battery was charged at temperatures below the lower boundary, `idle_temperature_min`. Unit: min. Source: DIN DKE SPEC 99100 §6.7.7.8; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(4). At least 0. */
     readonly minutesChargingBelowBoundary?: number | undefined
   } | undefined
   /** Number of deep discharge events; Number of overcharge events; Information on accidents. */
   readonly negativeEvents?: {
-    /** Number of deep discharge events. DIN DKE SPEC 99100 §6.7.8.2; EU 2023/1542 Annex VII Part B(4). At least 0. */
+    /** Number of times that the voltage fell below the lower operating limit, `minimum_voltage`. Source: DIN DKE SPEC 99100 §6.7.8.2; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(4). At least 0. */
     readonly deepDischarge?: number | undefined
-    /** Number of overcharge events. DIN DKE SPEC 99100 §6.7.8.3. At least 0. */
+    /** Number of times that the voltage rose above the upper operating limit, `maximum_voltage`. Source: DIN DKE SPEC 99100 §6.7.8.3. At least 0. */
     readonly overcharge?: number | undefined
-    /** Information on accidents. DIN DKE SPEC 99100 §6.7.8.4; EU 2023/1542 Annex XIII 4(d). */
+    /** Document about accidents that affected the battery or the equipment that it powers. Source: DIN DKE SPEC 99100 §6.7.8.4; EU 2023/1542 Annex XIII 4(d). */
     readonly accidents?: {
-      /** 1 to 2000 characters. */
+      /** The address of the document. 1 to 2000 characters. */
       readonly url: string
-      /** 1 to 300 characters. */
+      /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
       readonly title?: string | undefined
-      /** 1 to 35 characters. */
+      /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
       readonly language?: string | undefined
-      /** 1 to 100 characters. */
+      /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
       readonly content_type?: string | undefined
     } | undefined
   } | undefined
@@ -117,87 +117,87 @@ export interface BatteryCondition {
 export interface BatteryConditionUpdate {
   /** Time of measurement. An ISO 8601 date-time. */
   readonly lastUpdate?: string | undefined
-  /** State of charge, in %. DIN DKE SPEC 99100 §6.7.2.8; EU 2023/1542 Annex XIII 4(d); EU 2023/1542 Art. 3(1)(27). 0 to 100. */
+  /** Charge that is currently available in the battery, as a percentage of its rated capacity. Unit: %. Source: DIN DKE SPEC 99100 §6.7.2.8; EU 2023/1542 Annex XIII 4(d); EU 2023/1542 Art. 3(1)(27). 0 to 100. */
   readonly stateOfCharge?: number | null | undefined
-  /** State of certified energy, in %. DIN DKE SPEC 99100 §6.7.2.7; EU 2023/1542 Annex VII Part A. 0 to 100. */
+  /** Energy that the battery can currently deliver when fully charged, as a percentage of the certified usable energy. Unit: %. Source: DIN DKE SPEC 99100 §6.7.2.7; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A. 0 to 100. */
   readonly stateOfCertifiedEnergy?: number | null | undefined
   /** Remaining capacity; Capacity fade; Capacity throughput. */
   readonly capacity?: {
-    /** Remaining capacity, in Ah. DIN DKE SPEC 99100 §6.7.2.3; EU 2023/1542 Annex VII Part A(1). At least 0. */
+    /** Electric charge that the battery can currently deliver when fully charged. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.3; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A(1). At least 0. */
     readonly remaining?: number | null | undefined
-    /** Capacity fade, in %. DIN DKE SPEC 99100 §6.7.2.4; EU 2023/1542 Annex IV Part A(1); EU 2023/1542 Annex IV(2). 0 to 100. */
+    /** Decrease in capacity since the battery was new, as a percentage of the rated capacity. Unit: %. Source: DIN DKE SPEC 99100 §6.7.2.4; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(1); EU 2023/1542 Annex IV(2). 0 to 100. */
     readonly fade?: number | null | undefined
-    /** Capacity throughput, in Ah. DIN DKE SPEC 99100 §6.7.6.8; EU 2023/1542 Annex VII Part B(3). At least 0. */
+    /** Total electric charge that has passed through the battery over its lifetime so far. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.6.8; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(3). At least 0. */
     readonly throughput?: number | null | undefined
   } | null | undefined
   /** Remaining usable battery energy; Energy throughput. */
   readonly energy?: {
-    /** Remaining usable battery energy, in kWh. DIN DKE SPEC 99100 §6.7.2.6. At least 0. */
+    /** Energy that the battery can currently deliver when fully charged, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.6. At least 0. */
     readonly remaining?: number | null | undefined
-    /** Energy throughput, in kWh. DIN DKE SPEC 99100 §6.7.6.7; EU 2023/1542 Annex VII Part B(2). At least 0. */
+    /** Total energy that has passed through the battery over its lifetime so far. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.6.7; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(2). At least 0. */
     readonly throughput?: number | null | undefined
   } | null | undefined
   /** Remaining power capability at 80 % state of charge; Remaining power capability at 20 % state of charge; Power fade. */
   readonly power?: {
-    /** Remaining power capability at 80 % state of charge, in W. DIN DKE SPEC 99100 §6.7.3.3; EU 2023/1542 Annex VII Part A(2); EU 2023/1542 Annex IV(3); EU 2023/1542 Annex IV Part B(4). At least 0. */
+    /** Power that the battery can currently deliver at a state of charge of 80 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.3; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A(2); EU 2023/1542 Annex IV(3); EU 2023/1542 Annex IV Part B(4). At least 0. */
     readonly remainingAt80Soc?: number | null | undefined
-    /** Remaining power capability at 20 % state of charge, in W. DIN DKE SPEC 99100 §6.7.3.3; EU 2023/1542 Annex VII Part A(2); EU 2023/1542 Annex IV(3); EU 2023/1542 Annex IV Part B(4). At least 0. */
+    /** Power that the battery can currently deliver at a state of charge of 20 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.3; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A(2); EU 2023/1542 Annex IV(3); EU 2023/1542 Annex IV Part B(4). At least 0. */
     readonly remainingAt20Soc?: number | null | undefined
-    /** Power fade, in %. DIN DKE SPEC 99100 §6.7.3.4; EU 2023/1542 Annex IV Part A(2); EU 2023/1542 Annex IV(4); EU 2023/1542 Annex IV Part B(4). 0 to 100. */
+    /** Decrease in the power that the battery can deliver since it was new, as a percentage of the original power. Unit: %. Source: DIN DKE SPEC 99100 §6.7.3.4; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(2); EU 2023/1542 Annex IV(4); EU 2023/1542 Annex IV Part B(4). 0 to 100. */
     readonly fade?: number | null | undefined
   } | null | undefined
   /** Remaining round-trip energy efficiency; Round-trip energy efficiency fade. */
   readonly efficiency?: {
-    /** Remaining round-trip energy efficiency, in %. DIN DKE SPEC 99100 §6.7.4.4; EU 2023/1542 Annex VII Part A(3); EU 2023/1542 Annex IV Part A(4); EU 2023/1542 Annex IV(6). 0 to 100. */
+    /** Energy that the battery currently delivers in a discharge test, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.4; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A(3); EU 2023/1542 Annex IV Part A(4); EU 2023/1542 Annex IV(6). 0 to 100. */
     readonly remainingRoundTrip?: number | null | undefined
-    /** Round-trip energy efficiency fade, in %. DIN DKE SPEC 99100 §6.7.4.5; EU 2023/1542 Annex IV Part A(4). 0 to 100. */
+    /** Decrease in the round-trip energy efficiency since the battery was new. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.5; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
     readonly fade?: number | null | undefined
   } | null | undefined
   /** Current self-discharge rate; Evolution of self-discharge rates. */
   readonly selfDischarge?: {
-    /** Current self-discharge rate, in %/month. DIN DKE SPEC 99100 §6.7.4.7. 0 to 100. */
+    /** Share of its charge that the battery currently loses per month while it is not in use, under reference conditions. Unit: %/month. Source: DIN DKE SPEC 99100 §6.7.4.7. 0 to 100. */
     readonly currentRate?: number | null | undefined
-    /** Evolution of self-discharge rates, in %. DIN DKE SPEC 99100 §6.7.4.8; EU 2023/1542 Annex VII Part A(4). 0 to 100. */
+    /** Change in the self-discharge rate since the battery was new, as a percentage of the initial rate. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.8; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A(4). 0 to 100. */
     readonly evolution?: number | null | undefined
   } | null | undefined
   /** Internal resistance increase. */
   readonly internalResistance?: {
-    /** Internal resistance increase, in %. DIN DKE SPEC 99100 §6.7.5.3; EU 2023/1542 Annex IV Part A(3). 0 to 100. */
+    /** Increase in the internal resistance since the battery was new, as a percentage of the initial resistance. Unit: %. Source: DIN DKE SPEC 99100 §6.7.5.3; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(3). 0 to 100. */
     readonly increase?: number | null | undefined
   } | null | undefined
   /** Number of full charge-discharge cycles. */
   readonly cycles?: {
-    /** Number of full charge-discharge cycles. DIN DKE SPEC 99100 §6.7.6.4; EU 2023/1542 Annex XIII 4(d); EU 2023/1542 Annex VII Part B(5). At least 0. */
+    /** Number of full charge-discharge cycles that the battery has completed so far. Source: DIN DKE SPEC 99100 §6.7.6.4; EU 2023/1542 Annex XIII 4(d); EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(5). At least 0. */
     readonly full?: number | null | undefined
   } | null | undefined
   /** Temperature information; Time spent in extreme temperatures above boundary; Time spent in extreme temperatures below boundary; Time spent charging in extreme temperatures above boundary; Time spent charging in extreme temperatures below boundary. */
   readonly temperature?: {
-    /** Temperature information, in °C. DIN DKE SPEC 99100 §6.7.7.2; EU 2023/1542 Annex XIII 4(d). At least -273.15. */
+    /** Most recently recorded temperature of the environment in which the battery is operated. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.2; EU 2023/1542 Annex XIII 4(d). At least -273.15. */
     readonly current?: number | null | undefined
-    /** Time spent in extreme temperatures above boundary, in min. DIN DKE SPEC 99100 §6.7.7.5; EU 2023/1542 Annex VII Part B(4). At least 0. */
+    /** Total time at temperatures above the upper boundary, `idle_temperature_max`. Unit: min. Source: DIN DKE SPEC 99100 §6.7.7.5; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(4). At least 0. */
     readonly minutesAboveBoundary?: number | null | undefined
-    /** Time spent in extreme temperatures below boundary, in min. DIN DKE SPEC 99100 §6.7.7.6; EU 2023/1542 Annex VII Part B(4). At least 0. */
+    /** Total time at temperatures below the lower boundary, `idle_temperature_min`. Unit: min. Source: DIN DKE SPEC 99100 §6.7.7.6; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(4). At least 0. */
     readonly minutesBelowBoundary?: number | null | undefined
-    /** Time spent charging in extreme temperatures above boundary, in min. DIN DKE SPEC 99100 §6.7.7.7; EU 2023/1542 Annex VII Part B(4). At least 0. */
+    /** Total time for which the battery was charged at temperatures above the upper boundary, `idle_temperature_max`. Unit: min. Source: DIN DKE SPEC 99100 §6.7.7.7; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(4). At least 0. */
     readonly minutesChargingAboveBoundary?: number | null | undefined
-    /** Time spent charging in extreme temperatures below boundary, in min. DIN DKE SPEC 99100 §6.7.7.8; EU 2023/1542 Annex VII Part B(4). At least 0. */
+    /** Total time for which the battery was charged at temperatures below the lower boundary, `idle_temperature_min`. Unit: min. Source: DIN DKE SPEC 99100 §6.7.7.8; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(4). At least 0. */
     readonly minutesChargingBelowBoundary?: number | null | undefined
   } | null | undefined
   /** Number of deep discharge events; Number of overcharge events; Information on accidents. */
   readonly negativeEvents?: {
-    /** Number of deep discharge events. DIN DKE SPEC 99100 §6.7.8.2; EU 2023/1542 Annex VII Part B(4). At least 0. */
+    /** Number of times that the voltage fell below the lower operating limit, `minimum_voltage`. Source: DIN DKE SPEC 99100 §6.7.8.2; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(4). At least 0. */
     readonly deepDischarge?: number | null | undefined
-    /** Number of overcharge events. DIN DKE SPEC 99100 §6.7.8.3. At least 0. */
+    /** Number of times that the voltage rose above the upper operating limit, `maximum_voltage`. Source: DIN DKE SPEC 99100 §6.7.8.3. At least 0. */
     readonly overcharge?: number | null | undefined
-    /** Information on accidents. DIN DKE SPEC 99100 §6.7.8.4; EU 2023/1542 Annex XIII 4(d). */
+    /** Document about accidents that affected the battery or the equipment that it powers. Source: DIN DKE SPEC 99100 §6.7.8.4; EU 2023/1542 Annex XIII 4(d). */
     readonly accidents?: {
-      /** 1 to 2000 characters. */
+      /** The address of the document. 1 to 2000 characters. */
       readonly url: string
-      /** 1 to 300 characters. */
+      /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
       readonly title?: string | undefined
-      /** 1 to 35 characters. */
+      /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
       readonly language?: string | undefined
-      /** 1 to 100 characters. */
+      /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
       readonly content_type?: string | undefined
     } | null | undefined
   } | null | undefined
@@ -216,51 +216,51 @@ export interface BatteryModel {
   readonly name: string
   /** GTIN with 8, 12, 13 or 14 digits, as it was sent. */
   readonly gtin: string | null
-  /** Battery serial number. EU 2023/1542 Art. 38(6); EU 2023/1542 Annex IX(1). 3 to 50 characters. */
+  /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Annex IX(1). 3 to 50 characters. */
   readonly serial_number: string | null
-  /** Battery model identifier. EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
+  /** Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one model have the same technical characteristics. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
   readonly model_identifier: string | null
   /** 1 to 2000 characters. */
   readonly description: string | null
-  /** Battery chemistry. DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
+  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
   readonly battery_chemistry: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null
-  /** Battery mass, in kg. DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
+  /** Mass of the whole battery. The regulation calls it the weight. Unit: kg. Source: DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
   readonly battery_mass: number | null
-  /** Rated capacity, in Ah. DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
+  /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
   readonly rated_capacity: number | null
-  /** Nominal voltage, in V. DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  /** Approximate voltage by which the battery is designated, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly nominal_voltage: number | null
-  /** Unique manufacturer identifier. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
+  /** Unique identifier of the manufacturer, for example its GLN or EORI number. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
   readonly mfr_identifier: string | null
-  /** Manufacturer name. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** Name of the manufacturer: the company that makes the battery, or has it made, and markets it under its own name or trade mark. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_name: string | null
-  /** Manufacturer registered trade name or trade mark. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** Registered trade name or registered trade mark of the manufacturer. It can be the same as the name. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_trade_name: string | null
-  /** Manufacturer postal address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** Postal address at which the manufacturer can be contacted, on one line, for example `Werkstraße 5, 01067 Dresden, Germany`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_postal_address: string | null
-  /** Manufacturer web address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** Web address of the manufacturer, for example `https://www.example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_website: string | null
-  /** Manufacturer e-mail address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_email: string | null
-  /** EU declaration of conformity. DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
+  /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
   readonly eu_declaration_of_conformity: {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
   readonly safety_data_sheet: {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
   /** Public address of the product image. */
@@ -273,51 +273,51 @@ export interface BatteryModel {
 
 /** A battery model without passport. */
 export interface BatteryModelCreate {
-  /** Battery serial number. EU 2023/1542 Art. 38(6); EU 2023/1542 Annex IX(1). 3 to 50 characters. */
+  /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Annex IX(1). 3 to 50 characters. */
   readonly serial_number?: string | null | undefined
-  /** Battery model identifier. EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
+  /** Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one model have the same technical characteristics. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
   readonly model_identifier?: string | null | undefined
   /** 1 to 2000 characters. */
   readonly description?: string | null | undefined
-  /** Battery chemistry. DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
+  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
   readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null | undefined
-  /** Battery mass, in kg. DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
+  /** Mass of the whole battery. The regulation calls it the weight. Unit: kg. Source: DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
   readonly battery_mass?: number | null | undefined
-  /** Rated capacity, in Ah. DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
+  /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
   readonly rated_capacity?: number | null | undefined
-  /** Nominal voltage, in V. DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  /** Approximate voltage by which the battery is designated, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly nominal_voltage?: number | null | undefined
-  /** Unique manufacturer identifier. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
+  /** Unique identifier of the manufacturer, for example its GLN or EORI number. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
   readonly mfr_identifier?: string | null | undefined
-  /** Manufacturer name. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** Name of the manufacturer: the company that makes the battery, or has it made, and markets it under its own name or trade mark. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_name?: string | null | undefined
-  /** Manufacturer registered trade name or trade mark. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** Registered trade name or registered trade mark of the manufacturer. It can be the same as the name. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_trade_name?: string | null | undefined
-  /** Manufacturer postal address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** Postal address at which the manufacturer can be contacted, on one line, for example `Werkstraße 5, 01067 Dresden, Germany`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_postal_address?: string | null | undefined
-  /** Manufacturer web address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** Web address of the manufacturer, for example `https://www.example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_website?: string | null | undefined
-  /** Manufacturer e-mail address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_email?: string | null | undefined
-  /** EU declaration of conformity. DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
+  /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
   readonly eu_declaration_of_conformity?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   readonly safety_data_sheet?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** A battery model. */
@@ -330,51 +330,51 @@ export interface BatteryModelCreate {
 
 /** Only the fields that are sent change; null clears a field. */
 export interface BatteryModelUpdate {
-  /** Battery serial number. EU 2023/1542 Art. 38(6); EU 2023/1542 Annex IX(1). 3 to 50 characters. */
+  /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Annex IX(1). 3 to 50 characters. */
   readonly serial_number?: string | null | undefined
-  /** Battery model identifier. EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
+  /** Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one model have the same technical characteristics. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
   readonly model_identifier?: string | null | undefined
   /** 1 to 2000 characters. */
   readonly description?: string | null | undefined
-  /** Battery chemistry. DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
+  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
   readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null | undefined
-  /** Battery mass, in kg. DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
+  /** Mass of the whole battery. The regulation calls it the weight. Unit: kg. Source: DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
   readonly battery_mass?: number | null | undefined
-  /** Rated capacity, in Ah. DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
+  /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
   readonly rated_capacity?: number | null | undefined
-  /** Nominal voltage, in V. DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  /** Approximate voltage by which the battery is designated, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly nominal_voltage?: number | null | undefined
-  /** Unique manufacturer identifier. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
+  /** Unique identifier of the manufacturer, for example its GLN or EORI number. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
   readonly mfr_identifier?: string | null | undefined
-  /** Manufacturer name. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** Name of the manufacturer: the company that makes the battery, or has it made, and markets it under its own name or trade mark. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_name?: string | null | undefined
-  /** Manufacturer registered trade name or trade mark. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** Registered trade name or registered trade mark of the manufacturer. It can be the same as the name. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_trade_name?: string | null | undefined
-  /** Manufacturer postal address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** Postal address at which the manufacturer can be contacted, on one line, for example `Werkstraße 5, 01067 Dresden, Germany`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_postal_address?: string | null | undefined
-  /** Manufacturer web address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** Web address of the manufacturer, for example `https://www.example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_website?: string | null | undefined
-  /** Manufacturer e-mail address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_email?: string | null | undefined
-  /** EU declaration of conformity. DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
+  /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
   readonly eu_declaration_of_conformity?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   readonly safety_data_sheet?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
   /** Display name. 3 to 120 characters. */
@@ -385,290 +385,290 @@ export interface BatteryModelUpdate {
 
 /** A battery as v1.3 tree. Additional flat fields take precedence. */
 export interface BatteryPassportCreate {
-  /** Battery model identifier. EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
+  /** Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one model have the same technical characteristics. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
   readonly model_identifier?: string | null | undefined
-  /** Unique within the organization. GTIN and serial number together are unique worldwide. 3 to 50 characters. */
+  /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. It is unique within the organization. GTIN and serial number together are unique worldwide. 3 to 50 characters. */
   readonly serial_number?: string | undefined
-  /** Unique manufacturer identifier. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
+  /** Unique identifier of the manufacturer, for example its GLN or EORI number. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
   readonly mfr_identifier?: string | null | undefined
-  /** Manufacturer name. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** Name of the manufacturer: the company that makes the battery, or has it made, and markets it under its own name or trade mark. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_name?: string | null | undefined
-  /** Manufacturer registered trade name or trade mark. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** Registered trade name or registered trade mark of the manufacturer. It can be the same as the name. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_trade_name?: string | null | undefined
-  /** Manufacturer postal address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** Postal address at which the manufacturer can be contacted, on one line, for example `Werkstraße 5, 01067 Dresden, Germany`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_postal_address?: string | null | undefined
-  /** Manufacturer web address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** Web address of the manufacturer, for example `https://www.example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_website?: string | null | undefined
-  /** Manufacturer e-mail address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_email?: string | null | undefined
-  /** Manufacturing place. DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** Location of the plant that manufactured the battery: town, region and country, for example `Dresden, Saxony, Germany`. Source: DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly manufacturing_place?: string | null | undefined
-  /** Manufacturing date. DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
+  /** Date on which the battery was manufactured, for example `2026-05-18`. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
   readonly manufacturing_date?: string | null | undefined
-  /** Date of putting into service. DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
+  /** Date on which the battery was first used in the EU for its intended purpose, for example `2026-09-01`. It is often not known before publication and can be added later. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
   readonly put_into_service_date?: string | null | undefined
-  /** Warranty period. DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
+  /** Period for which the commercial warranty on the calendar life of the battery applies, as an ISO 8601 duration: `P8Y` means eight years, `P30M` means 30 months. Source: DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
   readonly warranty_period?: string | null | undefined
   /** See {@link BatteryCategory}. */
   readonly battery_category?: BatteryCategory | undefined
-  /** Battery mass, in kg. DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
+  /** Mass of the whole battery. The regulation calls it the weight. Unit: kg. Source: DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
   readonly battery_mass?: number | null | undefined
-  /** Battery status. DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
+  /** Stage of the battery in its life cycle: `original` for a new battery, later `re-used`, `remanufactured`, `repurposed` or `waste`. Source: DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
   readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
-  /** Separate collection symbol. DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
+  /** Document or image that shows the symbol for separate collection, a crossed-out wheeled bin. Source: DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
   readonly separate_collection_symbol?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Symbols for cadmium and lead. DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(5). */
+  /** Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is required above 0.002 % cadmium or 0.004 % lead. Source: DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026); EU 2023/1542 Art. 13(5). */
   readonly cadmium_lead_symbols?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Carbon footprint label. DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Art. 7(2); EU 2023/1542 Annex XIII 1(c); Labelling implementing act (draft) Annex V. */
+  /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
   readonly carbon_footprint_label?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Usable extinguishing agent. DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** Agent that can be used to extinguish a fire of this battery, for example `Water mist`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent?: string | null | undefined
-  /** Fire class of the extinguishing agent. DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent_fire_class?: string | null | undefined
-  /** Meaning of labels and symbols. DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly labels_meaning?: string | null | undefined
-  /** EU declaration of conformity. DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
+  /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
   readonly eu_declaration_of_conformity?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Results of test reports proving compliance. DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
+  /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
   readonly test_reports?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Battery carbon footprint per functional unit, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
+  /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
   readonly carbon_footprint_per_functional_unit?: number | null | undefined
-  /** Carbon footprint: raw material acquisition and pre-processing, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  /** Part of the carbon footprint per functional unit that is caused by the acquisition and pre-processing of raw materials. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
   readonly carbon_footprint_raw_materials?: number | null | undefined
-  /** Carbon footprint: main product production, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  /** Part of the carbon footprint per functional unit that is caused by manufacturing the cells and assembling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
   readonly carbon_footprint_production?: number | null | undefined
-  /** Carbon footprint: distribution, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.5; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  /** Part of the carbon footprint per functional unit that is caused by transporting the battery to the point of sale. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.5; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
   readonly carbon_footprint_distribution?: number | null | undefined
-  /** Carbon footprint: end of life and recycling, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.6; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  /** Part of the carbon footprint per functional unit that is caused by collecting, dismantling and recycling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.6; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
   readonly carbon_footprint_end_of_life?: number | null | undefined
-  /** Carbon footprint performance class. DIN DKE SPEC 99100 §6.3.7; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. 1 to 2000 characters. */
+  /** Class of the battery model by its carbon footprint. Class `A` has the lowest carbon footprint. Source: DIN DKE SPEC 99100 §6.3.7; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. 1 to 2000 characters. */
   readonly carbon_footprint_performance_class?: string | null | undefined
-  /** Web link to public carbon footprint study. DIN DKE SPEC 99100 §6.3.8; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1)(g). 1 to 2000 characters. */
+  /** Web address of the public version of the study on the carbon footprint of the battery. Source: DIN DKE SPEC 99100 §6.3.8; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1)(g). 1 to 2000 characters. */
   readonly carbon_footprint_study_url?: string | null | undefined
-  /** Absolute battery carbon footprint, in kgCO2eq. DIN DKE SPEC 99100 §6.3.10. At least 0. */
+  /** Greenhouse gas emissions of the whole battery over its life cycle, not divided by the energy that it provides. Unit: kgCO2eq. Source: DIN DKE SPEC 99100 §6.3.10. At least 0. */
   readonly carbon_footprint_absolute?: number | null | undefined
-  /** Due diligence report. DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
+  /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
   readonly due_diligence_report?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Third-party assurances of recognised schemes. DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(d). 1 to 2000 characters. */
+  /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
   readonly third_party_assurances?: string | null | undefined
-  /** Supply chain indices. DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
+  /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
   readonly supply_chain_indices?: string | null | undefined
-  /** Battery chemistry. DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
+  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
   readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null | undefined
-  /** Battery chemistry, additional information. DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly battery_chemistry_other?: string | null | undefined
-  /** Critical raw materials. DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
+  /** Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example `["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
   readonly critical_raw_materials?: ReadonlyArray<string> | null | undefined
-  /** Materials used in cathode, anode and electrolyte. DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
+  /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
   readonly component_materials?: ReadonlyArray<{
-    /** 1 to 100 characters. */
+    /** Component that contains the material: `cathode`, `anode` or `electrolyte`. 1 to 100 characters. */
     readonly component: string
-    /** 1 to 300 characters. */
+    /** Name of the material, for example `Graphite`. 1 to 300 characters. */
     readonly name: string
-    /** 1 to 100 characters. */
+    /** Identifier of the material, for example `CAS 7782-42-5`. 1 to 100 characters. */
     readonly identifier?: string | undefined
   }> | null | undefined
-  /** Hazardous substances and their impact. DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
+  /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
   readonly hazardous_substances?: ReadonlyArray<{
-    /** 1 to 300 characters. */
+    /** Chemical name, for example `Ethylene carbonate`. 1 to 300 characters. */
     readonly chemical_name: string
-    /** 1 to 100 characters. */
+    /** System to which the identifier belongs, for example `CAS`. 1 to 100 characters. */
     readonly identifier_type?: string | undefined
-    /** 1 to 100 characters. */
+    /** Identifier of the substance, for example `96-49-1`. 1 to 100 characters. */
     readonly identifier?: string | undefined
-    /** 1 to 300 characters. */
+    /** Where in the battery the substance is, for example `electrolyte`. 1 to 300 characters. */
     readonly location?: string | undefined
-    /** 0 to 100. */
+    /** Share of the substance by weight. Unit: %. 0 to 100. */
     readonly concentration_percent?: number | undefined
-    /** 1 to 2000 characters. */
+    /** Impact of the substance on the environment and on human health and safety. A passport requires it for each substance. 1 to 2000 characters. */
     readonly impact?: string | undefined
   }> | null | undefined
-  /** Dismantling information. DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
+  /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. Source: DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
   readonly dismantling_information?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Part numbers for components. DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
+  /** Document that lists the part numbers of the battery's components. Source: DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
   readonly component_part_numbers?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Sources of spare parts. DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
+  /** Document with the contact details of suppliers of spare parts. Source: DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
   readonly spare_part_sources?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Safety measures. DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
+  /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
   readonly safety_measures?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Recycled nickel share, pre-consumer, in %. DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
   readonly recycled_nickel_pre_consumer?: number | null | undefined
-  /** Recycled nickel share, post-consumer, in %. DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  /** Share of the nickel in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
   readonly recycled_nickel_post_consumer?: number | null | undefined
-  /** Recycled cobalt share, pre-consumer, in %. DIN DKE SPEC 99100 §6.6.2.4; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  /** Share of the cobalt in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.4; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
   readonly recycled_cobalt_pre_consumer?: number | null | undefined
-  /** Recycled cobalt share, post-consumer, in %. DIN DKE SPEC 99100 §6.6.2.8; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  /** Share of the cobalt in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.8; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
   readonly recycled_cobalt_post_consumer?: number | null | undefined
-  /** Recycled lithium share, pre-consumer, in %. DIN DKE SPEC 99100 §6.6.2.5; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  /** Share of the lithium in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.5; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
   readonly recycled_lithium_pre_consumer?: number | null | undefined
-  /** Recycled lithium share, post-consumer, in %. DIN DKE SPEC 99100 §6.6.2.9; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  /** Share of the lithium in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.9; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
   readonly recycled_lithium_post_consumer?: number | null | undefined
-  /** Recycled lead share, in %. DIN DKE SPEC 99100 §6.6.2.6; DIN DKE SPEC 99100 §6.6.2.10; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  /** Share of the lead in the battery that was recovered from waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.6; DIN DKE SPEC 99100 §6.6.2.10; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
   readonly recycled_lead?: number | null | undefined
-  /** Renewable content share, in %. DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
+  /** Share of the battery's materials that come from renewable sources. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
   readonly renewable_content?: number | null | undefined
-  /** Role of end-users in waste prevention. DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Art. 74(1)(a). */
+  /** Information for end-users on how they can help to prevent waste, for example by extending the life of the battery. Source: DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a). */
   readonly waste_prevention_information?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Role of end-users in the separate collection of waste batteries. DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
+  /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
   readonly separate_collection_information?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Collection, preparation for second life and treatment at end of life. DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Art. 74(1)(c). */
+  /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
   readonly end_of_life_information?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Rated capacity, in Ah. DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
+  /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
   readonly rated_capacity?: number | null | undefined
-  /** Certified usable battery energy, in kWh. DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
+  /** Usable energy of the battery as determined in the certification of the vehicle, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
   readonly certified_usable_energy?: number | null | undefined
-  /** Minimum voltage, in V. DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  /** Lowest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly minimum_voltage?: number | null | undefined
-  /** Nominal voltage, in V. DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  /** Approximate voltage by which the battery is designated, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly nominal_voltage?: number | null | undefined
-  /** Maximum voltage, in V. DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  /** Highest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly maximum_voltage?: number | null | undefined
-  /** Original power capability at 80 % state of charge, in W. DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
+  /** Power that the new battery can deliver at a state of charge of 80 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
   readonly original_power_at_80_soc?: number | null | undefined
-  /** Original power capability at 20 % state of charge, in W. DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
+  /** Power that the new battery can deliver at a state of charge of 20 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
   readonly original_power_at_20_soc?: number | null | undefined
-  /** Maximum permitted battery power, in W. DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i). At least 0. */
+  /** Highest power for which the battery is rated. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i). At least 0. */
   readonly maximum_permitted_power?: number | null | undefined
-  /** Ratio between nominal battery power and battery energy, in W/Wh. DIN DKE SPEC 99100 §6.7.3.6; EU 2023/1542 Annex IV Part B(2). At least 0. */
+  /** Nominal power of the battery divided by its energy. A battery with 100 kW and 50 kWh has a ratio of 2. Unit: W/Wh. Source: DIN DKE SPEC 99100 §6.7.3.6; EU 2023/1542 Annex IV Part B(2). At least 0. */
   readonly power_energy_ratio?: number | null | undefined
-  /** Initial round-trip energy efficiency, in %. DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
+  /** Energy that the new battery delivers in a discharge test, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
   readonly initial_round_trip_efficiency?: number | null | undefined
-  /** Round-trip energy efficiency at 50 % of cycle life, in %. DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6). 0 to 100. */
+  /** Energy that the battery delivers in a discharge test after half of its cycle life, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6). 0 to 100. */
   readonly round_trip_efficiency_at_half_life?: number | null | undefined
-  /** Initial self-discharge rate, in %/month. DIN DKE SPEC 99100 §6.7.4.6. 0 to 100. */
+  /** Share of its charge that the new battery loses per month while it is not in use, under reference conditions. Unit: %/month. Source: DIN DKE SPEC 99100 §6.7.4.6. 0 to 100. */
   readonly initial_self_discharge_rate?: number | null | undefined
-  /** Initial internal resistance, in Ohm. DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3). At least 0. */
+  /** Resistance within the new battery to the flow of current, under reference conditions, for example 0.062. Unit: Ohm. Source: DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3). At least 0. */
   readonly initial_internal_resistance?: number | null | undefined
-  /** Expected lifetime in calendar years, in years. DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
+  /** Number of calendar years that the battery is expected to last under the reference conditions for which it was designed. Unit: years. Source: DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
   readonly expected_lifetime_years?: number | null | undefined
-  /** Expected lifetime in charge-discharge cycles. DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex IV Part A(5). At least 0. */
+  /** Number of charge-discharge cycles that the battery is expected to last under the reference conditions for which it was designed. Source: DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
   readonly expected_lifetime_cycles?: number | null | undefined
-  /** Cycle-life reference test. DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). 1 to 2000 characters. */
+  /** Test by which the expected number of charge-discharge cycles was determined, for example `IEC 62660-1`. Source: DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). 1 to 2000 characters. */
   readonly cycle_life_reference_test?: string | null | undefined
-  /** C-rate of the cycle-life test, in A/Ah. DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p). At least 0. */
+  /** Current in the cycle-life test in relation to the rated capacity. At a C-rate of 0.5, a full charge or discharge takes two hours. Unit: A/Ah. Source: DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p). At least 0. */
   readonly cycle_life_test_c_rate?: number | null | undefined
-  /** Capacity threshold for exhaustion, in %. DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
+  /** Remaining share of the certified usable energy below which the battery is regarded as exhausted for use in an electric vehicle, for example 80. Unit: %. Source: DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
   readonly capacity_threshold_for_exhaustion?: number | null | undefined
-  /** Idle state temperature range, lower boundary, in °C. DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
+  /** Lowest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
   readonly idle_temperature_min?: number | null | undefined
-  /** Idle state temperature range, upper boundary, in °C. DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
+  /** Highest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
   readonly idle_temperature_max?: number | null | undefined
   /** Display name. 3 to 120 characters. */
   readonly name: string
@@ -680,6 +680,8 @@ export interface BatteryPassportCreate {
   readonly gtin?: string | null | undefined
   /** Manufacturing facility. It fills in manufacturing_place if that is omitted. A UUID. */
   readonly facility_id?: string | null | undefined
+  /** Names of attributes that the category requires under a condition which does not hold for this battery. They count as filled and must not have a value. At most 200 entries. */
+  readonly not_applicable?: ReadonlyArray<"warranty_period" | "initial_round_trip_efficiency" | "round_trip_efficiency_at_half_life" | "expected_lifetime_years" | "expected_lifetime_cycles" | "cycle_life_reference_test" | "cycle_life_test_c_rate"> | null | undefined
   /** Battery Passport Data Model v1.3, without the sections for materials and labels. */
   readonly Battery_Passport: Readonly<Record<string, unknown>>
 }
@@ -775,6 +777,8 @@ export interface Completeness {
     readonly missing: ReadonlyArray<{
       readonly field: string
       readonly legal_source: string
+      /** When the attribute is mandatory. Present only if you decide that: fill the attribute, or add its name to `not_applicable`. */
+      readonly condition?: string | undefined
     }>
     /** Attributes that are not mandatory yet. */
     readonly not_yet_required: ReadonlyArray<string>
@@ -948,290 +952,292 @@ export interface Product {
   readonly gtin: string | null
   /** Manufacturing facility. A UUID. */
   readonly facility_id: string | null
-  /** Battery model identifier. EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
+  /** Names of conditional attributes that are not mandatory for this battery. */
+  readonly not_applicable: ReadonlyArray<"warranty_period" | "initial_round_trip_efficiency" | "round_trip_efficiency_at_half_life" | "expected_lifetime_years" | "expected_lifetime_cycles" | "cycle_life_reference_test" | "cycle_life_test_c_rate">
+  /** Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one model have the same technical characteristics. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
   readonly model_identifier: string | null
-  /** Battery serial number. EU 2023/1542 Art. 38(6); EU 2023/1542 Annex IX(1). */
+  /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Annex IX(1). */
   readonly serial_number: string
-  /** Unique manufacturer identifier. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
+  /** Unique identifier of the manufacturer, for example its GLN or EORI number. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
   readonly mfr_identifier: string | null
-  /** Manufacturer name. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** Name of the manufacturer: the company that makes the battery, or has it made, and markets it under its own name or trade mark. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_name: string | null
-  /** Manufacturer registered trade name or trade mark. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** Registered trade name or registered trade mark of the manufacturer. It can be the same as the name. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_trade_name: string | null
-  /** Manufacturer postal address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** Postal address at which the manufacturer can be contacted, on one line, for example `Werkstraße 5, 01067 Dresden, Germany`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_postal_address: string | null
-  /** Manufacturer web address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** Web address of the manufacturer, for example `https://www.example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_website: string | null
-  /** Manufacturer e-mail address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_email: string | null
-  /** Manufacturing place. DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** Location of the plant that manufactured the battery: town, region and country, for example `Dresden, Saxony, Germany`. Source: DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly manufacturing_place: string | null
-  /** Manufacturing date. DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
+  /** Date on which the battery was manufactured, for example `2026-05-18`. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
   readonly manufacturing_date: string | null
-  /** Date of putting into service. DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
+  /** Date on which the battery was first used in the EU for its intended purpose, for example `2026-09-01`. It is often not known before publication and can be added later. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
   readonly put_into_service_date: string | null
-  /** Warranty period. DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
+  /** Period for which the commercial warranty on the calendar life of the battery applies, as an ISO 8601 duration: `P8Y` means eight years, `P30M` means 30 months. Source: DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
   readonly warranty_period: string | null
   /** See {@link BatteryCategory}. */
   readonly battery_category: BatteryCategory
-  /** Battery mass, in kg. DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
+  /** Mass of the whole battery. The regulation calls it the weight. Unit: kg. Source: DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
   readonly battery_mass: number | null
-  /** Battery status. DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
+  /** Stage of the battery in its life cycle: `original` for a new battery, later `re-used`, `remanufactured`, `repurposed` or `waste`. Source: DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
   readonly battery_status: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null
-  /** Separate collection symbol. DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
+  /** Document or image that shows the symbol for separate collection, a crossed-out wheeled bin. Source: DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
   readonly separate_collection_symbol: {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
-  /** Symbols for cadmium and lead. DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(5). */
+  /** Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is required above 0.002 % cadmium or 0.004 % lead. Source: DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026); EU 2023/1542 Art. 13(5). */
   readonly cadmium_lead_symbols: {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
-  /** Carbon footprint label. DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Art. 7(2); EU 2023/1542 Annex XIII 1(c); Labelling implementing act (draft) Annex V. */
+  /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
   readonly carbon_footprint_label: {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
-  /** Usable extinguishing agent. DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** Agent that can be used to extinguish a fire of this battery, for example `Water mist`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent: string | null
-  /** Fire class of the extinguishing agent. DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent_fire_class: string | null
-  /** Meaning of labels and symbols. DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly labels_meaning: string | null
-  /** EU declaration of conformity. DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
+  /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
   readonly eu_declaration_of_conformity: {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
-  /** Results of test reports proving compliance. DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
+  /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
   readonly test_reports: {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
-  /** Battery carbon footprint per functional unit, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
+  /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
   readonly carbon_footprint_per_functional_unit: number | null
-  /** Carbon footprint: raw material acquisition and pre-processing, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  /** Part of the carbon footprint per functional unit that is caused by the acquisition and pre-processing of raw materials. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
   readonly carbon_footprint_raw_materials: number | null
-  /** Carbon footprint: main product production, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  /** Part of the carbon footprint per functional unit that is caused by manufacturing the cells and assembling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
   readonly carbon_footprint_production: number | null
-  /** Carbon footprint: distribution, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.5; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  /** Part of the carbon footprint per functional unit that is caused by transporting the battery to the point of sale. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.5; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
   readonly carbon_footprint_distribution: number | null
-  /** Carbon footprint: end of life and recycling, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.6; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  /** Part of the carbon footprint per functional unit that is caused by collecting, dismantling and recycling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.6; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
   readonly carbon_footprint_end_of_life: number | null
-  /** Carbon footprint performance class. DIN DKE SPEC 99100 §6.3.7; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. 1 to 2000 characters. */
+  /** Class of the battery model by its carbon footprint. Class `A` has the lowest carbon footprint. Source: DIN DKE SPEC 99100 §6.3.7; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. 1 to 2000 characters. */
   readonly carbon_footprint_performance_class: string | null
-  /** Web link to public carbon footprint study. DIN DKE SPEC 99100 §6.3.8; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1)(g). 1 to 2000 characters. */
+  /** Web address of the public version of the study on the carbon footprint of the battery. Source: DIN DKE SPEC 99100 §6.3.8; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1)(g). 1 to 2000 characters. */
   readonly carbon_footprint_study_url: string | null
-  /** Absolute battery carbon footprint, in kgCO2eq. DIN DKE SPEC 99100 §6.3.10. At least 0. */
+  /** Greenhouse gas emissions of the whole battery over its life cycle, not divided by the energy that it provides. Unit: kgCO2eq. Source: DIN DKE SPEC 99100 §6.3.10. At least 0. */
   readonly carbon_footprint_absolute: number | null
-  /** Due diligence report. DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
+  /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
   readonly due_diligence_report: {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
-  /** Third-party assurances of recognised schemes. DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(d). 1 to 2000 characters. */
+  /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
   readonly third_party_assurances: string | null
-  /** Supply chain indices. DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
+  /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
   readonly supply_chain_indices: string | null
-  /** Battery chemistry. DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
+  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
   readonly battery_chemistry: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null
-  /** Battery chemistry, additional information. DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly battery_chemistry_other: string | null
-  /** Critical raw materials. DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
+  /** Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example `["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
   readonly critical_raw_materials: ReadonlyArray<string> | null
-  /** Materials used in cathode, anode and electrolyte. DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
+  /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
   readonly component_materials: ReadonlyArray<{
-    /** 1 to 100 characters. */
+    /** Component that contains the material: `cathode`, `anode` or `electrolyte`. 1 to 100 characters. */
     readonly component: string
-    /** 1 to 300 characters. */
+    /** Name of the material, for example `Graphite`. 1 to 300 characters. */
     readonly name: string
-    /** 1 to 100 characters. */
+    /** Identifier of the material, for example `CAS 7782-42-5`. 1 to 100 characters. */
     readonly identifier?: string | undefined
   }> | null
-  /** Hazardous substances and their impact. DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
+  /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
   readonly hazardous_substances: ReadonlyArray<{
-    /** 1 to 300 characters. */
+    /** Chemical name, for example `Ethylene carbonate`. 1 to 300 characters. */
     readonly chemical_name: string
-    /** 1 to 100 characters. */
+    /** System to which the identifier belongs, for example `CAS`. 1 to 100 characters. */
     readonly identifier_type?: string | undefined
-    /** 1 to 100 characters. */
+    /** Identifier of the substance, for example `96-49-1`. 1 to 100 characters. */
     readonly identifier?: string | undefined
-    /** 1 to 300 characters. */
+    /** Where in the battery the substance is, for example `electrolyte`. 1 to 300 characters. */
     readonly location?: string | undefined
-    /** 0 to 100. */
+    /** Share of the substance by weight. Unit: %. 0 to 100. */
     readonly concentration_percent?: number | undefined
-    /** 1 to 2000 characters. */
+    /** Impact of the substance on the environment and on human health and safety. A passport requires it for each substance. 1 to 2000 characters. */
     readonly impact?: string | undefined
   }> | null
-  /** Dismantling information. DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
+  /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. Source: DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
   readonly dismantling_information: {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
-  /** Part numbers for components. DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
+  /** Document that lists the part numbers of the battery's components. Source: DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
   readonly component_part_numbers: {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
-  /** Sources of spare parts. DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
+  /** Document with the contact details of suppliers of spare parts. Source: DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
   readonly spare_part_sources: {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
-  /** Safety measures. DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
+  /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
   readonly safety_measures: {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
-  /** Recycled nickel share, pre-consumer, in %. DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
   readonly recycled_nickel_pre_consumer: number | null
-  /** Recycled nickel share, post-consumer, in %. DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  /** Share of the nickel in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
   readonly recycled_nickel_post_consumer: number | null
-  /** Recycled cobalt share, pre-consumer, in %. DIN DKE SPEC 99100 §6.6.2.4; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  /** Share of the cobalt in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.4; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
   readonly recycled_cobalt_pre_consumer: number | null
-  /** Recycled cobalt share, post-consumer, in %. DIN DKE SPEC 99100 §6.6.2.8; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  /** Share of the cobalt in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.8; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
   readonly recycled_cobalt_post_consumer: number | null
-  /** Recycled lithium share, pre-consumer, in %. DIN DKE SPEC 99100 §6.6.2.5; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  /** Share of the lithium in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.5; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
   readonly recycled_lithium_pre_consumer: number | null
-  /** Recycled lithium share, post-consumer, in %. DIN DKE SPEC 99100 §6.6.2.9; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  /** Share of the lithium in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.9; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
   readonly recycled_lithium_post_consumer: number | null
-  /** Recycled lead share, in %. DIN DKE SPEC 99100 §6.6.2.6; DIN DKE SPEC 99100 §6.6.2.10; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  /** Share of the lead in the battery that was recovered from waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.6; DIN DKE SPEC 99100 §6.6.2.10; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
   readonly recycled_lead: number | null
-  /** Renewable content share, in %. DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
+  /** Share of the battery's materials that come from renewable sources. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
   readonly renewable_content: number | null
-  /** Role of end-users in waste prevention. DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Art. 74(1)(a). */
+  /** Information for end-users on how they can help to prevent waste, for example by extending the life of the battery. Source: DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a). */
   readonly waste_prevention_information: {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
-  /** Role of end-users in the separate collection of waste batteries. DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
+  /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
   readonly separate_collection_information: {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
-  /** Collection, preparation for second life and treatment at end of life. DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Art. 74(1)(c). */
+  /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
   readonly end_of_life_information: {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null
-  /** Rated capacity, in Ah. DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
+  /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
   readonly rated_capacity: number | null
-  /** Certified usable battery energy, in kWh. DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
+  /** Usable energy of the battery as determined in the certification of the vehicle, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
   readonly certified_usable_energy: number | null
-  /** Minimum voltage, in V. DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  /** Lowest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly minimum_voltage: number | null
-  /** Nominal voltage, in V. DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  /** Approximate voltage by which the battery is designated, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly nominal_voltage: number | null
-  /** Maximum voltage, in V. DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  /** Highest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly maximum_voltage: number | null
-  /** Original power capability at 80 % state of charge, in W. DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
+  /** Power that the new battery can deliver at a state of charge of 80 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
   readonly original_power_at_80_soc: number | null
-  /** Original power capability at 20 % state of charge, in W. DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
+  /** Power that the new battery can deliver at a state of charge of 20 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
   readonly original_power_at_20_soc: number | null
-  /** Maximum permitted battery power, in W. DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i). At least 0. */
+  /** Highest power for which the battery is rated. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i). At least 0. */
   readonly maximum_permitted_power: number | null
-  /** Ratio between nominal battery power and battery energy, in W/Wh. DIN DKE SPEC 99100 §6.7.3.6; EU 2023/1542 Annex IV Part B(2). At least 0. */
+  /** Nominal power of the battery divided by its energy. A battery with 100 kW and 50 kWh has a ratio of 2. Unit: W/Wh. Source: DIN DKE SPEC 99100 §6.7.3.6; EU 2023/1542 Annex IV Part B(2). At least 0. */
   readonly power_energy_ratio: number | null
-  /** Initial round-trip energy efficiency, in %. DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
+  /** Energy that the new battery delivers in a discharge test, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
   readonly initial_round_trip_efficiency: number | null
-  /** Round-trip energy efficiency at 50 % of cycle life, in %. DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6). 0 to 100. */
+  /** Energy that the battery delivers in a discharge test after half of its cycle life, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6). 0 to 100. */
   readonly round_trip_efficiency_at_half_life: number | null
-  /** Initial self-discharge rate, in %/month. DIN DKE SPEC 99100 §6.7.4.6. 0 to 100. */
+  /** Share of its charge that the new battery loses per month while it is not in use, under reference conditions. Unit: %/month. Source: DIN DKE SPEC 99100 §6.7.4.6. 0 to 100. */
   readonly initial_self_discharge_rate: number | null
-  /** Initial internal resistance, in Ohm. DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3). At least 0. */
+  /** Resistance within the new battery to the flow of current, under reference conditions, for example 0.062. Unit: Ohm. Source: DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3). At least 0. */
   readonly initial_internal_resistance: number | null
-  /** Expected lifetime in calendar years, in years. DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
+  /** Number of calendar years that the battery is expected to last under the reference conditions for which it was designed. Unit: years. Source: DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
   readonly expected_lifetime_years: number | null
-  /** Expected lifetime in charge-discharge cycles. DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex IV Part A(5). At least 0. */
+  /** Number of charge-discharge cycles that the battery is expected to last under the reference conditions for which it was designed. Source: DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
   readonly expected_lifetime_cycles: number | null
-  /** Cycle-life reference test. DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). 1 to 2000 characters. */
+  /** Test by which the expected number of charge-discharge cycles was determined, for example `IEC 62660-1`. Source: DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). 1 to 2000 characters. */
   readonly cycle_life_reference_test: string | null
-  /** C-rate of the cycle-life test, in A/Ah. DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p). At least 0. */
+  /** Current in the cycle-life test in relation to the rated capacity. At a C-rate of 0.5, a full charge or discharge takes two hours. Unit: A/Ah. Source: DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p). At least 0. */
   readonly cycle_life_test_c_rate: number | null
-  /** Capacity threshold for exhaustion, in %. DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
+  /** Remaining share of the certified usable energy below which the battery is regarded as exhausted for use in an electric vehicle, for example 80. Unit: %. Source: DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
   readonly capacity_threshold_for_exhaustion: number | null
-  /** Idle state temperature range, lower boundary, in °C. DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
+  /** Lowest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
   readonly idle_temperature_min: number | null
-  /** Idle state temperature range, upper boundary, in °C. DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
+  /** Highest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
   readonly idle_temperature_max: number | null
   /** Public address of the product image. */
   readonly image_url: string | null
@@ -1253,290 +1259,290 @@ export interface Product {
 
 /** A battery as flat fields. All seven steps can be sent at once. */
 export interface ProductCreate {
-  /** Battery model identifier. EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
+  /** Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one model have the same technical characteristics. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
   readonly model_identifier?: string | null | undefined
-  /** Unique within the organization. GTIN and serial number together are unique worldwide. 3 to 50 characters. */
+  /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. It is unique within the organization. GTIN and serial number together are unique worldwide. 3 to 50 characters. */
   readonly serial_number: string
-  /** Unique manufacturer identifier. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
+  /** Unique identifier of the manufacturer, for example its GLN or EORI number. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
   readonly mfr_identifier?: string | null | undefined
-  /** Manufacturer name. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** Name of the manufacturer: the company that makes the battery, or has it made, and markets it under its own name or trade mark. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_name?: string | null | undefined
-  /** Manufacturer registered trade name or trade mark. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** Registered trade name or registered trade mark of the manufacturer. It can be the same as the name. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_trade_name?: string | null | undefined
-  /** Manufacturer postal address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** Postal address at which the manufacturer can be contacted, on one line, for example `Werkstraße 5, 01067 Dresden, Germany`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_postal_address?: string | null | undefined
-  /** Manufacturer web address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** Web address of the manufacturer, for example `https://www.example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_website?: string | null | undefined
-  /** Manufacturer e-mail address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_email?: string | null | undefined
-  /** Manufacturing place. DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** Location of the plant that manufactured the battery: town, region and country, for example `Dresden, Saxony, Germany`. Source: DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly manufacturing_place?: string | null | undefined
-  /** Manufacturing date. DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
+  /** Date on which the battery was manufactured, for example `2026-05-18`. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
   readonly manufacturing_date?: string | null | undefined
-  /** Date of putting into service. DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
+  /** Date on which the battery was first used in the EU for its intended purpose, for example `2026-09-01`. It is often not known before publication and can be added later. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
   readonly put_into_service_date?: string | null | undefined
-  /** Warranty period. DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
+  /** Period for which the commercial warranty on the calendar life of the battery applies, as an ISO 8601 duration: `P8Y` means eight years, `P30M` means 30 months. Source: DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
   readonly warranty_period?: string | null | undefined
   /** See {@link BatteryCategory}. */
   readonly battery_category: BatteryCategory
-  /** Battery mass, in kg. DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
+  /** Mass of the whole battery. The regulation calls it the weight. Unit: kg. Source: DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
   readonly battery_mass?: number | null | undefined
-  /** Battery status. DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
+  /** Stage of the battery in its life cycle: `original` for a new battery, later `re-used`, `remanufactured`, `repurposed` or `waste`. Source: DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
   readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
-  /** Separate collection symbol. DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
+  /** Document or image that shows the symbol for separate collection, a crossed-out wheeled bin. Source: DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
   readonly separate_collection_symbol?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Symbols for cadmium and lead. DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(5). */
+  /** Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is required above 0.002 % cadmium or 0.004 % lead. Source: DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026); EU 2023/1542 Art. 13(5). */
   readonly cadmium_lead_symbols?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Carbon footprint label. DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Art. 7(2); EU 2023/1542 Annex XIII 1(c); Labelling implementing act (draft) Annex V. */
+  /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
   readonly carbon_footprint_label?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Usable extinguishing agent. DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** Agent that can be used to extinguish a fire of this battery, for example `Water mist`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent?: string | null | undefined
-  /** Fire class of the extinguishing agent. DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent_fire_class?: string | null | undefined
-  /** Meaning of labels and symbols. DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly labels_meaning?: string | null | undefined
-  /** EU declaration of conformity. DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
+  /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
   readonly eu_declaration_of_conformity?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Results of test reports proving compliance. DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
+  /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
   readonly test_reports?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Battery carbon footprint per functional unit, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
+  /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
   readonly carbon_footprint_per_functional_unit?: number | null | undefined
-  /** Carbon footprint: raw material acquisition and pre-processing, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  /** Part of the carbon footprint per functional unit that is caused by the acquisition and pre-processing of raw materials. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
   readonly carbon_footprint_raw_materials?: number | null | undefined
-  /** Carbon footprint: main product production, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  /** Part of the carbon footprint per functional unit that is caused by manufacturing the cells and assembling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
   readonly carbon_footprint_production?: number | null | undefined
-  /** Carbon footprint: distribution, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.5; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  /** Part of the carbon footprint per functional unit that is caused by transporting the battery to the point of sale. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.5; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
   readonly carbon_footprint_distribution?: number | null | undefined
-  /** Carbon footprint: end of life and recycling, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.6; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  /** Part of the carbon footprint per functional unit that is caused by collecting, dismantling and recycling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.6; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
   readonly carbon_footprint_end_of_life?: number | null | undefined
-  /** Carbon footprint performance class. DIN DKE SPEC 99100 §6.3.7; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. 1 to 2000 characters. */
+  /** Class of the battery model by its carbon footprint. Class `A` has the lowest carbon footprint. Source: DIN DKE SPEC 99100 §6.3.7; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. 1 to 2000 characters. */
   readonly carbon_footprint_performance_class?: string | null | undefined
-  /** Web link to public carbon footprint study. DIN DKE SPEC 99100 §6.3.8; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1)(g). 1 to 2000 characters. */
+  /** Web address of the public version of the study on the carbon footprint of the battery. Source: DIN DKE SPEC 99100 §6.3.8; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1)(g). 1 to 2000 characters. */
   readonly carbon_footprint_study_url?: string | null | undefined
-  /** Absolute battery carbon footprint, in kgCO2eq. DIN DKE SPEC 99100 §6.3.10. At least 0. */
+  /** Greenhouse gas emissions of the whole battery over its life cycle, not divided by the energy that it provides. Unit: kgCO2eq. Source: DIN DKE SPEC 99100 §6.3.10. At least 0. */
   readonly carbon_footprint_absolute?: number | null | undefined
-  /** Due diligence report. DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
+  /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
   readonly due_diligence_report?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Third-party assurances of recognised schemes. DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(d). 1 to 2000 characters. */
+  /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
   readonly third_party_assurances?: string | null | undefined
-  /** Supply chain indices. DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
+  /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
   readonly supply_chain_indices?: string | null | undefined
-  /** Battery chemistry. DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
+  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
   readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null | undefined
-  /** Battery chemistry, additional information. DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly battery_chemistry_other?: string | null | undefined
-  /** Critical raw materials. DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
+  /** Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example `["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
   readonly critical_raw_materials?: ReadonlyArray<string> | null | undefined
-  /** Materials used in cathode, anode and electrolyte. DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
+  /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
   readonly component_materials?: ReadonlyArray<{
-    /** 1 to 100 characters. */
+    /** Component that contains the material: `cathode`, `anode` or `electrolyte`. 1 to 100 characters. */
     readonly component: string
-    /** 1 to 300 characters. */
+    /** Name of the material, for example `Graphite`. 1 to 300 characters. */
     readonly name: string
-    /** 1 to 100 characters. */
+    /** Identifier of the material, for example `CAS 7782-42-5`. 1 to 100 characters. */
     readonly identifier?: string | undefined
   }> | null | undefined
-  /** Hazardous substances and their impact. DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
+  /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
   readonly hazardous_substances?: ReadonlyArray<{
-    /** 1 to 300 characters. */
+    /** Chemical name, for example `Ethylene carbonate`. 1 to 300 characters. */
     readonly chemical_name: string
-    /** 1 to 100 characters. */
+    /** System to which the identifier belongs, for example `CAS`. 1 to 100 characters. */
     readonly identifier_type?: string | undefined
-    /** 1 to 100 characters. */
+    /** Identifier of the substance, for example `96-49-1`. 1 to 100 characters. */
     readonly identifier?: string | undefined
-    /** 1 to 300 characters. */
+    /** Where in the battery the substance is, for example `electrolyte`. 1 to 300 characters. */
     readonly location?: string | undefined
-    /** 0 to 100. */
+    /** Share of the substance by weight. Unit: %. 0 to 100. */
     readonly concentration_percent?: number | undefined
-    /** 1 to 2000 characters. */
+    /** Impact of the substance on the environment and on human health and safety. A passport requires it for each substance. 1 to 2000 characters. */
     readonly impact?: string | undefined
   }> | null | undefined
-  /** Dismantling information. DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
+  /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. Source: DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
   readonly dismantling_information?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Part numbers for components. DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
+  /** Document that lists the part numbers of the battery's components. Source: DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
   readonly component_part_numbers?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Sources of spare parts. DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
+  /** Document with the contact details of suppliers of spare parts. Source: DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
   readonly spare_part_sources?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Safety measures. DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
+  /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
   readonly safety_measures?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Recycled nickel share, pre-consumer, in %. DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
   readonly recycled_nickel_pre_consumer?: number | null | undefined
-  /** Recycled nickel share, post-consumer, in %. DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  /** Share of the nickel in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
   readonly recycled_nickel_post_consumer?: number | null | undefined
-  /** Recycled cobalt share, pre-consumer, in %. DIN DKE SPEC 99100 §6.6.2.4; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  /** Share of the cobalt in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.4; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
   readonly recycled_cobalt_pre_consumer?: number | null | undefined
-  /** Recycled cobalt share, post-consumer, in %. DIN DKE SPEC 99100 §6.6.2.8; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  /** Share of the cobalt in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.8; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
   readonly recycled_cobalt_post_consumer?: number | null | undefined
-  /** Recycled lithium share, pre-consumer, in %. DIN DKE SPEC 99100 §6.6.2.5; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  /** Share of the lithium in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.5; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
   readonly recycled_lithium_pre_consumer?: number | null | undefined
-  /** Recycled lithium share, post-consumer, in %. DIN DKE SPEC 99100 §6.6.2.9; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  /** Share of the lithium in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.9; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
   readonly recycled_lithium_post_consumer?: number | null | undefined
-  /** Recycled lead share, in %. DIN DKE SPEC 99100 §6.6.2.6; DIN DKE SPEC 99100 §6.6.2.10; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  /** Share of the lead in the battery that was recovered from waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.6; DIN DKE SPEC 99100 §6.6.2.10; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
   readonly recycled_lead?: number | null | undefined
-  /** Renewable content share, in %. DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
+  /** Share of the battery's materials that come from renewable sources. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
   readonly renewable_content?: number | null | undefined
-  /** Role of end-users in waste prevention. DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Art. 74(1)(a). */
+  /** Information for end-users on how they can help to prevent waste, for example by extending the life of the battery. Source: DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a). */
   readonly waste_prevention_information?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Role of end-users in the separate collection of waste batteries. DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
+  /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
   readonly separate_collection_information?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Collection, preparation for second life and treatment at end of life. DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Art. 74(1)(c). */
+  /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
   readonly end_of_life_information?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Rated capacity, in Ah. DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
+  /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
   readonly rated_capacity?: number | null | undefined
-  /** Certified usable battery energy, in kWh. DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
+  /** Usable energy of the battery as determined in the certification of the vehicle, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
   readonly certified_usable_energy?: number | null | undefined
-  /** Minimum voltage, in V. DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  /** Lowest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly minimum_voltage?: number | null | undefined
-  /** Nominal voltage, in V. DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  /** Approximate voltage by which the battery is designated, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly nominal_voltage?: number | null | undefined
-  /** Maximum voltage, in V. DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  /** Highest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly maximum_voltage?: number | null | undefined
-  /** Original power capability at 80 % state of charge, in W. DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
+  /** Power that the new battery can deliver at a state of charge of 80 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
   readonly original_power_at_80_soc?: number | null | undefined
-  /** Original power capability at 20 % state of charge, in W. DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
+  /** Power that the new battery can deliver at a state of charge of 20 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
   readonly original_power_at_20_soc?: number | null | undefined
-  /** Maximum permitted battery power, in W. DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i). At least 0. */
+  /** Highest power for which the battery is rated. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i). At least 0. */
   readonly maximum_permitted_power?: number | null | undefined
-  /** Ratio between nominal battery power and battery energy, in W/Wh. DIN DKE SPEC 99100 §6.7.3.6; EU 2023/1542 Annex IV Part B(2). At least 0. */
+  /** Nominal power of the battery divided by its energy. A battery with 100 kW and 50 kWh has a ratio of 2. Unit: W/Wh. Source: DIN DKE SPEC 99100 §6.7.3.6; EU 2023/1542 Annex IV Part B(2). At least 0. */
   readonly power_energy_ratio?: number | null | undefined
-  /** Initial round-trip energy efficiency, in %. DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
+  /** Energy that the new battery delivers in a discharge test, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
   readonly initial_round_trip_efficiency?: number | null | undefined
-  /** Round-trip energy efficiency at 50 % of cycle life, in %. DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6). 0 to 100. */
+  /** Energy that the battery delivers in a discharge test after half of its cycle life, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6). 0 to 100. */
   readonly round_trip_efficiency_at_half_life?: number | null | undefined
-  /** Initial self-discharge rate, in %/month. DIN DKE SPEC 99100 §6.7.4.6. 0 to 100. */
+  /** Share of its charge that the new battery loses per month while it is not in use, under reference conditions. Unit: %/month. Source: DIN DKE SPEC 99100 §6.7.4.6. 0 to 100. */
   readonly initial_self_discharge_rate?: number | null | undefined
-  /** Initial internal resistance, in Ohm. DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3). At least 0. */
+  /** Resistance within the new battery to the flow of current, under reference conditions, for example 0.062. Unit: Ohm. Source: DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3). At least 0. */
   readonly initial_internal_resistance?: number | null | undefined
-  /** Expected lifetime in calendar years, in years. DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
+  /** Number of calendar years that the battery is expected to last under the reference conditions for which it was designed. Unit: years. Source: DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
   readonly expected_lifetime_years?: number | null | undefined
-  /** Expected lifetime in charge-discharge cycles. DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex IV Part A(5). At least 0. */
+  /** Number of charge-discharge cycles that the battery is expected to last under the reference conditions for which it was designed. Source: DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
   readonly expected_lifetime_cycles?: number | null | undefined
-  /** Cycle-life reference test. DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). 1 to 2000 characters. */
+  /** Test by which the expected number of charge-discharge cycles was determined, for example `IEC 62660-1`. Source: DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). 1 to 2000 characters. */
   readonly cycle_life_reference_test?: string | null | undefined
-  /** C-rate of the cycle-life test, in A/Ah. DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p). At least 0. */
+  /** Current in the cycle-life test in relation to the rated capacity. At a C-rate of 0.5, a full charge or discharge takes two hours. Unit: A/Ah. Source: DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p). At least 0. */
   readonly cycle_life_test_c_rate?: number | null | undefined
-  /** Capacity threshold for exhaustion, in %. DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
+  /** Remaining share of the certified usable energy below which the battery is regarded as exhausted for use in an electric vehicle, for example 80. Unit: %. Source: DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
   readonly capacity_threshold_for_exhaustion?: number | null | undefined
-  /** Idle state temperature range, lower boundary, in °C. DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
+  /** Lowest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
   readonly idle_temperature_min?: number | null | undefined
-  /** Idle state temperature range, upper boundary, in °C. DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
+  /** Highest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
   readonly idle_temperature_max?: number | null | undefined
   /** Display name. 3 to 120 characters. */
   readonly name: string
@@ -1548,6 +1554,8 @@ export interface ProductCreate {
   readonly gtin?: string | null | undefined
   /** Manufacturing facility. It fills in manufacturing_place if that is omitted. A UUID. */
   readonly facility_id?: string | null | undefined
+  /** Names of attributes that the category requires under a condition which does not hold for this battery. They count as filled and must not have a value. At most 200 entries. */
+  readonly not_applicable?: ReadonlyArray<"warranty_period" | "initial_round_trip_efficiency" | "round_trip_efficiency_at_half_life" | "expected_lifetime_years" | "expected_lifetime_cycles" | "cycle_life_reference_test" | "cycle_life_test_c_rate"> | null | undefined
 }
 
 /** The product is deleted. */
@@ -1567,290 +1575,290 @@ export interface ProductPage {
 
 /** Only the fields that are sent change; null clears a field. */
 export interface ProductUpdate {
-  /** Battery model identifier. EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
+  /** Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one model have the same technical characteristics. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
   readonly model_identifier?: string | null | undefined
-  /** Unique within the organization. GTIN and serial number together are unique worldwide. 3 to 50 characters. */
+  /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. It is unique within the organization. GTIN and serial number together are unique worldwide. 3 to 50 characters. */
   readonly serial_number?: string | undefined
-  /** Unique manufacturer identifier. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
+  /** Unique identifier of the manufacturer, for example its GLN or EORI number. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
   readonly mfr_identifier?: string | null | undefined
-  /** Manufacturer name. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** Name of the manufacturer: the company that makes the battery, or has it made, and markets it under its own name or trade mark. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_name?: string | null | undefined
-  /** Manufacturer registered trade name or trade mark. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** Registered trade name or registered trade mark of the manufacturer. It can be the same as the name. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_trade_name?: string | null | undefined
-  /** Manufacturer postal address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** Postal address at which the manufacturer can be contacted, on one line, for example `Werkstraße 5, 01067 Dresden, Germany`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_postal_address?: string | null | undefined
-  /** Manufacturer web address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** Web address of the manufacturer, for example `https://www.example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_website?: string | null | undefined
-  /** Manufacturer e-mail address. DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_email?: string | null | undefined
-  /** Manufacturing place. DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** Location of the plant that manufactured the battery: town, region and country, for example `Dresden, Saxony, Germany`. Source: DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly manufacturing_place?: string | null | undefined
-  /** Manufacturing date. DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
+  /** Date on which the battery was manufactured, for example `2026-05-18`. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
   readonly manufacturing_date?: string | null | undefined
-  /** Date of putting into service. DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
+  /** Date on which the battery was first used in the EU for its intended purpose, for example `2026-09-01`. It is often not known before publication and can be added later. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
   readonly put_into_service_date?: string | null | undefined
-  /** Warranty period. DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
+  /** Period for which the commercial warranty on the calendar life of the battery applies, as an ISO 8601 duration: `P8Y` means eight years, `P30M` means 30 months. Source: DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
   readonly warranty_period?: string | null | undefined
   /** See {@link BatteryCategory}. */
   readonly battery_category?: BatteryCategory | undefined
-  /** Battery mass, in kg. DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
+  /** Mass of the whole battery. The regulation calls it the weight. Unit: kg. Source: DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
   readonly battery_mass?: number | null | undefined
-  /** Battery status. DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
+  /** Stage of the battery in its life cycle: `original` for a new battery, later `re-used`, `remanufactured`, `repurposed` or `waste`. Source: DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
   readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
-  /** Separate collection symbol. DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
+  /** Document or image that shows the symbol for separate collection, a crossed-out wheeled bin. Source: DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
   readonly separate_collection_symbol?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Symbols for cadmium and lead. DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 13(5). */
+  /** Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is required above 0.002 % cadmium or 0.004 % lead. Source: DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026); EU 2023/1542 Art. 13(5). */
   readonly cadmium_lead_symbols?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Carbon footprint label. DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Art. 7(2); EU 2023/1542 Annex XIII 1(c); Labelling implementing act (draft) Annex V. */
+  /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
   readonly carbon_footprint_label?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Usable extinguishing agent. DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** Agent that can be used to extinguish a fire of this battery, for example `Water mist`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent?: string | null | undefined
-  /** Fire class of the extinguishing agent. DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent_fire_class?: string | null | undefined
-  /** Meaning of labels and symbols. DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly labels_meaning?: string | null | undefined
-  /** EU declaration of conformity. DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
+  /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
   readonly eu_declaration_of_conformity?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Results of test reports proving compliance. DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
+  /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
   readonly test_reports?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Battery carbon footprint per functional unit, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
+  /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
   readonly carbon_footprint_per_functional_unit?: number | null | undefined
-  /** Carbon footprint: raw material acquisition and pre-processing, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  /** Part of the carbon footprint per functional unit that is caused by the acquisition and pre-processing of raw materials. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
   readonly carbon_footprint_raw_materials?: number | null | undefined
-  /** Carbon footprint: main product production, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  /** Part of the carbon footprint per functional unit that is caused by manufacturing the cells and assembling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
   readonly carbon_footprint_production?: number | null | undefined
-  /** Carbon footprint: distribution, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.5; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  /** Part of the carbon footprint per functional unit that is caused by transporting the battery to the point of sale. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.5; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
   readonly carbon_footprint_distribution?: number | null | undefined
-  /** Carbon footprint: end of life and recycling, in kgCO2eq/kWh. DIN DKE SPEC 99100 §6.3.6; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  /** Part of the carbon footprint per functional unit that is caused by collecting, dismantling and recycling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.6; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
   readonly carbon_footprint_end_of_life?: number | null | undefined
-  /** Carbon footprint performance class. DIN DKE SPEC 99100 §6.3.7; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. 1 to 2000 characters. */
+  /** Class of the battery model by its carbon footprint. Class `A` has the lowest carbon footprint. Source: DIN DKE SPEC 99100 §6.3.7; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. 1 to 2000 characters. */
   readonly carbon_footprint_performance_class?: string | null | undefined
-  /** Web link to public carbon footprint study. DIN DKE SPEC 99100 §6.3.8; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1)(g). 1 to 2000 characters. */
+  /** Web address of the public version of the study on the carbon footprint of the battery. Source: DIN DKE SPEC 99100 §6.3.8; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1)(g). 1 to 2000 characters. */
   readonly carbon_footprint_study_url?: string | null | undefined
-  /** Absolute battery carbon footprint, in kgCO2eq. DIN DKE SPEC 99100 §6.3.10. At least 0. */
+  /** Greenhouse gas emissions of the whole battery over its life cycle, not divided by the energy that it provides. Unit: kgCO2eq. Source: DIN DKE SPEC 99100 §6.3.10. At least 0. */
   readonly carbon_footprint_absolute?: number | null | undefined
-  /** Due diligence report. DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
+  /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
   readonly due_diligence_report?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Third-party assurances of recognised schemes. DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(d). 1 to 2000 characters. */
+  /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
   readonly third_party_assurances?: string | null | undefined
-  /** Supply chain indices. DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
+  /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
   readonly supply_chain_indices?: string | null | undefined
-  /** Battery chemistry. DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
+  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
   readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null | undefined
-  /** Battery chemistry, additional information. DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
+  /** More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly battery_chemistry_other?: string | null | undefined
-  /** Critical raw materials. DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
+  /** Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example `["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
   readonly critical_raw_materials?: ReadonlyArray<string> | null | undefined
-  /** Materials used in cathode, anode and electrolyte. DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
+  /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
   readonly component_materials?: ReadonlyArray<{
-    /** 1 to 100 characters. */
+    /** Component that contains the material: `cathode`, `anode` or `electrolyte`. 1 to 100 characters. */
     readonly component: string
-    /** 1 to 300 characters. */
+    /** Name of the material, for example `Graphite`. 1 to 300 characters. */
     readonly name: string
-    /** 1 to 100 characters. */
+    /** Identifier of the material, for example `CAS 7782-42-5`. 1 to 100 characters. */
     readonly identifier?: string | undefined
   }> | null | undefined
-  /** Hazardous substances and their impact. DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
+  /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
   readonly hazardous_substances?: ReadonlyArray<{
-    /** 1 to 300 characters. */
+    /** Chemical name, for example `Ethylene carbonate`. 1 to 300 characters. */
     readonly chemical_name: string
-    /** 1 to 100 characters. */
+    /** System to which the identifier belongs, for example `CAS`. 1 to 100 characters. */
     readonly identifier_type?: string | undefined
-    /** 1 to 100 characters. */
+    /** Identifier of the substance, for example `96-49-1`. 1 to 100 characters. */
     readonly identifier?: string | undefined
-    /** 1 to 300 characters. */
+    /** Where in the battery the substance is, for example `electrolyte`. 1 to 300 characters. */
     readonly location?: string | undefined
-    /** 0 to 100. */
+    /** Share of the substance by weight. Unit: %. 0 to 100. */
     readonly concentration_percent?: number | undefined
-    /** 1 to 2000 characters. */
+    /** Impact of the substance on the environment and on human health and safety. A passport requires it for each substance. 1 to 2000 characters. */
     readonly impact?: string | undefined
   }> | null | undefined
-  /** Dismantling information. DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
+  /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. Source: DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
   readonly dismantling_information?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Part numbers for components. DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
+  /** Document that lists the part numbers of the battery's components. Source: DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
   readonly component_part_numbers?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Sources of spare parts. DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
+  /** Document with the contact details of suppliers of spare parts. Source: DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
   readonly spare_part_sources?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Safety measures. DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
+  /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
   readonly safety_measures?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Recycled nickel share, pre-consumer, in %. DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
   readonly recycled_nickel_pre_consumer?: number | null | undefined
-  /** Recycled nickel share, post-consumer, in %. DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  /** Share of the nickel in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
   readonly recycled_nickel_post_consumer?: number | null | undefined
-  /** Recycled cobalt share, pre-consumer, in %. DIN DKE SPEC 99100 §6.6.2.4; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  /** Share of the cobalt in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.4; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
   readonly recycled_cobalt_pre_consumer?: number | null | undefined
-  /** Recycled cobalt share, post-consumer, in %. DIN DKE SPEC 99100 §6.6.2.8; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  /** Share of the cobalt in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.8; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
   readonly recycled_cobalt_post_consumer?: number | null | undefined
-  /** Recycled lithium share, pre-consumer, in %. DIN DKE SPEC 99100 §6.6.2.5; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  /** Share of the lithium in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.5; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
   readonly recycled_lithium_pre_consumer?: number | null | undefined
-  /** Recycled lithium share, post-consumer, in %. DIN DKE SPEC 99100 §6.6.2.9; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  /** Share of the lithium in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.9; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
   readonly recycled_lithium_post_consumer?: number | null | undefined
-  /** Recycled lead share, in %. DIN DKE SPEC 99100 §6.6.2.6; DIN DKE SPEC 99100 §6.6.2.10; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  /** Share of the lead in the battery that was recovered from waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.6; DIN DKE SPEC 99100 §6.6.2.10; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
   readonly recycled_lead?: number | null | undefined
-  /** Renewable content share, in %. DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
+  /** Share of the battery's materials that come from renewable sources. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
   readonly renewable_content?: number | null | undefined
-  /** Role of end-users in waste prevention. DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Art. 74(1)(a). */
+  /** Information for end-users on how they can help to prevent waste, for example by extending the life of the battery. Source: DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a). */
   readonly waste_prevention_information?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Role of end-users in the separate collection of waste batteries. DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
+  /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
   readonly separate_collection_information?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Collection, preparation for second life and treatment at end of life. DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Art. 74(1)(c). */
+  /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
   readonly end_of_life_information?: string | {
-    /** 1 to 2000 characters. */
+    /** The address of the document. 1 to 2000 characters. */
     readonly url: string
-    /** 1 to 300 characters. */
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
     readonly title?: string | undefined
-    /** 1 to 35 characters. */
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
     readonly language?: string | undefined
-    /** 1 to 100 characters. */
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
     readonly content_type?: string | undefined
   } | null | undefined
-  /** Rated capacity, in Ah. DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
+  /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
   readonly rated_capacity?: number | null | undefined
-  /** Certified usable battery energy, in kWh. DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
+  /** Usable energy of the battery as determined in the certification of the vehicle, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
   readonly certified_usable_energy?: number | null | undefined
-  /** Minimum voltage, in V. DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  /** Lowest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly minimum_voltage?: number | null | undefined
-  /** Nominal voltage, in V. DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  /** Approximate voltage by which the battery is designated, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly nominal_voltage?: number | null | undefined
-  /** Maximum voltage, in V. DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  /** Highest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
   readonly maximum_voltage?: number | null | undefined
-  /** Original power capability at 80 % state of charge, in W. DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
+  /** Power that the new battery can deliver at a state of charge of 80 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
   readonly original_power_at_80_soc?: number | null | undefined
-  /** Original power capability at 20 % state of charge, in W. DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
+  /** Power that the new battery can deliver at a state of charge of 20 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
   readonly original_power_at_20_soc?: number | null | undefined
-  /** Maximum permitted battery power, in W. DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i). At least 0. */
+  /** Highest power for which the battery is rated. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i). At least 0. */
   readonly maximum_permitted_power?: number | null | undefined
-  /** Ratio between nominal battery power and battery energy, in W/Wh. DIN DKE SPEC 99100 §6.7.3.6; EU 2023/1542 Annex IV Part B(2). At least 0. */
+  /** Nominal power of the battery divided by its energy. A battery with 100 kW and 50 kWh has a ratio of 2. Unit: W/Wh. Source: DIN DKE SPEC 99100 §6.7.3.6; EU 2023/1542 Annex IV Part B(2). At least 0. */
   readonly power_energy_ratio?: number | null | undefined
-  /** Initial round-trip energy efficiency, in %. DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
+  /** Energy that the new battery delivers in a discharge test, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
   readonly initial_round_trip_efficiency?: number | null | undefined
-  /** Round-trip energy efficiency at 50 % of cycle life, in %. DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6). 0 to 100. */
+  /** Energy that the battery delivers in a discharge test after half of its cycle life, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6). 0 to 100. */
   readonly round_trip_efficiency_at_half_life?: number | null | undefined
-  /** Initial self-discharge rate, in %/month. DIN DKE SPEC 99100 §6.7.4.6. 0 to 100. */
+  /** Share of its charge that the new battery loses per month while it is not in use, under reference conditions. Unit: %/month. Source: DIN DKE SPEC 99100 §6.7.4.6. 0 to 100. */
   readonly initial_self_discharge_rate?: number | null | undefined
-  /** Initial internal resistance, in Ohm. DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3). At least 0. */
+  /** Resistance within the new battery to the flow of current, under reference conditions, for example 0.062. Unit: Ohm. Source: DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3). At least 0. */
   readonly initial_internal_resistance?: number | null | undefined
-  /** Expected lifetime in calendar years, in years. DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
+  /** Number of calendar years that the battery is expected to last under the reference conditions for which it was designed. Unit: years. Source: DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
   readonly expected_lifetime_years?: number | null | undefined
-  /** Expected lifetime in charge-discharge cycles. DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex IV Part A(5). At least 0. */
+  /** Number of charge-discharge cycles that the battery is expected to last under the reference conditions for which it was designed. Source: DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
   readonly expected_lifetime_cycles?: number | null | undefined
-  /** Cycle-life reference test. DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). 1 to 2000 characters. */
+  /** Test by which the expected number of charge-discharge cycles was determined, for example `IEC 62660-1`. Source: DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). 1 to 2000 characters. */
   readonly cycle_life_reference_test?: string | null | undefined
-  /** C-rate of the cycle-life test, in A/Ah. DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p). At least 0. */
+  /** Current in the cycle-life test in relation to the rated capacity. At a C-rate of 0.5, a full charge or discharge takes two hours. Unit: A/Ah. Source: DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p). At least 0. */
   readonly cycle_life_test_c_rate?: number | null | undefined
-  /** Capacity threshold for exhaustion, in %. DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
+  /** Remaining share of the certified usable energy below which the battery is regarded as exhausted for use in an electric vehicle, for example 80. Unit: %. Source: DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
   readonly capacity_threshold_for_exhaustion?: number | null | undefined
-  /** Idle state temperature range, lower boundary, in °C. DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
+  /** Lowest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
   readonly idle_temperature_min?: number | null | undefined
-  /** Idle state temperature range, upper boundary, in °C. DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
+  /** Highest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
   readonly idle_temperature_max?: number | null | undefined
   /** Display name. 3 to 120 characters. */
   readonly name?: string | undefined
@@ -1860,6 +1868,8 @@ export interface ProductUpdate {
   readonly gtin?: string | null | undefined
   /** Manufacturing facility. It fills in manufacturing_place if that is omitted. A UUID. */
   readonly facility_id?: string | null | undefined
+  /** Names of attributes that the category requires under a condition which does not hold for this battery. They count as filled and must not have a value. At most 200 entries. */
+  readonly not_applicable?: ReadonlyArray<"warranty_period" | "initial_round_trip_efficiency" | "round_trip_efficiency_at_half_life" | "expected_lifetime_years" | "expected_lifetime_cycles" | "cycle_life_reference_test" | "cycle_life_test_c_rate"> | null | undefined
 }
 
 export interface ProductsListQuery {
@@ -1871,7 +1881,7 @@ export interface ProductsListQuery {
   readonly status?: "draft" | "published" | undefined
   /** Returns products of this kind only: `batteries` are single batteries, `batteries_light` are battery models. */
   readonly category?: "batteries" | "batteries_light" | undefined
-  /** Category of the battery under Regulation (EU) 2023/1542. See {@link BatteryCategory}. */
+  /** Category of the battery by its intended use: `lmt` for light means of transport such as e-bikes, `ev` for electric vehicles, `stationary` for industrial batteries in stationary energy storage, `industrial` for other industrial batteries, `industrial_without_bms` for industrial batteries without a battery management system. See {@link BatteryCategory}. */
   readonly battery_category?: BatteryCategory | undefined
   /** Returns products whose name, serial number or GTIN contains this text, in upper or lower case. */
   readonly search?: string | undefined

@@ -11,11 +11,26 @@ import type { Shape } from "./Shape.ts"
 /**
  * Duty of an attribute for one battery category.
  *
- * `M` mandatory · `C` mandatory under a condition on the single battery (`Rules.ts` says which) · `O` optional ·
- * `P` pending: mandatory by DIN DKE SPEC 99100, not yet required by the EU · `-` not part of that category's
- * passport: accepted and stored, never exported.
+ * `M` mandatory · `C` mandatory under the definition's `dutyCondition` · `O` optional · `P` pending: mandatory by DIN DKE
+ * SPEC 99100, not yet required by the EU · `-` not part of that category's passport: accepted and stored, never exported.
  */
 export type Duty = "M" | "C" | "O" | "P" | "-"
+
+/**
+ * When a `C` attribute is mandatory.
+ *
+ * If the caller decides, the attribute is mandatory until the caller declares it as not applicable. Otherwise another
+ * attribute of the battery decides: the attribute is mandatory where that one has one of the `values`, and optional
+ * elsewhere.
+ */
+export type DutyCondition =
+  | CallerCondition
+  | { readonly decidedBy: "battery_chemistry"; readonly values: ReadonlyArray<string>; readonly text: string }
+
+export interface CallerCondition {
+  readonly decidedBy: "caller"
+  readonly text: string
+}
 
 /**
  * Who may read a value. Audiences do not nest: this is not a ranking.
@@ -25,11 +40,19 @@ export type Duty = "M" | "C" | "O" | "P" | "-"
 export type Audience = "public" | "legitimate_interest" | "authorities"
 
 export interface AttributeDefinition<A> {
+  /** What the value states, in one to three plain sentences, with an example where its form is not obvious. */
+  readonly description: string
   /** Type, unit and forms of the value. */
   readonly shape: Shape<A>
-  /** The defining clause first, then the legal basis. Printed in documentation, PDF and JSON Schema. */
+  /**
+   * The defining clause first, then the points of Annex XIII to EU 2023/1542 that put the attribute into the passport,
+   * then the rest of the legal basis. `inferred:` marks a basis that no public source confirms. Printed in documentation
+   * and where a value is missing.
+   */
   readonly source: readonly [clause: string, ...basis: ReadonlyArray<string>]
   readonly duty: Readonly<Record<BatteryCategory, Duty>>
+  /** In plain words and for the program; only with the duty `C`. */
+  readonly dutyCondition?: DutyCondition
   readonly audience: Audience
   /** Property in the step's v1.3 section. Several attributes may share one; each reads its own part of the node. */
   readonly v13: string | null
@@ -38,8 +61,16 @@ export interface AttributeDefinition<A> {
   readonly label: Label
 }
 
+/** An attribute that the caller can declare as not applicable. */
+export interface DeclarableDefinition<A> extends AttributeDefinition<A> {
+  readonly dutyCondition: CallerCondition
+}
+
 /** Returns the definition itself, with the type of its value inferred. */
-export const attribute = <A>(definition: AttributeDefinition<A>): AttributeDefinition<A> => definition
+export const attribute: {
+  <A>(definition: DeclarableDefinition<A>): DeclarableDefinition<A>
+  <A>(definition: AttributeDefinition<A>): AttributeDefinition<A>
+} = <Definition>(definition: Definition): Definition => definition
 
 /** The same duty in all five categories. */
 export const every = (duty: Duty): Readonly<Record<BatteryCategory, Duty>> => byCategory(() => duty)

@@ -1,10 +1,20 @@
 /**
- * The five battery categories that the passport duty distinguishes.
+ * The five battery categories of the data models of BatteryPass-Ready.
  *
- * @source EU 2023/1542 Art. 77(1)
- * @source spec §2.1
+ * The regulation names three kinds of batteries that must have a passport: batteries of light means of transport, industrial
+ * batteries with a capacity above 2 kWh, and electric vehicle batteries. `industrial`, `stationary` and
+ * `industrial_without_bms` divide the second, because the models have other attributes for each of them.
+ *
+ * @source EU 2023/1542 Art. 77(1) (the three kinds)
+ * @source spec §2.1 (the five categories)
  */
 import * as Schema from "effect/Schema"
+
+/** What the category states, for the attribute and for the schema. */
+export const batteryCategoryDescription =
+  "Category of the battery by its intended use: `lmt` for light means of transport such as e-bikes, `ev` for electric " +
+  "vehicles, `stationary` for industrial batteries in stationary energy storage, `industrial` for other industrial " +
+  "batteries, `industrial_without_bms` for industrial batteries without a battery management system."
 
 export const BatteryCategory = Schema.Literals([
   "lmt",
@@ -12,7 +22,7 @@ export const BatteryCategory = Schema.Literals([
   "industrial",
   "stationary",
   "industrial_without_bms"
-]).annotate({ identifier: "BatteryCategory", description: "Category of the battery under Regulation (EU) 2023/1542." })
+]).annotate({ identifier: "BatteryCategory", description: batteryCategoryDescription })
 export type BatteryCategory = typeof BatteryCategory.Type
 
 export const batteryCategories: ReadonlyArray<BatteryCategory> = BatteryCategory.literals

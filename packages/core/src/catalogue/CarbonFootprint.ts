@@ -14,6 +14,9 @@ export const carbonFootprint = step({
   label: { de: "CO₂-Fußabdruck", en: "Carbon footprint", zh: "碳足迹" },
   product: {
     carbon_footprint_per_functional_unit: attribute({
+      description:
+        "Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides " +
+        "over its expected service life.",
       shape: kgCo2PerKilowattHour,
       source: ["DIN DKE SPEC 99100 §6.3.2", "EU 2023/1542 Annex XIII 1(c)", "EU 2023/1542 Art. 7(1)"],
       duty: every("P"),
@@ -27,6 +30,9 @@ export const carbonFootprint = step({
       }
     }),
     carbon_footprint_raw_materials: attribute({
+      description:
+        "Part of the carbon footprint per functional unit that is caused by the acquisition and pre-processing of " +
+        "raw materials.",
       shape: kgCo2PerKilowattHour,
       source: [
         "DIN DKE SPEC 99100 §6.3.3",
@@ -45,6 +51,9 @@ export const carbonFootprint = step({
       }
     }),
     carbon_footprint_production: attribute({
+      description:
+        "Part of the carbon footprint per functional unit that is caused by manufacturing the cells and assembling " +
+        "the battery.",
       shape: kgCo2PerKilowattHour,
       source: [
         "DIN DKE SPEC 99100 §6.3.4",
@@ -63,6 +72,9 @@ export const carbonFootprint = step({
       }
     }),
     carbon_footprint_distribution: attribute({
+      description:
+        "Part of the carbon footprint per functional unit that is caused by transporting the battery to the point " +
+        "of sale.",
       shape: kgCo2PerKilowattHour,
       source: [
         "DIN DKE SPEC 99100 §6.3.5",
@@ -77,6 +89,9 @@ export const carbonFootprint = step({
       label: { de: "CO₂-Fußabdruck: Vertrieb", en: "Carbon footprint: distribution", zh: "碳足迹：分销阶段" }
     }),
     carbon_footprint_end_of_life: attribute({
+      description:
+        "Part of the carbon footprint per functional unit that is caused by collecting, dismantling and recycling " +
+        "the battery.",
       shape: kgCo2PerKilowattHour,
       source: [
         "DIN DKE SPEC 99100 §6.3.6",
@@ -95,6 +110,7 @@ export const carbonFootprint = step({
       }
     }),
     carbon_footprint_performance_class: attribute({
+      description: "Class of the battery model by its carbon footprint. Class `A` has the lowest carbon footprint.",
       shape: text,
       source: [
         "DIN DKE SPEC 99100 §6.3.7",
@@ -113,6 +129,7 @@ export const carbonFootprint = step({
       }
     }),
     carbon_footprint_study_url: attribute({
+      description: "Web address of the public version of the study on the carbon footprint of the battery.",
       shape: uri,
       source: ["DIN DKE SPEC 99100 §6.3.8", "EU 2023/1542 Annex XIII 1(c)", "EU 2023/1542 Art. 7(1)(g)"],
       duty: every("P"),
@@ -126,6 +143,9 @@ export const carbonFootprint = step({
       }
     }),
     carbon_footprint_absolute: attribute({
+      description:
+        "Greenhouse gas emissions of the whole battery over its life cycle, not divided by the energy that it " +
+        "provides.",
       shape: kgCo2,
       source: ["DIN DKE SPEC 99100 §6.3.10"],
       duty: every("O"),

@@ -3,7 +3,7 @@
  *
  * The order of the definitions is the order of the exported document, the page and the PDF.
  */
-import type { AttributeDefinition, Step } from "./AttributeDefinition.ts"
+import type { AttributeDefinition, CallerCondition, Step } from "./AttributeDefinition.ts"
 import { carbonFootprint } from "./CarbonFootprint.ts"
 import { circularity } from "./Circularity.ts"
 import { dueDiligence } from "./DueDiligence.ts"
@@ -42,6 +42,11 @@ export const catalogue = {
 export type AttributeName = keyof typeof catalogue
 export type ValueOf<Name extends AttributeName> =
   (typeof catalogue)[Name] extends AttributeDefinition<infer A> ? A : never
+
+/** The attributes that a caller can declare as not applicable, for some category. */
+export type DeclarableAttribute = {
+  [Name in AttributeName]: (typeof catalogue)[Name] extends { readonly dutyCondition: CallerCondition } ? Name : never
+}[AttributeName]
 
 /** The attributes of a product. An absent key means "not filled". */
 export type Attributes = { readonly [Name in AttributeName]?: ValueOf<Name> }

@@ -20,6 +20,9 @@ export const circularity = step({
   },
   product: {
     dismantling_information: attribute({
+      description:
+        "Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, " +
+        "fasteners, tools, warnings, and the number and layout of the cells.",
       shape: document("Dismantling information"),
       source: ["DIN DKE SPEC 99100 §6.6.1.2", "EU 2023/1542 Annex XIII 2(c)"],
       duty: every("M"),
@@ -29,6 +32,7 @@ export const circularity = step({
       label: { de: "Informationen zur Zerlegung", en: "Dismantling information", zh: "拆卸信息" }
     }),
     component_part_numbers: attribute({
+      description: "Document that lists the part numbers of the battery's components.",
       shape: document("Part numbers for components"),
       source: ["DIN DKE SPEC 99100 §6.6.1.3", "EU 2023/1542 Annex XIII 2(b)"],
       duty: every("M"),
@@ -38,6 +42,7 @@ export const circularity = step({
       label: { de: "Teilenummern der Komponenten", en: "Part numbers for components", zh: "组件零件编号" }
     }),
     spare_part_sources: attribute({
+      description: "Document with the contact details of suppliers of spare parts.",
       shape: document("Sources of spare parts"),
       source: ["DIN DKE SPEC 99100 §6.6.1.4", "EU 2023/1542 Annex XIII 2(b)"],
       duty: every("M"),
@@ -47,6 +52,7 @@ export const circularity = step({
       label: { de: "Bezugsquellen für Ersatzteile", en: "Sources of spare parts", zh: "备件来源" }
     }),
     safety_measures: attribute({
+      description: "Document that describes the safety measures for handling and dismantling the battery.",
       shape: document("Safety measures"),
       source: ["DIN DKE SPEC 99100 §6.6.1.5", "EU 2023/1542 Annex XIII 2(d)", "EU 2023/1542 Art. 74(2)"],
       duty: every("M"),
@@ -56,6 +62,7 @@ export const circularity = step({
       label: { de: "Sicherheitsmaßnahmen", en: "Safety measures", zh: "安全措施" }
     }),
     recycled_nickel_pre_consumer: attribute({
+      description: "Share of the nickel in the active materials that was recovered from battery manufacturing waste.",
       shape: percent,
       source: [
         "DIN DKE SPEC 99100 §6.6.2.3",
@@ -74,6 +81,9 @@ export const circularity = step({
       }
     }),
     recycled_nickel_post_consumer: attribute({
+      description:
+        "Share of the nickel in the active materials that was recovered from post-consumer waste, such as used " +
+        "batteries.",
       shape: percent,
       source: ["DIN DKE SPEC 99100 §6.6.2.7", "EU 2023/1542 Annex XIII 1(e)", "EU 2023/1542 Art. 8(1)"],
       duty: every("P"),
@@ -87,6 +97,7 @@ export const circularity = step({
       }
     }),
     recycled_cobalt_pre_consumer: attribute({
+      description: "Share of the cobalt in the active materials that was recovered from battery manufacturing waste.",
       shape: percent,
       source: [
         "DIN DKE SPEC 99100 §6.6.2.4",
@@ -105,6 +116,9 @@ export const circularity = step({
       }
     }),
     recycled_cobalt_post_consumer: attribute({
+      description:
+        "Share of the cobalt in the active materials that was recovered from post-consumer waste, such as used " +
+        "batteries.",
       shape: percent,
       source: ["DIN DKE SPEC 99100 §6.6.2.8", "EU 2023/1542 Annex XIII 1(e)", "EU 2023/1542 Art. 8(1)"],
       duty: every("P"),
@@ -118,6 +132,7 @@ export const circularity = step({
       }
     }),
     recycled_lithium_pre_consumer: attribute({
+      description: "Share of the lithium in the active materials that was recovered from battery manufacturing waste.",
       shape: percent,
       source: [
         "DIN DKE SPEC 99100 §6.6.2.5",
@@ -136,6 +151,9 @@ export const circularity = step({
       }
     }),
     recycled_lithium_post_consumer: attribute({
+      description:
+        "Share of the lithium in the active materials that was recovered from post-consumer waste, such as used " +
+        "batteries.",
       shape: percent,
       source: ["DIN DKE SPEC 99100 §6.6.2.9", "EU 2023/1542 Annex XIII 1(e)", "EU 2023/1542 Art. 8(1)"],
       duty: every("P"),
@@ -149,6 +167,7 @@ export const circularity = step({
       }
     }),
     recycled_lead: attribute({
+      description: "Share of the lead in the battery that was recovered from waste.",
       shape: percent,
       source: [
         "DIN DKE SPEC 99100 §6.6.2.6",
@@ -163,6 +182,7 @@ export const circularity = step({
       label: { de: "Rezyklatgehalt Blei", en: "Recycled lead share", zh: "再生铅含量" }
     }),
     renewable_content: attribute({
+      description: "Share of the battery's materials that come from renewable sources.",
       shape: percent,
       source: ["DIN DKE SPEC 99100 §6.6.2.11", "EU 2023/1542 Annex XIII 1(f)"],
       duty: every("M"),
@@ -172,8 +192,11 @@ export const circularity = step({
       label: { de: "Anteil aus erneuerbaren Quellen", en: "Renewable content share", zh: "可再生成分含量" }
     }),
     waste_prevention_information: attribute({
+      description:
+        "Information for end-users on how they can help to prevent waste, for example by extending the life of the " +
+        "battery.",
       shape: document("Role of end-users in waste prevention"),
-      source: ["DIN DKE SPEC 99100 §6.6.3.2", "EU 2023/1542 Art. 74(1)(a)"],
+      source: ["DIN DKE SPEC 99100 §6.6.3.2", "EU 2023/1542 Annex XIII 1(s)", "EU 2023/1542 Art. 74(1)(a)"],
       duty: every("M"),
       audience: "public",
       v13: "InformationOnTheRoleOfEnd-usersInContributingToWastePrevention",
@@ -185,9 +208,11 @@ export const circularity = step({
       }
     }),
     separate_collection_information: attribute({
+      description: "Information for end-users on how to dispose of the battery separately from other waste.",
       shape: document("Role of end-users in the separate collection of waste batteries"),
       source: [
         "DIN DKE SPEC 99100 §6.6.3.3",
+        "EU 2023/1542 Annex XIII 1(s)",
         "EU 2023/1542 Art. 74(1)(b)",
         "EU 2023/1542 Art. 64(1)",
         "EU 2023/1542 Art. 64(2)"
@@ -203,8 +228,9 @@ export const circularity = step({
       }
     }),
     end_of_life_information: attribute({
+      description: "Information on how waste batteries are collected, prepared for a second life, and treated.",
       shape: document("Collection, preparation for second life and treatment at end of life"),
-      source: ["DIN DKE SPEC 99100 §6.6.3.4", "EU 2023/1542 Art. 74(1)(c)"],
+      source: ["DIN DKE SPEC 99100 §6.6.3.4", "EU 2023/1542 Annex XIII 1(s)", "EU 2023/1542 Art. 74(1)(c)"],
       duty: every("M"),
       audience: "public",
       v13: "InformationOnBatteryCollectionPreparationForSecondLifeAndOnTreatmentAtEndOfLife",

@@ -13,6 +13,9 @@ export const dueDiligence = step({
   label: { de: "Sorgfaltspflichten in der Lieferkette", en: "Supply chain due diligence", zh: "供应链尽职调查" },
   product: {
     due_diligence_report: attribute({
+      description:
+        "Public report on how the economic operator identifies and addresses social and environmental risks in the " +
+        "supply chain of the battery's raw materials.",
       shape: document("Due diligence report"),
       source: ["DIN DKE SPEC 99100 §6.4.2", "EU 2023/1542 Annex XIII 1(d)", "EU 2023/1542 Art. 52(3)"],
       duty: every("P"),
@@ -22,8 +25,11 @@ export const dueDiligence = step({
       label: { de: "Bericht über die Erfüllung der Sorgfaltspflichten", en: "Due diligence report", zh: "尽职调查报告" }
     }),
     third_party_assurances: attribute({
+      description:
+        "Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and " +
+        "the number of the certificate.",
       shape: text,
-      source: ["DIN DKE SPEC 99100 §6.4.3", "EU 2023/1542 Art. 49(d)"],
+      source: ["DIN DKE SPEC 99100 §6.4.3", "EU 2023/1542 Art. 49(1)(d)", "EU 2023/1542 Art. 53"],
       duty: every("O"),
       audience: "public",
       v13: "ThirdPartyAssurancesOfRecognisedSchemes",
@@ -35,6 +41,7 @@ export const dueDiligence = step({
       }
     }),
     supply_chain_indices: attribute({
+      description: "Ratings of the supply chain in relevant indices, for example the name of the index and the score.",
       shape: text,
       source: ["DIN DKE SPEC 99100 §6.4.4"],
       duty: every("O"),

@@ -5,8 +5,16 @@
  * and manufacturing place (`AutoFill.ts`), serial numbers that are too long for GS1 (`Rules.ts`).
  * `put_into_service_date` is optional although v1.3 requires it for two categories: the day is not known when the battery
  * is placed on the market. `warranty_period` keeps its v1.3 name but is never read from a tree: v1.3 has a date there.
+ *
+ * Annex XIII 1(a) makes public what Annex VI Part A(1) requires, the name and address of the manufacturer; the unique
+ * identifiers of manufacturer and economic operator have the audience `authorities` all the same, because the access rights
+ * that BatteryPass-Ready published for v1.3 restrict them.
+ *
+ * @source inferred: the audience of `mfr_identifier` and `operator_id` follows v1.3, not Annex VI Part A(1)
+ * @source inferred: `serial_number` and `model_identifier` are the identification of Annex VI Part A(2)
  */
 import { attribute, every, step } from "./AttributeDefinition.ts"
+import { batteryCategoryDescription } from "./BatteryCategory.ts"
 import { textList } from "./composites.ts"
 import { kilogram } from "./quantities.ts"
 import {
@@ -32,8 +40,16 @@ export const general = step({
   label: { de: "Identifikation und Produktdaten", en: "Identifiers and product data", zh: "标识与产品数据" },
   product: {
     model_identifier: attribute({
+      description:
+        "Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one " +
+        "model have the same technical characteristics.",
       shape: text,
-      source: ["EU 2023/1542 Art. 3(1)(19)"],
+      source: [
+        "EU 2023/1542 Annex XIII 1(a)",
+        "EU 2023/1542 Annex VI Part A(2)",
+        "EU 2023/1542 Art. 38(6)",
+        "EU 2023/1542 Art. 3(1)(19)"
+      ],
       duty: every("M"),
       audience: "public",
       v13: "BatteryModelIdentifier",
@@ -41,8 +57,16 @@ export const general = step({
       label: { de: "Modellkennung", en: "Battery model identifier", zh: "电池型号标识" }
     }),
     serial_number: attribute({
+      description:
+        "Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for " +
+        "example `TR82-26-000147`.",
       shape: serialNumber,
-      source: ["EU 2023/1542 Art. 38(6)", "EU 2023/1542 Annex IX(1)"],
+      source: [
+        "EU 2023/1542 Annex XIII 1(a)",
+        "EU 2023/1542 Annex VI Part A(2)",
+        "EU 2023/1542 Art. 38(6)",
+        "EU 2023/1542 Annex IX(1)"
+      ],
       duty: every("M"),
       audience: "public",
       v13: "BatterySerialNumber",
@@ -50,9 +74,11 @@ export const general = step({
       label: { de: "Seriennummer", en: "Battery serial number", zh: "电池序列号" }
     }),
     mfr_identifier: attribute({
+      description: "Unique identifier of the manufacturer, for example its GLN or EORI number.",
       shape: text,
       source: [
         "DIN DKE SPEC 99100 §6.1.2.4",
+        "EU 2023/1542 Annex XIII 1(a)",
         "EU 2023/1542 Annex VI Part A(1)",
         "EU 2023/1542 Art. 38(7)",
         "EU 2024/1781 Art. 12(1)",
@@ -65,9 +91,13 @@ export const general = step({
       label: { de: "Eindeutige Kennung des Erzeugers", en: "Unique manufacturer identifier", zh: "制造商唯一标识符" }
     }),
     mfr_name: attribute({
+      description:
+        "Name of the manufacturer: the company that makes the battery, or has it made, and markets it under its own " +
+        "name or trade mark.",
       shape: textPart("name", "required"),
       source: [
         "DIN DKE SPEC 99100 §6.1.2.4",
+        "EU 2023/1542 Annex XIII 1(a)",
         "EU 2023/1542 Annex VI Part A(1)",
         "EU 2023/1542 Art. 3(1)(33)",
         "EU 2023/1542 Art. 38(7)"
@@ -79,9 +109,12 @@ export const general = step({
       label: { de: "Name des Erzeugers", en: "Manufacturer name", zh: "制造商名称" }
     }),
     mfr_trade_name: attribute({
+      description:
+        "Registered trade name or registered trade mark of the manufacturer. It can be the same as the name.",
       shape: textPart("registeredTradeNameOrRegisteredTrademark", "required"),
       source: [
         "DIN DKE SPEC 99100 §6.1.2.4",
+        "EU 2023/1542 Annex XIII 1(a)",
         "EU 2023/1542 Annex VI Part A(1)",
         "EU 2023/1542 Art. 3(1)(33)",
         "EU 2023/1542 Art. 38(7)"
@@ -97,9 +130,13 @@ export const general = step({
       }
     }),
     mfr_postal_address: attribute({
+      description:
+        "Postal address at which the manufacturer can be contacted, on one line, for example `Werkstraße 5, 01067 " +
+        "Dresden, Germany`.",
       shape: textPart("postalAddress", "required"),
       source: [
         "DIN DKE SPEC 99100 §6.1.2.4",
+        "EU 2023/1542 Annex XIII 1(a)",
         "EU 2023/1542 Annex VI Part A(1)",
         "EU 2023/1542 Art. 3(1)(33)",
         "EU 2023/1542 Art. 38(7)"
@@ -111,9 +148,11 @@ export const general = step({
       label: { de: "Postanschrift des Erzeugers", en: "Manufacturer postal address", zh: "制造商邮政地址" }
     }),
     mfr_website: attribute({
+      description: "Web address of the manufacturer, for example `https://www.example.com`.",
       shape: operatorWebsite,
       source: [
         "DIN DKE SPEC 99100 §6.1.2.4",
+        "EU 2023/1542 Annex XIII 1(a)",
         "EU 2023/1542 Annex VI Part A(1)",
         "EU 2023/1542 Art. 3(1)(33)",
         "EU 2023/1542 Art. 38(7)"
@@ -125,9 +164,11 @@ export const general = step({
       label: { de: "Internetadresse des Erzeugers", en: "Manufacturer web address", zh: "制造商网址" }
     }),
     mfr_email: attribute({
+      description: "E-mail address of the manufacturer, for example `info@example.com`.",
       shape: operatorEmail,
       source: [
         "DIN DKE SPEC 99100 §6.1.2.4",
+        "EU 2023/1542 Annex XIII 1(a)",
         "EU 2023/1542 Annex VI Part A(1)",
         "EU 2023/1542 Art. 3(1)(33)",
         "EU 2023/1542 Art. 38(7)"
@@ -139,6 +180,9 @@ export const general = step({
       label: { de: "E-Mail-Adresse des Erzeugers", en: "Manufacturer e-mail address", zh: "制造商电子邮箱" }
     }),
     manufacturing_place: attribute({
+      description:
+        "Location of the plant that manufactured the battery: town, region and country, for example `Dresden, " +
+        "Saxony, Germany`.",
       shape: text,
       source: [
         "DIN DKE SPEC 99100 §6.1.3.1",
@@ -153,6 +197,9 @@ export const general = step({
       label: { de: "Herstellungsort", en: "Manufacturing place", zh: "生产地点" }
     }),
     manufacturing_date: attribute({
+      description:
+        "Date on which the battery was manufactured, for example `2026-05-18`. The exported document has the year " +
+        "and month only.",
       shape: date,
       source: [
         "DIN DKE SPEC 99100 §6.1.3.2",
@@ -168,8 +215,12 @@ export const general = step({
       label: { de: "Herstellungsdatum", en: "Manufacturing date", zh: "生产日期" }
     }),
     put_into_service_date: attribute({
+      description:
+        "Date on which the battery was first used in the EU for its intended purpose, for example `2026-09-01`. It " +
+        "is often not known before publication and can be added later. The exported document has the year and month " +
+        "only.",
       shape: date,
-      source: ["DIN DKE SPEC 99100 §6.1.3.3", "EU 2023/1542 Annex VII Part B(1)"],
+      source: ["DIN DKE SPEC 99100 §6.1.3.3", "EU 2023/1542 Annex XIII 4(b)", "EU 2023/1542 Annex VII Part B(1)"],
       duty: every("O"),
       audience: "legitimate_interest",
       v13: "DateOfPuttingTheBatteryIntoService",
@@ -177,15 +228,21 @@ export const general = step({
       label: { de: "Datum der Inbetriebnahme", en: "Date of putting into service", zh: "投入使用日期" }
     }),
     warranty_period: attribute({
+      description:
+        "Period for which the commercial warranty on the calendar life of the battery applies, as an ISO 8601 " +
+        "duration: `P8Y` means eight years, `P30M` means 30 months.",
       shape: duration,
       source: ["DIN DKE SPEC 99100 §6.1.3.4", "EU 2023/1542 Annex XIII 1(m)"],
-      duty: every("M"),
+      duty: every("C"),
+      // Commission guidance on the battery passport v2.0, data point 35.
+      dutyCondition: { decidedBy: "caller", text: "Required where a commercial warranty is given." },
       audience: "public",
       v13: "WarrantyPeriodOfTheBattery",
       v20: "warrantyPeriod",
       label: { de: "Garantiezeitraum", en: "Warranty period", zh: "质保期" }
     }),
     battery_category: attribute({
+      description: batteryCategoryDescription,
       shape: batteryCategory,
       source: ["DIN DKE SPEC 99100 §6.1.3.5", "EU 2023/1542 Annex XIII 1(a)", "EU 2023/1542 Annex VI Part A(2)"],
       duty: every("M"),
@@ -195,6 +252,7 @@ export const general = step({
       label: { de: "Batteriekategorie", en: "Battery category", zh: "电池类别" }
     }),
     battery_mass: attribute({
+      description: "Mass of the whole battery. The regulation calls it the weight.",
       shape: kilogram,
       source: [
         "DIN DKE SPEC 99100 §6.1.3.6",
@@ -209,6 +267,9 @@ export const general = step({
       label: { de: "Batteriemasse", en: "Battery mass", zh: "电池质量" }
     }),
     battery_status: attribute({
+      description:
+        "Stage of the battery in its life cycle: `original` for a new battery, later `re-used`, `remanufactured`, " +
+        "`repurposed` or `waste`.",
       shape: enumeration("batteryStatusValues", ["original", "re-used", "remanufactured", "repurposed", "waste"]),
       source: ["DIN DKE SPEC 99100 §6.1.3.7", "EU 2023/1542 Annex XIII 4(c)"],
       duty: every("M"),
@@ -221,6 +282,7 @@ export const general = step({
   condition: {},
   derived: {
     dpp_schema_version: attribute({
+      description: "Standard and edition that define the structure of the passport, for example `EN 18223:2026`.",
       shape: text,
       source: ["EN 18223 §4.1.3.1"],
       duty: every("M"),
@@ -230,6 +292,7 @@ export const general = step({
       label: { de: "Schemaversion des Passes", en: "Passport schema version", zh: "护照架构版本" }
     }),
     dpp_status: attribute({
+      description: "Status of the passport as a digital record, not of the battery. A published passport is `active`.",
       shape: passportStatus,
       source: ["EN 18223 §4.1.3.1"],
       duty: every("M"),
@@ -239,6 +302,8 @@ export const general = step({
       label: { de: "Status des Passes", en: "Passport status", zh: "护照状态" }
     }),
     dpp_granularity: attribute({
+      description:
+        "Level at which the passport describes the product. It is always `item`: each battery has its own passport.",
       shape: passportGranularity,
       source: ["EN 18223 §4.1.3.1"],
       duty: every("M"),
@@ -248,6 +313,7 @@ export const general = step({
       label: { de: "Granularität des Passes", en: "Passport granularity", zh: "护照粒度" }
     }),
     last_updated: attribute({
+      description: "Time of the last change to the content of the passport or to the condition of the battery, in UTC.",
       shape: dateTime,
       source: ["EN 18223 §4.1.3.1"],
       duty: every("M"),
@@ -257,6 +323,7 @@ export const general = step({
       label: { de: "Letzte Aktualisierung des Passes", en: "Latest update of the passport", zh: "护照最近更新时间" }
     }),
     passport_id: attribute({
+      description: "Unique identifier of the passport: `urn:uuid:` followed by the id of the product.",
       shape: identifierUri,
       source: [
         "DIN DKE SPEC 99100 §6.1.2.1",
@@ -277,6 +344,9 @@ export const general = step({
       }
     }),
     product_id: attribute({
+      description:
+        "Unique identifier of the battery. It is the address in the QR code: a GS1 Digital Link if the battery has " +
+        "a GTIN, otherwise an address of the service.",
       shape: identifierUri,
       source: [
         "DIN DKE SPEC 99100 §6.1.2.2",
@@ -293,6 +363,9 @@ export const general = step({
       label: { de: "Eindeutige Kennung der Batterie", en: "Unique battery identifier", zh: "电池唯一标识符" }
     }),
     operator_id: attribute({
+      description:
+        "Unique identifier of the economic operator that is responsible for the passport: its GLN as a GS1 Digital " +
+        "Link, or its EORI number.",
       shape: text,
       source: [
         "DIN DKE SPEC 99100 §6.1.2.3",
@@ -315,15 +388,18 @@ export const general = step({
       }
     }),
     facility_id: attribute({
+      description:
+        "Unique identifier of the facility in which the battery was manufactured: its GLN as a GS1 Digital Link.",
       shape: text,
       source: ["DIN DKE SPEC 99100 §6.1.3.1", "EU 2024/1781 Annex III", "EN 18219 §3.20"],
-      duty: every("M"),
+      duty: every("O"),
       audience: "authorities",
       v13: "UniqueFacilityIdentifier",
       v20: "facilityId",
       label: { de: "Eindeutige Kennung der Einrichtung", en: "Unique facility identifier", zh: "设施唯一标识符" }
     }),
     content_specification_ids: attribute({
+      description: "Identifiers of the specifications that define which data the passport contains.",
       shape: textList,
       source: ["EN 18223 §4.1.3.1"],
       duty: every("O"),
@@ -333,8 +409,9 @@ export const general = step({
       label: { de: "Inhaltsspezifikationen", en: "Content specifications", zh: "内容规范" }
     }),
     third_party_service_provider: attribute({
+      description: "Name of the service provider that operates the passport for the economic operator.",
       shape: text,
-      source: ["EU 2024/1781 Art. 2(32)"],
+      source: ["inferred: EU 2024/1781 Art. 2(32)"],
       duty: every("O"),
       audience: "public",
       v13: null,
@@ -346,8 +423,11 @@ export const general = step({
       }
     }),
     operator_name: attribute({
+      description:
+        "Name of the economic operator: the company that places the battery on the market and is responsible for " +
+        "its passport.",
       shape: textPart("name", "required"),
-      source: ["DIN DKE SPEC 99100 §6.1.2.3", "EU 2023/1542 Art. 3(1)(22)"],
+      source: ["DIN DKE SPEC 99100 §6.1.2.3", "EU 2023/1542 Art. 3(1)(22)", "EU 2023/1542 Art. 77(3)"],
       duty: every("M"),
       audience: "public",
       v13: "EconomicOperatorInformation",
@@ -355,8 +435,10 @@ export const general = step({
       label: { de: "Name des Wirtschaftsakteurs", en: "Economic operator name", zh: "经济运营者名称" }
     }),
     operator_trade_name: attribute({
+      description:
+        "Registered trade name or registered trade mark of the economic operator. It can be the same as the name.",
       shape: textPart("registeredTradeNameOrRegisteredTrademark", "required"),
-      source: ["DIN DKE SPEC 99100 §6.1.2.3", "EU 2023/1542 Art. 3(1)(22)"],
+      source: ["DIN DKE SPEC 99100 §6.1.2.3", "EU 2023/1542 Art. 3(1)(22)", "EU 2023/1542 Art. 77(3)"],
       duty: every("M"),
       audience: "public",
       v13: "EconomicOperatorInformation",
@@ -368,8 +450,9 @@ export const general = step({
       }
     }),
     operator_postal_address: attribute({
+      description: "Postal address of the economic operator, on one line.",
       shape: textPart("postalAddress", "required"),
-      source: ["DIN DKE SPEC 99100 §6.1.2.3", "EU 2023/1542 Art. 3(1)(22)"],
+      source: ["DIN DKE SPEC 99100 §6.1.2.3", "EU 2023/1542 Art. 3(1)(22)", "EU 2023/1542 Art. 77(3)"],
       duty: every("M"),
       audience: "public",
       v13: "EconomicOperatorInformation",
@@ -381,8 +464,9 @@ export const general = step({
       }
     }),
     operator_website: attribute({
+      description: "Web address of the economic operator.",
       shape: textPart("webAddress", "optional"),
-      source: ["DIN DKE SPEC 99100 §6.1.2.3", "EU 2023/1542 Art. 3(1)(22)"],
+      source: ["DIN DKE SPEC 99100 §6.1.2.3", "EU 2023/1542 Art. 3(1)(22)", "EU 2023/1542 Art. 77(3)"],
       duty: every("O"),
       audience: "public",
       v13: "EconomicOperatorInformation",
@@ -390,8 +474,9 @@ export const general = step({
       label: { de: "Internetadresse des Wirtschaftsakteurs", en: "Economic operator web address", zh: "经济运营者网址" }
     }),
     operator_email: attribute({
+      description: "E-mail address of the economic operator.",
       shape: operatorEmail,
-      source: ["DIN DKE SPEC 99100 §6.1.2.3", "EU 2023/1542 Art. 3(1)(22)"],
+      source: ["DIN DKE SPEC 99100 §6.1.2.3", "EU 2023/1542 Art. 3(1)(22)", "EU 2023/1542 Art. 77(3)"],
       duty: every("O"),
       audience: "public",
       v13: "EconomicOperatorInformation",

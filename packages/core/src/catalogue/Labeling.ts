@@ -18,11 +18,11 @@ export const labeling = step({
   },
   product: {
     separate_collection_symbol: attribute({
+      description: "Document or image that shows the symbol for separate collection, a crossed-out wheeled bin.",
       shape: document("Separate collection symbol"),
       source: [
         "DIN DKE SPEC 99100 §6.2.2",
         "EU 2023/1542 Annex XIII 1(q)",
-        "EU 2023/1542 Annex XIII 1(s)",
         "EU 2023/1542 Art. 13(4)",
         "EU 2023/1542 Annex VI Part B"
       ],
@@ -33,20 +33,34 @@ export const labeling = step({
       label: { de: "Symbol „getrennte Sammlung“", en: "Separate collection symbol", zh: "分类收集标志" }
     }),
     cadmium_lead_symbols: attribute({
+      description:
+        "Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is " +
+        "required above 0.002 % cadmium or 0.004 % lead.",
       shape: document("Symbols for cadmium and lead"),
-      source: ["DIN DKE SPEC 99100 §6.2.3", "EU 2023/1542 Annex XIII 1(s)", "EU 2023/1542 Art. 13(5)"],
+      source: [
+        "DIN DKE SPEC 99100 §6.2.3",
+        "EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026)",
+        "EU 2023/1542 Art. 13(5)"
+      ],
       duty: every("C"),
+      dutyCondition: {
+        decidedBy: "battery_chemistry",
+        values: ["Pb", "Ni-Cd"],
+        text: "Required where battery_chemistry is Pb or Ni-Cd."
+      },
       audience: "public",
       v13: "SymbolsForCadmiumAndLead",
       v20: "symbolsForCadmiumAndLead",
       label: { de: "Chemische Zeichen für Cadmium und Blei", en: "Symbols for cadmium and lead", zh: "镉和铅化学符号" }
     }),
     carbon_footprint_label: attribute({
+      description:
+        "Document or image that shows the label with the carbon footprint of the battery and its performance class.",
       shape: document("Carbon footprint label"),
       source: [
         "DIN DKE SPEC 99100 §6.2.4",
-        "EU 2023/1542 Art. 7(2)",
         "EU 2023/1542 Annex XIII 1(c)",
+        "EU 2023/1542 Art. 7(2)",
         "Labelling implementing act (draft) Annex V"
       ],
       duty: every("P"),
@@ -56,8 +70,14 @@ export const labeling = step({
       label: { de: "Kennzeichnung des CO₂-Fußabdrucks", en: "Carbon footprint label", zh: "碳足迹标签" }
     }),
     extinguishing_agent: attribute({
+      description: "Agent that can be used to extinguish a fire of this battery, for example `Water mist`.",
       shape: textPart("extinguishingAgent", "optional"),
-      source: ["DIN DKE SPEC 99100 §6.2.5", "EU 2023/1542 Annex VI Part A(9)", "Labelling implementing act (draft)"],
+      source: [
+        "DIN DKE SPEC 99100 §6.2.5",
+        "EU 2023/1542 Annex XIII 1(a)",
+        "EU 2023/1542 Annex VI Part A(9)",
+        "Labelling implementing act (draft)"
+      ],
       duty: every("M"),
       audience: "public",
       v13: "ExtinguishingAgent",
@@ -65,8 +85,14 @@ export const labeling = step({
       label: { de: "Verwendbares Löschmittel", en: "Usable extinguishing agent", zh: "适用灭火剂" }
     }),
     extinguishing_agent_fire_class: attribute({
+      description: "Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`.",
       shape: textPart("agentFireClass", "optional"),
-      source: ["DIN DKE SPEC 99100 §6.2.5", "EU 2023/1542 Annex VI Part A(9)", "Labelling implementing act (draft)"],
+      source: [
+        "DIN DKE SPEC 99100 §6.2.5",
+        "EU 2023/1542 Annex XIII 1(a)",
+        "EU 2023/1542 Annex VI Part A(9)",
+        "Labelling implementing act (draft)"
+      ],
       duty: every("O"),
       audience: "public",
       v13: "ExtinguishingAgent",
@@ -78,6 +104,9 @@ export const labeling = step({
       }
     }),
     labels_meaning: attribute({
+      description:
+        "Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with " +
+        "it, in words that end-users understand.",
       shape: text,
       source: [
         "DIN DKE SPEC 99100 §6.2.6",
@@ -96,6 +125,8 @@ export const labeling = step({
       }
     }),
     eu_declaration_of_conformity: attribute({
+      description:
+        "Document in which the manufacturer declares that the battery meets the requirements of the regulation.",
       shape: document("EU declaration of conformity"),
       source: [
         "DIN DKE SPEC 99100 §6.2.7",
@@ -110,6 +141,9 @@ export const labeling = step({
       label: { de: "EU-Konformitätserklärung", en: "EU declaration of conformity", zh: "欧盟符合性声明" }
     }),
     test_reports: attribute({
+      description:
+        "Results of the tests that prove that the battery meets the requirements of the regulation and of the acts " +
+        "adopted under it.",
       shape: document("Results of test reports proving compliance"),
       source: ["DIN DKE SPEC 99100 §6.2.8", "EU 2023/1542 Annex XIII 3", "EU 2023/1542 Annex VIII Part A(2)(h)"],
       duty: every("M"),

@@ -16,6 +16,8 @@ export const materials = step({
   label: { de: "Materialien und Zusammensetzung", en: "Materials and composition", zh: "材料与成分" },
   product: {
     battery_chemistry: attribute({
+      description:
+        "Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`.",
       shape: chemistry,
       source: [
         "DIN DKE SPEC 99100 §6.5.2",
@@ -30,6 +32,8 @@ export const materials = step({
       label: { de: "Chemische Zusammensetzung der Batterie", en: "Battery chemistry", zh: "电池化学体系" }
     }),
     battery_chemistry_other: attribute({
+      description:
+        "More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`.",
       shape: chemistryOther,
       source: [
         "DIN DKE SPEC 99100 §6.5.2",
@@ -48,6 +52,9 @@ export const materials = step({
       }
     }),
     critical_raw_materials: attribute({
+      description:
+        "Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example " +
+        '`["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none.',
       shape: textList,
       source: [
         "DIN DKE SPEC 99100 §6.5.3",
@@ -62,6 +69,10 @@ export const materials = step({
       label: { de: "Kritische Rohstoffe", en: "Critical raw materials", zh: "关键原材料" }
     }),
     component_materials: attribute({
+      description:
+        "Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, " +
+        'and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", ' +
+        '"identifier": "CAS 7782-42-5"}]`.',
       shape: componentMaterials,
       source: ["DIN DKE SPEC 99100 §6.5.4", "EU 2023/1542 Annex XIII 2(a)"],
       duty: every("M"),
@@ -75,6 +86,10 @@ export const materials = step({
       }
     }),
     hazardous_substances: attribute({
+      description:
+        "Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance " +
+        "and describes its impact on the environment and on people; identifier, location and concentration are " +
+        "optional. An empty list states that there are none.",
       shape: hazardousSubstances,
       source: [
         "DIN DKE SPEC 99100 §6.5.5",

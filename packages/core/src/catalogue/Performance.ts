@@ -4,8 +4,12 @@
  * Condition attributes are measured in use, written through their own endpoint, and never required for publishing. Six
  * attributes have no v2.0 name: they are not among the 36 performance attributes of v2.0. Temperature ranges of voltage
  * and power are allowed by v1.3 but have no field here (`quantities.ts`).
+ *
+ * Annex XIII 4(a) puts the parameters of Annex IV Part A into the passport (Art. 10), 4(b) those of Annex VII (Art. 14).
+ *
+ * @source inferred: 4(b) speaks of the state of health, and is read as all parameters of Art. 14, Annex VII Part B included
  */
-import { attribute, every, step } from "./AttributeDefinition.ts"
+import { attribute, type CallerCondition, every, step } from "./AttributeDefinition.ts"
 import {
   ampereHour,
   amperePerAmpereHour,
@@ -25,6 +29,12 @@ import {
 } from "./quantities.ts"
 import { document, text } from "./texts.ts"
 
+// Commission guidance on the battery passport v2.0, data points 31, 32, 36, 37, 39 and 60.
+const whereLifetimeIsInCycles: CallerCondition = {
+  decidedBy: "caller",
+  text: "Required where the lifetime of the battery can be expressed in cycles."
+}
+
 export const performance = step({
   clause: "DIN DKE SPEC 99100 §6.7",
   v13: { section: "PerformanceAndDurability", input: "read" },
@@ -32,10 +42,15 @@ export const performance = step({
   label: { de: "Leistung und Haltbarkeit", en: "Performance and durability", zh: "性能与耐久性" },
   product: {
     rated_capacity: attribute({
+      description:
+        "Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by " +
+        "the manufacturer.",
       shape: ampereHour,
       source: [
         "DIN DKE SPEC 99100 §6.7.2.2",
+        "EU 2023/1542 Annex XIII 1(a)",
         "EU 2023/1542 Annex XIII 1(g)",
+        "EU 2023/1542 Annex VI Part A(6)",
         "EU 2023/1542 Annex IV Part A(1)",
         "Labelling implementing act (draft) Annex II"
       ],
@@ -46,6 +61,8 @@ export const performance = step({
       label: { de: "Bemessungskapazität", en: "Rated capacity", zh: "额定容量" }
     }),
     certified_usable_energy: attribute({
+      description:
+        "Usable energy of the battery as determined in the certification of the vehicle, according to UN GTR No. 22.",
       shape: kilowattHour,
       source: ["DIN DKE SPEC 99100 §6.7.2.5"],
       duty: { ...every("-"), ev: "O" },
@@ -59,6 +76,7 @@ export const performance = step({
       }
     }),
     minimum_voltage: attribute({
+      description: "Lowest voltage at which the battery is rated to operate safely.",
       shape: volt,
       source: ["DIN DKE SPEC 99100 §6.7.2.9", "EU 2023/1542 Annex XIII 1(h)"],
       duty: every("M"),
@@ -68,6 +86,7 @@ export const performance = step({
       label: { de: "Minimalspannung", en: "Minimum voltage", zh: "最低电压" }
     }),
     nominal_voltage: attribute({
+      description: "Approximate voltage by which the battery is designated, for example 48.",
       shape: volt,
       source: ["DIN DKE SPEC 99100 §6.7.2.11", "EU 2023/1542 Annex XIII 1(h)"],
       duty: every("M"),
@@ -77,6 +96,7 @@ export const performance = step({
       label: { de: "Nennspannung", en: "Nominal voltage", zh: "标称电压" }
     }),
     maximum_voltage: attribute({
+      description: "Highest voltage at which the battery is rated to operate safely.",
       shape: volt,
       source: ["DIN DKE SPEC 99100 §6.7.2.10", "EU 2023/1542 Annex XIII 1(h)"],
       duty: every("M"),
@@ -86,6 +106,7 @@ export const performance = step({
       label: { de: "Maximalspannung", en: "Maximum voltage", zh: "最高电压" }
     }),
     original_power_at_80_soc: attribute({
+      description: "Power that the new battery can deliver at a state of charge of 80 %, under reference conditions.",
       shape: wattAt80Soc,
       source: [
         "DIN DKE SPEC 99100 §6.7.3.2",
@@ -105,6 +126,7 @@ export const performance = step({
       }
     }),
     original_power_at_20_soc: attribute({
+      description: "Power that the new battery can deliver at a state of charge of 20 %, under reference conditions.",
       shape: wattAt20Soc,
       source: [
         "DIN DKE SPEC 99100 §6.7.3.2",
@@ -124,6 +146,7 @@ export const performance = step({
       }
     }),
     maximum_permitted_power: attribute({
+      description: "Highest power for which the battery is rated.",
       shape: watt,
       source: ["DIN DKE SPEC 99100 §6.7.3.5", "EU 2023/1542 Annex XIII 1(i)"],
       duty: every("M"),
@@ -133,6 +156,8 @@ export const performance = step({
       label: { de: "Maximal zulässige Leistung", en: "Maximum permitted battery power", zh: "最大允许功率" }
     }),
     power_energy_ratio: attribute({
+      description:
+        "Nominal power of the battery divided by its energy. A battery with 100 kW and 50 kWh has a ratio of 2.",
       shape: wattPerWattHour,
       source: ["DIN DKE SPEC 99100 §6.7.3.6", "EU 2023/1542 Annex IV Part B(2)"],
       duty: every("O"),
@@ -146,6 +171,9 @@ export const performance = step({
       }
     }),
     initial_round_trip_efficiency: attribute({
+      description:
+        "Energy that the new battery delivers in a discharge test, as a percentage of the energy required to " +
+        "restore its initial state of charge.",
       shape: percent,
       source: [
         "DIN DKE SPEC 99100 §6.7.4.2",
@@ -154,7 +182,8 @@ export const performance = step({
         "EU 2023/1542 Annex IV(6)",
         "EU 2023/1542 Annex IV Part A(4)"
       ],
-      duty: every("M"),
+      duty: { ...every("M"), industrial: "C", industrial_without_bms: "C" },
+      dutyCondition: whereLifetimeIsInCycles,
       audience: "public",
       v13: "InitialRoundTripEnergyEfficiency",
       v20: "initialRoundTripEnergyEfficiency",
@@ -165,9 +194,13 @@ export const performance = step({
       }
     }),
     round_trip_efficiency_at_half_life: attribute({
+      description:
+        "Energy that the battery delivers in a discharge test after half of its cycle life, as a percentage of the " +
+        "energy required to restore its initial state of charge.",
       shape: percent,
       source: ["DIN DKE SPEC 99100 §6.7.4.3", "EU 2023/1542 Annex XIII 1(n)", "EU 2023/1542 Annex IV(6)"],
-      duty: every("M"),
+      duty: { ...every("M"), industrial: "C", industrial_without_bms: "C" },
+      dutyCondition: whereLifetimeIsInCycles,
       audience: "public",
       v13: "RoundTripEnergyEfficiencyAt50OfCycleLife",
       v20: "roundTripEnergyEfficiencyAt50OfCycleLife",
@@ -178,6 +211,8 @@ export const performance = step({
       }
     }),
     initial_self_discharge_rate: attribute({
+      description:
+        "Share of its charge that the new battery loses per month while it is not in use, under reference conditions.",
       shape: percentPerMonth,
       source: ["DIN DKE SPEC 99100 §6.7.4.6"],
       duty: { ...every("-"), lmt: "O", stationary: "O" },
@@ -187,6 +222,8 @@ export const performance = step({
       label: { de: "Selbstentladungsrate am Anfang", en: "Initial self-discharge rate", zh: "初始自放电率" }
     }),
     initial_internal_resistance: attribute({
+      description:
+        "Resistance within the new battery to the flow of current, under reference conditions, for example 0.062.",
       shape: ohm,
       source: [
         "DIN DKE SPEC 99100 §6.7.5.2",
@@ -194,16 +231,20 @@ export const performance = step({
         "EU 2023/1542 Art. 10",
         "EU 2023/1542 Annex IV Part A(3)"
       ],
-      duty: { ...every("M"), industrial_without_bms: "-" },
+      duty: every("M"),
       audience: "public",
       v13: "InitialInternalResistanceOfBatteryCellAndPackModuleRecommended",
       v20: "initialInternalResistanceOfBatteryCellAndPackModuleRecommended",
       label: { de: "Innenwiderstand am Anfang", en: "Initial internal resistance", zh: "初始内阻" }
     }),
     expected_lifetime_years: attribute({
+      description:
+        "Number of calendar years that the battery is expected to last under the reference conditions for which it " +
+        "was designed.",
       shape: years,
       source: ["DIN DKE SPEC 99100 §6.7.6.2", "EU 2023/1542 Annex XIII 4(a)", "EU 2023/1542 Annex IV Part A(5)"],
-      duty: every("M"),
+      duty: { ...every("M"), industrial: "C", industrial_without_bms: "C" },
+      dutyCondition: whereLifetimeIsInCycles,
       audience: "legitimate_interest",
       v13: "ExpectedLifetimeInCalendarYears",
       v20: "expectedLifetimeInCalendarYears",
@@ -214,9 +255,18 @@ export const performance = step({
       }
     }),
     expected_lifetime_cycles: attribute({
+      description:
+        "Number of charge-discharge cycles that the battery is expected to last under the reference conditions for " +
+        "which it was designed.",
       shape: count,
-      source: ["DIN DKE SPEC 99100 §6.7.6.3", "EU 2023/1542 Annex XIII 1(j)", "EU 2023/1542 Annex IV Part A(5)"],
-      duty: every("M"),
+      source: [
+        "DIN DKE SPEC 99100 §6.7.6.3",
+        "EU 2023/1542 Annex XIII 1(j)",
+        "EU 2023/1542 Annex XIII 4(a)",
+        "EU 2023/1542 Annex IV Part A(5)"
+      ],
+      duty: { ...every("M"), industrial: "C", industrial_without_bms: "C" },
+      dutyCondition: whereLifetimeIsInCycles,
       audience: "public",
       v13: "ExpectedLifetime-NumberOfCharge-dischargeCycles",
       v20: "expectedLifetimeNumberofChargeDischargeCycles",
@@ -227,18 +277,25 @@ export const performance = step({
       }
     }),
     cycle_life_reference_test: attribute({
+      description:
+        "Test by which the expected number of charge-discharge cycles was determined, for example `IEC 62660-1`.",
       shape: text,
       source: ["DIN DKE SPEC 99100 §6.7.6.5", "EU 2023/1542 Annex XIII 1(j)"],
-      duty: every("M"),
+      duty: { ...every("M"), industrial: "C", industrial_without_bms: "C" },
+      dutyCondition: whereLifetimeIsInCycles,
       audience: "public",
       v13: "Cycle-lifeReferenceTest",
       v20: "cycleLifeReferenceTest",
       label: { de: "Referenztest für die Zykluslebensdauer", en: "Cycle-life reference test", zh: "循环寿命参考测试" }
     }),
     cycle_life_test_c_rate: attribute({
+      description:
+        "Current in the cycle-life test in relation to the rated capacity. At a C-rate of 0.5, a full charge or " +
+        "discharge takes two hours.",
       shape: amperePerAmpereHour,
       source: ["DIN DKE SPEC 99100 §6.7.6.6", "EU 2023/1542 Annex XIII 1(p)"],
-      duty: every("M"),
+      duty: { ...every("M"), industrial: "C", industrial_without_bms: "C" },
+      dutyCondition: whereLifetimeIsInCycles,
       audience: "public",
       v13: "C-rateOfRelevantCycle-lifeTest",
       v20: "cRateOfRelevantCycleLifeTest",
@@ -249,6 +306,9 @@ export const performance = step({
       }
     }),
     capacity_threshold_for_exhaustion: attribute({
+      description:
+        "Remaining share of the certified usable energy below which the battery is regarded as exhausted for use in " +
+        "an electric vehicle, for example 80.",
       shape: percent,
       source: ["DIN DKE SPEC 99100 §6.7.6.9", "EU 2023/1542 Annex XIII 1(k)"],
       duty: { ...every("-"), ev: "M" },
@@ -262,6 +322,7 @@ export const performance = step({
       }
     }),
     idle_temperature_min: attribute({
+      description: "Lowest ambient temperature that the battery can withstand while it is not in use.",
       shape: celsius,
       source: ["DIN DKE SPEC 99100 §6.7.7.3", "EU 2023/1542 Annex XIII 1(l)"],
       duty: every("M"),
@@ -275,6 +336,7 @@ export const performance = step({
       }
     }),
     idle_temperature_max: attribute({
+      description: "Highest ambient temperature that the battery can withstand while it is not in use.",
       shape: celsius,
       source: ["DIN DKE SPEC 99100 §6.7.7.4", "EU 2023/1542 Annex XIII 1(l)"],
       duty: every("M"),
@@ -290,6 +352,7 @@ export const performance = step({
   },
   condition: {
     stateOfCharge: attribute({
+      description: "Charge that is currently available in the battery, as a percentage of its rated capacity.",
       shape: percent,
       source: ["DIN DKE SPEC 99100 §6.7.2.8", "EU 2023/1542 Annex XIII 4(d)", "EU 2023/1542 Art. 3(1)(27)"],
       duty: every("M"),
@@ -299,8 +362,11 @@ export const performance = step({
       label: { de: "Ladezustand", en: "State of charge", zh: "荷电状态" }
     }),
     stateOfCertifiedEnergy: attribute({
+      description:
+        "Energy that the battery can currently deliver when fully charged, as a percentage of the certified usable " +
+        "energy.",
       shape: percent,
-      source: ["DIN DKE SPEC 99100 §6.7.2.7", "EU 2023/1542 Annex VII Part A"],
+      source: ["DIN DKE SPEC 99100 §6.7.2.7", "EU 2023/1542 Annex XIII 4(b)", "EU 2023/1542 Annex VII Part A"],
       duty: { ...every("-"), ev: "M" },
       audience: "legitimate_interest",
       v13: "StateOfCertifiedEnergySOCE",
@@ -308,8 +374,9 @@ export const performance = step({
       label: { de: "Zustand der zertifizierten Energie", en: "State of certified energy", zh: "认证能量状态" }
     }),
     "capacity.remaining": attribute({
+      description: "Electric charge that the battery can currently deliver when fully charged.",
       shape: ampereHour,
-      source: ["DIN DKE SPEC 99100 §6.7.2.3", "EU 2023/1542 Annex VII Part A(1)"],
+      source: ["DIN DKE SPEC 99100 §6.7.2.3", "EU 2023/1542 Annex XIII 4(b)", "EU 2023/1542 Annex VII Part A(1)"],
       duty: { ...every("M"), ev: "O", industrial: "O", industrial_without_bms: "-" },
       audience: "legitimate_interest",
       v13: "RemainingCapacity",
@@ -317,8 +384,14 @@ export const performance = step({
       label: { de: "Verbleibende Kapazität", en: "Remaining capacity", zh: "剩余容量" }
     }),
     "capacity.fade": attribute({
+      description: "Decrease in capacity since the battery was new, as a percentage of the rated capacity.",
       shape: percent,
-      source: ["DIN DKE SPEC 99100 §6.7.2.4", "EU 2023/1542 Annex IV Part A(1)", "EU 2023/1542 Annex IV(2)"],
+      source: [
+        "DIN DKE SPEC 99100 §6.7.2.4",
+        "EU 2023/1542 Annex XIII 4(a)",
+        "EU 2023/1542 Annex IV Part A(1)",
+        "EU 2023/1542 Annex IV(2)"
+      ],
       duty: every("M"),
       audience: "legitimate_interest",
       v13: "CapacityFade",
@@ -326,8 +399,9 @@ export const performance = step({
       label: { de: "Kapazitätsverlust", en: "Capacity fade", zh: "容量衰减" }
     }),
     "capacity.throughput": attribute({
+      description: "Total electric charge that has passed through the battery over its lifetime so far.",
       shape: ampereHour,
-      source: ["DIN DKE SPEC 99100 §6.7.6.8", "EU 2023/1542 Annex VII Part B(3)"],
+      source: ["DIN DKE SPEC 99100 §6.7.6.8", "EU 2023/1542 Annex XIII 4(b)", "EU 2023/1542 Annex VII Part B(3)"],
       duty: { ...every("-"), lmt: "M", stationary: "M" },
       audience: "legitimate_interest",
       v13: "CapacityThroughput",
@@ -335,6 +409,7 @@ export const performance = step({
       label: { de: "Kapazitätsdurchsatz", en: "Capacity throughput", zh: "容量吞吐量" }
     }),
     "energy.remaining": attribute({
+      description: "Energy that the battery can currently deliver when fully charged, according to UN GTR No. 22.",
       shape: kilowattHour,
       source: ["DIN DKE SPEC 99100 §6.7.2.6"],
       duty: { ...every("-"), ev: "O" },
@@ -348,8 +423,9 @@ export const performance = step({
       }
     }),
     "energy.throughput": attribute({
+      description: "Total energy that has passed through the battery over its lifetime so far.",
       shape: kilowattHour,
-      source: ["DIN DKE SPEC 99100 §6.7.6.7", "EU 2023/1542 Annex VII Part B(2)"],
+      source: ["DIN DKE SPEC 99100 §6.7.6.7", "EU 2023/1542 Annex XIII 4(b)", "EU 2023/1542 Annex VII Part B(2)"],
       duty: { ...every("-"), lmt: "M", stationary: "M" },
       audience: "legitimate_interest",
       v13: "EnergyThroughput",
@@ -357,9 +433,13 @@ export const performance = step({
       label: { de: "Energiedurchsatz", en: "Energy throughput", zh: "能量吞吐量" }
     }),
     "power.remainingAt80Soc": attribute({
+      description:
+        "Power that the battery can currently deliver at a state of charge of 80 %, under reference conditions.",
       shape: wattAt80Soc,
       source: [
         "DIN DKE SPEC 99100 §6.7.3.3",
+        "EU 2023/1542 Annex XIII 4(a)",
+        "EU 2023/1542 Annex XIII 4(b)",
         "EU 2023/1542 Annex VII Part A(2)",
         "EU 2023/1542 Annex IV(3)",
         "EU 2023/1542 Annex IV Part B(4)"
@@ -375,9 +455,13 @@ export const performance = step({
       }
     }),
     "power.remainingAt20Soc": attribute({
+      description:
+        "Power that the battery can currently deliver at a state of charge of 20 %, under reference conditions.",
       shape: wattAt20Soc,
       source: [
         "DIN DKE SPEC 99100 §6.7.3.3",
+        "EU 2023/1542 Annex XIII 4(a)",
+        "EU 2023/1542 Annex XIII 4(b)",
         "EU 2023/1542 Annex VII Part A(2)",
         "EU 2023/1542 Annex IV(3)",
         "EU 2023/1542 Annex IV Part B(4)"
@@ -393,9 +477,12 @@ export const performance = step({
       }
     }),
     "power.fade": attribute({
+      description:
+        "Decrease in the power that the battery can deliver since it was new, as a percentage of the original power.",
       shape: percent,
       source: [
         "DIN DKE SPEC 99100 §6.7.3.4",
+        "EU 2023/1542 Annex XIII 4(a)",
         "EU 2023/1542 Annex IV Part A(2)",
         "EU 2023/1542 Annex IV(4)",
         "EU 2023/1542 Annex IV Part B(4)"
@@ -407,9 +494,14 @@ export const performance = step({
       label: { de: "Leistungsverlust", en: "Power fade", zh: "功率衰减" }
     }),
     "efficiency.remainingRoundTrip": attribute({
+      description:
+        "Energy that the battery currently delivers in a discharge test, as a percentage of the energy required to " +
+        "restore its initial state of charge.",
       shape: percent,
       source: [
         "DIN DKE SPEC 99100 §6.7.4.4",
+        "EU 2023/1542 Annex XIII 4(a)",
+        "EU 2023/1542 Annex XIII 4(b)",
         "EU 2023/1542 Annex VII Part A(3)",
         "EU 2023/1542 Annex IV Part A(4)",
         "EU 2023/1542 Annex IV(6)"
@@ -425,8 +517,9 @@ export const performance = step({
       }
     }),
     "efficiency.fade": attribute({
+      description: "Decrease in the round-trip energy efficiency since the battery was new.",
       shape: percent,
-      source: ["DIN DKE SPEC 99100 §6.7.4.5", "EU 2023/1542 Annex IV Part A(4)"],
+      source: ["DIN DKE SPEC 99100 §6.7.4.5", "EU 2023/1542 Annex XIII 4(a)", "EU 2023/1542 Annex IV Part A(4)"],
       duty: every("M"),
       audience: "legitimate_interest",
       v13: "EnergyRoundTripEfficiencyFade",
@@ -438,6 +531,9 @@ export const performance = step({
       }
     }),
     "selfDischarge.currentRate": attribute({
+      description:
+        "Share of its charge that the battery currently loses per month while it is not in use, under reference " +
+        "conditions.",
       shape: percentPerMonth,
       source: ["DIN DKE SPEC 99100 §6.7.4.7"],
       duty: { ...every("-"), lmt: "O", stationary: "O" },
@@ -447,8 +543,9 @@ export const performance = step({
       label: { de: "Aktuelle Selbstentladungsrate", en: "Current self-discharge rate", zh: "当前自放电率" }
     }),
     "selfDischarge.evolution": attribute({
+      description: "Change in the self-discharge rate since the battery was new, as a percentage of the initial rate.",
       shape: percent,
-      source: ["DIN DKE SPEC 99100 §6.7.4.8", "EU 2023/1542 Annex VII Part A(4)"],
+      source: ["DIN DKE SPEC 99100 §6.7.4.8", "EU 2023/1542 Annex XIII 4(b)", "EU 2023/1542 Annex VII Part A(4)"],
       duty: { ...every("-"), lmt: "M", stationary: "M" },
       audience: "legitimate_interest",
       v13: "EvolutionOfSelf-dischargeRates",
@@ -460,8 +557,10 @@ export const performance = step({
       }
     }),
     "internalResistance.increase": attribute({
+      description:
+        "Increase in the internal resistance since the battery was new, as a percentage of the initial resistance.",
       shape: percent,
-      source: ["DIN DKE SPEC 99100 §6.7.5.3", "EU 2023/1542 Annex IV Part A(3)"],
+      source: ["DIN DKE SPEC 99100 §6.7.5.3", "EU 2023/1542 Annex XIII 4(a)", "EU 2023/1542 Annex IV Part A(3)"],
       duty: { ...every("M"), industrial_without_bms: "-" },
       audience: "legitimate_interest",
       v13: "InternalResistanceIncreaseOfPackCellAndModuleRecommended",
@@ -469,8 +568,14 @@ export const performance = step({
       label: { de: "Zunahme des Innenwiderstands", en: "Internal resistance increase", zh: "内阻增加" }
     }),
     "cycles.full": attribute({
+      description: "Number of full charge-discharge cycles that the battery has completed so far.",
       shape: count,
-      source: ["DIN DKE SPEC 99100 §6.7.6.4", "EU 2023/1542 Annex XIII 4(d)", "EU 2023/1542 Annex VII Part B(5)"],
+      source: [
+        "DIN DKE SPEC 99100 §6.7.6.4",
+        "EU 2023/1542 Annex XIII 4(d)",
+        "EU 2023/1542 Annex XIII 4(b)",
+        "EU 2023/1542 Annex VII Part B(5)"
+      ],
       duty: { ...every("M"), industrial_without_bms: "-" },
       audience: "legitimate_interest",
       v13: "NumberOfFullChargingAndDischargingCycles",
@@ -482,6 +587,7 @@ export const performance = step({
       }
     }),
     "temperature.current": attribute({
+      description: "Most recently recorded temperature of the environment in which the battery is operated.",
       shape: celsius,
       source: ["DIN DKE SPEC 99100 §6.7.7.2", "EU 2023/1542 Annex XIII 4(d)"],
       duty: every("M"),
@@ -491,8 +597,9 @@ export const performance = step({
       label: { de: "Temperatur", en: "Temperature information", zh: "温度信息" }
     }),
     "temperature.minutesAboveBoundary": attribute({
+      description: "Total time at temperatures above the upper boundary, `idle_temperature_max`.",
       shape: minutes,
-      source: ["DIN DKE SPEC 99100 §6.7.7.5", "EU 2023/1542 Annex VII Part B(4)"],
+      source: ["DIN DKE SPEC 99100 §6.7.7.5", "EU 2023/1542 Annex XIII 4(b)", "EU 2023/1542 Annex VII Part B(4)"],
       duty: { ...every("-"), lmt: "M", stationary: "M" },
       audience: "legitimate_interest",
       v13: "TimeSpentInExtremeTemperaturesAboveBoundary",
@@ -504,8 +611,9 @@ export const performance = step({
       }
     }),
     "temperature.minutesBelowBoundary": attribute({
+      description: "Total time at temperatures below the lower boundary, `idle_temperature_min`.",
       shape: minutes,
-      source: ["DIN DKE SPEC 99100 §6.7.7.6", "EU 2023/1542 Annex VII Part B(4)"],
+      source: ["DIN DKE SPEC 99100 §6.7.7.6", "EU 2023/1542 Annex XIII 4(b)", "EU 2023/1542 Annex VII Part B(4)"],
       duty: { ...every("-"), lmt: "M", stationary: "M" },
       audience: "legitimate_interest",
       v13: "TimeSpentInExtremeTemperaturesBelowBoundary",
@@ -517,8 +625,11 @@ export const performance = step({
       }
     }),
     "temperature.minutesChargingAboveBoundary": attribute({
+      description:
+        "Total time for which the battery was charged at temperatures above the upper boundary, " +
+        "`idle_temperature_max`.",
       shape: minutes,
-      source: ["DIN DKE SPEC 99100 §6.7.7.7", "EU 2023/1542 Annex VII Part B(4)"],
+      source: ["DIN DKE SPEC 99100 §6.7.7.7", "EU 2023/1542 Annex XIII 4(b)", "EU 2023/1542 Annex VII Part B(4)"],
       duty: { ...every("-"), lmt: "M", stationary: "M" },
       audience: "legitimate_interest",
       v13: "TimeSpentChargingDuringExtremeTemperaturesAboveBoundary",
@@ -530,8 +641,11 @@ export const performance = step({
       }
     }),
     "temperature.minutesChargingBelowBoundary": attribute({
+      description:
+        "Total time for which the battery was charged at temperatures below the lower boundary, " +
+        "`idle_temperature_min`.",
       shape: minutes,
-      source: ["DIN DKE SPEC 99100 §6.7.7.8", "EU 2023/1542 Annex VII Part B(4)"],
+      source: ["DIN DKE SPEC 99100 §6.7.7.8", "EU 2023/1542 Annex XIII 4(b)", "EU 2023/1542 Annex VII Part B(4)"],
       duty: { ...every("-"), lmt: "M", stationary: "M" },
       audience: "legitimate_interest",
       v13: "TimeSpentChargingDuringExtremeTemperaturesBelowBoundary",
@@ -543,8 +657,9 @@ export const performance = step({
       }
     }),
     "negativeEvents.deepDischarge": attribute({
+      description: "Number of times that the voltage fell below the lower operating limit, `minimum_voltage`.",
       shape: count,
-      source: ["DIN DKE SPEC 99100 §6.7.8.2", "EU 2023/1542 Annex VII Part B(4)"],
+      source: ["DIN DKE SPEC 99100 §6.7.8.2", "EU 2023/1542 Annex XIII 4(b)", "EU 2023/1542 Annex VII Part B(4)"],
       duty: { ...every("M"), ev: "O", industrial: "O", industrial_without_bms: "-" },
       audience: "legitimate_interest",
       v13: "NumberOfDeepDischargeEvents",
@@ -552,6 +667,7 @@ export const performance = step({
       label: { de: "Anzahl der Tiefentladungen", en: "Number of deep discharge events", zh: "过放电事件次数" }
     }),
     "negativeEvents.overcharge": attribute({
+      description: "Number of times that the voltage rose above the upper operating limit, `maximum_voltage`.",
       shape: count,
       source: ["DIN DKE SPEC 99100 §6.7.8.3"],
       duty: { ...every("O"), industrial_without_bms: "-" },
@@ -561,6 +677,7 @@ export const performance = step({
       label: { de: "Anzahl der Überladungen", en: "Number of overcharge events", zh: "过充电事件次数" }
     }),
     "negativeEvents.accidents": attribute({
+      description: "Document about accidents that affected the battery or the equipment that it powers.",
       shape: document("Information on accidents"),
       source: ["DIN DKE SPEC 99100 §6.7.8.4", "EU 2023/1542 Annex XIII 4(d)"],
       duty: every("M"),

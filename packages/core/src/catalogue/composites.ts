@@ -33,9 +33,13 @@ export const textList: Shape<ReadonlyArray<string>> = {
 }
 
 const ComponentMaterial = Schema.Struct({
-  component: trimmed(100),
-  name: trimmed(300),
-  identifier: Schema.optionalKey(trimmed(100))
+  component: trimmed(100).annotate({
+    description: "Component that contains the material: `cathode`, `anode` or `electrolyte`."
+  }),
+  name: trimmed(300).annotate({ description: "Name of the material, for example `Graphite`." }),
+  identifier: Schema.optionalKey(
+    trimmed(100).annotate({ description: "Identifier of the material, for example `CAS 7782-42-5`." })
+  )
 }).annotate({ description: "A material of the cathode, the anode or the electrolyte." })
 export type ComponentMaterial = typeof ComponentMaterial.Type
 
@@ -58,12 +62,27 @@ export const componentMaterials: Shape<ReadonlyArray<ComponentMaterial>> = {
 }
 
 const HazardousSubstance = Schema.Struct({
-  chemical_name: trimmed(300),
-  identifier_type: Schema.optionalKey(trimmed(100)),
-  identifier: Schema.optionalKey(trimmed(100)),
-  location: Schema.optionalKey(trimmed(300)),
-  concentration_percent: Schema.optionalKey(Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 100 }))),
-  impact: Schema.optionalKey(trimmed(2000))
+  chemical_name: trimmed(300).annotate({ description: "Chemical name, for example `Ethylene carbonate`." }),
+  identifier_type: Schema.optionalKey(
+    trimmed(100).annotate({ description: "System to which the identifier belongs, for example `CAS`." })
+  ),
+  identifier: Schema.optionalKey(
+    trimmed(100).annotate({ description: "Identifier of the substance, for example `96-49-1`." })
+  ),
+  location: Schema.optionalKey(
+    trimmed(300).annotate({ description: "Where in the battery the substance is, for example `electrolyte`." })
+  ),
+  concentration_percent: Schema.optionalKey(
+    Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 100 })).annotate({
+      description: "Share of the substance by weight. Unit: %."
+    })
+  ),
+  impact: Schema.optionalKey(
+    trimmed(2000).annotate({
+      description:
+        "Impact of the substance on the environment and on human health and safety. A passport requires it for each substance."
+    })
+  )
 }).annotate({ description: "A hazardous substance, its location, and its impact on people and the environment." })
 export type HazardousSubstance = typeof HazardousSubstance.Type
 

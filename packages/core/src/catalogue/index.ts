@@ -3,6 +3,7 @@ export { BatteryCategory, batteryCategories } from "./BatteryCategory.ts"
 export {
   type AttributeName,
   type Attributes,
+  type DeclarableAttribute,
   type NamedDefinition,
   type ProductDefinition,
   catalogue,

@@ -71,7 +71,10 @@ export const duration: Shape<string> = {
 
 /** An absolute http or https address that is sent in a field. */
 export const webAddress = line.check(
-  Schema.makeFilter((value) => isUri(value) || "Expected an absolute http or https address")
+  Schema.makeFilter((value) => isUri(value) || "Expected an absolute http or https address", {
+    // What JSON Schema can express of the rule.
+    toJsonSchema: () => [{ pattern: "^[Hh][Tt][Tt][Pp][Ss]?://" }, true]
+  })
 )
 const uriSchema = { type: "string", format: "uri" }
 
@@ -84,17 +87,25 @@ export const uri: Shape<string> = {
 }
 
 const Document = Schema.Struct({
-  url: webAddress,
-  title: Schema.optionalKey(trimmed(300)),
+  url: webAddress.annotate({ description: "The address of the document." }),
+  title: Schema.optionalKey(
+    trimmed(300).annotate({
+      description: "Title of the document. It defaults to the name of the attribute in the export."
+    })
+  ),
   language: Schema.optionalKey(
-    trimmed(35).check(
-      Schema.isPattern(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/u, { expected: "a language tag, for example en" })
-    )
+    trimmed(35)
+      .check(Schema.isPattern(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/u, { expected: "a language tag, for example en" }))
+      .annotate({
+        description: "Language of the document as a language tag, for example `de`. It defaults to `en` in the export."
+      })
   ),
   content_type: Schema.optionalKey(
-    trimmed(100).check(
-      Schema.isPattern(/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/u, { expected: "a media type, for example application/pdf" })
-    )
+    trimmed(100)
+      .check(
+        Schema.isPattern(/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/u, { expected: "a media type, for example application/pdf" })
+      )
+      .annotate({ description: "Media type of the document, for example `application/pdf`." })
   )
 }).annotate({ description: "A document: its address, title, language and media type." })
 export type Document = typeof Document.Type

@@ -3,7 +3,7 @@
  *
  * The record is nested. The condition attributes of the catalogue define its paths (`capacity.remaining`) and shapes.
  *
- * @source EU 2023/1542 Annex XIII 4(c)
+ * @source EU 2023/1542 Annex XIII 4
  * @source spec §4.2
  */
 import { conditionDefinitions } from "../catalogue/Catalogue.ts"

@@ -1,5 +1,5 @@
 /**
- * The fields of a product that are not attributes: name, status, category, GTIN and facility.
+ * The fields of a product that are not attributes: name, status, category, GTIN, facility, and declarations.
  *
  * @source spec §2.1
  */
@@ -10,6 +10,7 @@ import { Gtin } from "../identifiers/Gtin.ts"
 import { FacilityId } from "../party/Facility.ts"
 import type { Issue } from "../text/Issues.ts"
 import type { JsonObject } from "../text/Json.ts"
+import { NotApplicable } from "./NotApplicable.ts"
 import { ProductCategory, ProductName } from "./Product.ts"
 import { ProductStatus } from "./ProductState.ts"
 
@@ -18,8 +19,9 @@ export const BaseFields = Schema.Struct({
   status: Schema.optionalKey(ProductStatus),
   category: Schema.optionalKey(ProductCategory),
   gtin: Schema.optionalKey(Gtin),
-  /** Battery models have no facility. */
-  facility_id: Schema.optionalKey(FacilityId)
+  /** Only batteries have a facility and declarations. */
+  facility_id: Schema.optionalKey(FacilityId),
+  not_applicable: Schema.optionalKey(NotApplicable)
 })
 export type BaseFields = typeof BaseFields.Type
 type BaseField = keyof BaseFields
@@ -36,7 +38,8 @@ export interface ParsedBaseFields {
 
 const decode = Schema.decodeUnknownResult(BaseFields, { errors: "all" })
 const batteryFields: ReadonlySet<string> = new Set(Object.keys(BaseFields.fields))
-const modelFields: ReadonlySet<string> = new Set([...batteryFields].filter((field) => field !== "facility_id"))
+const batteryOnly: ReadonlySet<string> = new Set(["facility_id", "not_applicable"])
+const modelFields: ReadonlySet<string> = new Set([...batteryFields].filter((field) => !batteryOnly.has(field)))
 
 const isBaseField = (field: string): field is BaseField => batteryFields.has(field)
 

@@ -1,5 +1,5 @@
 /**
- * Percent of mandatory attributes that are filled, per step.
+ * Percent of mandatory attributes that are filled or declared as not applicable, per step.
  *
  * Whole percent, rounded down: 100 always means that nothing is missing. A step without mandatory attributes for the
  * category is at 100. Condition values never count. Completeness does not check whether the values are true.
@@ -10,13 +10,17 @@
  * @source inferred: the specification does not show the formula; see docs/decisions/0008-completeness-formula.md
  */
 import * as Schema from "effect/Schema"
+import type { DutyCondition } from "../catalogue/AttributeDefinition.ts"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import { type Attributes, type ProductDefinition, type StepId, steps } from "../catalogue/Catalogue.ts"
-import type { ProductAttributes } from "./Product.ts"
-import { isConditionMet, nestedDuties } from "./Rules.ts"
+import type { Product } from "./Product.ts"
+import { nestedDuties } from "./Rules.ts"
 
 /**
- * Which duties count. `eu-2027-02`: what the EU requires from 18 February 2027. `din-spec-99100`: pending duties too.
+ * Which duties count. `din-spec-99100` includes pending duties, `eu-2027-02` does not.
+ *
+ * `eu-2027-02` is a reading of the regulation for passports from 18 February 2027, after the Battery Passport Data Model
+ * v1.3 and the Commission's guidance v2.0. It is not a statement of what the law requires.
  */
 export const ReadinessProfile = Schema.Literals(["eu-2027-02", "din-spec-99100"])
 export type ReadinessProfile = typeof ReadinessProfile.Type
@@ -24,6 +28,8 @@ export type ReadinessProfile = typeof ReadinessProfile.Type
 export interface MissingAttribute {
   readonly field: string
   readonly legal_source: string
+  /** When the attribute is required, in plain words. Only where the caller can declare that it is not applicable. */
+  readonly condition?: string
 }
 
 export interface StepCompleteness {
@@ -44,8 +50,15 @@ export interface Completeness {
   readonly steps: ReadonlyArray<StepCompleteness>
 }
 
-/** Returns the completeness of attributes under a profile. */
-export const completeness = (attributes: ProductAttributes, profile: ReadinessProfile): Completeness => {
+/**
+ * Returns the completeness of a product under a profile.
+ *
+ * A conditional attribute counts as filled if it has a value or is listed in `not_applicable`.
+ */
+export const completeness = (
+  { attributes, not_applicable }: Pick<Product, "attributes" | "not_applicable">,
+  profile: ReadinessProfile
+): Completeness => {
   const plan = requirementsFor(profile, attributes.battery_category)
   let required = 0
   let filled = 0
@@ -53,9 +66,11 @@ export const completeness = (attributes: ProductAttributes, profile: ReadinessPr
     const missing: Array<MissingAttribute> = []
     let count = 0
     for (const requirement of step.requirements) {
-      if (requirement.conditional && !isConditionMet(requirement.name, attributes)) continue
+      if (!applies(requirement.condition, attributes)) continue
       count++
-      if (!requirement.isFilled(attributes)) missing.push(requirement.missing)
+      if (!requirement.isFilled(attributes) && !isDeclared(requirement, not_applicable)) {
+        missing.push(requirement.missing)
+      }
     }
     required += count
     filled += count - missing.length
@@ -74,9 +89,18 @@ export const completeness = (attributes: ProductAttributes, profile: ReadinessPr
 const percentOf = (filled: number, required: number): number =>
   required === 0 ? 100 : Math.floor((100 * filled) / required)
 
+/** A condition that the caller decides applies until the caller says that it does not. */
+const applies = (condition: DutyCondition | undefined, attributes: Attributes): boolean => {
+  if (condition === undefined || condition.decidedBy === "caller") return true
+  const deciding = attributes[condition.decidedBy]
+  return deciding !== undefined && condition.values.includes(deciding)
+}
+
+const isDeclared = ({ condition, missing }: Requirement, declared: Product["not_applicable"]): boolean =>
+  condition?.decidedBy === "caller" && declared.some((name) => name === missing.field)
+
 interface Requirement {
-  readonly name: string
-  readonly conditional: boolean
+  readonly condition: DutyCondition | undefined
   readonly missing: MissingAttribute
   readonly isFilled: (attributes: Attributes) => boolean
 }
@@ -112,22 +136,27 @@ const isRequired = (definition: ProductDefinition, category: BatteryCategory, pr
   return duty === "M" || duty === "C" || (duty === "P" && profile === "din-spec-99100")
 }
 
-const requirementsOf = (definition: ProductDefinition, category: BatteryCategory): ReadonlyArray<Requirement> => [
-  {
-    name: definition.name,
-    conditional: definition.duty[category] === "C",
-    missing: { field: definition.name, legal_source: legalSource(definition) },
-    isFilled: (attributes) => attributes[definition.name] !== undefined
-  },
-  ...nestedDuties
-    .filter(({ within }) => within === definition.name)
-    .map(({ field, isFilled, source }) => ({
-      name: field,
-      conditional: false,
-      missing: { field, legal_source: source },
-      isFilled
-    }))
-]
+const requirementsOf = (
+  { duty, dutyCondition, name, source }: ProductDefinition,
+  category: BatteryCategory
+): ReadonlyArray<Requirement> => {
+  const condition = duty[category] === "C" ? dutyCondition : undefined
+  const words = condition?.decidedBy === "caller" ? { condition: condition.text } : {}
+  return [
+    {
+      condition,
+      missing: { field: name, legal_source: legalSource(source), ...words },
+      isFilled: (attributes) => attributes[name] !== undefined
+    },
+    ...nestedDuties
+      .filter(({ within }) => within === name)
+      .map(({ field, isFilled, source: basis }) => ({
+        condition: undefined,
+        missing: { field, legal_source: basis },
+        isFilled
+      }))
+  ]
+}
 
 /** The clause and the legal basis of an attribute, on one line. */
-const legalSource = (definition: ProductDefinition): string => definition.source.join("; ")
+const legalSource = (source: ProductDefinition["source"]): string => source.join("; ")

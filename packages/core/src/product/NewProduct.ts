@@ -37,6 +37,7 @@ export const newProduct = (
       gtin: input.gtin,
       facility_id: input.facility_id,
       attributes,
+      not_applicable: input.not_applicable,
       image: null,
       state: draft,
       created_at: now,

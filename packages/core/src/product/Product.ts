@@ -7,7 +7,7 @@
 import type * as DateTime from "effect/DateTime"
 import * as Schema from "effect/Schema"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
-import type { Attributes } from "../catalogue/Catalogue.ts"
+import type { Attributes, DeclarableAttribute } from "../catalogue/Catalogue.ts"
 import type { Gtin } from "../identifiers/Gtin.ts"
 import { Uuid } from "../identifiers/Uuid.ts"
 import type { FacilityId } from "../party/Facility.ts"
@@ -48,6 +48,8 @@ export interface Product extends Base {
   readonly state: ProductState
   readonly facility_id: FacilityId | null
   readonly attributes: ProductAttributes
+  /** Conditional attributes whose condition does not hold, in the order of the catalogue. None of them has a value. */
+  readonly not_applicable: ReadonlyArray<DeclarableAttribute>
 }
 
 export interface PublishedProduct extends Product {

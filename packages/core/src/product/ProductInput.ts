@@ -18,7 +18,8 @@ import { parseTree } from "../v13/parseTree.ts"
 import { attributesOf, attributeTable, hasIdentity } from "./AttributeFields.ts"
 import { parseBaseFields, requiredIssues } from "./BaseFields.ts"
 import { type BatteryModelInput, parseBatteryModelInput } from "./BatteryModelInput.ts"
-import type { ProductAttributes } from "./Product.ts"
+import { declaredAttributes, notApplicableIssues } from "./NotApplicable.ts"
+import type { Product, ProductAttributes } from "./Product.ts"
 import type { ProductStatus } from "./ProductState.ts"
 import { inputIssues, inputWarnings } from "./Rules.ts"
 
@@ -29,6 +30,7 @@ export interface BatteryInput {
   readonly gtin: Gtin | null
   readonly facility_id: FacilityId | null
   readonly attributes: ProductAttributes
+  readonly not_applicable: Product["not_applicable"]
   /** Unknown fields, nested ones by path: ignored, and listed in the response. */
   readonly unrecognized: UnrecognizedFields
   readonly warnings: ReadonlyArray<Issue>
@@ -60,6 +62,7 @@ export interface ParsedBattery {
   readonly gtin: Gtin | null
   readonly facility_id: FacilityId | null
   readonly attributes: Partial<ProductAttributes>
+  readonly not_applicable: Product["not_applicable"]
   readonly issues: ReadonlyArray<Issue>
   readonly unrecognized: UnrecognizedFields
   /** Properties of a tree that are not imported, and why. */
@@ -83,6 +86,7 @@ export const parseBattery = (
     (Object.hasOwn(flat, field) && flat[field] !== null) ||
     parsed?.values.has(field) === true ||
     parsed?.issuesByField.has(field) === true
+  const notApplicable = base.not_applicable ?? []
   const unrecognized = new UnrecognizedFields()
   unrecognized.append(decoded.unrecognized)
   if (parsed !== undefined) unrecognized.append(parsed.unrecognized)
@@ -92,12 +96,14 @@ export const parseBattery = (
     gtin: base.gtin ?? parsed?.gtin ?? null,
     facility_id: base.facility_id ?? null,
     attributes,
+    not_applicable: declaredAttributes(notApplicable),
     issues: [
       ...baseIssues,
       ...decoded.issues,
       ...(parsed?.issues ?? []),
       ...requiredIssues(["name", "serial_number", "battery_category"], isSent),
-      ...inputIssues(attributes)
+      ...inputIssues(attributes),
+      ...notApplicableIssues(notApplicable, attributes)
     ],
     unrecognized,
     skipped: parsed?.warnings ?? []

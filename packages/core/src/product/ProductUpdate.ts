@@ -21,6 +21,7 @@ import { type ChangeMeta, changeMeta } from "./ChangeMeta.ts"
 import { changedFields } from "./changedFields.ts"
 import { ConfirmationRequired } from "./Confirmation.ts"
 import { type IdentifiersLocked, keepLocked } from "./IdentifierLock.ts"
+import { declaredAttributes, notApplicableIssues } from "./NotApplicable.ts"
 import type { Product, ProductAttributes } from "./Product.ts"
 import { v20Issues } from "./ProductInput.ts"
 import { withinSize } from "./ProductSize.ts"
@@ -60,12 +61,15 @@ export const parse = (
     ...without(before.attributes, cleared),
     ...attributesOf(values)
   }
+  const notApplicable = base.cleared.has("not_applicable") ? [] : (base.values.not_applicable ?? before.not_applicable)
   const all = [
     ...base.issues,
     ...issues,
     ...clearedIssues(new Set([...base.cleared, ...cleared]), indispensable),
     ...categoryIssues(base.values, before.category),
-    ...inputIssues(attributes)
+    ...inputIssues(attributes),
+    // With an invalid base field, the sent declarations are not known.
+    ...(base.issues.length > 0 ? [] : notApplicableIssues(notApplicable, attributes))
   ]
   if (all.length > 0) return Result.fail(validationFailed(all, unrecognized))
   const { facility_id = before.facility_id, gtin = before.gtin, name = before.name, status } = base.values
@@ -75,7 +79,8 @@ export const parse = (
       name,
       gtin: base.cleared.has("gtin") ? null : gtin,
       facility_id: base.cleared.has("facility_id") ? null : facility_id,
-      attributes: { ...attributes, battery_status: attributes.battery_status ?? "original" }
+      attributes: { ...attributes, battery_status: attributes.battery_status ?? "original" },
+      not_applicable: declaredAttributes(notApplicable)
     },
     status,
     unrecognized,

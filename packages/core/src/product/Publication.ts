@@ -47,20 +47,27 @@ export const publish = (product: Product, facts: PublicationFacts): Result.Resul
  * @source spec §3 (all 7 steps at 100 %)
  */
 export const complete = (product: Product, facts: PublicationFacts): Result.Result<Product, PassportIncomplete> => {
-  const { steps } = completeness(product.attributes, facts.profile)
+  const { steps } = completeness(product, facts.profile)
   const issues = [
     ...missingProfileFields(facts.organization).map((field) => ({
       field,
       message: "is missing in the organization profile, which is printed on the passport"
     })),
     ...steps.flatMap(({ missing, step }) =>
-      missing.map(({ field, legal_source }) => ({ field, message: `is required in step ${step} (${legal_source})` }))
+      missing.map(({ condition, field, legal_source }) => ({
+        field,
+        message: `is required in step ${step} (${legal_source})${condition === undefined ? "" : declaration(condition, field)}`
+      }))
     )
   ]
   return issues.length === 0
     ? Result.succeed(product)
     : Result.fail(new PassportIncomplete({ details: toDetails(issues) satisfies Details }))
 }
+
+/** How a caller publishes without the attribute where the condition does not hold. */
+const declaration = (condition: string, field: string): string =>
+  `. ${condition} If that does not apply to this battery, add "${field}" to not_applicable`
 
 /** Passports are not published before the custom domain, which is printed into the QR codes, is active. */
 export class CustomDomainPending extends Schema.TaggedError<CustomDomainPending>()("CustomDomainPending", {

@@ -3,16 +3,6 @@ import type { AttributeName, Attributes } from "../catalogue/Catalogue.ts"
 import type { Issue } from "../text/Issues.ts"
 import { gs1MaximumLength } from "../identifiers/SerialNumber.ts"
 
-/**
- * Whether the condition of a conditional (`C`) attribute applies to this battery.
- *
- * The symbols for cadmium and lead are mandatory for batteries that contain these metals.
- *
- * @source EU 2023/1542 Art. 13(5)
- */
-export const isConditionMet = (name: string, { battery_chemistry: chemistry }: Attributes): boolean =>
-  name === "cadmium_lead_symbols" && (chemistry === "Pb" || chemistry === "Ni-Cd")
-
 /** A duty on a part of an attribute. */
 export interface NestedDuty {
   readonly within: AttributeName

@@ -10,6 +10,7 @@ export const changedFields = (before: AnyProduct, after: AnyProduct): ReadonlyAr
     status: product.category === "batteries" ? statusOf(product.state) : "draft",
     gtin: product.gtin,
     facility_id: product.category === "batteries" ? product.facility_id : null,
+    not_applicable: product.category === "batteries" ? product.not_applicable : [],
     ...product.attributes
   })
   const [one, other] = [flat(before), flat(after)]

@@ -6,6 +6,7 @@ export { BulkMeta, ChangeMeta, changeMeta } from "./ChangeMeta.ts"
 export { ReadinessProfile, completeness } from "./Completeness.ts"
 export { ConfirmationRequired, confirmDeletion } from "./Confirmation.ts"
 export { IdentifiersLocked, preprint } from "./IdentifierLock.ts"
+export { declarableAttributes } from "./NotApplicable.ts"
 export { newBatteryModel, newProduct } from "./NewProduct.ts"
 export {
   type AnyProduct,

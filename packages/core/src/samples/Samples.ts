@@ -253,6 +253,7 @@ const samples: Readonly<Record<BatteryCategory, JsonObject>> = {
     power_energy_ratio: 0.6,
     initial_round_trip_efficiency: 82,
     round_trip_efficiency_at_half_life: 78,
+    initial_internal_resistance: 0.012,
     expected_lifetime_years: 5,
     expected_lifetime_cycles: 1_200,
     cycle_life_reference_test: "EN 60254-1"

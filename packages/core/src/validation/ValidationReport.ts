@@ -2,7 +2,8 @@
 import type * as DateTime from "effect/DateTime"
 import { isAttributeName } from "../catalogue/Catalogue.ts"
 import { completeness, type MissingAttribute, type ReadinessProfile } from "../product/Completeness.ts"
-import type { ProductAttributes } from "../product/Product.ts"
+import type { ParsedBattery } from "../product/ProductInput.ts"
+import type { Product } from "../product/Product.ts"
 import type { Issue } from "../text/Issues.ts"
 
 /** The mandatory attributes of one step, and which of them are missing. */
@@ -61,17 +62,19 @@ export interface ValidationContext {
 
 /** What is missing, step by step; `null` without a category, because the duties depend on it. */
 export const stepsOf = (
-  attributes: Partial<ProductAttributes>,
+  { attributes, not_applicable }: Pick<ParsedBattery, "attributes" | "not_applicable">,
   profile: ReadinessProfile
 ): ReadonlyArray<StepReport> | null =>
   attributes.battery_category === undefined
     ? null
     : // Sound: completeness only reads whether an attribute is present, and the category.
-      completeness(attributes as ProductAttributes, profile).steps.map(({ missing, required, step }) => ({
-        step,
-        required,
-        missing
-      }))
+      completeness({ attributes: attributes as Product["attributes"], not_applicable }, profile).steps.map(
+        ({ missing, required, step }) => ({
+          step,
+          required,
+          missing
+        })
+      )
 
 /** Whether the passport is valid and complete. The service also requires a complete profile of the organization. */
 export const isReady = ({ errors, steps }: ValidationReport): boolean =>

@@ -2,8 +2,9 @@
 import * as Result from "effect/Result"
 import { batteryCategories, type BatteryCategory, modelText } from "../catalogue/BatteryCategory.ts"
 import { catalogue, type ProductDefinition, steps, type StepView } from "../catalogue/Catalogue.ts"
+import { isDeclarable } from "../product/NotApplicable.ts"
 import type { ReadinessProfile } from "../product/Completeness.ts"
-import { toIssues } from "../text/Issues.ts"
+import { type Issue, toIssues } from "../text/Issues.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
 import type { PassportDocument } from "../v20/Export.ts"
 import { merged } from "../v20/Merged.ts"
@@ -35,6 +36,7 @@ export const validateDocument = (input: JsonObject, profile: ReadinessProfile): 
   return {
     ...report,
     errors: Result.isSuccess(valid) ? [] : toIssues(valid.failure.details),
+    warnings: steps.flatMap((step) => undeclared(step, sectionOf(input, step), category)),
     steps: steps.map((step) => reportStep(step, sectionOf(input, step), { category, profile }))
   }
 }
@@ -53,7 +55,7 @@ const sectionOf = (input: JsonObject, step: StepView): JsonObject => {
   return isJsonObject(section) ? section : {}
 }
 
-/** Conditional duties are left to the schema, because their condition is a value of another section. */
+/** Conditional attributes are not among them: those that the caller decides are warnings. */
 const reportStep = (
   step: StepView,
   section: JsonObject,
@@ -69,6 +71,14 @@ const reportStep = (
     missing: missing.map(({ name, source }) => ({ field: name, legal_source: source.join("; ") }))
   }
 }
+
+/** A document has no place for a declaration, so a conditional attribute without a value may be missing or not apply. */
+const undeclared = (step: StepView, section: JsonObject, category: BatteryCategory): ReadonlyArray<Issue> =>
+  step.product.flatMap((attribute) =>
+    isDeclarable(attribute, category) && !isFilled(attribute, section)
+      ? [{ field: attribute.name, message: `has no value. ${attribute.dutyCondition?.text ?? ""}` }]
+      : []
+  )
 
 /** Attributes that share a property each have keys of their own in it. */
 const isFilled = (attribute: ProductDefinition, section: JsonObject): boolean => {

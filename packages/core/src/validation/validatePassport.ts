@@ -45,7 +45,8 @@ const validateModel = (input: JsonObject, { now }: ValidationContext): Validatio
 }
 
 const validateProduct = (input: JsonObject, { now, profile }: ValidationContext): ValidationReport => {
-  const { attributes, issues, unrecognized } = ProductInput.parseBattery(input, now)
+  const parsed = ProductInput.parseBattery(input, now)
+  const { attributes, issues, unrecognized } = parsed
   return {
     ...emptyReport,
     kind: "flat product",
@@ -53,6 +54,6 @@ const validateProduct = (input: JsonObject, { now, profile }: ValidationContext)
     errors: issues,
     unknown_fields: unrecognized.names,
     warnings: inputWarnings(attributes),
-    steps: stepsOf(attributes, profile)
+    steps: stepsOf(parsed, profile)
   }
 }

@@ -26,9 +26,8 @@ const impact = {
 export const validateTree = (input: JsonObject, { now, profile }: ValidationContext): ValidationReport => {
   const product: JsonObject = Object.hasOwn(input, root) ? input : { [root]: input }
   const tree = product[root]
-  const { attributes, issues, skipped, unrecognized } = ProductInput.parseBattery(product, now, {
-    acceptsAllSections: true
-  })
+  const parsed = ProductInput.parseBattery(product, now, { acceptsAllSections: true })
+  const { attributes, issues, skipped, unrecognized } = parsed
   const unread = unreadIn(tree, new Set(Object.keys(product)))
   const isUnread = (path: string) => unread.some((one) => one.path === path)
   const isPresent = (field: string) => unread.some(({ name }) => field === name || field.startsWith(`${name}[`))
@@ -52,7 +51,7 @@ export const validateTree = (input: JsonObject, { now, profile }: ValidationCont
       }))
     ],
     steps:
-      stepsOf(attributes, profile)?.map((step) => ({
+      stepsOf(parsed, profile)?.map((step) => ({
         ...step,
         missing: step.missing.filter(({ field }) => !isPresent(field))
       })) ?? null

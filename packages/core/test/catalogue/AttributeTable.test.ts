@@ -59,25 +59,6 @@ const deliberate: ReadonlyArray<Deliberate> = [
     ]
   },
   {
-    reason: "required under a condition that the service does not ask for yet: here it is required without one",
-    differences: [
-      "cycle_life_reference_test duty: table MMCMC, catalogue MMMMM",
-      "cycle_life_test_c_rate duty: table MMCMC, catalogue MMMMM",
-      "expected_lifetime_cycles duty: table MMCMC, catalogue MMMMM",
-      "expected_lifetime_years duty: table MMCMC, catalogue MMMMM",
-      "initial_round_trip_efficiency duty: table MMCMC, catalogue MMMMM",
-      "round_trip_efficiency_at_half_life duty: table MMCMC, catalogue MMMMM",
-      "warranty_period duty: table CCCCC, catalogue MMMMM"
-    ]
-  },
-  {
-    reason: "as in the published v1.3 schemas, from which the table deviates",
-    differences: [
-      "facility_id duty: table OOOOO, catalogue MMMMM",
-      "initial_internal_resistance duty: table MMMMM, catalogue MMMM-"
-    ]
-  },
-  {
     reason: "a part of an operator that is an address",
     differences: ["mfr_website type: table text, catalogue uri"]
   },

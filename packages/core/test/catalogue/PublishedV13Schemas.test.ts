@@ -38,7 +38,12 @@ const notRead: ReadonlyArray<Deliberate> = [
   }
 ]
 
+const resistance =
+  "PerformanceAndDurability.InitialInternalResistanceOfBatteryCellAndPackModuleRecommended in industrial_without_bms"
+const everyResistance = "absent from the published schema, but asked of every battery (EU 2023/1542 Annex XIII 1(o))"
+
 const presence: ReadonlyArray<Deliberate> = [
+  { reason: everyResistance, differences: [`${resistance}: need M`] },
   { reason: slip, differences: ["IdentifiersAndProductData.ManufacturingDate in industrial_without_bms: need M"] },
   {
     reason: "optional everywhere, so that every category accepts a known day",
@@ -47,6 +52,13 @@ const presence: ReadonlyArray<Deliberate> = [
 ]
 
 const duties: ReadonlyArray<Deliberate> = [
+  { reason: everyResistance, differences: [`${resistance}: optional, need M`] },
+  {
+    reason: "optional in EN 18223 (0..1), and Annex XIII does not contain it",
+    differences: batteryCategories.map(
+      (category) => `IdentifiersAndProductData.UniqueFacilityIdentifier in ${category}: required, need O`
+    )
+  },
   {
     reason: slip,
     differences: ["IdentifiersAndProductData.ManufacturingDate in industrial_without_bms: optional, need M"]

@@ -116,27 +116,63 @@ describe("labels", () => {
   })
 })
 
-describe("sources", () => {
-  const form =
-    /^(?:DIN DKE SPEC 99100 §6(?:\.\d+)+|EU 2023\/1542 (?:Art\. \d+(?:\(\d+\))*(?:\([a-z]\))?|Annex [IVX]+(?: Part [A-Z])?(?:(?: \d)?(?:\([a-z0-9]+\))*))|EU 2024\/1781 (?:Art\. \d+(?:\(\d+\))?|Annex [IVX]+)|EN 182\d\d(?: §[\d.]+)?|Labelling implementing act \(draft\)(?: Annex [IVX]+)?)$/u
-
-  it("are written in one form", () => {
-    for (const { name, source } of allRows) {
-      for (const entry of source) assert.match(entry, form, name)
-      assert.deepStrictEqual([...source], [...new Set(source)], name)
+describe("descriptions", () => {
+  it("are plain sentences, which a unit and sources can follow", () => {
+    for (const { description, label, name } of allRows) {
+      assert.match(description, /^[A-Z].+[.]$/u, name)
+      assert.notMatch(description, / {2}|\n|\.\.|Unit:|Source:|EU 2023|Annex/u, name)
+      assert.isAtLeast(description.split(" ").length, 5, name)
+      assert.isAtMost(description.length, 330, name)
+      assert.notStrictEqual(description, `${label.en}.`, name)
     }
   })
 
-  it("give a legal basis for every duty, not only a clause of the specification or a draft", () => {
-    for (const { name, duty, source } of allRows) {
-      if (!Object.values(duty).some((letter) => letter === "M" || letter === "C" || letter === "P")) continue
-      assert.isTrue(
-        source.some((entry) => /^(?:EU|EN) /u.test(entry)),
-        name
+  it("state a condition where the duty is C, and nowhere else", () => {
+    for (const { duty, dutyCondition, name } of allRows) {
+      assert.strictEqual(dutyCondition !== undefined, Object.values(duty).includes("C"), name)
+      if (dutyCondition !== undefined) assert.match(dutyCondition.text, /^Required where .+\.$/u, name)
+    }
+  })
+
+  it("are unique", () => {
+    const descriptions = allRows.map(({ description }) => description)
+    assert.deepStrictEqual(descriptions, [...new Set(descriptions)])
+  })
+
+  it("name only fields that exist", () => {
+    const names = new Set([...allRows.map(({ name }) => name), ...allRows.flatMap(enumerated)])
+    for (const { description, name } of allRows) {
+      const named = [...description.matchAll(/`([a-z]+(?:_[a-z0-9]+)+)`/gu)].flatMap(([, field]) => field ?? [])
+      for (const field of named) assert.isTrue(names.has(field), `${field}, in the description of ${name}`)
+    }
+  })
+
+  it("give examples that the field accepts", () => {
+    const examples = allRows.flatMap(({ description, name, shape }) =>
+      [...description.matchAll(/for example `([^`]+)`/gu)].flatMap(([, example]) =>
+        example === undefined ? [] : [{ name, shape, value: example.startsWith("[") ? JSON.parse(example) : example }]
       )
+    )
+    assert.isAbove(examples.length, 10)
+    for (const { name, shape, value } of examples) {
+      assert.isTrue(Result.isSuccess(Schema.decodeUnknownResult(shape.input)(value)), `${name}: ${value}`)
+    }
+    for (const example of ["P8Y", "P30M"]) {
+      assert.include(catalogue.warranty_period.description, `\`${example}\``)
+      assert.strictEqual(accepted(catalogue.warranty_period.shape.input, example), example)
+    }
+  })
+
+  it("name all values of a short closed list", () => {
+    for (const row of allRows.filter(({ name }) => name === "battery_category" || name === "battery_status")) {
+      for (const value of enumerated(row)) assert.include(row.description, `\`${value}\``, row.name)
     }
   })
 })
+
+/** The values of a closed list; none for other types. */
+const enumerated = ({ shape }: NamedDefinition): ReadonlyArray<string> =>
+  "literals" in shape.input && Array.isArray(shape.input.literals) ? shape.input.literals.map(String) : []
 
 /** What a caller may send, by the type of the shape; enumerations by name. */
 const samples: Readonly<Record<string, ReadonlyArray<unknown>>> = {

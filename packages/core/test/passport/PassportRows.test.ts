@@ -65,6 +65,14 @@ describe.each([...categories])("the rows of a passport of %s", (category) => {
     )
   })
 
+  it("show the initial internal resistance to the public (Annex XIII 1(o))", () => {
+    const [shown] = find(
+      rows(completeProduct(category), null, { locale: "en", audience: "public" }),
+      "initial_internal_resistance"
+    )
+    assert.match(shown ?? "", /^0\.\d+ Ω$/u)
+  })
+
   it("hold nothing that only others may read, for the public (Art. 77(2))", () => {
     const secret = new Set(
       steps

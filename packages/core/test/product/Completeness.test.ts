@@ -1,4 +1,4 @@
-import { completeness } from "../../src/product/Completeness.ts"
+import { completeness, type ReadinessProfile } from "../../src/product/Completeness.ts"
 import { productDefinitions } from "../../src/catalogue/Catalogue.ts"
 import type { ProductAttributes } from "../../src/product/Product.ts"
 import { assert, describe, it } from "@effect/vitest"
@@ -8,6 +8,29 @@ const without = (attributes: ProductAttributes, name: string): ProductAttributes
   // Sound for the test: the removed attribute is never serial number or category.
   Object.fromEntries(Object.entries(attributes).filter(([key]) => key !== name)) as unknown as ProductAttributes
 
+/** The completeness of attributes of which the caller declares none as not applicable. */
+const completenessOf = (attributes: ProductAttributes, profile: ReadinessProfile) =>
+  completeness({ attributes, not_applicable: [] }, profile)
+
+const inCycles = "Required where the lifetime of the battery can be expressed in cycles."
+const conditions = {
+  warranty_period: "Required where a commercial warranty is given.",
+  initial_round_trip_efficiency: inCycles,
+  round_trip_efficiency_at_half_life: inCycles,
+  expected_lifetime_years: inCycles,
+  expected_lifetime_cycles: inCycles,
+  cycle_life_reference_test: inCycles,
+  cycle_life_test_c_rate: inCycles
+}
+const all = Object.keys(conditions) as ReadonlyArray<keyof typeof conditions>
+const conditionalIn = {
+  lmt: ["warranty_period"],
+  ev: ["warranty_period"],
+  stationary: ["warranty_period"],
+  industrial: all,
+  industrial_without_bms: all
+} as const
+
 const always = new Set(["serial_number", "battery_category"])
 
 describe.each([...categories])("completeness of %s", (category) => {
@@ -15,7 +38,7 @@ describe.each([...categories])("completeness of %s", (category) => {
 
   it("a complete product is at 100 % in all seven steps, in both profiles", () => {
     for (const profile of ["eu-2027-02", "din-spec-99100"] as const) {
-      const result = completeness(attributes, profile)
+      const result = completenessOf(attributes, profile)
       assert.deepStrictEqual(
         result.steps.map(({ percent, step }) => [step, percent]),
         ["general", "labeling", "carbon_footprint", "due_diligence", "materials", "circularity", "performance"].map(
@@ -30,7 +53,7 @@ describe.each([...categories])("completeness of %s", (category) => {
   it("removing any one mandatory attribute lowers exactly one step and names that field", () => {
     for (const row of productDefinitions) {
       if (row.duty[category] !== "M" || always.has(row.name)) continue
-      const result = completeness(without(attributes, row.name), "eu-2027-02")
+      const result = completenessOf(without(attributes, row.name), "eu-2027-02")
       const lowered = result.steps.filter(({ percent }) => percent < 100)
       assert.lengthOf(lowered, 1, row.name)
       assert.include(
@@ -46,16 +69,16 @@ describe.each([...categories])("completeness of %s", (category) => {
     for (const row of productDefinitions) {
       const duty = row.duty[category]
       if (duty === "M" || duty === "C") continue
-      assert.isTrue(completeness(without(attributes, row.name), "eu-2027-02").ready, row.name)
+      assert.isTrue(completenessOf(without(attributes, row.name), "eu-2027-02").ready, row.name)
     }
   })
 
   it("pending duties count under din-spec-99100 and are named under eu-2027-02", () => {
-    const eu = completeness(attributes, "eu-2027-02").steps.flatMap((step) => step.not_yet_required)
+    const eu = completenessOf(attributes, "eu-2027-02").steps.flatMap((step) => step.not_yet_required)
     const pending = productDefinitions.filter((row) => row.duty[category] === "P").map((row) => row.name)
     assert.sameMembers([...eu], pending)
     for (const name of pending) {
-      const din = completeness(without(attributes, name), "din-spec-99100")
+      const din = completenessOf(without(attributes, name), "din-spec-99100")
       assert.deepStrictEqual(
         din.steps.flatMap((step) => step.missing.map(({ field }) => field)),
         [name]
@@ -69,8 +92,42 @@ describe.each([...categories])("completeness of %s", (category) => {
 
   it("the symbols for cadmium and lead are mandatory for Pb and Ni-Cd only (EU 2023/1542 Art. 13(5))", () => {
     for (const battery_chemistry of ["Pb", "Ni-Cd", "Li-ion LFP", "Ni-MH"] as const) {
-      const result = completeness(without({ ...attributes, battery_chemistry }, "cadmium_lead_symbols"), "eu-2027-02")
-      assert.strictEqual(result.ready, battery_chemistry !== "Pb" && battery_chemistry !== "Ni-Cd", battery_chemistry)
+      const result = completenessOf(without({ ...attributes, battery_chemistry }, "cadmium_lead_symbols"), "eu-2027-02")
+      const isRequired = battery_chemistry === "Pb" || battery_chemistry === "Ni-Cd"
+      assert.deepStrictEqual(
+        result.steps.flatMap(({ missing }) => missing.map(({ condition, field }) => [field, condition])),
+        isRequired ? [["cadmium_lead_symbols", undefined]] : [],
+        battery_chemistry
+      )
+    }
+  })
+
+  it("a conditional attribute is missing with its condition, until it is declared as not applicable", () => {
+    const conditional = conditionalIn[category]
+    assert.isAbove(conditional.length, 0)
+    for (const name of conditional) {
+      const incomplete = { attributes: without(attributes, name), not_applicable: [] }
+      const before = completeness(incomplete, "eu-2027-02")
+      const [missing, ...others] = before.steps.flatMap((step) => step.missing)
+      assert.deepStrictEqual(others, [])
+      assert.strictEqual(missing?.field, name)
+      assert.strictEqual(missing?.condition, conditions[name])
+      assert.isFalse(before.ready)
+      const after = completeness({ ...incomplete, not_applicable: [name] }, "eu-2027-02")
+      assert.isTrue(after.ready)
+      assert.deepStrictEqual(
+        after.steps.map(({ filled, required }) => [filled, required]),
+        before.steps.map(({ required }) => [required, required]),
+        "a declared attribute counts as filled"
+      )
+    }
+  })
+
+  it("a declaration does not count where the category requires the attribute in any case", () => {
+    const conditional: ReadonlyArray<string> = conditionalIn[category]
+    for (const name of all.filter((one) => !conditional.includes(one))) {
+      const result = completeness({ attributes: without(attributes, name), not_applicable: [name] }, "eu-2027-02")
+      assert.isFalse(result.ready, name)
     }
   })
 })
@@ -78,7 +135,7 @@ describe.each([...categories])("completeness of %s", (category) => {
 describe("completeness", () => {
   it("every hazardous substance requires its impact; an empty list is complete", () => {
     const { attributes } = completeProduct("ev")
-    const incomplete = completeness(
+    const incomplete = completenessOf(
       { ...attributes, hazardous_substances: [{ chemical_name: "Lead", impact: "Toxic." }, { chemical_name: "X" }] },
       "eu-2027-02"
     )
@@ -86,18 +143,18 @@ describe("completeness", () => {
       incomplete.steps.flatMap(({ missing }) => missing.map(({ field }) => field)),
       ["hazardous_substances[].impact"]
     )
-    assert.isTrue(completeness({ ...attributes, hazardous_substances: [] }, "eu-2027-02").ready)
+    assert.isTrue(completenessOf({ ...attributes, hazardous_substances: [] }, "eu-2027-02").ready)
   })
 
   it("rounds down: 100 always means that nothing is missing", () => {
     const { attributes } = completeProduct("ev")
-    const result = completeness(without(attributes, "rated_capacity"), "eu-2027-02")
+    const result = completenessOf(without(attributes, "rated_capacity"), "eu-2027-02")
     assert.isBelow(result.percent, 100)
     assert.strictEqual(result.percent, Math.floor(result.percent))
   })
 
   it("names the law with every missing attribute", () => {
-    const result = completeness({ serial_number: "ABC", battery_category: "ev" }, "din-spec-99100")
+    const result = completenessOf({ serial_number: "ABC", battery_category: "ev" }, "din-spec-99100")
     for (const { field, legal_source } of result.steps.flatMap(({ missing }) => missing)) {
       assert.match(legal_source, /EU 20\d\d|DIN DKE SPEC 99100/u, field)
     }

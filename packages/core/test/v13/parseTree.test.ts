@@ -185,14 +185,14 @@ describe.skipIf(!areThere).each(Object.entries(examples))("the published example
     const product = productOf({
       ...beside,
       ...Object.fromEntries(fields),
-      // The example carries another category than its schema, and no manufacturing date.
+      // The example carries another category than its schema, and neither manufacturing date nor internal resistance.
       ...(category === "industrial_without_bms"
-        ? { battery_category: category, manufacturing_date: "2024-03-15" }
+        ? { battery_category: category, manufacturing_date: "2024-03-15", initial_internal_resistance: 0.012 }
         : {}),
       Battery_Passport: sections
     })
     assert.strictEqual(product.attributes.battery_category, category)
-    const { ready, steps } = completeness(product.attributes, "eu-2027-02")
+    const { ready, steps } = completeness(product, "eu-2027-02")
     assert.deepStrictEqual(
       steps.flatMap(({ missing }) => missing),
       []

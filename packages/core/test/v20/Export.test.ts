@@ -1,6 +1,8 @@
+import type { BatteryCategory } from "../../src/catalogue/BatteryCategory.ts"
 import { conditionDefinitions, productDefinitions, steps } from "../../src/catalogue/Catalogue.ts"
 import { completeness } from "../../src/product/Completeness.ts"
 import type { BatteryCondition } from "../../src/condition/BatteryCondition.ts"
+import { declarableAttributes } from "../../src/product/NotApplicable.ts"
 import type { Product } from "../../src/product/Product.ts"
 import { publicUrl } from "../../src/passport/PublicUrl.ts"
 import { toPublicV20, toV20 } from "../../src/v20/Export.ts"
@@ -25,8 +27,15 @@ const documentOf = (product: Product, condition: BatteryCondition | null = null)
     condition
   )
 
-/** Which rows a random product leaves out. */
-const subsets = fc.subarray(productDefinitions.map((row) => row.name))
+/** Which rows a random product leaves out: any, or only those that some battery of the category may lack. */
+const subsets = (category: BatteryCategory) =>
+  fc.oneof(
+    fc.subarray(productDefinitions.map((row) => row.name)),
+    fc.subarray(productDefinitions.filter((row) => row.duty[category] !== "M").map((row) => row.name))
+  )
+
+/** Often all of them, so that many random products are ready. */
+const declarations = fc.oneof(fc.subarray([...declarableAttributes]), fc.constant(declarableAttributes))
 
 const leaveOut = (product: Product, names: ReadonlyArray<string>): Product => ({
   ...product,
@@ -59,23 +68,34 @@ describe.each([...categories])("the v2.0 document of %s", (category) => {
     }
   })
 
-  it("fits whenever the product is ready (the invariant of publishing)", () => {
+  it("fits whenever the product is ready, declared or filled (the invariant of publishing)", () => {
+    let ready = 0
     fc.assert(
-      fc.property(subsets, fc.subarray(Object.keys(fullCondition)), (names, groups) => {
-        const partial = leaveOut(product, names)
-        if (!completeness(partial.attributes, "eu-2027-02").ready) return
-        // Sound for the test: lastUpdate is always among the kept keys.
-        const condition = Object.fromEntries(
-          Object.entries(fullCondition).filter(([key]) => key === "lastUpdate" || groups.includes(key))
-        ) as unknown as BatteryCondition
-        assert.isTrue(Result.isSuccess(validateV20(documentOf(partial, condition), category)))
-      }),
+      fc.property(
+        subsets(category),
+        declarations,
+        fc.subarray(Object.keys(fullCondition)),
+        (names, declared, groups) => {
+          const partial = {
+            ...leaveOut(product, names),
+            not_applicable: declared.filter((name) => names.includes(name))
+          }
+          if (!completeness(partial, "eu-2027-02").ready) return
+          ready += 1
+          // Sound for the test: lastUpdate is always among the kept keys.
+          const condition = Object.fromEntries(
+            Object.entries(fullCondition).filter(([key]) => key === "lastUpdate" || groups.includes(key))
+          ) as unknown as BatteryCondition
+          assert.isTrue(Result.isSuccess(validateV20(documentOf(partial, condition), category)))
+        }
+      ),
       { numRuns: 300 }
     )
+    assert.isAbove(ready, 5)
   })
 
   it("fits without all attributes that are not mandatory, one by one and together", () => {
-    const optional = productDefinitions.filter((row) => !["M", "C"].includes(row.duty[category])).map((row) => row.name)
+    const optional = productDefinitions.filter((row) => row.duty[category] !== "M").map((row) => row.name)
     for (const names of [optional, ...optional.map((name) => [name])]) {
       const validated = validateV20(documentOf(leaveOut(product, names)), category)
       assert.isTrue(Result.isSuccess(validated), names.join())
@@ -90,6 +110,26 @@ describe.each([...categories])("the v2.0 document of %s", (category) => {
     ]) {
       assert.isTrue(Result.isFailure(validateV20(hostile, category)))
     }
+  })
+
+  it("has the initial internal resistance, and requires it (Annex XIII 1(o))", () => {
+    const name = "initialInternalResistanceOfBatteryCellAndPackModuleRecommended"
+    const section = documentOf(product).batteryPassportData["performanceAndDurability"]
+    assert.containsAllKeys(section, [name])
+    const without = leaveOut(product, ["initial_internal_resistance"])
+    const missing = completeness(without, "eu-2027-02").steps.flatMap((step) => step.missing)
+    assert.deepStrictEqual(
+      missing.map(({ field }) => field),
+      ["initial_internal_resistance"]
+    )
+    assert.isTrue(Result.isFailure(validateV20(documentOf(without), category)))
+  })
+
+  it("needs no facility", () => {
+    const { batteryPassportData, dppHeader } = documentOf(product)
+    const { facilityId, ...header } = dppHeader
+    assert.isDefined(facilityId)
+    assert.isTrue(Result.isSuccess(validateV20({ dppHeader: header, batteryPassportData }, category)))
   })
 
   it("leaves out what is not part of the category's passport", () => {

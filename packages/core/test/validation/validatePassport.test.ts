@@ -37,6 +37,24 @@ describe("a flat product", () => {
     assert.match(missing.find(({ field }) => field === "rated_capacity")?.legal_source ?? "", /EU 2023\/1542/u)
   })
 
+  it("lacks a conditional attribute, whose condition is stated, until it is declared", () => {
+    const { warranty_period: _warranty, ...sample } = sampleDraft("ev")
+    const missing = (input: object) =>
+      (validatePassport(input, context).steps ?? [])
+        .flatMap((step) => step.missing)
+        .filter(({ field }) => !field.startsWith("m"))
+        .map(({ condition, field }) => ({ field, condition }))
+    assert.deepStrictEqual(missing(sample), [
+      { field: "warranty_period", condition: "Required where a commercial warranty is given." }
+    ])
+    assert.deepStrictEqual(missing({ ...sample, not_applicable: ["warranty_period"] }), [])
+    const wrong = validatePassport({ ...sample, not_applicable: ["battery_mass"] }, context)
+    assert.deepStrictEqual(
+      wrong.errors.map(({ field }) => field),
+      ["not_applicable"]
+    )
+  })
+
   it("needs a name; a battery model has no passport", () => {
     const draft = validatePassport({ serial_number: "TB-1", battery_category: "ev" }, context)
     assert.deepStrictEqual(
@@ -75,6 +93,20 @@ describe("a v2.0 document", () => {
       report.errors.map(({ field }) => field),
       ["/dppHeader", "/batteryPassportData/identifiersAndProductData"]
     )
+  })
+
+  it("without a conditional attribute is complete, with a warning: a document does not say whether it applies", () => {
+    const { batteryPassportData, dppHeader } = readJson(golden("ev"))
+    const { warrantyPeriod: _warranty, ...general } = batteryPassportData["identifiersAndProductData"]
+    const report = validatePassport(
+      { dppHeader, batteryPassportData: { ...batteryPassportData, identifiersAndProductData: general } },
+      context
+    )
+    assert.isTrue(isReady(report))
+    assert.deepStrictEqual(report.warnings, [
+      { field: "warranty_period", message: "has no value. Required where a commercial warranty is given." }
+    ])
+    assert.deepStrictEqual(validatePassport(readJson(golden("ev")), context).warnings, [])
   })
 
   it("without a category is invalid", () => {

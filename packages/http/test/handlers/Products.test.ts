@@ -134,6 +134,7 @@ it.effect("products are returned as the contract declares them, batteries and mo
       status: "published",
       public_url: `${publicOrigin}/p/${battery.id}`,
       identifiers_locked_reason: "published",
+      not_applicable: [],
       battery_mass: null
     })
     const page = yield* products.list({ query: { page: 2, per_page: 2 } })

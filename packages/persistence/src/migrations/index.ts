@@ -15,6 +15,7 @@ import { auditResources } from "./0010_audit_resources.ts"
 import { orderOfChanges } from "./0011_order_of_changes.ts"
 import { formerDomains } from "./0012_former_domains.ts"
 import { tenantIsolation } from "./0013_tenant_isolation.ts"
+import { notApplicable } from "./0014_not_applicable.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -28,5 +29,6 @@ export const loader = Migrator.fromRecord({
   "0010_audit_resources": auditResources,
   "0011_order_of_changes": orderOfChanges,
   "0012_former_domains": formerDomains,
-  "0013_tenant_isolation": tenantIsolation
+  "0013_tenant_isolation": tenantIsolation,
+  "0014_not_applicable": notApplicable
 })

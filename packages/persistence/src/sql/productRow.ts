@@ -11,6 +11,7 @@ import {
   type BatteryModelAttributes,
   draft,
   lockOf,
+  type Product,
   type ProductAttributes,
   type ProductCategory,
   ProductId,
@@ -26,7 +27,7 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import type { SqlError } from "effect/sql/SqlError"
 
-/** The columns that are read, in addition to category and attributes. States their types; rows are not decoded. */
+/** The columns that are read, in addition to category and JSON values. States their types; rows are not decoded. */
 const Columns = Schema.Struct({
   organization_id: OrganizationId,
   id: ProductId,
@@ -45,14 +46,18 @@ const Columns = Schema.Struct({
  * A row with all `productColumns`, as the driver returns it. It is not decoded, because lists of products are read more
  * often than anything else: see the fast path of `query.ts`.
  */
-export type ProductRow = typeof Columns.Type &
-  (
+export type ProductRow = typeof Columns.Type & { readonly not_applicable: Product["not_applicable"] } & (
     | { readonly category: "batteries"; readonly attributes: ProductAttributes }
     | { readonly category: "batteries_light"; readonly attributes: BatteryModelAttributes }
   )
 
 /** The names of the columns that a statement selects to read products. */
-export const productColumns: ReadonlyArray<string> = [...Object.keys(Columns.fields), "category", "attributes"]
+export const productColumns: ReadonlyArray<string> = [
+  ...Object.keys(Columns.fields),
+  "category",
+  "attributes",
+  "not_applicable"
+]
 
 type ProductStatement = Effect.Effect<ReadonlyArray<ProductRow>, SqlError>
 
@@ -76,7 +81,8 @@ export const toProduct = (row: ProductRow): AnyProduct => {
         category: row.category,
         state: stateOf(row),
         facility_id: row.facility_id,
-        attributes: row.attributes
+        attributes: row.attributes,
+        not_applicable: row.not_applicable
       }
 }
 
@@ -108,6 +114,7 @@ export const fromProduct = (product: AnyProduct) => {
     facility_id: battery?.facility_id ?? null,
     attributes,
     bytes: Buffer.byteLength(attributes),
+    not_applicable: JSON.stringify(battery?.not_applicable ?? []),
     image: product.image,
     locked_at: toDate(lock?.at),
     locked_reason: lock?.reason ?? null,
@@ -120,7 +127,11 @@ export const fromProduct = (product: AnyProduct) => {
 }
 
 /** A column that is read and not written does not compile. */
-type WrittenColumns = typeof Columns.Type & { category: ProductCategory; attributes: string } & Record<string, unknown>
+type WrittenColumns = typeof Columns.Type & {
+  category: ProductCategory
+  attributes: string
+  not_applicable: string
+} & Record<string, unknown>
 
 const toDate = (time: DateTime.Utc | null | undefined): Date | null =>
   time === null || time === undefined ? null : DateTime.toDateUtc(time)

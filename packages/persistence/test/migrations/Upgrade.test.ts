@@ -65,6 +65,7 @@ describe("a database of the first release", () => {
         assert.isTrue(Option.isNone(yield* passports.find(organization, product, minute(8))))
         const stored = Option.getOrThrow(yield* (yield* ProductStore).find(organization, product))
         assert.strictEqual(stored.name, "First")
+        assert.deepInclude(stored, { not_applicable: [] })
         assert.isTrue(Option.isSome(yield* (yield* Organizations).find(organization)))
       }).pipe(Effect.provide(Persistence.layer))
     }).pipe(Effect.provide(memoryDatabase))

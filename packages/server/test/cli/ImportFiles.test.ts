@@ -54,6 +54,27 @@ describe("a CSV file", () => {
       }
     ))
 
+  it("declares what is not applicable as names separated by commas, or as JSON", () =>
+    withFile(
+      "batteries.csv",
+      [
+        "name,serial_number,battery_category,Not applicable",
+        'Storage,S-1,industrial,"warranty_period, expected_lifetime_years"',
+        'Storage,S-2,industrial,"[""warranty_period""]"',
+        "Storage,S-3,industrial,",
+        "Storage,S-4,industrial,warranty_period;"
+      ].join("\n"),
+      (file) => {
+        assert.deepStrictEqual(
+          file.rows.map(({ product }) => (product as { readonly not_applicable?: unknown }).not_applicable),
+          [["warranty_period", "expected_lifetime_years"], ["warranty_period"], undefined, ["warranty_period;"]]
+        )
+        const [finding = "", ...others] = findingsOf(file)
+        assert.match(finding, /^5 Not applicable: must not contain "warranty_period;"/u)
+        assert.deepStrictEqual(others, [])
+      }
+    ))
+
   it("may be separated by semicolons or tabs", async () => {
     for (const separator of [";", "\t"]) {
       const text = ["name", "serial_number", "battery_category"].join(separator)

@@ -22,6 +22,10 @@ describe("dpp validate", () => {
       const fine = await dpp(["validate", valid])
       assert.strictEqual(fine.code, 0, fine.stderr)
       assert.match(fine.stdout, /flat product, ev\n {2}valid\n {2}INCOMPLETE for eu-2027-02: \d+ missing/u)
+      assert.match(
+        fine.stdout,
+        /warranty_period \(.+\)\. Required where a commercial warranty is given\. If .+ not_applicable\./u
+      )
       assert.strictEqual((await dpp(["validate", "--published", valid])).code, 1)
       assert.strictEqual((await dpp(["validate", "--published", golden("ev")])).code, 0)
 

@@ -107,6 +107,69 @@ layer(layerWith(), { excludeTestServices: true })("products over HTTP", (it) => 
     })
   )
 
+  it.effect("publishes a battery to which a conditional attribute does not apply (decisions: completeness)", () =>
+    Effect.gen(function* () {
+      const { call, ours } = yield* TestServer
+      const sample = { ...sampleDraft("industrial"), serial_number: aSerial(), facility_id: ours.facilityId }
+      const draftOf = { ...sample, warranty_period: null }
+      const refused = yield* call(products, { body: { ...draftOf, status: "published" } })
+      assert.strictEqual(refused.status, 400)
+      assert.hasAllKeys(refused.body.error.details, ["warranty_period"])
+      assert.match(refused.body.error.details.warranty_period[0], /commercial warranty is given\..+not_applicable/u)
+
+      const { body: created } = yield* call(products, { body: draftOf })
+      assert.deepStrictEqual(created.data.not_applicable, [])
+      const [general] = created.data.completeness.steps
+      assert.deepStrictEqual(general.missing, [
+        {
+          field: "warranty_period",
+          legal_source: "DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m)",
+          condition: "Required where a commercial warranty is given."
+        }
+      ])
+      const patch = (body: object) => call(`${products}/${created.data.id}`, { method: "PATCH", body })
+      const published = yield* patch({ not_applicable: ["warranty_period"], status: "published" })
+      assert.strictEqual(published.status, 200, published.text)
+      assert.deepStrictEqual(published.body.data.not_applicable, ["warranty_period"])
+      assert.isTrue(published.body.data.completeness.ready)
+      const document = yield* call(`${products}/${created.data.id}/export/model-json`)
+      assert.strictEqual(document.status, 200, document.text)
+      assert.notInclude(document.text, "warrantyPeriod")
+
+      const contradiction = yield* patch({ warranty_period: "P5Y" })
+      assert.strictEqual(contradiction.status, 400)
+      assert.match(contradiction.body.error.details.not_applicable[0], /warranty_period/u)
+      assert.strictEqual((yield* patch({ not_applicable: null })).status, 400)
+      const filled = yield* patch({ warranty_period: "P5Y", not_applicable: [] })
+      assert.deepInclude(filled.body.data, { warranty_period: "P5Y", not_applicable: [] })
+    })
+  )
+
+  it.effect("takes declarations with a v1.3 tree and in bulk, and shows them in lists", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const row = { name: "Storage", serial_number: aSerial(), battery_category: "industrial" }
+      const tree = { PerformanceAndDurability: { "Cycle-lifeReferenceTest": "IEC 62620" } }
+      const rows = [
+        { ...row, Battery_Passport: tree, not_applicable: ["warranty_period"] },
+        { ...row, serial_number: aSerial(), Battery_Passport: tree, not_applicable: ["cycle_life_reference_test"] }
+      ]
+      const { body } = yield* call(`${products}/bulk`, { body: { products: rows } })
+      assert.deepStrictEqual(body.data.products[0].not_applicable, ["warranty_period"])
+      assert.match(
+        body.data.skipped_serials[0].errors.not_applicable[0],
+        /"cycle_life_reference_test", which has a value/u
+      )
+      const list = yield* call(`${products}?search=${row.serial_number}`)
+      assert.deepStrictEqual(list.body.data[0].not_applicable, ["warranty_period"])
+      const model = yield* call(products, {
+        body: { name: "Model", category: "batteries_light", not_applicable: ["warranty_period"] }
+      })
+      assert.notProperty(model.body.data, "not_applicable")
+      assert.deepStrictEqual(model.body.meta.unrecognized_fields, ["not_applicable"])
+    })
+  )
+
   it.effect("lists with all filters, exact totals and stable pages (spec §4.1)", () =>
     Effect.gen(function* () {
       const { call, theirs } = yield* TestServer

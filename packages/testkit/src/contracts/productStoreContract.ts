@@ -40,6 +40,26 @@ export const productStoreContract = (it: PortsTest): void => {
     })
   )
 
+  it.effect("keeps the declarations of a battery, stored alone or with others, until an update changes them", () =>
+    Effect.gen(function* () {
+      const store = yield* ProductStore
+      const { ours } = yield* twoOrganizations
+      const not_applicable = ["warranty_period", "expected_lifetime_cycles"] as const
+      const one = yield* insertProduct(aProduct({ organization_id: ours, not_applicable }))
+      const [declared, bare] = [
+        aProduct({ organization_id: ours, not_applicable }),
+        aProduct({ organization_id: ours })
+      ]
+      yield* insertProducts(ours, [declared, bare])
+      const { products } = yield* store.list(ours, everything)
+      const stored = new Map(products.map((product) => [product.id, product]))
+      for (const { id } of [one, declared]) assert.deepInclude(stored.get(id), { not_applicable })
+      assert.deepInclude(stored.get(bare.id), { not_applicable: [] })
+      yield* updateProduct(one, { ...one, not_applicable: [] })
+      assert.deepInclude(Option.getOrThrow(yield* store.find(ours, one.id)), { not_applicable: [] })
+    })
+  )
+
   it.effect("keeps battery models with and without serial number", () =>
     Effect.gen(function* () {
       const store = yield* ProductStore

@@ -18,7 +18,14 @@ interface Column {
 }
 
 /** Fields that are not attributes, with their labels. */
-const baseLabels = { name: "Name", status: "Status", category: "Category", gtin: "GTIN", facility_id: "Facility" }
+const baseLabels = {
+  name: "Name",
+  status: "Status",
+  category: "Category",
+  gtin: "GTIN",
+  facility_id: "Facility",
+  not_applicable: "Not applicable"
+}
 
 const fieldsByHeader: ReadonlyMap<string, string> = new Map(
   [
@@ -31,6 +38,7 @@ const fieldsByHeader: ReadonlyMap<string, string> = new Map(
 const numbers = new Set(["decimal", "integer", "percent"])
 
 const readerOf = (field: string): Column["read"] => {
+  if (field === "not_applicable") return readNames
   const type = isAttributeName(field) ? catalogue[field].shape.type : "text"
   if (numbers.has(type)) return readNumber
   if (type === "date") return (cell) => Result.succeed(cell instanceof Date ? dayOf(cell) : textOf(cell))
@@ -52,6 +60,16 @@ const readNumber = (cell: NonNullable<Cell>): Result.Result<unknown, string> => 
     ? Result.succeed(Number(text))
     : Result.fail("Expected a number with a decimal point and without thousands separators")
 }
+
+/** Names have no comma, so they may be written without JSON. */
+const readNames = (cell: NonNullable<Cell>): Result.Result<unknown, string> =>
+  textOf(cell).startsWith("[")
+    ? readJson(cell)
+    : Result.succeed(
+        textOf(cell)
+          .split(",")
+          .map((name) => name.trim())
+      )
 
 const readJson = (cell: NonNullable<Cell>): Result.Result<unknown, string> =>
   Result.try({

@@ -45,7 +45,8 @@ export const importProducts = Command.make(
       "same command again to resume an import that was interrupted: a journal in the same folder as the file records what " +
       "has been uploaded, and no row is stored twice. The key comes from DPP_API_KEY or --key-file.\n\n" +
       "The header of a table consists of field names (battery_mass) or their English labels (docs/attributes.md). Numbers " +
-      "have a decimal point. Lists and objects are written as JSON. An empty cell omits the field."
+      "have a decimal point. Lists and objects are written as JSON; the names in not_applicable can also be separated by " +
+      "commas. An empty cell omits the field."
   ),
   Command.withExamples([
     { command: "dpp import batteries.csv", description: "Validate the rows" },

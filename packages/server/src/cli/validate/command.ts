@@ -12,7 +12,9 @@ const files = Argument.File("file").pipe(
 )
 
 const profile = Flag.Literals("profile", ReadinessProfile.literals).pipe(
-  Flag.withDescription("Which duties count: those of the law from 18 February 2027, or all of DIN DKE SPEC 99100"),
+  Flag.withDescription(
+    "Which duties count: those that are expected to apply from 18 February 2027, or all of DIN DKE SPEC 99100"
+  ),
   Flag.withDefault("eu-2027-02")
 )
 
@@ -31,8 +33,9 @@ export const validate = Command.make("validate", { files, profile, published, js
   Command.withDescription(
     "Check passport files offline: v1.3 trees (Battery_Passport, with or without flat fields next to it, or its sections " +
       "alone), v2.0 documents, flat products, or lists of them. Reports errors by field; missing attributes by step, with " +
-      "their legal source; and separately, what the API would reject. Exits with 1 if a passport is invalid, and with " +
-      "--published also if one is incomplete. The organization's profile is not part of a file and is not checked."
+      "their legal source and, if they are required only under a condition, the condition; and separately, what the API " +
+      "would reject. Exits with 1 if a passport is invalid, and with --published also if one is incomplete. The " +
+      "organization's profile is not part of a file and is not checked."
   ),
   Command.withExamples([
     { command: "dpp validate passport.json", description: "One passport" },

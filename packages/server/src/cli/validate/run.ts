@@ -104,8 +104,9 @@ const completenessOf = ({ steps }: PassportReport, profile: ReadinessProfile): R
     ...steps.flatMap(({ missing, required, step }) => [
       `    ${step}: ${required - missing.length} of ${required}`,
       ...missing.map(
-        ({ field, legal_source }) =>
-          `      ${field} (${legal_source})${isFilledByService(field) ? ", filled in by the service if omitted" : ""}`
+        ({ condition, field, legal_source }) =>
+          `      ${field} (${legal_source})${isFilledByService(field) ? ", filled in by the service if omitted" : ""}` +
+          (condition === undefined ? "" : `. ${condition} If that does not apply, add it to not_applicable.`)
       )
     ])
   ]

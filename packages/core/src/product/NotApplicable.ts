@@ -1,0 +1,65 @@
+/**
+ * What a caller declares about conditional attributes: that their condition does not hold for a battery.
+ *
+ * A declared attribute counts as filled. It never has a value at the same time, so no declaration contradicts a value.
+ *
+ * @source inferred: the field and its rules; see docs/decisions/0044-not-applicable.md
+ */
+import * as Schema from "effect/Schema"
+import { type BatteryCategory, byCategory } from "../catalogue/BatteryCategory.ts"
+import {
+  type AttributeName,
+  catalogue,
+  type DeclarableAttribute,
+  type ProductDefinition,
+  productDefinitions
+} from "../catalogue/Catalogue.ts"
+import { maximumEntries } from "../catalogue/composites.ts"
+import type { Issue } from "../text/Issues.ts"
+import type { Product } from "./Product.ts"
+
+/** Names as a caller sends them; `notApplicableIssues` checks which ones the category allows. */
+export const NotApplicable = Schema.Array(Schema.String).check(Schema.isMaxLength(maximumEntries))
+
+const isDeclarableName = (name: AttributeName): name is DeclarableAttribute =>
+  catalogue[name].dutyCondition?.decidedBy === "caller"
+
+/** Whether the caller, and not another attribute, decides if the attribute is mandatory for the category. */
+export const isDeclarable = ({ duty, name }: ProductDefinition, category: BatteryCategory): boolean =>
+  duty[category] === "C" && isDeclarableName(name)
+
+/** The attributes that can be declared for any category, in the order of the catalogue. */
+export const declarableAttributes: ReadonlyArray<DeclarableAttribute> = productDefinitions
+  .map(({ name }) => name)
+  .filter(isDeclarableName)
+
+const declarableFor = byCategory((category) =>
+  productDefinitions.filter((definition) => isDeclarable(definition, category)).map(({ name }) => name)
+)
+
+/** The declared attributes in the order of the catalogue, each once. Names that cannot be declared are left out. */
+export const declaredAttributes = (names: ReadonlyArray<string>): ReadonlyArray<DeclarableAttribute> =>
+  declarableAttributes.filter((name) => names.includes(name))
+
+/** Why names cannot be declared: the category does not allow it, or the attribute has a value. */
+export const notApplicableIssues = (
+  names: ReadonlyArray<string>,
+  attributes: Partial<Product["attributes"]>
+): ReadonlyArray<Issue> => {
+  const { battery_category: category } = attributes
+  const allowed: ReadonlyArray<string> = category === undefined ? declarableAttributes : declarableFor[category]
+  return names.flatMap((name): ReadonlyArray<Issue> => {
+    if (!allowed.includes(name)) {
+      const known = category === undefined ? "" : ` for the category ${category}`
+      return [issue(`must not contain ${quoted(name)}: only ${allowed.join(", ")} can be declared${known}`)]
+    }
+    return Object.hasOwn(attributes, name)
+      ? [issue(`must not contain ${quoted(name)}, which has a value: remove the name from the list or clear the field`)]
+      : []
+  })
+}
+
+const issue = (message: string): Issue => ({ field: "not_applicable", message })
+
+/** At most as long as the name of a field. */
+const quoted = (name: string): string => JSON.stringify(name.slice(0, 100).toWellFormed())

@@ -1,0 +1,125 @@
+/** Rules of the legal sources: their form, and the points of Annex XIII that put attributes into the passport. */
+import { assert, describe, it } from "@effect/vitest"
+import { type NamedDefinition, steps } from "../../src/catalogue/Catalogue.ts"
+
+const definitions: ReadonlyArray<NamedDefinition> = steps.flatMap(({ condition, derived, product }) => [
+  ...product,
+  ...condition,
+  ...derived
+])
+
+const annex = "EU 2023/1542 Annex XIII "
+const pointsOf = ({ source }: NamedDefinition): ReadonlyArray<string> =>
+  source.filter((entry) => entry.startsWith(annex)).map((entry) => entry.slice(annex.length))
+
+/** The attributes that Annex XIII does not contain, with the reason why they are in the passport. */
+const notInAnnex: ReadonlyArray<{ readonly reason: string; readonly names: ReadonlyArray<string> }> = [
+  {
+    reason: "the header of every digital product passport, EN 18223",
+    names: ["dpp_schema_version", "dpp_status", "dpp_granularity", "last_updated", "content_specification_ids"]
+  },
+  {
+    reason: "the identifiers and the responsible operator of Art. 77(3)",
+    names: [
+      "passport_id",
+      "product_id",
+      "operator_name",
+      "operator_trade_name",
+      "operator_postal_address",
+      "operator_website",
+      "operator_email"
+    ]
+  },
+  {
+    reason: "digital product passports of Regulation (EU) 2024/1781",
+    names: ["facility_id", "third_party_service_provider"]
+  },
+  {
+    reason: "optional by DIN DKE SPEC 99100 alone",
+    names: [
+      "carbon_footprint_absolute",
+      "third_party_assurances",
+      "supply_chain_indices",
+      "certified_usable_energy",
+      "power_energy_ratio",
+      "initial_self_discharge_rate",
+      "energy.remaining",
+      "selfDischarge.currentRate",
+      "negativeEvents.overcharge"
+    ]
+  }
+]
+
+/**
+ * Public by Annex VI Part A(1), which covers name and address of the manufacturer. The published access rights restrict the
+ * unique identifiers to authorities.
+ */
+const restrictedIdentifiers = ["mfr_identifier", "operator_id"]
+
+const audiences: Readonly<Record<string, string>> = {
+  "1": "public",
+  "2": "legitimate_interest",
+  "3": "authorities",
+  "4": "legitimate_interest"
+}
+
+describe("sources", () => {
+  const form =
+    /^(?:inferred: )?(?:DIN DKE SPEC 99100 §6(?:\.\d+)+|EU 2023\/1542 (?:Art\. \d+(?:\(\d+\))*(?:\([a-z]\))?|Annex [IVX]+(?: Part [A-Z])?(?:(?: \d)?(?:\([a-z0-9]+\))*)(?: \(corrected on \d{1,2} \p{L}+ \d{4}\))?)|EU 2024\/1781 (?:Art\. \d+(?:\(\d+\))?|Annex [IVX]+)|EN 182\d\d(?: §[\d.]+)?|Labelling implementing act \(draft\)(?: Annex [IVX]+)?)$/u
+
+  it("are written in one form", () => {
+    for (const { name, source } of definitions) {
+      for (const entry of source) assert.match(entry, form, name)
+      assert.deepStrictEqual([...source], [...new Set(source)], name)
+    }
+  })
+
+  it("give a legal basis for every duty, not only a clause of the specification or a draft", () => {
+    for (const { name, duty, source } of definitions) {
+      if (!Object.values(duty).some((letter) => letter === "M" || letter === "C" || letter === "P")) continue
+      assert.isTrue(
+        source.some((entry) => /^(?:EU|EN) /u.test(entry)),
+        name
+      )
+    }
+  })
+
+  it("name the point of Annex XIII for every attribute that it contains", () => {
+    const without = definitions.filter((definition) => pointsOf(definition).length === 0).map(({ name }) => name)
+    assert.deepStrictEqual(without.toSorted(), notInAnnex.flatMap(({ names }) => names).toSorted())
+  })
+
+  it("name it directly after the clause of the specification", () => {
+    for (const definition of definitions) {
+      const { name, source } = definition
+      const clauses = source.filter((entry) => entry.startsWith("DIN DKE SPEC 99100 "))
+      const points = source.filter((entry) => entry.startsWith(annex))
+      assert.deepStrictEqual(source.slice(0, clauses.length + points.length), [...clauses, ...points], name)
+    }
+  })
+
+  it("agree with the audience, which the points of Annex XIII determine", () => {
+    for (const definition of definitions) {
+      const [first] = pointsOf(definition)
+      if (first === undefined) continue
+      const expected = restrictedIdentifiers.includes(definition.name) ? "authorities" : audiences[first.charAt(0)]
+      assert.strictEqual(definition.audience, expected, definition.name)
+    }
+  })
+
+  it("cite Annex XIII 1(a) for what Annex VI Part A has on the label", () => {
+    for (const definition of definitions) {
+      if (!definition.source.some((entry) => entry.startsWith("EU 2023/1542 Annex VI Part A"))) continue
+      const points = pointsOf(definition)
+      assert.isTrue(points.includes("1(a)") || points.includes("1(b)"), definition.name)
+    }
+  })
+
+  it("cite Annex XIII 4 for what Annex VII has on state of health and expected lifetime", () => {
+    for (const definition of definitions) {
+      if (!definition.source.some((entry) => entry.startsWith("EU 2023/1542 Annex VII "))) continue
+      if (definition.name === "manufacturing_date") continue // public by Annex VI Part A(4)
+      assert.include(pointsOf(definition), "4(b)", definition.name)
+    }
+  })
+})
