@@ -3,7 +3,7 @@ import type { JsonObject } from "@dpp/core/text"
 import { sampleCondition } from "@dpp/core/samples"
 import type { Keys } from "./organizations.ts"
 import type { Call, Recorder } from "./Recorder.ts"
-import { formWith } from "./service.ts"
+import { formWith, tinyPng } from "./service.ts"
 
 interface Products {
   readonly battery: JsonObject
@@ -50,6 +50,15 @@ const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft }: Pro
   await recorder.record("productsCreate", 409, domain, { key: keys.pendingDomain, body: unused })
   const atLimit = await complete(keys.noPublications)
   const pending = await complete(keys.pendingDomain)
+  const stored = await complete(keys.noStorage)
+  await keys.fillStorage()
+  const storage = { name: "storage", summary: "The limit of stored bytes is reached" }
+  const png = formWith("battery.png", tinyPng, "image/png")
+  const pdf = formWith("manual.pdf", "%PDF-1.7\n", "application/pdf")
+  const change = { extinguishing_agent: "Water in large amounts. ".repeat(20) }
+  await recorder.record("productsUpdate", 403, storage, { key: keys.noStorage, path: stored, body: change })
+  await recorder.record("filesSetImage", 403, storage, { key: keys.noStorage, path: stored, body: png })
+  await recorder.record("filesAdd", 403, storage, { key: keys.noStorage, path: stored, body: pdf })
   const publish = { status: "published" }
   await recorder.record("productsUpdate", 403, monthly, { key: keys.noPublications, path: atLimit, body: publish })
   await recorder.record("productsUpdate", 409, domain, { key: keys.pendingDomain, path: pending, body: publish })

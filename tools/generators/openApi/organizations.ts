@@ -14,6 +14,9 @@ export interface Keys {
   readonly noPublications: string
   readonly noRequests: string
   readonly pendingDomain: string
+  /** Key of an organization whose storage is full after `fillStorage`. */
+  readonly noStorage: string
+  readonly fillStorage: () => Promise<unknown>
 }
 
 const profile = {
@@ -42,7 +45,8 @@ export const makeOrganizations = async (service: Service): Promise<Keys> => {
     city: "Berlin",
     country: "DE"
   })
-  const limits = profile.limits
+  const { limits } = profile
+  const full = await organization({})
   return {
     facility: facility.id,
     full: await keyOf(own),
@@ -53,6 +57,8 @@ export const makeOrganizations = async (service: Service): Promise<Keys> => {
     noDrafts: await other({ limits: { ...limits, drafts: 0 } }),
     noPublications: await other({ limits: { ...limits, published_per_month: 0 } }),
     noRequests: await other({ limits: { requests_per_minute: 1 } }),
-    pendingDomain: await other({ custom_domain: "batteries.example.com", custom_domain_status: "pending" })
+    pendingDomain: await other({ custom_domain: "batteries.example.com", custom_domain_status: "pending" }),
+    noStorage: await keyOf(full),
+    fillStorage: () => service.admin("PATCH", `/organizations/${full}`, { limits: { ...limits, storage_bytes: 1 } })
   }
 }

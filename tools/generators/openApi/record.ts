@@ -10,12 +10,7 @@ import { recordErrors } from "./errors.ts"
 import { recordFailures } from "./failures.ts"
 import { type Keys, makeOrganizations } from "./organizations.ts"
 import { Recorder } from "./Recorder.ts"
-import { formWith, withService } from "./service.ts"
-
-const png = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64"
-)
+import { formWith, tinyPng, withService } from "./service.ts"
 
 const says = (name: string, summary: string) => ({ name, summary })
 
@@ -113,7 +108,7 @@ const recordPassport = async (recorder: Recorder, { full: key }: Keys, path: { r
   await recorder.record("filesSetImage", 200, says("image", "The address of the image"), {
     key,
     path,
-    body: formWith("battery.png", png, "image/png")
+    body: formWith("battery.png", tinyPng, "image/png")
   })
   await recorder.record("filesSetImage", 400, says("type", "The file is not an image"), {
     key,

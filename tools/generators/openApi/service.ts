@@ -66,6 +66,12 @@ const serviceAt = (origin: string): Service => {
   }
 }
 
+/** An image of one pixel. */
+export const tinyPng = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64"
+)
+
 /** A form with one file. */
 export const formWith = (name: string, content: Uint8Array<ArrayBuffer> | string, type: string): FormData => {
   const form = new FormData()

@@ -167,6 +167,20 @@ export const recorded: Examples = {
         }
       }
     },
+    "product_limit_reached_2": {
+      "summary": "The limit of stored bytes is reached",
+      "value": {
+        "error": {
+          "code": "product_limit_reached",
+          "message": "The organization stores 4071 of at most 1 bytes.",
+          "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
+          "details": {
+            "current": 4071,
+            "max": 1
+          }
+        }
+      }
+    },
     "passport": {
       "summary": "A passport",
       "value": {
@@ -3624,6 +3638,7 @@ export const recorded: Examples = {
           "unauthorized": "unauthorized"
         },
         "403": {
+          "product_limit_reached": "product_limit_reached_2",
           "published_limit_reached": "published_limit_reached",
           "account_locked": "account_locked",
           "plan_required": "plan_required",
@@ -3757,6 +3772,7 @@ export const recorded: Examples = {
           "unauthorized": "unauthorized"
         },
         "403": {
+          "product_limit_reached": "product_limit_reached_2",
           "account_locked": "account_locked",
           "plan_required": "plan_required",
           "forbidden": "forbidden"
@@ -3852,6 +3868,7 @@ export const recorded: Examples = {
           "unauthorized": "unauthorized"
         },
         "403": {
+          "product_limit_reached": "product_limit_reached_2",
           "account_locked": "account_locked",
           "plan_required": "plan_required",
           "forbidden": "forbidden"

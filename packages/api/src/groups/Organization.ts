@@ -12,7 +12,9 @@ import { defaultItems, page, Pagination, perPage } from "../Pagination.ts"
 
 export class OrganizationGroup extends HttpApiGroup.make("organization")
   .add(
-    HttpApiEndpoint.get("get", "/organization", { success: Schema.Struct({ data: OrganizationResponse }) })
+    HttpApiEndpoint.get("get", "/organization", {
+      success: Schema.Struct({ data: OrganizationResponse }).annotate({ description: "The organization." })
+    })
       .annotate(OpenApi.Summary, "Read the organization of the API key")
       .annotate(
         OpenApi.Description,
@@ -21,7 +23,7 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
       )
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.get("facilities", "/facilities", {
-      success: Schema.Struct({ data: Schema.Array(FacilityResponse) })
+      success: Schema.Struct({ data: Schema.Array(FacilityResponse) }).annotate({ description: "All facilities." })
     })
       .annotate(OpenApi.Summary, "List manufacturing facilities")
       .annotate(
@@ -41,7 +43,9 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
         ),
         resource_id: Schema.optionalKey(Uuid.annotate({ description: "Returns entries of this resource only." }))
       },
-      success: Schema.Struct({ data: Schema.Array(AuditLogEntry), pagination: Pagination })
+      success: Schema.Struct({ data: Schema.Array(AuditLogEntry), pagination: Pagination }).annotate({
+        description: "A page of the audit log."
+      })
     })
       .middleware(RequestDecoding)
       .annotate(OpenApi.Summary, "List the audit log, newest entries first")

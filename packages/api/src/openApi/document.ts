@@ -14,7 +14,9 @@ import { Api } from "../Api.ts"
 import { recorded } from "../generated/examples.ts"
 import { withErrorResponses } from "./errorResponses.ts"
 import { type Examples, withExamples } from "./examples.ts"
+import { withFieldDescriptions } from "./fieldGuide.ts"
 import { externalDocs, guide, keyGuide } from "./guide.ts"
+import { withNamedParts } from "./namedParts.ts"
 import { describedParameters, type Parameter } from "./parameters.ts"
 import { tidy } from "./schemas.ts"
 
@@ -118,7 +120,7 @@ export const openApiDocument = ({
   examples = recorded,
   origin = "http://localhost:3000"
 }: OpenApiOptions = {}): OpenApiDocument => {
-  const document = withExamples(tidy(withErrorResponses(derived())), examples)
+  const document = withExamples(withFieldDescriptions(tidy(withNamedParts(withErrorResponses(derived())))), examples)
   return {
     openapi: document.openapi,
     info: { ...document.info, description: guide },

@@ -72,8 +72,10 @@ const tidySchema = (value: Json, isOpen: boolean): Json => {
       .filter(([key, entry]) => !(isOpen && key === "additionalProperties" && entry === false))
       .map(([key, entry]) => [key, tidySchema(entry, isOpen)])
   )
-  const { anyOf } = tidied
-  return merged(Array.isArray(anyOf) ? { ...tidied, anyOf: flatAlternatives(anyOf) } : tidied)
+  const { anyOf, ...others } = tidied
+  if (!Array.isArray(anyOf)) return merged(tidied)
+  const [first, ...rest] = flatAlternatives(anyOf)
+  return rest.length === 0 && isObject(first) ? { ...first, ...others } : { ...tidied, anyOf: [first ?? {}, ...rest] }
 }
 
 /**

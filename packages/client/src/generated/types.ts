@@ -2,21 +2,32 @@
 
 /** Who changed what and when. The log is append-only and hash-chained. */
 export interface AuditLogEntry {
+  /** Id of the entry. */
   readonly id: string
   /** The action, for example product.published. */
   readonly action: string
+  /** Type of the resource that was changed. */
   readonly resource_type: "product" | "api_key" | "facility" | "organization"
+  /** Id of the resource that was changed; `null` for a bulk request. */
   readonly resource_id: string | null
+  /** Who made the change. */
   readonly actor: {
+    /** Whether an API key, the administrator or the service itself made the change. */
     readonly type: "api_key" | "operator" | "system"
+    /** Id of the API key; `null` for other actors. */
     readonly id: string | null
+    /** Name of the API key or other actor. */
     readonly name: string
   }
+  /** Names of the fields that were changed. */
   readonly changed_fields: ReadonlyArray<string>
+  /** Id of the request that made the change, as in its header `X-Correlation-Id`. */
   readonly correlation_id: string
+  /** Time of the change. */
   readonly created_at: string
   /** SHA-256 over the previous hash and this entry. */
   readonly hash: string
+  /** Hash of the previous entry of the organization; `null` for the first entry. */
   readonly previous_hash: string | null
 }
 
@@ -99,17 +110,8 @@ export interface BatteryCondition {
     readonly deepDischarge?: number | undefined
     /** Number of times that the voltage rose above the upper operating limit, `maximum_voltage`. Source: DIN DKE SPEC 99100 §6.7.8.3. At least 0. */
     readonly overcharge?: number | undefined
-    /** Document about accidents that affected the battery or the equipment that it powers. Source: DIN DKE SPEC 99100 §6.7.8.4; EU 2023/1542 Annex XIII 4(d). */
-    readonly accidents?: {
-      /** The address of the document. 1 to 2000 characters. */
-      readonly url: string
-      /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-      readonly title?: string | undefined
-      /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-      readonly language?: string | undefined
-      /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-      readonly content_type?: string | undefined
-    } | undefined
+    /** Document about accidents that affected the battery or the equipment that it powers. Source: DIN DKE SPEC 99100 §6.7.8.4; EU 2023/1542 Annex XIII 4(d). See {@link Document}. */
+    readonly accidents?: Document | undefined
   } | undefined
 }
 
@@ -190,25 +192,17 @@ export interface BatteryConditionUpdate {
     /** Number of times that the voltage rose above the upper operating limit, `maximum_voltage`. Source: DIN DKE SPEC 99100 §6.7.8.3. At least 0. */
     readonly overcharge?: number | null | undefined
     /** Document about accidents that affected the battery or the equipment that it powers. Source: DIN DKE SPEC 99100 §6.7.8.4; EU 2023/1542 Annex XIII 4(d). */
-    readonly accidents?: {
-      /** The address of the document. 1 to 2000 characters. */
-      readonly url: string
-      /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-      readonly title?: string | undefined
-      /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-      readonly language?: string | undefined
-      /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-      readonly content_type?: string | undefined
-    } | null | undefined
+    readonly accidents?: Document | null | undefined
   } | null | undefined
 }
 
 /** A battery model without passport. */
 export interface BatteryModel {
-  /** A UUID. */
+  /** Id of the battery model. A UUID. */
   readonly id: string
   /** A battery model. */
   readonly category: "batteries_light"
+  /** Always `null`: a battery model has no category. */
   readonly battery_category: null
   /** A battery model is always a draft. */
   readonly status: "draft"
@@ -220,7 +214,7 @@ export interface BatteryModel {
   readonly serial_number: string | null
   /** Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one model have the same technical characteristics. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
   readonly model_identifier: string | null
-  /** 1 to 2000 characters. */
+  /** Description of the battery model. 1 to 2000 characters. */
   readonly description: string | null
   /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
   readonly battery_chemistry: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null
@@ -243,31 +237,14 @@ export interface BatteryModel {
   /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_email: string | null
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity: {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null
-  readonly safety_data_sheet: {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null
+  readonly eu_declaration_of_conformity: Document | null
+  /** Safety data sheet of the battery model. */
+  readonly safety_data_sheet: Document | null
   /** Public address of the product image. */
   readonly image_url: string | null
-  /** An ISO 8601 date-time. */
+  /** Time of creation. An ISO 8601 date-time. */
   readonly created_at: string
-  /** An ISO 8601 date-time. */
+  /** Time of the last change. An ISO 8601 date-time. */
   readonly updated_at: string
 }
 
@@ -277,7 +254,7 @@ export interface BatteryModelCreate {
   readonly serial_number?: string | null | undefined
   /** Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one model have the same technical characteristics. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
   readonly model_identifier?: string | null | undefined
-  /** 1 to 2000 characters. */
+  /** Description of the battery model. 1 to 2000 characters. */
   readonly description?: string | null | undefined
   /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
   readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null | undefined
@@ -300,26 +277,9 @@ export interface BatteryModelCreate {
   /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_email?: string | null | undefined
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
-  readonly safety_data_sheet?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly eu_declaration_of_conformity?: string | Document | null | undefined
+  /** Safety data sheet of the battery model. */
+  readonly safety_data_sheet?: string | Document | null | undefined
   /** A battery model. */
   readonly category: "batteries_light"
   /** Display name. 3 to 120 characters. */
@@ -334,7 +294,7 @@ export interface BatteryModelUpdate {
   readonly serial_number?: string | null | undefined
   /** Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one model have the same technical characteristics. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
   readonly model_identifier?: string | null | undefined
-  /** 1 to 2000 characters. */
+  /** Description of the battery model. 1 to 2000 characters. */
   readonly description?: string | null | undefined
   /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
   readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null | undefined
@@ -357,26 +317,9 @@ export interface BatteryModelUpdate {
   /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_email?: string | null | undefined
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
-  readonly safety_data_sheet?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly eu_declaration_of_conformity?: string | Document | null | undefined
+  /** Safety data sheet of the battery model. */
+  readonly safety_data_sheet?: string | Document | null | undefined
   /** Display name. 3 to 120 characters. */
   readonly name?: string | undefined
   /** GTIN with 8, 12, 13 or 14 digits and a check digit. */
@@ -416,38 +359,11 @@ export interface BatteryPassportCreate {
   /** Stage of the battery in its life cycle: `original` for a new battery, later `re-used`, `remanufactured`, `repurposed` or `waste`. Source: DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
   readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
   /** Document or image that shows the symbol for separate collection, a crossed-out wheeled bin. Source: DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
-  readonly separate_collection_symbol?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly separate_collection_symbol?: string | Document | null | undefined
   /** Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is required above 0.002 % cadmium or 0.004 % lead. Source: DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026); EU 2023/1542 Art. 13(5). */
-  readonly cadmium_lead_symbols?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly cadmium_lead_symbols?: string | Document | null | undefined
   /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
-  readonly carbon_footprint_label?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly carbon_footprint_label?: string | Document | null | undefined
   /** Agent that can be used to extinguish a fire of this battery, for example `Water mist`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent?: string | null | undefined
   /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
@@ -455,27 +371,9 @@ export interface BatteryPassportCreate {
   /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly labels_meaning?: string | null | undefined
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly eu_declaration_of_conformity?: string | Document | null | undefined
   /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
-  readonly test_reports?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly test_reports?: string | Document | null | undefined
   /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
   readonly carbon_footprint_per_functional_unit?: number | null | undefined
   /** Part of the carbon footprint per functional unit that is caused by the acquisition and pre-processing of raw materials. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
@@ -493,16 +391,7 @@ export interface BatteryPassportCreate {
   /** Greenhouse gas emissions of the whole battery over its life cycle, not divided by the energy that it provides. Unit: kgCO2eq. Source: DIN DKE SPEC 99100 §6.3.10. At least 0. */
   readonly carbon_footprint_absolute?: number | null | undefined
   /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
-  readonly due_diligence_report?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly due_diligence_report?: string | Document | null | undefined
   /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
   readonly third_party_assurances?: string | null | undefined
   /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
@@ -514,73 +403,17 @@ export interface BatteryPassportCreate {
   /** Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example `["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
   readonly critical_raw_materials?: ReadonlyArray<string> | null | undefined
   /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
-  readonly component_materials?: ReadonlyArray<{
-    /** Component that contains the material: `cathode`, `anode` or `electrolyte`. 1 to 100 characters. */
-    readonly component: string
-    /** Name of the material, for example `Graphite`. 1 to 300 characters. */
-    readonly name: string
-    /** Identifier of the material, for example `CAS 7782-42-5`. 1 to 100 characters. */
-    readonly identifier?: string | undefined
-  }> | null | undefined
+  readonly component_materials?: ReadonlyArray<ComponentMaterial> | null | undefined
   /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
-  readonly hazardous_substances?: ReadonlyArray<{
-    /** Chemical name, for example `Ethylene carbonate`. 1 to 300 characters. */
-    readonly chemical_name: string
-    /** System to which the identifier belongs, for example `CAS`. 1 to 100 characters. */
-    readonly identifier_type?: string | undefined
-    /** Identifier of the substance, for example `96-49-1`. 1 to 100 characters. */
-    readonly identifier?: string | undefined
-    /** Where in the battery the substance is, for example `electrolyte`. 1 to 300 characters. */
-    readonly location?: string | undefined
-    /** Share of the substance by weight. Unit: %. 0 to 100. */
-    readonly concentration_percent?: number | undefined
-    /** Impact of the substance on the environment and on human health and safety. A passport requires it for each substance. 1 to 2000 characters. */
-    readonly impact?: string | undefined
-  }> | null | undefined
+  readonly hazardous_substances?: ReadonlyArray<HazardousSubstance> | null | undefined
   /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. Source: DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
-  readonly dismantling_information?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly dismantling_information?: string | Document | null | undefined
   /** Document that lists the part numbers of the battery's components. Source: DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
-  readonly component_part_numbers?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly component_part_numbers?: string | Document | null | undefined
   /** Document with the contact details of suppliers of spare parts. Source: DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
-  readonly spare_part_sources?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly spare_part_sources?: string | Document | null | undefined
   /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
-  readonly safety_measures?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly safety_measures?: string | Document | null | undefined
   /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
   readonly recycled_nickel_pre_consumer?: number | null | undefined
   /** Share of the nickel in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
@@ -598,38 +431,11 @@ export interface BatteryPassportCreate {
   /** Share of the battery's materials that come from renewable sources. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
   readonly renewable_content?: number | null | undefined
   /** Information for end-users on how they can help to prevent waste, for example by extending the life of the battery. Source: DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a). */
-  readonly waste_prevention_information?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly waste_prevention_information?: string | Document | null | undefined
   /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
-  readonly separate_collection_information?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly separate_collection_information?: string | Document | null | undefined
   /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
-  readonly end_of_life_information?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly end_of_life_information?: string | Document | null | undefined
   /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
   readonly rated_capacity?: number | null | undefined
   /** Usable energy of the battery as determined in the certification of the vehicle, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
@@ -688,12 +494,13 @@ export interface BatteryPassportCreate {
 
 /** Batteries, each validated on its own. */
 export interface BulkCreate {
-  /** 1 to 500 entries. */
+  /** The batteries, one per row. 1 to 500 entries. */
   readonly products: ReadonlyArray<ProductCreate | BatteryPassportCreate>
 }
 
 /** The outcome of a bulk request, row by row. */
 export interface BulkCreated {
+  /** Counts, and the outcome of each row. */
   readonly data: {
     /** Number of rows that are stored. */
     readonly imported: number
@@ -703,7 +510,9 @@ export interface BulkCreated {
     readonly skipped_serials: ReadonlyArray<{
       /** Index of the row in the request, from 0. */
       readonly index: number
+      /** Serial number of the row; `null` if it has none. */
       readonly serial_number: string | null
+      /** Why the row was not stored: it is invalid, equal to an earlier row, or equal to a stored battery. */
       readonly reason: "validation_failed" | "duplicate_in_request" | "duplicate_in_database"
       /** Messages by field. Present with the reason validation_failed only. */
       readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
@@ -711,6 +520,7 @@ export interface BulkCreated {
     /** The stored batteries, in the order of the request. */
     readonly products: ReadonlyArray<Product>
   }
+  /** Remarks about the rows. Absent if there are none. */
   readonly meta?: {
     /** Fields that the service does not recognize and did not store; at most 200 are listed. */
     readonly unrecognized_fields: ReadonlyArray<string>
@@ -775,7 +585,9 @@ export interface Completeness {
     readonly filled: number
     /** Mandatory attributes that are not filled, each with the provision that requires it. */
     readonly missing: ReadonlyArray<{
+      /** Name of the attribute. */
       readonly field: string
+      /** Provision that requires the attribute. */
       readonly legal_source: string
       /** When the attribute is mandatory. Present only if you decide that: fill the attribute, or add its name to `not_applicable`. */
       readonly condition?: string | undefined
@@ -785,8 +597,19 @@ export interface Completeness {
   }>
 }
 
+/** A material of the cathode, the anode or the electrolyte. */
+export interface ComponentMaterial {
+  /** Component that contains the material: `cathode`, `anode` or `electrolyte`. 1 to 100 characters. */
+  readonly component: string
+  /** Name of the material, for example `Graphite`. 1 to 300 characters. */
+  readonly name: string
+  /** Identifier of the material, for example `CAS 7782-42-5`. 1 to 100 characters. */
+  readonly identifier?: string | undefined
+}
+
 /** A page of readings. */
 export interface ConditionReadingPage {
+  /** The readings of the page, newest first. */
   readonly data: ReadonlyArray<{
     /** Time of receipt. An ISO 8601 date-time. */
     readonly received_at: string
@@ -801,10 +624,13 @@ export interface ConditionReadingPage {
 
 /** The current condition of a battery. */
 export interface ConditionResponse {
+  /** The battery and its condition. */
   readonly data: {
-    /** A UUID. */
+    /** Id of the product. A UUID. */
     readonly product_id: string
+    /** Serial number of the battery. */
     readonly serial_number: string
+    /** Status of the battery in its life cycle, for example `original`. */
     readonly battery_status: string | null
     /** null before the first reading. */
     readonly battery_condition: BatteryCondition | null
@@ -815,9 +641,11 @@ export interface ConditionResponse {
 
 /** The condition of the battery after the reading. */
 export interface ConditionUpdated {
+  /** The battery and its condition. */
   readonly data: {
-    /** A UUID. */
+    /** Id of the product. A UUID. */
     readonly product_id: string
+    /** Serial number of the battery. */
     readonly serial_number: string
     /** See {@link BatteryCondition}. */
     readonly battery_condition: BatteryCondition
@@ -826,20 +654,35 @@ export interface ConditionUpdated {
   }
 }
 
+/** A document: its address, title, language and media type. */
+export interface Document {
+  /** The address of the document. 1 to 2000 characters. */
+  readonly url: string
+  /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
+  readonly title?: string | undefined
+  /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
+  readonly language?: string | undefined
+  /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
+  readonly content_type?: string | undefined
+}
+
 /** A manufacturing facility of the organization. */
 export interface Facility {
+  /** Id of the facility, for `facility_id` of a product. */
   readonly id: string
-  /** 1 to 200 characters. */
+  /** Name of the facility. 1 to 200 characters. */
   readonly name: string
+  /** Global Location Number (GS1) with 13 digits, the last of which is a check digit. */
   readonly gln: string | null
-  /** 1 to 200 characters. */
+  /** Street and house number. 1 to 200 characters. */
   readonly street: string | null
-  /** 1 to 30 characters. */
+  /** Postal code. 1 to 30 characters. */
   readonly postal_code: string | null
-  /** 1 to 100 characters. */
+  /** Town or city. 1 to 100 characters. */
   readonly city: string | null
-  /** 1 to 100 characters. */
+  /** Country code with two letters (ISO 3166-1), such as `DE`. 1 to 100 characters. */
   readonly country: string | null
+  /** Time of creation. */
   readonly created_at: string
 }
 
@@ -851,42 +694,66 @@ export interface FileUploaded {
   readonly fileName: string
 }
 
+/** A hazardous substance, its location, and its impact on people and the environment. */
+export interface HazardousSubstance {
+  /** Chemical name, for example `Ethylene carbonate`. 1 to 300 characters. */
+  readonly chemical_name: string
+  /** System to which the identifier belongs, for example `CAS`. 1 to 100 characters. */
+  readonly identifier_type?: string | undefined
+  /** Identifier of the substance, for example `96-49-1`. 1 to 100 characters. */
+  readonly identifier?: string | undefined
+  /** Where in the battery the substance is, for example `electrolyte`. 1 to 300 characters. */
+  readonly location?: string | undefined
+  /** Share of the substance by weight. Unit: %. 0 to 100. */
+  readonly concentration_percent?: number | undefined
+  /** Impact of the substance on the environment and on human health and safety. A passport requires it for each substance. 1 to 2000 characters. */
+  readonly impact?: string | undefined
+}
+
 /** The public address of the image; null if the product has none. */
 export interface ImageResponse {
+  /** The image of the product. */
   readonly data: {
-    /** An address. */
+    /** Public address of the image; `null` if the product has none. An address. */
     readonly image_url: string | null
   }
 }
 
 /** The economic operator, as printed on every passport. */
 export interface Organization {
-  /** A UUID. */
+  /** Id of the organization. A UUID. */
   readonly id: string
-  /** 1 to 200 characters. */
+  /** Legal name of the organization, which is the economic operator of its passports. 1 to 200 characters. */
   readonly name: string
-  /** 1 to 200 characters. */
+  /** Registered trade name or trade mark. 1 to 200 characters. */
   readonly trade_name: string | null
-  /** 1 to 200 characters. */
+  /** Street and house number. 1 to 200 characters. */
   readonly street: string | null
-  /** 1 to 30 characters. */
+  /** Postal code. 1 to 30 characters. */
   readonly postal_code: string | null
-  /** 1 to 100 characters. */
+  /** Town or city. 1 to 100 characters. */
   readonly city: string | null
-  /** 1 to 100 characters. */
+  /** Country code with two letters (ISO 3166-1), such as `DE`. 1 to 100 characters. */
   readonly country: string | null
-  /** 1 to 2000 characters. */
+  /** Web address of the organization. 1 to 2000 characters. */
   readonly website: string | null
-  /** 1 to 254 characters. */
+  /** E-mail address of the organization. 1 to 254 characters. */
   readonly email: string | null
+  /** Global Location Number (GS1) with 13 digits, the last of which is a check digit. */
   readonly gln: string | null
+  /** EORI number, which identifies an economic operator to the customs of the European Union. */
   readonly eori: string | null
+  /** Host of the public pages of the organization; `null` if it has none of its own. */
   readonly custom_domain: string | null
+  /** `none` without a custom domain, `pending` until it is active, then `active`. While it is pending, nothing can be published. */
   readonly custom_domain_status: "none" | "pending" | "active"
+  /** Set of limits of the organization. Only `scale` includes the REST API. */
   readonly plan: "starter" | "growth" | "scale"
+  /** Whether the administrator has locked the organization. */
   readonly locked: boolean
   /** Whether the profile is complete, which is required for publication. */
   readonly profile_complete: boolean
+  /** Limits of the organization. */
   readonly limits: {
     /** Maximum number of drafts. */
     readonly drafts: number
@@ -913,7 +780,9 @@ export interface Pagination {
 
 /** Battery Passport Data Model v2.0 (a reconstruction from public descriptions). */
 export interface PassportDocument {
+  /** Identifiers, version and time of the passport. */
   readonly dppHeader: Readonly<Record<string, unknown>>
+  /** Attributes of the battery in seven sections. */
   readonly batteryPassportData: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
@@ -925,6 +794,7 @@ export interface PreprintRequest {
 
 /** The lock and the addresses of the QR code. */
 export interface Preprinted {
+  /** The lock, and the addresses of the code. */
   readonly data: {
     /** Address in the QR code. An address. */
     readonly public_url: string
@@ -932,15 +802,16 @@ export interface Preprinted {
     readonly qr_svg_url: string
     /** Address of the QR code as PNG. An address. */
     readonly qr_png_url: string
-    /** An ISO 8601 date-time. */
+    /** Time at which GTIN and serial number were locked. An ISO 8601 date-time. */
     readonly identifiers_locked_at: string
+    /** Whether a pre-print or a publication locked them. */
     readonly identifiers_locked_reason: "preprint_qr" | "published"
   }
 }
 
 /** One physical battery and its passport. */
 export interface Product {
-  /** A UUID. */
+  /** Id of the product. A UUID. */
   readonly id: string
   /** A single battery. */
   readonly category: "batteries"
@@ -985,38 +856,11 @@ export interface Product {
   /** Stage of the battery in its life cycle: `original` for a new battery, later `re-used`, `remanufactured`, `repurposed` or `waste`. Source: DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
   readonly battery_status: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null
   /** Document or image that shows the symbol for separate collection, a crossed-out wheeled bin. Source: DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
-  readonly separate_collection_symbol: {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null
+  readonly separate_collection_symbol: Document | null
   /** Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is required above 0.002 % cadmium or 0.004 % lead. Source: DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026); EU 2023/1542 Art. 13(5). */
-  readonly cadmium_lead_symbols: {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null
+  readonly cadmium_lead_symbols: Document | null
   /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
-  readonly carbon_footprint_label: {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null
+  readonly carbon_footprint_label: Document | null
   /** Agent that can be used to extinguish a fire of this battery, for example `Water mist`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent: string | null
   /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
@@ -1024,27 +868,9 @@ export interface Product {
   /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly labels_meaning: string | null
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity: {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null
+  readonly eu_declaration_of_conformity: Document | null
   /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
-  readonly test_reports: {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null
+  readonly test_reports: Document | null
   /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
   readonly carbon_footprint_per_functional_unit: number | null
   /** Part of the carbon footprint per functional unit that is caused by the acquisition and pre-processing of raw materials. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
@@ -1062,16 +888,7 @@ export interface Product {
   /** Greenhouse gas emissions of the whole battery over its life cycle, not divided by the energy that it provides. Unit: kgCO2eq. Source: DIN DKE SPEC 99100 §6.3.10. At least 0. */
   readonly carbon_footprint_absolute: number | null
   /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
-  readonly due_diligence_report: {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null
+  readonly due_diligence_report: Document | null
   /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
   readonly third_party_assurances: string | null
   /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
@@ -1083,73 +900,17 @@ export interface Product {
   /** Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example `["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
   readonly critical_raw_materials: ReadonlyArray<string> | null
   /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
-  readonly component_materials: ReadonlyArray<{
-    /** Component that contains the material: `cathode`, `anode` or `electrolyte`. 1 to 100 characters. */
-    readonly component: string
-    /** Name of the material, for example `Graphite`. 1 to 300 characters. */
-    readonly name: string
-    /** Identifier of the material, for example `CAS 7782-42-5`. 1 to 100 characters. */
-    readonly identifier?: string | undefined
-  }> | null
+  readonly component_materials: ReadonlyArray<ComponentMaterial> | null
   /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
-  readonly hazardous_substances: ReadonlyArray<{
-    /** Chemical name, for example `Ethylene carbonate`. 1 to 300 characters. */
-    readonly chemical_name: string
-    /** System to which the identifier belongs, for example `CAS`. 1 to 100 characters. */
-    readonly identifier_type?: string | undefined
-    /** Identifier of the substance, for example `96-49-1`. 1 to 100 characters. */
-    readonly identifier?: string | undefined
-    /** Where in the battery the substance is, for example `electrolyte`. 1 to 300 characters. */
-    readonly location?: string | undefined
-    /** Share of the substance by weight. Unit: %. 0 to 100. */
-    readonly concentration_percent?: number | undefined
-    /** Impact of the substance on the environment and on human health and safety. A passport requires it for each substance. 1 to 2000 characters. */
-    readonly impact?: string | undefined
-  }> | null
+  readonly hazardous_substances: ReadonlyArray<HazardousSubstance> | null
   /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. Source: DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
-  readonly dismantling_information: {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null
+  readonly dismantling_information: Document | null
   /** Document that lists the part numbers of the battery's components. Source: DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
-  readonly component_part_numbers: {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null
+  readonly component_part_numbers: Document | null
   /** Document with the contact details of suppliers of spare parts. Source: DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
-  readonly spare_part_sources: {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null
+  readonly spare_part_sources: Document | null
   /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
-  readonly safety_measures: {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null
+  readonly safety_measures: Document | null
   /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
   readonly recycled_nickel_pre_consumer: number | null
   /** Share of the nickel in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
@@ -1167,38 +928,11 @@ export interface Product {
   /** Share of the battery's materials that come from renewable sources. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
   readonly renewable_content: number | null
   /** Information for end-users on how they can help to prevent waste, for example by extending the life of the battery. Source: DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a). */
-  readonly waste_prevention_information: {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null
+  readonly waste_prevention_information: Document | null
   /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
-  readonly separate_collection_information: {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null
+  readonly separate_collection_information: Document | null
   /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
-  readonly end_of_life_information: {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null
+  readonly end_of_life_information: Document | null
   /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
   readonly rated_capacity: number | null
   /** Usable energy of the battery as determined in the certification of the vehicle, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
@@ -1249,7 +983,7 @@ export interface Product {
   readonly identifiers_locked_reason: "preprint_qr" | "published" | null
   /** Time of publication. An ISO 8601 date-time. */
   readonly published_at: string | null
-  /** An ISO 8601 date-time. */
+  /** Time of creation. An ISO 8601 date-time. */
   readonly created_at: string
   /** Time of the last change. An ISO 8601 date-time. */
   readonly updated_at: string
@@ -1290,38 +1024,11 @@ export interface ProductCreate {
   /** Stage of the battery in its life cycle: `original` for a new battery, later `re-used`, `remanufactured`, `repurposed` or `waste`. Source: DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
   readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
   /** Document or image that shows the symbol for separate collection, a crossed-out wheeled bin. Source: DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
-  readonly separate_collection_symbol?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly separate_collection_symbol?: string | Document | null | undefined
   /** Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is required above 0.002 % cadmium or 0.004 % lead. Source: DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026); EU 2023/1542 Art. 13(5). */
-  readonly cadmium_lead_symbols?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly cadmium_lead_symbols?: string | Document | null | undefined
   /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
-  readonly carbon_footprint_label?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly carbon_footprint_label?: string | Document | null | undefined
   /** Agent that can be used to extinguish a fire of this battery, for example `Water mist`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent?: string | null | undefined
   /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
@@ -1329,27 +1036,9 @@ export interface ProductCreate {
   /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly labels_meaning?: string | null | undefined
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly eu_declaration_of_conformity?: string | Document | null | undefined
   /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
-  readonly test_reports?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly test_reports?: string | Document | null | undefined
   /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
   readonly carbon_footprint_per_functional_unit?: number | null | undefined
   /** Part of the carbon footprint per functional unit that is caused by the acquisition and pre-processing of raw materials. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
@@ -1367,16 +1056,7 @@ export interface ProductCreate {
   /** Greenhouse gas emissions of the whole battery over its life cycle, not divided by the energy that it provides. Unit: kgCO2eq. Source: DIN DKE SPEC 99100 §6.3.10. At least 0. */
   readonly carbon_footprint_absolute?: number | null | undefined
   /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
-  readonly due_diligence_report?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly due_diligence_report?: string | Document | null | undefined
   /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
   readonly third_party_assurances?: string | null | undefined
   /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
@@ -1388,73 +1068,17 @@ export interface ProductCreate {
   /** Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example `["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
   readonly critical_raw_materials?: ReadonlyArray<string> | null | undefined
   /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
-  readonly component_materials?: ReadonlyArray<{
-    /** Component that contains the material: `cathode`, `anode` or `electrolyte`. 1 to 100 characters. */
-    readonly component: string
-    /** Name of the material, for example `Graphite`. 1 to 300 characters. */
-    readonly name: string
-    /** Identifier of the material, for example `CAS 7782-42-5`. 1 to 100 characters. */
-    readonly identifier?: string | undefined
-  }> | null | undefined
+  readonly component_materials?: ReadonlyArray<ComponentMaterial> | null | undefined
   /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
-  readonly hazardous_substances?: ReadonlyArray<{
-    /** Chemical name, for example `Ethylene carbonate`. 1 to 300 characters. */
-    readonly chemical_name: string
-    /** System to which the identifier belongs, for example `CAS`. 1 to 100 characters. */
-    readonly identifier_type?: string | undefined
-    /** Identifier of the substance, for example `96-49-1`. 1 to 100 characters. */
-    readonly identifier?: string | undefined
-    /** Where in the battery the substance is, for example `electrolyte`. 1 to 300 characters. */
-    readonly location?: string | undefined
-    /** Share of the substance by weight. Unit: %. 0 to 100. */
-    readonly concentration_percent?: number | undefined
-    /** Impact of the substance on the environment and on human health and safety. A passport requires it for each substance. 1 to 2000 characters. */
-    readonly impact?: string | undefined
-  }> | null | undefined
+  readonly hazardous_substances?: ReadonlyArray<HazardousSubstance> | null | undefined
   /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. Source: DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
-  readonly dismantling_information?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly dismantling_information?: string | Document | null | undefined
   /** Document that lists the part numbers of the battery's components. Source: DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
-  readonly component_part_numbers?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly component_part_numbers?: string | Document | null | undefined
   /** Document with the contact details of suppliers of spare parts. Source: DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
-  readonly spare_part_sources?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly spare_part_sources?: string | Document | null | undefined
   /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
-  readonly safety_measures?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly safety_measures?: string | Document | null | undefined
   /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
   readonly recycled_nickel_pre_consumer?: number | null | undefined
   /** Share of the nickel in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
@@ -1472,38 +1096,11 @@ export interface ProductCreate {
   /** Share of the battery's materials that come from renewable sources. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
   readonly renewable_content?: number | null | undefined
   /** Information for end-users on how they can help to prevent waste, for example by extending the life of the battery. Source: DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a). */
-  readonly waste_prevention_information?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly waste_prevention_information?: string | Document | null | undefined
   /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
-  readonly separate_collection_information?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly separate_collection_information?: string | Document | null | undefined
   /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
-  readonly end_of_life_information?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly end_of_life_information?: string | Document | null | undefined
   /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
   readonly rated_capacity?: number | null | undefined
   /** Usable energy of the battery as determined in the certification of the vehicle, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
@@ -1560,14 +1157,18 @@ export interface ProductCreate {
 
 /** The product is deleted. */
 export interface ProductDeleted {
+  /** The product that no longer exists. */
   readonly data: {
+    /** Id of the deleted product. */
     readonly id: string
+    /** Always `true`. */
     readonly deleted: true
   }
 }
 
 /** A page of products. */
 export interface ProductPage {
+  /** The products of the page. */
   readonly data: ReadonlyArray<Product | BatteryModel>
   /** See {@link Pagination}. */
   readonly pagination: Pagination
@@ -1606,38 +1207,11 @@ export interface ProductUpdate {
   /** Stage of the battery in its life cycle: `original` for a new battery, later `re-used`, `remanufactured`, `repurposed` or `waste`. Source: DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
   readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
   /** Document or image that shows the symbol for separate collection, a crossed-out wheeled bin. Source: DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
-  readonly separate_collection_symbol?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly separate_collection_symbol?: string | Document | null | undefined
   /** Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is required above 0.002 % cadmium or 0.004 % lead. Source: DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026); EU 2023/1542 Art. 13(5). */
-  readonly cadmium_lead_symbols?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly cadmium_lead_symbols?: string | Document | null | undefined
   /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
-  readonly carbon_footprint_label?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly carbon_footprint_label?: string | Document | null | undefined
   /** Agent that can be used to extinguish a fire of this battery, for example `Water mist`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent?: string | null | undefined
   /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
@@ -1645,27 +1219,9 @@ export interface ProductUpdate {
   /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly labels_meaning?: string | null | undefined
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly eu_declaration_of_conformity?: string | Document | null | undefined
   /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
-  readonly test_reports?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly test_reports?: string | Document | null | undefined
   /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
   readonly carbon_footprint_per_functional_unit?: number | null | undefined
   /** Part of the carbon footprint per functional unit that is caused by the acquisition and pre-processing of raw materials. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
@@ -1683,16 +1239,7 @@ export interface ProductUpdate {
   /** Greenhouse gas emissions of the whole battery over its life cycle, not divided by the energy that it provides. Unit: kgCO2eq. Source: DIN DKE SPEC 99100 §6.3.10. At least 0. */
   readonly carbon_footprint_absolute?: number | null | undefined
   /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
-  readonly due_diligence_report?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly due_diligence_report?: string | Document | null | undefined
   /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
   readonly third_party_assurances?: string | null | undefined
   /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
@@ -1704,73 +1251,17 @@ export interface ProductUpdate {
   /** Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example `["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
   readonly critical_raw_materials?: ReadonlyArray<string> | null | undefined
   /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
-  readonly component_materials?: ReadonlyArray<{
-    /** Component that contains the material: `cathode`, `anode` or `electrolyte`. 1 to 100 characters. */
-    readonly component: string
-    /** Name of the material, for example `Graphite`. 1 to 300 characters. */
-    readonly name: string
-    /** Identifier of the material, for example `CAS 7782-42-5`. 1 to 100 characters. */
-    readonly identifier?: string | undefined
-  }> | null | undefined
+  readonly component_materials?: ReadonlyArray<ComponentMaterial> | null | undefined
   /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
-  readonly hazardous_substances?: ReadonlyArray<{
-    /** Chemical name, for example `Ethylene carbonate`. 1 to 300 characters. */
-    readonly chemical_name: string
-    /** System to which the identifier belongs, for example `CAS`. 1 to 100 characters. */
-    readonly identifier_type?: string | undefined
-    /** Identifier of the substance, for example `96-49-1`. 1 to 100 characters. */
-    readonly identifier?: string | undefined
-    /** Where in the battery the substance is, for example `electrolyte`. 1 to 300 characters. */
-    readonly location?: string | undefined
-    /** Share of the substance by weight. Unit: %. 0 to 100. */
-    readonly concentration_percent?: number | undefined
-    /** Impact of the substance on the environment and on human health and safety. A passport requires it for each substance. 1 to 2000 characters. */
-    readonly impact?: string | undefined
-  }> | null | undefined
+  readonly hazardous_substances?: ReadonlyArray<HazardousSubstance> | null | undefined
   /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. Source: DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
-  readonly dismantling_information?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly dismantling_information?: string | Document | null | undefined
   /** Document that lists the part numbers of the battery's components. Source: DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
-  readonly component_part_numbers?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly component_part_numbers?: string | Document | null | undefined
   /** Document with the contact details of suppliers of spare parts. Source: DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
-  readonly spare_part_sources?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly spare_part_sources?: string | Document | null | undefined
   /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
-  readonly safety_measures?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly safety_measures?: string | Document | null | undefined
   /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
   readonly recycled_nickel_pre_consumer?: number | null | undefined
   /** Share of the nickel in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
@@ -1788,38 +1279,11 @@ export interface ProductUpdate {
   /** Share of the battery's materials that come from renewable sources. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
   readonly renewable_content?: number | null | undefined
   /** Information for end-users on how they can help to prevent waste, for example by extending the life of the battery. Source: DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a). */
-  readonly waste_prevention_information?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly waste_prevention_information?: string | Document | null | undefined
   /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
-  readonly separate_collection_information?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly separate_collection_information?: string | Document | null | undefined
   /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
-  readonly end_of_life_information?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly end_of_life_information?: string | Document | null | undefined
   /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
   readonly rated_capacity?: number | null | undefined
   /** Usable energy of the battery as determined in the certification of the vehicle, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
