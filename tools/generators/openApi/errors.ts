@@ -47,9 +47,11 @@ const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft }: Pro
   const unused = { ...publication, gtin: null }
   await recorder.record("productsCreate", 403, monthly, { key: keys.noPublications, body: unused })
   await recorder.record("productsBulkCreate", 403, monthly, { key: keys.noPublications, body: { products: [unused] } })
+  const preprinted = await complete(keys.pendingDomain)
+  await recorder.send("productsPreprintQr", { key: keys.pendingDomain, path: preprinted, body: {} })
+  await keys.configureDomain()
   await recorder.record("productsCreate", 409, domain, { key: keys.pendingDomain, body: unused })
   const atLimit = await complete(keys.noPublications)
-  const pending = await complete(keys.pendingDomain)
   const stored = await complete(keys.noStorage)
   await keys.fillStorage()
   const storage = { name: "storage", summary: "The limit of stored bytes is reached" }
@@ -61,8 +63,9 @@ const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft }: Pro
   await recorder.record("filesAdd", 403, storage, { key: keys.noStorage, path: stored, body: pdf })
   const publish = { status: "published" }
   await recorder.record("productsUpdate", 403, monthly, { key: keys.noPublications, path: atLimit, body: publish })
-  await recorder.record("productsUpdate", 409, domain, { key: keys.pendingDomain, path: pending, body: publish })
-  await recorder.record("productsPreprintQr", 403, domain, { key: keys.pendingDomain, path: pending, body: {} })
+  await recorder.record("productsUpdate", 409, domain, { key: keys.pendingDomain, path: preprinted, body: publish })
+  await recorder.record("productsPreprintQr", 403, domain, { key: keys.pendingDomain, path: preprinted, body: {} })
+  await recorder.record("exportQr", 403, domain, { key: keys.pendingDomain, path: preprinted })
   await recorder.record(
     "productsPreprintQr",
     400,

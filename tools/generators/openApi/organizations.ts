@@ -7,13 +7,15 @@ export interface Keys {
   readonly full: string
   readonly read: string
   readonly condition: string
-  /** Keys of other organizations: locked, with a smaller plan, at a limit, with a pending domain. */
+  /** Keys of other organizations: locked, with a smaller plan, at a limit. */
   readonly locked: string
   readonly smallPlan: string
   readonly noDrafts: string
   readonly noPublications: string
   readonly noRequests: string
+  /** Key of an organization that waits for its custom domain after `configureDomain`. */
   readonly pendingDomain: string
+  readonly configureDomain: () => Promise<unknown>
   /** Key of an organization whose storage is full after `fillStorage`. */
   readonly noStorage: string
   readonly fillStorage: () => Promise<unknown>
@@ -47,6 +49,7 @@ export const makeOrganizations = async (service: Service): Promise<Keys> => {
   })
   const { limits } = profile
   const full = await organization({})
+  const waiting = await organization({})
   return {
     facility: facility.id,
     full: await keyOf(own),
@@ -57,7 +60,12 @@ export const makeOrganizations = async (service: Service): Promise<Keys> => {
     noDrafts: await other({ limits: { ...limits, drafts: 0 } }),
     noPublications: await other({ limits: { ...limits, published_per_month: 0 } }),
     noRequests: await other({ limits: { requests_per_minute: 1 } }),
-    pendingDomain: await other({ custom_domain: "batteries.example.com", custom_domain_status: "pending" }),
+    pendingDomain: await keyOf(waiting),
+    configureDomain: () =>
+      service.admin("PATCH", `/organizations/${waiting}`, {
+        custom_domain: "batteries.example.com",
+        custom_domain_status: "pending"
+      }),
     noStorage: await keyOf(full),
     fillStorage: () => service.admin("PATCH", `/organizations/${full}`, { limits: { ...limits, storage_bytes: 1 } })
   }

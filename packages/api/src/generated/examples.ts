@@ -527,6 +527,16 @@ export const recorded: Examples = {
           }
         }
       }
+    },
+    "custom_domain_pending_2": {
+      "summary": "The custom domain is not yet active",
+      "value": {
+        "error": {
+          "code": "custom_domain_pending",
+          "message": "The custom domain batteries.example.com is not yet active; activate it first.",
+          "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de"
+        }
+      }
     }
   },
   "operations": {
@@ -4417,16 +4427,7 @@ export const recorded: Examples = {
           "unauthorized": "unauthorized"
         },
         "403": {
-          "custom_domain_pending": {
-            "summary": "The custom domain is not yet active",
-            "value": {
-              "error": {
-                "code": "custom_domain_pending",
-                "message": "The custom domain batteries.example.com is not yet active; activate it first.",
-                "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de"
-              }
-            }
-          },
+          "custom_domain_pending": "custom_domain_pending_2",
           "account_locked": "account_locked",
           "plan_required": "plan_required",
           "forbidden": "forbidden"
@@ -4458,6 +4459,7 @@ export const recorded: Examples = {
           "unauthorized": "unauthorized"
         },
         "403": {
+          "custom_domain_pending": "custom_domain_pending_2",
           "account_locked": "account_locked",
           "plan_required": "plan_required",
           "forbidden": "forbidden"
