@@ -32,12 +32,12 @@ const needs = (operationId: string): Omit<Call, "key" | "path"> => {
 
 /** Errors that have a cause of their own. */
 const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft }: Products) => {
-  const publication = { ...battery, facility_id: null, manufacturing_place: "Berlin, DE", status: "published" }
+  const publication = { ...battery, status: "published" }
   const limit = { name: "product_limit", summary: "The limit of drafts is reached" }
   const monthly = { name: "published_limit", summary: "The monthly limit of publications is reached" }
   const domain = { name: "custom_domain", summary: "The custom domain is not yet active" }
   const minimal = { name: "TR-82", serial_number: "TR82-26-000149", battery_category: "ev" }
-  const other = { ...battery, facility_id: null, manufacturing_place: "Berlin, DE", gtin: null }
+  const other = { ...battery, gtin: null }
   const complete = async (key: string): Promise<{ readonly id: string }> => {
     const { body } = await recorder.send("productsCreate", { key, body: other })
     return { id: body.data.id }

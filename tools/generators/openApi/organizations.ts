@@ -2,8 +2,6 @@
 import type { Service } from "./service.ts"
 
 export interface Keys {
-  /** Id of the facility of the organization. */
-  readonly facility: string
   readonly full: string
   readonly read: string
   readonly condition: string
@@ -39,7 +37,7 @@ export const makeOrganizations = async (service: Service): Promise<Keys> => {
     (await service.admin("POST", "/organizations", { ...profile, ...settings })).id
   const other = async (settings: object): Promise<string> => keyOf(await organization(settings))
   const own = await organization({})
-  const facility = await service.admin("POST", `/organizations/${own}/facilities`, {
+  await service.admin("POST", `/organizations/${own}/facilities`, {
     name: "Werk Berlin",
     gln: "9526001000104",
     street: "Ringstraße 1",
@@ -51,7 +49,6 @@ export const makeOrganizations = async (service: Service): Promise<Keys> => {
   const full = await organization({})
   const waiting = await organization({})
   return {
-    facility: facility.id,
     full: await keyOf(own),
     read: await keyOf(own, "read"),
     condition: await keyOf(own, "condition"),

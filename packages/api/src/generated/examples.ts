@@ -194,9 +194,8 @@ export const recorded: Examples = {
           },
           "lastUpdated": "2027-02-18T08:27:00.000Z",
           "digitalProductPassportId": "urn:uuid:01a31c5e-7a00-7000-8000-000000000011",
-          "uniqueProductIdentifier": "https://passports.example.com/01/09526001000012/21/TR82-26-000147",
+          "uniqueProductIdentifier": "https://passports.example.com/01/09526001000012/21/TR82-26-000150",
           "economicOperatorId": "https://id.gs1.org/417/9526001000005",
-          "facilityId": "https://id.gs1.org/414/9526001000104",
           "contentSpecificationIds": [
             "EU-2023/1542-AnnexXIII",
             "BatteryPass-Ready-2.0"
@@ -205,7 +204,7 @@ export const recorded: Examples = {
         "batteryPassportData": {
           "identifiersAndProductData": {
             "batteryModelIdentifier": "TR-82-B",
-            "batterySerialNumber": "TR82-26-000147",
+            "batterySerialNumber": "TR82-26-000150",
             "uniqueManufacturerIdentifier": "9526001000005",
             "manufacturerInformation": {
               "name": "Muster Batterien GmbH",
@@ -1040,7 +1039,7 @@ export const recorded: Examples = {
             },
             "name": "Traction battery TR-82",
             "model_identifier": "TR-82-NMC",
-            "serial_number": "TR82-26-000147",
+            "serial_number": "TR82-26-000150",
             "gtin": "9526001000012",
             "manufacturing_date": "2026-05-18",
             "battery_mass": 478.5,
@@ -1058,7 +1057,7 @@ export const recorded: Examples = {
             "cycle_life_reference_test": "IEC 62660-1",
             "capacity_threshold_for_exhaustion": 80,
             "battery_category": "ev",
-            "facility_id": "01a31c5e-7a00-7000-8000-000000000008"
+            "manufacturing_place": "Berlin, DE"
           }
         },
         "minimal": {
@@ -1311,10 +1310,10 @@ export const recorded: Examples = {
                 "status": "draft",
                 "name": "Traction battery TR-82",
                 "gtin": "9526001000012",
-                "facility_id": "01a31c5e-7a00-7000-8000-000000000008",
+                "facility_id": null,
                 "not_applicable": [],
                 "model_identifier": "TR-82-NMC",
-                "serial_number": "TR82-26-000147",
+                "serial_number": "TR82-26-000150",
                 "mfr_identifier": "9526001000005",
                 "mfr_name": "Muster Batterien GmbH",
                 "mfr_trade_name": "Muster Batterien GmbH",
@@ -1462,7 +1461,7 @@ export const recorded: Examples = {
                 "idle_temperature_min": -20,
                 "idle_temperature_max": 45,
                 "image_url": null,
-                "public_url": "https://passports.example.com/01/09526001000012/21/TR82-26-000147",
+                "public_url": "https://passports.example.com/01/09526001000012/21/TR82-26-000150",
                 "identifiers_locked_at": null,
                 "identifiers_locked_reason": null,
                 "published_at": null,
@@ -1558,8 +1557,7 @@ export const recorded: Examples = {
                   "mfr_name",
                   "mfr_trade_name",
                   "mfr_postal_address",
-                  "mfr_email",
-                  "manufacturing_place"
+                  "mfr_email"
                 ],
                 "unrecognized_fields": [],
                 "field_warnings": {}
@@ -2252,7 +2250,7 @@ export const recorded: Examples = {
                 "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
                 "details": {
                   "serial_number": [
-                    "another product of the organization already has TR82-26-000147"
+                    "another product of the organization already has TR82-26-000150"
                   ]
                 }
               }
@@ -2705,10 +2703,10 @@ export const recorded: Examples = {
                 "status": "published",
                 "name": "Traction battery TR-82",
                 "gtin": "9526001000012",
-                "facility_id": "01a31c5e-7a00-7000-8000-000000000008",
+                "facility_id": null,
                 "not_applicable": [],
                 "model_identifier": "TR-82-B",
-                "serial_number": "TR82-26-000147",
+                "serial_number": "TR82-26-000150",
                 "mfr_identifier": "9526001000005",
                 "mfr_name": "Muster Batterien GmbH",
                 "mfr_trade_name": "Muster Batterien GmbH",
@@ -2856,7 +2854,7 @@ export const recorded: Examples = {
                 "idle_temperature_min": -20,
                 "idle_temperature_max": 45,
                 "image_url": null,
-                "public_url": "https://passports.example.com/01/09526001000012/21/TR82-26-000147",
+                "public_url": "https://passports.example.com/01/09526001000012/21/TR82-26-000150",
                 "identifiers_locked_at": "2027-02-18T08:12:00.000Z",
                 "identifiers_locked_reason": "published",
                 "published_at": "2027-02-18T08:12:00.000Z",
@@ -3004,10 +3002,10 @@ export const recorded: Examples = {
                 "status": "draft",
                 "name": "Traction battery TR-82",
                 "gtin": "9526001000012",
-                "facility_id": "01a31c5e-7a00-7000-8000-000000000008",
+                "facility_id": null,
                 "not_applicable": [],
                 "model_identifier": "TR-82-B",
-                "serial_number": "TR82-26-000147",
+                "serial_number": "TR82-26-000150",
                 "mfr_identifier": "9526001000005",
                 "mfr_name": "Muster Batterien GmbH",
                 "mfr_trade_name": "Muster Batterien GmbH",
@@ -3155,7 +3153,7 @@ export const recorded: Examples = {
                 "idle_temperature_min": -20,
                 "idle_temperature_max": 45,
                 "image_url": null,
-                "public_url": "https://passports.example.com/01/09526001000012/21/TR82-26-000147",
+                "public_url": "https://passports.example.com/01/09526001000012/21/TR82-26-000150",
                 "identifiers_locked_at": null,
                 "identifiers_locked_reason": null,
                 "published_at": null,
@@ -3261,10 +3259,10 @@ export const recorded: Examples = {
                 "status": "published",
                 "name": "Traction battery TR-82",
                 "gtin": "9526001000012",
-                "facility_id": "01a31c5e-7a00-7000-8000-000000000008",
+                "facility_id": null,
                 "not_applicable": [],
                 "model_identifier": "TR-82-B",
-                "serial_number": "TR82-26-000147",
+                "serial_number": "TR82-26-000150",
                 "mfr_identifier": "9526001000005",
                 "mfr_name": "Muster Batterien GmbH",
                 "mfr_trade_name": "Muster Batterien GmbH",
@@ -3412,7 +3410,7 @@ export const recorded: Examples = {
                 "idle_temperature_min": -20,
                 "idle_temperature_max": 45,
                 "image_url": null,
-                "public_url": "https://passports.example.com/01/09526001000012/21/TR82-26-000147",
+                "public_url": "https://passports.example.com/01/09526001000012/21/TR82-26-000150",
                 "identifiers_locked_at": "2027-02-18T08:12:00.000Z",
                 "identifiers_locked_reason": "published",
                 "published_at": "2027-02-18T08:12:00.000Z",
@@ -3909,7 +3907,7 @@ export const recorded: Examples = {
             "value": {
               "data": {
                 "product_id": "01a31c5e-7a00-7000-8000-000000000011",
-                "serial_number": "TR82-26-000147",
+                "serial_number": "TR82-26-000150",
                 "battery_status": "original",
                 "battery_condition": {
                   "lastUpdate": "2027-02-18T08:26:00.000Z",
@@ -4050,7 +4048,7 @@ export const recorded: Examples = {
             "value": {
               "data": {
                 "product_id": "01a31c5e-7a00-7000-8000-000000000011",
-                "serial_number": "TR82-26-000147",
+                "serial_number": "TR82-26-000150",
                 "battery_condition": {
                   "lastUpdate": "2026-11-20T10:00:00Z",
                   "stateOfCharge": 81.5,
@@ -4680,7 +4678,7 @@ export const recorded: Examples = {
     },
     "lookupByProductId": {
       "parameters": {
-        "productId": "9526001000012:TR82-26-000147"
+        "productId": "9526001000012:TR82-26-000150"
       },
       "request": {},
       "responses": {
@@ -4735,7 +4733,7 @@ export const recorded: Examples = {
         "batteries": {
           "summary": "One battery with a passport, one without",
           "value": [
-            "9526001000012:TR82-26-000147",
+            "9526001000012:TR82-26-000150",
             "9526001000012:TR82-26-000148"
           ]
         }
