@@ -43,6 +43,14 @@ const errorOf = (component: JsonObject): readonly [ErrorCode, JsonObject] | unde
   return isObject(error) && isCode(code) ? [code, error] : undefined
 }
 
+/** When the service returns a code with a status. A sentence of the guide may begin with the one status that it is about. */
+const causeOf = (code: ErrorCode, status: string): string =>
+  errorGuide[code].when
+    .split(/(?<=\.) /u)
+    .filter((sentence) => !/^\d{3}: /u.test(sentence) || sentence.startsWith(status))
+    .map((sentence) => sentence.replace(/^\d{3}: (\w)/u, (_, letter: string) => letter.toUpperCase()))
+    .join(" ")
+
 const unionOf = (codes: ReadonlyArray<string>): JsonObject =>
   codes.length === 1
     ? { $ref: refTo(errorName(codes[0] ?? "")) }
@@ -78,7 +86,7 @@ export const withErrorResponses = (document: OpenApiDocument): OpenApiDocument =
     const known = codesByName.get(name) ?? new Set()
     codesByName.set(name, new Set([...known, ...codes]))
     return {
-      description: codes.map((code) => `\`${code}\`: ${errorGuide[code].when}`).join("\n\n"),
+      description: codes.map((code) => `\`${code}\`: ${causeOf(code, status)}`).join("\n\n"),
       ...(status === "429" || status === "503" ? { headers: retryHeader } : {}),
       content: { "application/json": { schema: { $ref: refTo(name) } } }
     }
