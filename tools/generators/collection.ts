@@ -56,20 +56,25 @@ const bodyOf = ({ requestBody }: Located, value: Json | undefined) => {
 }
 
 /** One request for each example of the body; one if there is none. */
-const requestsOf = ({ operations, shared }: Examples) => (operation: Located) => {
-  const examples = Object.values(operations[operation.operationId]?.request ?? {})
-  const known = examples.map((example): Example | undefined => (typeof example === "string" ? shared[example] : example))
-  return (known.length === 0 ? [undefined] : known).map((example) => ({
-    name: example === undefined || examples.length < 2 ? operation.summary : `${operation.summary}: ${example.summary}`,
-    request: {
-      method: operation.method.toUpperCase(),
-      description: operation.description,
-      header: headersOf(operation),
-      url: urlOf(operation),
-      ...bodyOf(operation, example?.value)
-    }
-  }))
-}
+const requestsOf =
+  ({ operations, shared }: Examples) =>
+  (operation: Located) => {
+    const examples = Object.values(operations[operation.operationId]?.request ?? {})
+    const known = examples.map((example): Example | undefined =>
+      typeof example === "string" ? shared[example] : example
+    )
+    return (known.length === 0 ? [undefined] : known).map((example) => ({
+      name:
+        example === undefined || examples.length < 2 ? operation.summary : `${operation.summary}: ${example.summary}`,
+      request: {
+        method: operation.method.toUpperCase(),
+        description: operation.description,
+        header: headersOf(operation),
+        url: urlOf(operation),
+        ...bodyOf(operation, example?.value)
+      }
+    }))
+  }
 
 export const files = async (): Promise<Readonly<Record<string, string>>> => {
   const examples = await record()

@@ -17,8 +17,7 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
 )
 const { examples: shared, schemas } = document.components
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** Every object below a value, with its JSON Pointer. */
 const objectsIn = (value: unknown, at = ""): ReadonlyArray<readonly [string, Json]> => {
@@ -97,7 +96,9 @@ describe("the OpenAPI document", () => {
     const silentParameters = operations.flatMap(({ operationId, parameters = [] }) =>
       parameters.flatMap(({ description, name }) => (isText(description) ? [] : [`${operationId} ${name}`]))
     )
-    const silentSchemas = Object.entries(schemas).flatMap(([name, { description }]) => (isText(description) ? [] : [name]))
+    const silentSchemas = Object.entries(schemas).flatMap(([name, { description }]) =>
+      isText(description) ? [] : [name]
+    )
     assert.deepStrictEqual([...silentSchemas, ...silentFields, ...silentParameters], [])
   })
 
@@ -127,7 +128,9 @@ describe("the OpenAPI document", () => {
           isObject(value) && isObject(value["error"]) ? value["error"]["code"] : undefined
         )
         // A key that reads products reads their condition, too.
-        const expected = documented.filter((code) => code !== "forbidden" || !/^condition(Get|Readings)/u.test(operationId))
+        const expected = documented.filter(
+          (code) => code !== "forbidden" || !/^condition(Get|Readings)/u.test(operationId)
+        )
         assert.includeMembers(shown, expected, `${operationId} ${status}`)
       }
       for (const { example, name, required } of parameters) {
@@ -146,7 +149,9 @@ describe("the OpenAPI document", () => {
     assert.deepInclude(parameter("productsGet", "id"), { type: "string", format: "uuid" })
     const said = operations.flatMap(({ operationId, parameters = [] }) =>
       parameters.flatMap(({ description, name, schema }) =>
-        /Defaults to \S+\.$/u.test(String(description)) && schema["default"] === undefined ? [`${operationId} ${name}`] : []
+        /Defaults to \S+\.$/u.test(String(description)) && schema["default"] === undefined
+          ? [`${operationId} ${name}`]
+          : []
       )
     )
     assert.deepStrictEqual(said, [])
@@ -174,7 +179,9 @@ describe("the OpenAPI document", () => {
   })
 
   it("has one union of errors for 403, by code", () => {
-    const used = new Set(operations.map(({ responses }) => JSON.stringify(responses["403"]?.content?.["application/json"]?.["schema"])))
+    const used = new Set(
+      operations.map(({ responses }) => JSON.stringify(responses["403"]?.content?.["application/json"]?.["schema"]))
+    )
     assert.deepStrictEqual([...used], ['{"$ref":"#/components/schemas/ForbiddenResponse"}'])
     assert.include(JSON.stringify(schemas["ForbiddenResponse"]), '"propertyName":"code"')
   })

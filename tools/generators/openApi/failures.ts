@@ -34,8 +34,8 @@ export const recordFailures = async (
     ],
     "500": [{ name: "internal_error", summary: "The service failed" }, await bodyOf(ErrorBody.internalError())],
     "503": [
-      { name: "internal_error", summary: "The service has too much work" },
-      await bodyOf(ErrorBody.tooManyWaiting({ scope: "service", seconds: 1 }))
+      { name: "internal_error", summary: "The service is overloaded" },
+      await bodyOf(ErrorBody.responsesUnread("shared", 30))
     ]
   } as const
   for (const { operationId, responses } of recorder.operations) {

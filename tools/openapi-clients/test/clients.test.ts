@@ -16,7 +16,10 @@ const document = fileURLToPath(new URL("../../../docs/openapi.json", import.meta
 /** A command of an installed package. */
 const bin = (name: string, path: string): string => join(root, "node_modules", name, path)
 
-const run = async (args: ReadonlyArray<string>, environment: Readonly<Record<string, string>> = {}): Promise<string> => {
+const run = async (
+  args: ReadonlyArray<string>,
+  environment: Readonly<Record<string, string>> = {}
+): Promise<string> => {
   const running = startNode(args, environment)
   const { code } = await running.ended
   assert.strictEqual(code, 0, `${args.join(" ")}: ${running.output()}`)

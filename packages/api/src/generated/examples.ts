@@ -80,11 +80,11 @@ export const recorded: Examples = {
       }
     },
     "internal_error_2": {
-      "summary": "The service has too much work",
+      "summary": "The service is overloaded",
       "value": {
         "error": {
           "code": "internal_error",
-          "message": "The service has too much work. Try again in 30 s.",
+          "message": "The service holds too many unread responses. Try again in 30 s.",
           "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de"
         }
       }

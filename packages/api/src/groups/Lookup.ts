@@ -56,11 +56,14 @@ export class LookupGroup extends HttpApiGroup.make("lookup")
         )
       },
       payload: Schema.Array(Schema.String).check(Schema.isMinLength(1), Schema.isMaxLength(maximumRows)),
-      success: HttpApiSchema.WithHeaders(Schema.Array(Schema.String.annotate({ format: "uuid" })).annotate({ description: "Ids of passports, sorted." }), {
-        link: Schema.optionalKey(
-          Schema.String.annotate({ description: "Address of the next page, with rel=next. Absent on the last page." })
-        )
-      })
+      success: HttpApiSchema.WithHeaders(
+        Schema.Array(Schema.String.annotate({ format: "uuid" })).annotate({ description: "Ids of passports, sorted." }),
+        {
+          link: Schema.optionalKey(
+            Schema.String.annotate({ description: "Address of the next page, with rel=next. Absent on the last page." })
+          )
+        }
+      )
     })
       .annotate(OpenApi.Summary, "Find the passports of several batteries by GTIN and serial number")
       .annotate(

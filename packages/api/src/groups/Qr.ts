@@ -36,8 +36,12 @@ export const Preprinted = Schema.Struct({
   })
 }).annotate({ identifier: "Preprinted", description: "The lock and the addresses of the QR code." })
 
-const png = Schema.Uint8Array.annotate({ description: "The QR code, in the requested format." }).pipe(HttpApiSchema.asUint8Array({ contentType: "image/png" }))
-const svg = Schema.String.annotate({ description: "The QR code, in the requested format." }).pipe(HttpApiSchema.asText({ contentType: "image/svg+xml" }))
+const png = Schema.Uint8Array.annotate({ description: "The QR code, in the requested format." }).pipe(
+  HttpApiSchema.asUint8Array({ contentType: "image/png" })
+)
+const svg = Schema.String.annotate({ description: "The QR code, in the requested format." }).pipe(
+  HttpApiSchema.asText({ contentType: "image/svg+xml" })
+)
 
 const error = [NotFoundResponse, ForbiddenResponse, CustomDomainInactiveResponse]
 

@@ -20,7 +20,8 @@ export const withNamedParts = (document: OpenApiDocument): OpenApiDocument => {
     if (Array.isArray(value)) return value.map(extract)
     if (!isObject(value)) return value
     const name = nameOf(value)
-    if (name === undefined) return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, extract(entry)]))
+    if (name === undefined)
+      return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, extract(entry)]))
     const known = found.get(name)
     if (known !== undefined && !isSameJson(known, value)) throw new Error(`${name} has two forms`)
     found.set(name, value)

@@ -33,7 +33,9 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
       return `${request.method.toLowerCase()} ${path}`
     })
     const operations = Object.entries<object>(read("openapi.json").paths).flatMap(([path, item]) =>
-      Object.keys(item).map((method) => `${method} ${path.replaceAll(/\{(\w+)\}/gu, "{{$1}}").replace("{{dppId}}", "{{id}}")}`)
+      Object.keys(item).map(
+        (method) => `${method} ${path.replaceAll(/\{(\w+)\}/gu, "{{$1}}").replace("{{dppId}}", "{{id}}")}`
+      )
     )
     assert.isAtLeast(operations.length, 24)
     assert.sameMembers([...new Set(sent)], operations)
@@ -52,7 +54,9 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
             .replace("{{origin}}", "")
             .replaceAll("{{id}}", id)
             .replaceAll("{{productId}}", encodeURIComponent("9526001000012:TR82-26-000150"))
-          const headers = Object.fromEntries(header.filter(({ disabled }) => !disabled).map(({ key, value }) => [key.toLowerCase(), value]))
+          const headers = Object.fromEntries(
+            header.filter(({ disabled }) => !disabled).map(({ key, value }) => [key.toLowerCase(), value])
+          )
           return call(path, { method, headers, ...(body?.mode === "raw" ? { body: body.raw } : {}) })
         }
         for (const item of items) {

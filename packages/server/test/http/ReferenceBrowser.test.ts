@@ -91,7 +91,10 @@ if (isHere) {
               const { page } = await openReference(browser, origin, scheme)
               await page.getByRole("heading", { name: "List products" }).first().waitFor()
               const body = page.locator("body")
-              assert.strictEqual(await body.evaluate((element) => getComputedStyle(element).backgroundColor), background)
+              assert.strictEqual(
+                await body.evaluate((element) => getComputedStyle(element).backgroundColor),
+                background
+              )
               const vendor = page.getByText(/^(Share|Generate SDKs|Configure|Developer Tools|Open API Client|Ask AI)$/u)
               assert.strictEqual(await vendor.count(), 0)
               const sample = page.locator("code", { hasText: "curl http" }).first()

@@ -17,9 +17,9 @@ interface Operation {
 
 /** What a request needs to be more than malformed. */
 const requests: Readonly<Record<string, { readonly query?: string; readonly body?: unknown }>> = {
-  "productsUpdate": { body: {} },
-  "conditionUpdate": { body: { stateOfCharge: 50 } },
-  "lookupByIdAndDate": { query: "?date=2027-01-01T00:00:00Z" }
+  productsUpdate: { body: {} },
+  conditionUpdate: { body: { stateOfCharge: 50 } },
+  lookupByIdAndDate: { query: "?date=2027-01-01T00:00:00Z" }
 }
 
 const operations = Effect.gen(function* () {
