@@ -50,7 +50,7 @@ export const table: Readonly<Record<string, Row>> = {
   client: { packages: ["core", "api"], external: ["effect"], runsAnywhere: true, refused: sql },
   server: {
     packages: ["core", "service", "api", "http", "persistence", "rendering", "client"],
-    external: ["@effect/platform-node", "csv-parse", "effect", "read-excel-file"]
+    external: ["@effect/platform-node", "csv-parse", "effect", "fflate", "read-excel-file", "saxen"]
   },
   testkit: {
     packages: ["core", "service", "api", "http", "persistence", "rendering", "client"],

@@ -5,8 +5,10 @@
  * memory for longer, is rejected within milliseconds. The text may be malformed; the parser reports that afterwards.
  */
 
-/** Deepest nesting; a passport needs six levels. */
-const maximumDepth = 32
+import { maximumProductDepth } from "@dpp/core/product"
+
+/** Deepest nesting. */
+const maximumDepth = maximumProductDepth
 
 /** Most values of a body. A product whose lists are all full has a few thousand. */
 const maximumValues = 10_000
@@ -24,7 +26,11 @@ const [quote, comma, openList, backslash, closeList, openObject, closeObject] = 
  *
  * Bytes can be compared, because no longer character of UTF-8 contains one of these signs.
  */
-export const exceededLimit = (json: Uint8Array, mostValues: number = maximumValues): string | null => {
+export const exceededLimit = (
+  json: Uint8Array,
+  mostValues: number = maximumValues,
+  mostEntries: number = maximumEntries
+): string | null => {
   let depth = 0
   let values = 1
   let isText = false
@@ -40,7 +46,7 @@ export const exceededLimit = (json: Uint8Array, mostValues: number = maximumValu
       values += 1
       const separated = (entries[depth] ?? 0) + 1
       entries[depth] = separated
-      if (separated >= maximumEntries) return `holds an object or a list of more than ${maximumEntries} entries`
+      if (separated >= mostEntries) return `holds an object or a list of more than ${mostEntries} entries`
     } else if (byte === openList || byte === openObject) {
       depth += 1
       entries[depth] = 0

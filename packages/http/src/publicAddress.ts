@@ -1,4 +1,5 @@
 /** Which battery a public request names: host, path and query as they were sent. */
+import { parseDigitalLinkPath } from "@dpp/core/identifiers"
 import type { PublicAddress } from "@dpp/service/PublicPassports"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as Option from "effect/Option"
@@ -17,13 +18,12 @@ export const queryOf = ({ url }: Request): string => /\?[^#]*/u.exec(url)?.[0] ?
 
 const decodePercent = Option.liftThrowable((text: string): string => decodeURIComponent(text))
 
-/** The battery of `/p/{id}` or `/01/{gtin}/21/{serial}`. `21` is matched literally, like all fixed parts of a path. */
+/** The battery of `/p/{id}`, or of a Digital Link with a serial number. All fixed parts of a path are matched literally. */
 export const addressOf = ({ url }: Request): Option.Option<PublicAddress> => {
   const path = pathOf(url)
   const [, id] = /^\/p\/([^/]+)\/?$/u.exec(path) ?? []
   if (id !== undefined) return Option.map(decodePercent(id), (decoded) => ({ id: decoded }))
-  const [, gtin, serial] = /^\/01\/([^/]+)\/21\/([^/]+)\/?$/u.exec(path) ?? []
-  return gtin === undefined || serial === undefined
-    ? Option.none()
-    : Option.all({ gtin: decodePercent(gtin), serial: decodePercent(serial) })
+  return Option.flatMap(parseDigitalLinkPath(path), ({ gtin, isQualified, serial }) =>
+    serial === null ? Option.none() : Option.some({ gtin, serial, isQualified })
+  )
 }

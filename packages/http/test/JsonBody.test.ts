@@ -74,6 +74,7 @@ describe("the limits of JSON", () => {
     assert.deepStrictEqual([exceededLimit(list(7), 7), exceededLimit(list(8), 7)], [null, "holds more than 7 values"])
     const one = (length: number) => exceededLimit(list(length), 250_000)
     assert.deepStrictEqual([one(25_000), one(25_001)], [null, "holds an object or a list of more than 25000 entries"])
+    assert.strictEqual(exceededLimit(list(8), 100, 7), "holds an object or a list of more than 7 entries")
   })
 
   it("do not count what is inside a text", () => {

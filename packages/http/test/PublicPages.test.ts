@@ -28,12 +28,16 @@ const shown: Readonly<Record<string, PublicPassport>> = {
   printed: { _tag: "NotYetPublished", passport: unpublished, locale: null },
   moved: { _tag: "Moved", path: "/01/09526001000012/21/A%2F1" },
   away: { _tag: "MovedToOrigin", url: `https://id.example.com${path}` },
-  "09526001000012 A/1": { _tag: "Published", facts, locale: null }
+  "09526001000012 A/1": { _tag: "Published", facts, locale: null },
+  "09526001000012 A/1 qualified": { _tag: "Moved", path: "/01/09526001000012/21/A%2F1" }
 }
 
 const passports = Layer.mock(PublicPassports, {
   find: (host, address) => {
-    const found = shown["id" in address ? address.id : `${address.gtin} ${address.serial}`]
+    const found =
+      shown[
+        "id" in address ? address.id : `${address.gtin} ${address.serial}${address.isQualified ? " qualified" : ""}`
+      ]
     return found === undefined || host === "elsewhere.example.com" ? new PassportNotFound() : Effect.succeed(found)
   },
   resolverAt: (host) => Effect.succeed({ name: "Example DPP Services", origin: `https://${host}` })
@@ -169,6 +173,10 @@ layer(routesWith(passports))("a battery that is not shown here", (it) => {
     Effect.gen(function* () {
       for (const [target, status, location] of [
         ["/p/moved?lang=de", 301, "/01/09526001000012/21/A%2F1?lang=de"],
+        ...["/22/2A", "/10/LOT%2F1", "/22/2A/10/LOT1"].map(
+          (qualifiers) =>
+            [`/01/09526001000012${qualifiers}/21/A%2F1?lang=de`, 301, "/01/09526001000012/21/A%2F1?lang=de"] as const
+        ),
         ["/p/away?lang=de", 308, `https://id.example.com${path}?lang=de`]
       ] as const) {
         const moved = yield* get(target)
@@ -178,9 +186,15 @@ layer(routesWith(passports))("a battery that is not shown here", (it) => {
     })
   )
 
+  const gtin = "/01/09526001000012"
+  /** Without a serial number, in another order than that of GS1, or with an unknown qualifier. */
+  const noLinks = ["", "?21=A%2F1", "/10/LOT1", "/10/L/22/V/21/A%2F1", "/21/A%2F1/10/L", "/235/X/21/A%2F1"].map(
+    (rest) => `${gtin}${rest}`
+  )
+
   it.effect("is a page that says so for a reader, and the error object for a program", () =>
     Effect.gen(function* () {
-      const nowhere = ["/p/unknown", "/p/", "/p//x", "/01/1", "/01/1/21/2", "/01/1/%32%31/2"]
+      const nowhere = ["/p/unknown", "/p/", "/p//x", "/01/1", "/01/1/21/2", "/01/1/%32%31/2", ...noLinks]
       for (const target of nowhere) {
         const page = yield* get(target, { "accept-language": "de" })
         assert.deepStrictEqual([page.status, page.text], [404, "de not found"], target)

@@ -11,7 +11,6 @@ import type { FacilityId } from "@dpp/core/party"
 import {
   type AnyProduct,
   type BatteryModel,
-  changeMeta,
   type ChangeMeta,
   confirmDeletion,
   type ConfirmationRequired,
@@ -170,9 +169,9 @@ export const layer = Layer.effect(
     })
 
     const updateBatteryModel = Effect.fnUntraced(function* (caller: Caller, before: BatteryModel, body: unknown) {
-      const update = yield* Effect.fromResult(parseBatteryModelUpdate(before, body, yield* DateTime.now))
-      const product = yield* changes.update(caller, before, update.product)
-      return { meta: changeMeta(update, { fields: [], warnings: [] }), product }
+      const facts = { now: yield* DateTime.now, organization: caller.organization }
+      const { meta, product } = yield* Effect.fromResult(parseBatteryModelUpdate(before, body, facts))
+      return { meta, product: yield* changes.update(caller, before, product) }
     })
 
     const update = Effect.fn("Products.update")(

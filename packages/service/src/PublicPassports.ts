@@ -31,8 +31,10 @@ import { type BatteryAddress, PublicProducts } from "./ports/PublicProducts.ts"
 /** Nothing is shown here: the battery does not exist, is not public, or belongs to another host. */
 export class PassportNotFound extends Schema.TaggedError<PassportNotFound>()("PassportNotFound", {}) {}
 
-/** The identifier in the path, percent-decoded and not yet validated. */
-export type PublicAddress = { readonly gtin: string; readonly serial: string } | { readonly id: string }
+/** The identifier in the path, percent-decoded and not yet validated. `isQualified`: it has a variant or a lot. */
+export type PublicAddress =
+  | { readonly gtin: string; readonly serial: string; readonly isQualified: boolean }
+  | { readonly id: string }
 
 /** `locale`: the language that was chosen with the pre-print. */
 export type PublicPassport =
@@ -66,7 +68,7 @@ const batteryAt = (address: PublicAddress): Option.Option<BatteryAddress> =>
 
 /** The path of a battery's page if `address` is another form of it; none if it is that path. */
 const movedTo = ({ attributes, gtin }: Product, address: PublicAddress): Option.Option<string> =>
-  gtin === null || ("gtin" in address && address.gtin === toGtin14(gtin))
+  gtin === null || ("gtin" in address && address.gtin === toGtin14(gtin) && !address.isQualified)
     ? Option.none()
     : Option.some(digitalLinkPath(gtin, attributes.serial_number))
 

@@ -192,6 +192,27 @@ layer(useCases)("BulkImport (spec §4.1)", (it) => {
       assert.match(meta.field_warnings["serial_number"]?.[0] ?? "", /^products\[1\]: /u)
     })
   )
+
+  it.effect(
+    "warns of contradictions and of fields outside the category, and gives others nothing of the organization",
+    () =>
+      Effect.gen(function* () {
+        const tenant = yield* aTenant()
+        const { meta, products } = yield* run(tenant, [
+          aDraft({ battery_mass: 0, mfr_name: "Zellenwerk Süd AG" }),
+          aDraft({ battery_category: "industrial", certified_usable_energy: 30 })
+        ])
+        assert.deepStrictEqual(meta.field_warnings, {
+          battery_mass: ["products[0]: is 0 kg: expected a value above 0"],
+          certified_usable_energy: [
+            "products[1]: is not part of a passport of category industrial: it is stored and not exported"
+          ]
+        })
+        const [foreign, own] = products.map(({ attributes }) => attributes)
+        assert.deepStrictEqual([foreign?.mfr_name, foreign?.mfr_identifier], ["Zellenwerk Süd AG", undefined])
+        assert.strictEqual(own?.mfr_name, tenant.organization.name)
+      })
+  )
 })
 
 describe("the collaborators of BulkImport", () => {

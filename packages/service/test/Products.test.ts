@@ -275,6 +275,37 @@ layer(useCases)("Products", (it) => {
       })
     )
 
+    it.effect("warns about the product that it makes, not only about what was sent", () =>
+      Effect.gen(function* () {
+        const tenant = yield* aTenant()
+        const { meta, product } = yield* create(tenant, aDraft({ maximum_voltage: 40 }))
+        assert.deepStrictEqual(meta.field_warnings, {})
+        const { meta: after } = yield* update(tenant, product.id, { minimum_voltage: 60 })
+        const message = "minimum_voltage (60 V) is above maximum_voltage (40 V)"
+        assert.deepStrictEqual(after.field_warnings, { minimum_voltage: [message], maximum_voltage: [message] })
+      })
+    )
+
+    it.effect("leaves nothing of the organization next to the name of another manufacturer", () =>
+      Effect.gen(function* () {
+        const tenant = yield* aTenant()
+        for (const input of [aDraft(), { name: "Model A", category: "batteries_light" }]) {
+          const { product } = yield* create(tenant, input)
+          assert.strictEqual(product.attributes.mfr_name, tenant.organization.name)
+          const { meta, product: after } = yield* update(tenant, product.id, { mfr_name: "Zellenwerk Süd AG" })
+          const { mfr_identifier, mfr_name, mfr_trade_name } = after.attributes
+          assert.deepStrictEqual(
+            [mfr_identifier, mfr_name, mfr_trade_name],
+            [undefined, "Zellenwerk Süd AG", undefined]
+          )
+          assert.property(meta.field_warnings, "mfr_trade_name")
+          const { meta: back, product: own } = yield* update(tenant, product.id, { mfr_name: tenant.organization.name })
+          assert.deepStrictEqual(own.attributes.mfr_trade_name, product.attributes.mfr_trade_name)
+          assert.include(back.auto_filled_fields, "mfr_trade_name")
+        }
+      })
+    )
+
     it.effect("does not publish a battery model", () =>
       Effect.gen(function* () {
         const tenant = yield* aTenant()

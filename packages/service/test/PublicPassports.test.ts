@@ -71,8 +71,8 @@ describe("PublicPassports (spec §3)", () => {
         { id: model.id },
         { id: uuidOf(0xdead) },
         { id: "not-an-id" },
-        { gtin: "9526001000011", serial: "A-1" },
-        { gtin: "9526001000012", serial: "" }
+        { gtin: "9526001000011", serial: "A-1", isQualified: false },
+        { gtin: "9526001000012", serial: "", isQualified: false }
       ]
       for (const address of addresses) {
         assert.strictEqual((yield* Effect.flip(find(scene, serviceHost, address)))._tag, "PassportNotFound")
@@ -87,10 +87,11 @@ describe("PublicPassports (spec §3)", () => {
       const published = aPublishedProduct({ organization_id, gtin, attributes })
       const scene = { organizations: [organization], products: [published] }
       const path = `/01/0${gtin}/21/A%2F1`
-      for (const address of [{ id: published.id }, { gtin, serial: "A/1" }]) {
+      const canonical = { gtin: `0${gtin}`, serial: "A/1", isQualified: false }
+      for (const address of [{ id: published.id }, { ...canonical, gtin }, { ...canonical, isQualified: true }]) {
         assert.deepStrictEqual(yield* find(scene, serviceHost, address), { _tag: "Moved", path })
       }
-      assert.strictEqual((yield* find(scene, serviceHost, { gtin: `0${gtin}`, serial: "A/1" }))._tag, "Published")
+      assert.strictEqual((yield* find(scene, serviceHost, canonical))._tag, "Published")
     })
   )
 

@@ -1,12 +1,13 @@
 /**
  * Measured values: a number with a unit.
  *
- * The service stores one unit per attribute; v1.3 may bring another, which is converted. v1.3 spells the unit key of
+ * The service stores one unit per attribute; v1.3 may bring another, which is converted exactly. v1.3 spells the unit key of
  * a capacity in two ways within one schema; both are read. Whole numbers of v1.3 may be decimals here.
  */
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { scalar, objectSchema, type ReadIssue, schemaOf, type Shape } from "./Shape.ts"
+import { shiftDecimal } from "../text/decimals.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
 
 const nonNegative = Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0))
@@ -19,7 +20,7 @@ interface Dialect {
   readonly value: string
   /** The first is written; all are read. */
   readonly unit: readonly [string, ...ReadonlyArray<string>]
-  /** Accepted unit symbols with their divisor. The first is written, and its divisor is 1. */
+  /** Accepted unit symbols with their power of ten: g is -3 where kg is 0. The first is written, and its power is 0. */
   readonly units: Readonly<Record<string, number>>
   readonly ignored?: ReadonlyArray<string>
 }
@@ -40,12 +41,12 @@ const readQuantity =
     const unitKey = dialect.unit.find((key) => node[key] !== undefined) ?? dialect.unit[0]
     const unit = node[unitKey]
     if (typeof value !== "number") return Result.fail({ path: [dialect.value], message: "Expected number" })
-    const divisor = typeof unit === "string" && Object.hasOwn(dialect.units, unit) ? dialect.units[unit] : undefined
-    if (divisor === undefined) {
+    const power = typeof unit === "string" && Object.hasOwn(dialect.units, unit) ? dialect.units[unit] : undefined
+    if (power === undefined) {
       const expected = Object.keys(dialect.units).map((symbol) => JSON.stringify(symbol))
       return Result.fail({ path: [unitKey], message: `Expected ${expected.join(" | ")}` })
     }
-    return Result.succeed(value / divisor)
+    return Result.succeed(shiftDecimal(value, power))
   }
 
 const quantity = (
@@ -82,8 +83,8 @@ export const kilogram = quantity(
   "decimal",
   "kg",
   mass,
-  { value: "gramKgValue", unit: ["gramKg"], units: { kg: 1, g: 1000 } },
-  { value: "gramKilogramValue", unit: ["gramKilogramUnit"], units: { kg: 1, g: 1000 } }
+  { value: "gramKgValue", unit: ["gramKg"], units: { kg: 0, g: -3 } },
+  { value: "gramKilogramValue", unit: ["gramKilogramUnit"], units: { kg: 0, g: -3 } }
 )
 
 export const ampereHour = quantity(
@@ -93,25 +94,25 @@ export const ampereHour = quantity(
   {
     value: "amperehourMiliamperehourValue",
     unit: ["ampereHourMiliamperehour", "amperehourMiliamperehour"],
-    units: { Ah: 1, mAh: 1000 }
+    units: { Ah: 0, mAh: -3 }
   },
-  { value: "amperehourMiliamperehourValue", unit: ["amperehourMiliamperehourUnit"], units: { Ah: 1, mAh: 1000 } }
+  { value: "amperehourMiliamperehourValue", unit: ["amperehourMiliamperehourUnit"], units: { Ah: 0, mAh: -3 } }
 )
 
 export const kilowattHour = quantity(
   "decimal",
   "kWh",
   nonNegative,
-  { value: "kilowattHourValue", unit: ["kilowattHour"], units: { kWh: 1 } },
-  { value: "kilowattHourValue", unit: ["kilowattHourUnit"], units: { kWh: 1 } }
+  { value: "kilowattHourValue", unit: ["kilowattHour"], units: { kWh: 0 } },
+  { value: "kilowattHourValue", unit: ["kilowattHourUnit"], units: { kWh: 0 } }
 )
 
 export const volt = quantity(
   "decimal",
   "V",
   nonNegative,
-  { value: "voltValue", unit: ["volt"], units: { V: 1 }, ignored: temperatureRange },
-  { value: "voltValue", unit: ["voltUnit"], units: { V: 1 } }
+  { value: "voltValue", unit: ["volt"], units: { V: 0 }, ignored: temperatureRange },
+  { value: "voltValue", unit: ["voltUnit"], units: { V: 0 } }
 )
 
 const wattAt = (key: string): Shape<number> =>
@@ -119,8 +120,8 @@ const wattAt = (key: string): Shape<number> =>
     "decimal",
     "W",
     nonNegative,
-    { value: key, unit: ["watt"], units: { W: 1 }, ignored: temperatureRange },
-    { value: key, unit: ["wattUnit"], units: { W: 1 } }
+    { value: key, unit: ["watt"], units: { W: 0 }, ignored: temperatureRange },
+    { value: key, unit: ["wattUnit"], units: { W: 0 } }
   )
 export const watt = wattAt("wattValue")
 /** Power at 80 % state of charge: one half of a node that it shares with `wattAt20Soc`. */
@@ -131,48 +132,48 @@ export const wattPerWattHour = quantity(
   "decimal",
   "W/Wh",
   nonNegative,
-  { value: "wattPerWattHourValue", unit: ["wattPerWattHour"], units: { "W/Wh": 1 } },
-  { value: "wattPerWattHourValue", unit: ["wattPerWattHourUnit"], units: { "W/Wh": 1 } }
+  { value: "wattPerWattHourValue", unit: ["wattPerWattHour"], units: { "W/Wh": 0 } },
+  { value: "wattPerWattHourValue", unit: ["wattPerWattHourUnit"], units: { "W/Wh": 0 } }
 )
 
 export const ohm = quantity(
   "decimal",
   "Ohm",
   nonNegative,
-  { value: "ohmValue", unit: ["ohm"], units: { Ohm: 1 } },
-  { value: "ohmValue", unit: ["ohmUnit"], units: { Ohm: 1 } }
+  { value: "ohmValue", unit: ["ohm"], units: { Ohm: 0 } },
+  { value: "ohmValue", unit: ["ohmUnit"], units: { Ohm: 0 } }
 )
 
 export const amperePerAmpereHour = quantity(
   "decimal",
   "A/Ah",
   nonNegative,
-  { value: "amperePerAmpereHourValue", unit: ["amperePerAmpereHour"], units: { "A/Ah": 1 } },
-  { value: "amperePerAmpereHourValue", unit: ["amperePerAmpereHourUnit"], units: { "A/Ah": 1 } }
+  { value: "amperePerAmpereHourValue", unit: ["amperePerAmpereHour"], units: { "A/Ah": 0 } },
+  { value: "amperePerAmpereHourValue", unit: ["amperePerAmpereHourUnit"], units: { "A/Ah": 0 } }
 )
 
 export const percent = quantity(
   "percent",
   "%",
   share,
-  { value: "percentageValue", unit: ["percent"], units: { "%": 1 } },
-  { value: "percentageValue", unit: ["percentUnit"], units: { "%": 1 } }
+  { value: "percentageValue", unit: ["percent"], units: { "%": 0 } },
+  { value: "percentageValue", unit: ["percentUnit"], units: { "%": 0 } }
 )
 
 export const percentPerMonth = quantity(
   "percent",
   "%/month",
   share,
-  { value: "percentMonthValue", unit: ["percentMonth"], units: { "%/month": 1 } },
-  { value: "percentMonthValue", unit: ["percentMonthUnit"], units: { "%/month": 1 } }
+  { value: "percentMonthValue", unit: ["percentMonth"], units: { "%/month": 0 } },
+  { value: "percentMonthValue", unit: ["percentMonthUnit"], units: { "%/month": 0 } }
 )
 
 export const celsius = quantity(
   "decimal",
   "°C",
   temperature,
-  { value: "celsiusValue", unit: ["degreeCelsius"], units: { "°C": 1 } },
-  { value: "celsiusValue", unit: ["degreeCelsiusUnit"], units: { "°C": 1 } }
+  { value: "celsiusValue", unit: ["degreeCelsius"], units: { "°C": 0 } },
+  { value: "celsiusValue", unit: ["degreeCelsiusUnit"], units: { "°C": 0 } }
 )
 
 export const kgCo2PerKilowattHour = quantity(
@@ -182,12 +183,12 @@ export const kgCo2PerKilowattHour = quantity(
   {
     value: "kgCO2-equivalentPerKilowattHourValue",
     unit: ["kgCO2-equivalentPerKilowattHour"],
-    units: { "kgCO2-eq/kWh": 1 }
+    units: { "kgCO2-eq/kWh": 0 }
   },
   {
     value: "kgCO2EquivalentPerKilowattHourValue",
     unit: ["kgCO2EquivalentPerKilowattHourUnit"],
-    units: { "kgCO2e/kWh": 1 }
+    units: { "kgCO2e/kWh": 0 }
   }
 )
 
@@ -195,8 +196,8 @@ export const kgCo2 = quantity(
   "decimal",
   "kgCO2eq",
   nonNegative,
-  { value: "kgCO2-equivalentValue", unit: ["kgCO2-equivalent"], units: { "kgCO2-eq": 1 } },
-  { value: "kgCO2EquivalentValue", unit: ["kgCO2EquivalentUnit"], units: { kgCO2e: 1 } }
+  { value: "kgCO2-equivalentValue", unit: ["kgCO2-equivalent"], units: { "kgCO2-eq": 0 } },
+  { value: "kgCO2EquivalentValue", unit: ["kgCO2EquivalentUnit"], units: { kgCO2e: 0 } }
 )
 
 export const years: Shape<number> = scalar("decimal", "years", nonNegative)

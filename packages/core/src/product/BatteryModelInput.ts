@@ -10,8 +10,12 @@ import type { Gtin } from "../identifiers/Gtin.ts"
 import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import type { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
+import type { Organization } from "../party/Organization.ts"
+import { autoFill } from "./AutoFill.ts"
 import { categoryIssues, clearedIssues, parseBaseFields, requiredIssues } from "./BaseFields.ts"
 import { type BatteryModelAttributes, batteryModelShapes } from "./BatteryModelFields.ts"
+import { type ChangeMeta, changeMeta } from "./ChangeMeta.ts"
+import { formerManufacturer, removalWarnings } from "./Manufacturer.ts"
 import type { BatteryModel } from "./Product.ts"
 import { inputWarnings } from "./Rules.ts"
 
@@ -64,14 +68,13 @@ export const parseBatteryModelInput = (
 /** A battery model with a partial update applied: only sent fields change, `null` clears a field. */
 export interface BatteryModelUpdate {
   readonly product: BatteryModel
-  readonly unrecognized: UnrecognizedFields
-  readonly warnings: ReadonlyArray<Issue>
+  readonly meta: ChangeMeta
 }
 
 export const parseBatteryModelUpdate = (
   before: BatteryModel,
   input: unknown,
-  now: DateTime.Utc
+  { now, organization }: { readonly now: DateTime.Utc; readonly organization: Organization }
 ): Result.Result<BatteryModelUpdate, ValidationFailed> => {
   if (!isJsonObject(input)) return Result.fail(validationFailed([{ field: "body", message: "Expected object" }]))
   const { attributes: sent, base, decoded, issues } = parseFields(input, now)
@@ -81,16 +84,22 @@ export const parseBatteryModelUpdate = (
     ...categoryIssues(base.values, before.category)
   ]
   if (all.length > 0) return Result.fail(validationFailed(all, decoded.unrecognized))
-  const attributes = { ...without(before.attributes, decoded.cleared), ...sent }
+  const changed = { ...without(before.attributes, decoded.cleared), ...sent }
+  const removed = formerManufacturer(before.attributes, changed, new Set(Object.keys(sent)), organization)
+  const filled = autoFill(
+    without(changed, removed),
+    { organization: sent.mfr_name === undefined ? undefined : organization },
+    decoded.cleared
+  )
+  const warnings = [...inputWarnings(filled.attributes), ...removalWarnings(removed)]
   return Result.succeed({
     product: {
       ...before,
       name: base.values.name ?? before.name,
       gtin: base.cleared.has("gtin") ? null : (base.values.gtin ?? before.gtin),
-      attributes
+      attributes: filled.attributes
     },
-    unrecognized: decoded.unrecognized,
-    warnings: inputWarnings(attributes)
+    meta: changeMeta({ unrecognized: decoded.unrecognized, warnings }, filled.fields)
   })
 }
 

@@ -33,10 +33,10 @@ export type ChangeMeta = typeof ChangeMeta.Type
 
 export const changeMeta = (
   read: { readonly unrecognized: UnrecognizedFields; readonly warnings: ReadonlyArray<Issue> },
-  filled: { readonly fields: ReadonlyArray<string>; readonly warnings: ReadonlyArray<Issue> }
+  filled: ReadonlyArray<string>
 ): ChangeMeta => ({
-  auto_filled_fields: filled.fields,
+  auto_filled_fields: filled,
   unrecognized_fields: toNames(read.unrecognized.names),
   ...omittedFields(read.unrecognized),
-  field_warnings: toDetails([...read.warnings, ...filled.warnings])
+  field_warnings: toDetails(read.warnings)
 })

@@ -5,7 +5,7 @@
  * category is at 100. Condition values never count. Completeness does not check whether the values are true.
  *
  * @source DIN DKE SPEC 99100 §6.1 (to 6.7: the seven steps)
- * @source EU 2023/1542 Annex XIII 1(a)
+ * @source EU 2023/1542 Annex XIII
  * @source spec §3 (publishing needs 100 % in all seven steps)
  * @source inferred: the specification does not show the formula; see docs/decisions/0008-completeness-formula.md
  */

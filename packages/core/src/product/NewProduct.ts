@@ -43,7 +43,7 @@ export const newProduct = (
       created_at: now,
       updated_at: now
     },
-    meta: changeMeta(input, filled)
+    meta: changeMeta(input, filled.fields)
   }))
 }
 
@@ -64,6 +64,6 @@ export const newBatteryModel = (
       created_at: now,
       updated_at: now
     },
-    meta: changeMeta(input, filled)
+    meta: changeMeta(input, filled.fields)
   }
 }

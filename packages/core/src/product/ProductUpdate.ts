@@ -21,6 +21,7 @@ import { type ChangeMeta, changeMeta } from "./ChangeMeta.ts"
 import { changedFields } from "./changedFields.ts"
 import { ConfirmationRequired } from "./Confirmation.ts"
 import { type IdentifiersLocked, keepLocked } from "./IdentifierLock.ts"
+import { formerManufacturer, removalWarnings } from "./Manufacturer.ts"
 import { declaredAttributes, notApplicableIssues } from "./NotApplicable.ts"
 import type { Product, ProductAttributes } from "./Product.ts"
 import { v20Issues } from "./ProductInput.ts"
@@ -36,6 +37,8 @@ export interface BatteryUpdate {
   readonly status: ProductStatus | undefined
   readonly unrecognized: UnrecognizedFields
   readonly warnings: ReadonlyArray<Issue>
+  /** Attributes that were sent with a value. */
+  readonly sent: ReadonlySet<string>
   /** Attributes that were sent as `null`. */
   readonly cleared: ReadonlySet<string>
 }
@@ -85,6 +88,7 @@ export const parse = (
     status,
     unrecognized,
     warnings: inputWarnings(attributes),
+    sent: new Set(values.keys()),
     cleared
   })
 }
@@ -127,10 +131,12 @@ export const apply = (
         new ConfirmationRequired({ reason: "This changes the battery_category of a published passport." })
       )
     }
+    const removed = formerManufacturer(before.attributes, kept.attributes, update.sent, facts.organization)
+    const { battery_category, serial_number } = kept.attributes
     const filled = autoFill(
-      kept.attributes,
+      { serial_number, battery_category, ...without(kept.attributes, removed) },
       {
-        organization: publishes ? facts.organization : undefined,
+        organization: publishes || update.sent.has("mfr_name") ? facts.organization : undefined,
         facility: kept.facility_id === before.facility_id ? null : facts.facility
       },
       update.cleared
@@ -142,7 +148,8 @@ export const apply = (
       : yield* withinSize(changed.attributes, update.unrecognized, before.attributes)
     const product: Product = { ...changed, attributes }
     const after = publishes ? yield* publish(product, facts) : isPublished ? yield* complete(product, facts) : product
-    return { product: after, publishes, meta: changeMeta(update, filled) }
+    const warnings = [...update.warnings, ...removalWarnings(removed)]
+    return { product: after, publishes, meta: changeMeta({ ...update, warnings }, filled.fields) }
   })
 
 /** A published passport cannot be reverted to draft. */

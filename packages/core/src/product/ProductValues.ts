@@ -1,24 +1,37 @@
 /**
- * How many values one product may be sent with: a complete passport has some 200.
+ * How many values one product may be sent with, and how deeply they may be nested: a complete passport has some 200 values
+ * on six levels.
  *
- * Counted before the fields are looked at, and no further than the limit, so that an input of any size costs little.
+ * Checked before the fields are looked at, and no further than the limits, so that an input of any size costs little.
  */
 import { isJsonObject } from "../text/Json.ts"
 
 export const maximumProductValues = 10_000
+export const maximumProductDepth = 32
 
-/** Whether an input holds more values than that, at all depths together. */
-export const hasTooManyValues = (input: unknown): boolean => {
+/** The limit that an input exceeds, as the message of an issue; `null` if it exceeds none. */
+export const exceededProductLimit = (input: unknown): string | null => {
   // The product itself is not one of its values.
   let left = maximumProductValues + 1
-  const count = (value: unknown): boolean => {
+  const check = (value: unknown, depth: number): string | null => {
     left -= 1
-    if (left < 0) return true
-    if (Array.isArray(value)) return value.length > left || value.some(count)
-    if (!isJsonObject(value)) return false
+    if (left < 0 || (Array.isArray(value) && value.length > left))
+      return `holds more than ${maximumProductValues} values`
+    if (!Array.isArray(value) && !isJsonObject(value)) return null
+    if (depth > maximumProductDepth) return `is nested deeper than ${maximumProductDepth} levels`
+    if (Array.isArray(value)) {
+      for (const entry of value) {
+        const exceeded = check(entry, depth + 1)
+        if (exceeded !== null) return exceeded
+      }
+      return null
+    }
     // The values of a large object are not gathered before they are counted.
-    for (const key in value) if (count(value[key])) return true
-    return false
+    for (const key in value) {
+      const exceeded = check(value[key], depth + 1)
+      if (exceeded !== null) return exceeded
+    }
+    return null
   }
-  return count(input)
+  return check(input, 1)
 }

@@ -7,7 +7,7 @@ import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { completeness, type ReadinessProfile } from "./Completeness.ts"
-import { type Details, Details as DetailsSchema, toDetails } from "../text/Issues.ts"
+import { type Details, Details as DetailsSchema, type Issue, toDetails } from "../text/Issues.ts"
 import { missingProfileFields, type Organization, pendingDomain } from "../party/Organization.ts"
 import type { Product } from "./Product.ts"
 import { lockOf } from "./ProductState.ts"
@@ -47,23 +47,29 @@ export const publish = (product: Product, facts: PublicationFacts): Result.Resul
  * @source spec §3 (all 7 steps at 100 %)
  */
 export const complete = (product: Product, facts: PublicationFacts): Result.Result<Product, PassportIncomplete> => {
-  const { steps } = completeness(product, facts.profile)
   const issues = [
     ...missingProfileFields(facts.organization).map((field) => ({
       field,
       message: "is missing in the organization profile, which is printed on the passport"
     })),
-    ...steps.flatMap(({ missing, step }) =>
-      missing.map(({ condition, field, legal_source }) => ({
-        field,
-        message: `is required in step ${step} (${legal_source})${condition === undefined ? "" : declaration(condition, field)}`
-      }))
-    )
+    ...missingIssues(product, facts.profile)
   ]
   return issues.length === 0
     ? Result.succeed(product)
     : Result.fail(new PassportIncomplete({ details: toDetails(issues) satisfies Details }))
 }
+
+/** Mandatory attributes that a product lacks, as issues that name the step and the legal source. */
+export const missingIssues = (
+  product: Pick<Product, "attributes" | "not_applicable">,
+  profile: ReadinessProfile
+): ReadonlyArray<Issue> =>
+  completeness(product, profile).steps.flatMap(({ missing, step }) =>
+    missing.map(({ condition, field, legal_source }) => ({
+      field,
+      message: `is required in step ${step} (${legal_source})${condition === undefined ? "" : declaration(condition, field)}`
+    }))
+  )
 
 /** How a caller publishes without the attribute where the condition does not hold. */
 const declaration = (condition: string, field: string): string =>

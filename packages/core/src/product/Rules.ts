@@ -1,7 +1,10 @@
 /** Rules of the law or a model about several attributes, which a single attribute definition cannot state. */
-import type { AttributeName, Attributes } from "../catalogue/Catalogue.ts"
+import { byCategory } from "../catalogue/BatteryCategory.ts"
+import { type AttributeName, type Attributes, productDefinitions } from "../catalogue/Catalogue.ts"
 import type { Issue } from "../text/Issues.ts"
+import { sumOfDecimals } from "../text/decimals.ts"
 import { gs1MaximumLength } from "../identifiers/SerialNumber.ts"
+import { plausibilityWarnings } from "./Plausibility.ts"
 
 /** A duty on a part of an attribute. */
 export interface NestedDuty {
@@ -45,14 +48,13 @@ export const inputIssues = (attributes: Attributes): ReadonlyArray<Issue> =>
 
 const recycledFields = (metal: Metal) => [`recycled_${metal}_pre_consumer`, `recycled_${metal}_post_consumer`] as const
 
-/** The sum of pre-consumer and post-consumer share. One missing counts as 0; undefined where both are missing. */
+/** The exact sum of pre-consumer and post-consumer share; a single share as it is; undefined where both are missing. */
 export const recycledShare = (attributes: Attributes, metal: Metal): number | undefined => {
   const shares = recycledFields(metal).flatMap((field) => attributes[field] ?? [])
-  // Decimal shares such as 70.1 and 29.9 must not exceed 100 by a binary rounding error.
-  return shares.length === 0 ? undefined : Math.round(shares.reduce((sum, share) => sum + share, 0) * 1e9) / 1e9
+  return shares.length === 0 ? undefined : sumOfDecimals(shares)
 }
 
-/** Values that are accepted and may be wrong. */
+/** Values that are accepted and may be wrong, or that the passport does not have. */
 export const inputWarnings = (attributes: Attributes): ReadonlyArray<Issue> => {
   const warnings: Array<Issue> = []
   if ((attributes.serial_number ?? "").length > gs1MaximumLength) {
@@ -71,5 +73,17 @@ export const inputWarnings = (attributes: Attributes): ReadonlyArray<Issue> => {
       message: "the data model knows only Pb for industrial batteries without BMS"
     })
   }
-  return warnings
+  return [...warnings, ...outsideCategory(attributes), ...plausibilityWarnings(attributes)]
+}
+
+const notPartOf = byCategory((category) => productDefinitions.filter(({ duty }) => duty[category] === "-"))
+
+/** Attributes with a value that the battery's category does not have. */
+const outsideCategory = (attributes: Attributes): ReadonlyArray<Issue> => {
+  const { battery_category: category } = attributes
+  if (category === undefined) return []
+  const message = `is not part of a passport of category ${category}: it is stored and not exported`
+  return notPartOf[category]
+    .filter(({ name }) => attributes[name] !== undefined)
+    .map(({ name: field }) => ({ field, message }))
 }

@@ -2,7 +2,7 @@
 export { type BatteryModelAttributes, batteryModelShapes } from "./BatteryModelFields.ts"
 export { parseBatteryModelUpdate } from "./BatteryModelInput.ts"
 export { SkipReason, maximumRows } from "./BulkRows.ts"
-export { BulkMeta, ChangeMeta, changeMeta } from "./ChangeMeta.ts"
+export { BulkMeta, ChangeMeta } from "./ChangeMeta.ts"
 export { ReadinessProfile, completeness } from "./Completeness.ts"
 export { ConfirmationRequired, confirmDeletion } from "./Confirmation.ts"
 export { IdentifiersLocked, preprint } from "./IdentifierLock.ts"
@@ -33,6 +33,7 @@ export {
   publishedAt,
   statusOf
 } from "./ProductState.ts"
+export { maximumProductDepth } from "./ProductValues.ts"
 export * as ProductUpdate from "./ProductUpdate.ts"
 export * as Publication from "./Publication.ts"
 export { CustomDomainPending, PassportIncomplete } from "./Publication.ts"

@@ -108,12 +108,12 @@ const leadAcid: JsonObject = {
   ],
   hazardous_substances: [
     {
-      chemical_name: "Lead",
+      chemical_name: "Sulfuric acid",
       identifier_type: "CAS",
-      identifier: "7439-92-1",
-      location: "electrodes",
-      concentration_percent: 62,
-      impact: "May damage fertility and the unborn child; harms organs; very toxic to aquatic life."
+      identifier: "7664-93-9",
+      location: "electrolyte",
+      concentration_percent: 11,
+      impact: "Causes severe skin burns and eye damage; harmful to aquatic life by its acidity."
     }
   ],
   ...noRecycledMetal,

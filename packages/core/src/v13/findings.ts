@@ -87,13 +87,15 @@ function* otherKeys(definitions: ReadonlyArray<NamedDefinition>, node: JsonObjec
   }
 }
 
-/** A Digital Link gives GTIN and serial number; the serial number must agree with the one in the rest of the tree. */
+/**
+ * A Digital Link gives the GTIN, and the serial number if it has one: it must agree with the one in the rest of the tree.
+ */
 function* inIdentifier(node: Json, path: string): Findings {
   const link = typeof node === "string" ? parseDigitalLink(node) : Option.none()
   if (Option.isSome(link)) {
     yield { _tag: "Value", field: "gtin", path, value: link.value.gtin }
     yield { _tag: "Value", field: "serial_number", path, value: link.value.serial }
   } else if (node !== null) {
-    yield { _tag: "Skipped", path, reason: "it is not a GS1 Digital Link with GTIN and serial number" }
+    yield { _tag: "Skipped", path, reason: "it is not a GS1 Digital Link with a GTIN" }
   }
 }

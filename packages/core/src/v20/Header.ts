@@ -24,7 +24,7 @@ export const header = (facts: PassportFacts): JsonObject => ({
   uniqueProductIdentifier: facts.publicUrl,
   economicOperatorId: operatorId(facts.organization),
   ...(facts.facility?.gln == null ? {} : { facilityId: toLocationLink(facts.facility.gln) }),
-  contentSpecificationIds: ["EU-2023/1542-AnnexXIII", "BatteryPass-Ready-2.0"]
+  contentSpecificationIds: ["EU-2023/1542-AnnexXIII", "BatteryPass-Ready-Longlist-2.0"]
 })
 
 const text = { type: "string", minLength: 1 }

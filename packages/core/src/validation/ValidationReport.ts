@@ -30,7 +30,10 @@ export interface ValidationReport {
   readonly errors: ReadonlyArray<Issue>
   /** Fields that the data model does not have. The service ignores them. */
   readonly unknown_fields: ReadonlyArray<string>
-  /** Valid values that are unusual, such as a state of charge above 100 %. */
+  /**
+   * Valid values that deserve attention: contradictions such as a minimum above a maximum voltage, and attributes that the
+   * passport of the category does not have.
+   */
   readonly warnings: ReadonlyArray<Issue>
   /** Parts of a tree that the service keeps elsewhere: the condition, the organization's profile, the header. */
   readonly skipped: ReadonlyArray<Issue>
@@ -80,6 +83,16 @@ export const stepsOf = (
 export const isReady = ({ errors, steps }: ValidationReport): boolean =>
   errors.length === 0 && steps !== null && steps.every(({ missing }) => missing.length === 0)
 
-/** Whether the service fills this field from the organization or the facility if a caller omits it. */
-export const isFilledByService = (field: string): boolean =>
-  isAttributeName(field) && (field.startsWith("mfr_") || field === "manufacturing_place")
+/**
+ * When the service fills a missing field: `always` if the caller omits it, `own` if `mfr_name` is the name of the
+ * organization, `never` otherwise. The manufacturer, `mfr_*`, is filled as one block.
+ */
+export const fillingOf = (field: string, { steps }: Pick<ValidationReport, "steps">): "always" | "own" | "never" => {
+  if (field === "manufacturing_place") return "always"
+  if (!isAttributeName(field) || !field.startsWith("mfr_")) return "never"
+  const missing = new Set(steps?.flatMap((step) => step.missing.map((one) => one.field)))
+  if (!missing.has("mfr_name")) return "own"
+  return mandatoryManufacturer.every((name) => missing.has(name)) ? "always" : "never"
+}
+
+const mandatoryManufacturer = ["mfr_identifier", "mfr_trade_name", "mfr_postal_address"]

@@ -2,7 +2,7 @@
 import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import { type BatteryInput, parse } from "../product/ProductInput.ts"
-import { hasTooManyValues, maximumProductValues } from "../product/ProductValues.ts"
+import { exceededProductLimit } from "../product/ProductValues.ts"
 import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
 
 /**
@@ -15,9 +15,8 @@ import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
  * @source spec §4.1 (POST /products/bulk)
  */
 export const validateBulkRow = (input: unknown, now: DateTime.Utc): Result.Result<BatteryInput, ValidationFailed> => {
-  if (hasTooManyValues(input)) {
-    return Result.fail(validationFailed([{ field: "body", message: `holds more than ${maximumProductValues} values` }]))
-  }
+  const exceeded = exceededProductLimit(input)
+  if (exceeded !== null) return Result.fail(validationFailed([{ field: "body", message: exceeded }]))
   const parsed = parse(input, now)
   if (Result.isFailure(parsed)) return Result.fail(parsed.failure)
   const product = parsed.success

@@ -1,6 +1,7 @@
 /** Validates a passport in any of its forms: flat fields, a v1.3 tree, a v2.0 document, a battery model. */
 import * as Result from "effect/Result"
 import * as ProductInput from "../product/ProductInput.ts"
+import { exceededProductLimit } from "../product/ProductValues.ts"
 import { inputWarnings } from "../product/Rules.ts"
 import { toIssues } from "../text/Issues.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
@@ -19,7 +20,8 @@ export const passportsIn = (input: unknown): ReadonlyArray<unknown> => {
  *
  * The form is recognised by its keys: `dppHeader` or `batteryPassportData` mark a v2.0 document, `Battery_Passport` or
  * one of its sections a v1.3 tree, `category: "batteries_light"` a battery model; all other objects are flat products.
- * What only the service knows is not checked: whether identifiers are taken, facilities, and the organization's profile.
+ * An input with more than 10,000 values or 32 levels is invalid as a whole. What only the service knows is not checked:
+ * whether identifiers are taken, facilities, and the organization's profile.
  *
  * @example
  * const report = validatePassport(JSON.parse(text), { profile: "eu-2027-02", now: DateTime.makeUnsafe(Date.now()) })
@@ -29,6 +31,8 @@ export const passportsIn = (input: unknown): ReadonlyArray<unknown> => {
  */
 export const validatePassport = (input: unknown, context: ValidationContext): ValidationReport => {
   if (!isJsonObject(input)) return { ...emptyReport, errors: [{ field: "/", message: "Expected object" }] }
+  const exceeded = exceededProductLimit(input)
+  if (exceeded !== null) return { ...emptyReport, errors: [{ field: "/", message: exceeded }] }
   if (isV20(input)) return validateDocument(input, context.profile)
   if (isTree(input)) return validateTree(input, context)
   return input["category"] === "batteries_light" ? validateModel(input, context) : validateProduct(input, context)

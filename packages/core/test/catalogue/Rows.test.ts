@@ -165,6 +165,7 @@ describe("descriptions", () => {
 
   it("name all values of a short closed list", () => {
     for (const row of allRows.filter(({ name }) => name === "battery_category" || name === "battery_status")) {
+      assert.strictEqual(enumerated(row).length, 5, row.name)
       for (const value of enumerated(row)) assert.include(row.description, `\`${value}\``, row.name)
     }
   })
@@ -173,6 +174,28 @@ describe("descriptions", () => {
 /** The values of a closed list; none for other types. */
 const enumerated = ({ shape }: NamedDefinition): ReadonlyArray<string> =>
   "literals" in shape.input && Array.isArray(shape.input.literals) ? shape.input.literals.map(String) : []
+
+describe("sources", () => {
+  const form =
+    /^(?:inferred: )?(?:DIN DKE SPEC 99100 §6(?:\.\d+)+|EU 2023\/1542 (?:Art\. \d+(?:\(\d+\))*(?:\([a-z]\))?|Annex [IVX]+(?: Part [A-Z])?(?:(?: \d)?(?:\([a-z0-9]+\))*)(?: \(corrected on \d{1,2} \p{L}+ \d{4}\))?)|EU 2024\/1781 (?:Art\. \d+(?:\(\d+\))?|Annex [IVX]+)|EN 182\d\d(?: §[\d.]+)?|Labelling implementing act \(draft\)(?: Annex [IVX]+)?)$/u
+
+  it("are written in one form", () => {
+    for (const { name, source } of allRows) {
+      for (const entry of source) assert.match(entry, form, name)
+      assert.deepStrictEqual([...source], [...new Set(source)], name)
+    }
+  })
+
+  it("give a legal basis for every duty, not only a clause of the specification or a draft", () => {
+    for (const { name, duty, source } of allRows) {
+      if (!Object.values(duty).some((letter) => letter === "M" || letter === "C" || letter === "P")) continue
+      assert.isTrue(
+        source.some((entry) => /^(?:EU|EN) /u.test(entry)),
+        name
+      )
+    }
+  })
+})
 
 /** What a caller may send, by the type of the shape; enumerations by name. */
 const samples: Readonly<Record<string, ReadonlyArray<unknown>>> = {

@@ -1,4 +1,4 @@
-import { digitalLinkPath, parseDigitalLink } from "../../src/identifiers/DigitalLink.ts"
+import { digitalLinkPath, parseDigitalLink, parseDigitalLinkPath } from "../../src/identifiers/DigitalLink.ts"
 import { Eori } from "../../src/identifiers/Eori.ts"
 import { Gln } from "../../src/identifiers/Gln.ts"
 import { Gtin, hasValidCheckDigit, toGtin14 } from "../../src/identifiers/Gtin.ts"
@@ -76,7 +76,7 @@ describe("DigitalLink", () => {
         const path = digitalLinkPath(Gtin.make("9526001000012"), serial)
         assert.deepStrictEqual(
           parseDigitalLink(`https://id.example.com${path}`),
-          Option.some({ gtin: "09526001000012", serial })
+          Option.some({ gtin: "09526001000012", serial, isQualified: false })
         )
       })
     )
@@ -86,10 +86,52 @@ describe("DigitalLink", () => {
     assert.strictEqual(digitalLinkPath(Gtin.make("9526001000012"), "A/1"), "/01/09526001000012/21/A%2F1")
   })
 
-  it("is none for other addresses and broken escapes", () => {
-    for (const text of ["https://id.example.com/01/09526001000012", "urn:x", "https://x.example/01/1/21/%zz", ""]) {
-      assert.isTrue(Option.isNone(parseDigitalLink(text)), text)
-    }
+  const gtin = "09526001000012"
+
+  /** What each link means, by GS1 Digital Link Standard: URI Syntax §4. */
+  it.each([
+    [`https://id.gs1.org/01/${gtin}/21/12345`, "12345", false],
+    [`https://id.gs1.org/01/${gtin}/10/ABC1/21/12345?17=180426`, "12345", true],
+    [`https://id.gs1.org/01/${gtin}/22/2A/21/12345`, "12345", true],
+    [`https://id.gs1.org/01/${gtin}/22/2A/10/ABC1/21/12345`, "12345", true],
+    [`https://id.gs1.org/01/${gtin}/22/21/10/10/21/21A`, "21A", true],
+    [`https://a/stem/01/${gtin}/10/a%2Fb/21/x%2Fyz#fragment`, "x/yz", true],
+    [`https://a/01/faux/01/${gtin}/21/xyz`, "xyz", false],
+    [`https://a/01/9526001000012/10/01/21/xyz`, "xyz", true],
+    [`https://a/01/${gtin}/21/xyz/`, "xyz", false],
+    [`https://id.gs1.org/01/${gtin}`, null, false],
+    [`https://id.gs1.org/01/${gtin}/22/2A`, null, true],
+    [`https://id.gs1.org/01/${gtin}/10/ABC123?3103=000195`, null, true],
+    // A serial number is a qualifier: it is not valid in the query.
+    [`https://id.gs1.org/01/${gtin}?21=12345`, null, false]
+  ])("reads %s", (text, serial, isQualified) => {
+    const found = Option.getOrThrow(parseDigitalLink(text))
+    assert.deepStrictEqual({ ...found, gtin: found.gtin.padStart(14, "0") }, { gtin, serial, isQualified })
+    const below = /\/01\/(?!faux)[^?#]*/u.exec(text.replace("/01/faux", ""))?.[0] ?? ""
+    assert.deepStrictEqual(parseDigitalLinkPath(below), Option.some(found))
+  })
+
+  it.each([
+    "urn:x",
+    "",
+    `id.gs1.org/01/${gtin}/21/12345`,
+    "https://id.gs1.org/00/952012345678912345",
+    "https://id.gs1.org/01/95260010000/21/12345",
+    `https://id.gs1.org/01/${gtin}/235/TEST`,
+    `https://id.gs1.org/01/${gtin}/21/12345/10/ABC1`,
+    `https://id.gs1.org/01/${gtin}/10/ABC1/22/2A/21/12345`,
+    `https://id.gs1.org/01/${gtin}/10//21/12345`,
+    `https://id.gs1.org/01/${gtin}//21/12345`,
+    `https://id.gs1.org/01/${gtin}/21/`,
+    `https://id.gs1.org/01/${gtin}/21/%zz`,
+    `https://id.gs1.org/01/${gtin}/%32%31/12345`
+  ])("is none for %s", (text) => {
+    assert.isTrue(Option.isNone(parseDigitalLink(text)))
+  })
+
+  it("takes no longer than the text is long", () => {
+    const long = `https://a${"/01/09526001000012/10/x".repeat(50_000)}`
+    assert.isTrue(Option.isNone(parseDigitalLink(`${long}//`)))
   })
 })
 

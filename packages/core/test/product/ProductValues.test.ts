@@ -1,22 +1,37 @@
-import { hasTooManyValues, maximumProductValues } from "../../src/product/ProductValues.ts"
+import { exceededProductLimit, maximumProductDepth, maximumProductValues } from "../../src/product/ProductValues.ts"
 import { sampleDraft } from "../../src/samples/Samples.ts"
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import { categories } from "../support/facts.ts"
 
 const list = (count: number) => Array.from({ length: count }, () => 0)
+const tooMany = "holds more than 10000 values"
+const tooDeep = "is nested deeper than 32 levels"
+
+/** Objects and lists in turn, so many in each other. */
+const nested = (depth: number) => {
+  let value: unknown = 0
+  for (let level = 0; level < depth; level += 1) value = level % 2 === 0 ? { inner: value } : [value]
+  return value
+}
 
 describe("the values of one product", () => {
   it("are at most 10,000, counted at all depths", () => {
-    assert.isFalse(hasTooManyValues({ list: list(maximumProductValues - 1) }))
-    assert.isTrue(hasTooManyValues({ list: list(maximumProductValues) }))
+    assert.isNull(exceededProductLimit({ list: list(maximumProductValues - 1) }))
+    assert.strictEqual(exceededProductLimit({ list: list(maximumProductValues) }), tooMany)
     const half = list(maximumProductValues / 2)
-    assert.isTrue(hasTooManyValues({ one: { two: half }, three: half }))
-    assert.isTrue(hasTooManyValues(Object.fromEntries(list(20_000).map((_, index) => [`k${index}`, 0]))))
+    assert.strictEqual(exceededProductLimit({ one: { two: half }, three: half }), tooMany)
+    const keys = Object.fromEntries(list(20_000).map((_, index) => [`k${index}`, 0]))
+    assert.strictEqual(exceededProductLimit(keys), tooMany)
   })
 
-  it("are never too many in a complete product, nor in any small input", () => {
-    for (const category of categories) assert.isFalse(hasTooManyValues(sampleDraft(category)))
-    fc.assert(fc.property(fc.jsonValue({ maxDepth: 3 }), (value) => !hasTooManyValues(value)))
+  it("are nested in at most 32 levels, in an input of any depth", () => {
+    assert.isNull(exceededProductLimit(nested(maximumProductDepth)))
+    for (const depth of [33, 100_000]) assert.strictEqual(exceededProductLimit(nested(depth)), tooDeep)
+  })
+
+  it("are within the limits in a complete product, and in any small input", () => {
+    for (const category of categories) assert.isNull(exceededProductLimit(sampleDraft(category)))
+    fc.assert(fc.property(fc.jsonValue({ maxDepth: 3 }), (value) => exceededProductLimit(value) === null))
   })
 })

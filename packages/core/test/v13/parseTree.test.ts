@@ -29,6 +29,20 @@ describe("a v1.3 tree", () => {
     assert.strictEqual(attributes.rated_capacity, 20.5)
   })
 
+  it("brings units that are converted digit by digit", () => {
+    const { attributes } = productOf({
+      ...flat,
+      Battery_Passport: {
+        IdentifiersAndProductData: { BatteryMass: { gramKgValue: 2500.7, gramKg: "g" } },
+        PerformanceAndDurability: {
+          RatedCapacity: { amperehourMiliamperehourValue: 3450.9, amperehourMiliamperehour: "mAh" }
+        }
+      }
+    })
+    assert.strictEqual(attributes.battery_mass, 2.5007)
+    assert.strictEqual(attributes.rated_capacity, 3.4509)
+  })
+
   it("gives GTIN and serial number by its Digital Link", () => {
     const draft = read({
       name: "Traction battery",
@@ -42,6 +56,49 @@ describe("a v1.3 tree", () => {
     assert.strictEqual(draft.gtin, "09526001000012")
     assert.strictEqual(draft.attributes.serial_number, "A/77")
     assert.deepInclude(draft.attributes, { battery_category: "industrial_without_bms" })
+  })
+
+  describe("with a Digital Link", () => {
+    const link = (path: string) => ({ UniqueBatteryIdentifierUniqueProductIdentifier: `https://id.example.com${path}` })
+    const identityOf = (general: object, fields: object = {}) => {
+      const input = read({
+        name: "Traction battery",
+        battery_category: "ev",
+        ...fields,
+        Battery_Passport: { IdentifiersAndProductData: general }
+      })
+      return [input.gtin, input.attributes.serial_number, input.warnings.map(({ field }) => field)]
+    }
+
+    it.each(["/22/2A/21/SER-1", "/10/LOT1/21/SER-1", "/22/2A/10/LOT1/21/SER-1"])(
+      "of the form %s takes both",
+      (path) => {
+        assert.deepStrictEqual(identityOf(link(`/01/09526001000012${path}`)), ["09526001000012", "SER-1", []])
+      }
+    )
+
+    it.each(["", "/10/LOT1", "?21=OTHER"])(
+      "%s without a serial number takes its GTIN next to one in tree or body",
+      (path) => {
+        const general = link(`/01/09526001000012${path}`)
+        const expected = ["09526001000012", "SER-1", []]
+        assert.deepStrictEqual(identityOf({ ...general, BatterySerialNumber: "SER-1" }), expected)
+        assert.deepStrictEqual(identityOf(general, { serial_number: "SER-1" }), expected)
+        assert.hasAllKeys(
+          detailsOf({
+            name: "Traction battery",
+            battery_category: "ev",
+            Battery_Passport: { IdentifiersAndProductData: general }
+          }),
+          ["serial_number"]
+        )
+      }
+    )
+
+    it("is skipped with a warning where it is another address", () => {
+      const path = "Battery_Passport.IdentifiersAndProductData.UniqueBatteryIdentifierUniqueProductIdentifier"
+      assert.deepStrictEqual(identityOf({ ...link("/p/1"), BatterySerialNumber: "SER-1" }), [null, "SER-1", [path]])
+    })
   })
 
   it("yields to the flat fields beside it", () => {

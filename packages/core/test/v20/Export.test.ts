@@ -171,6 +171,28 @@ describe("the v2.0 document", () => {
     assert.isUndefined(share(["recycled_nickel_pre_consumer", "recycled_nickel_post_consumer"]))
   })
 
+  it("writes a single recycled share as it is, and the sum of two exactly", () => {
+    const product = completeProduct("ev")
+    const share = (shares: Partial<Product["attributes"]>) => {
+      const bare = leaveOut(product, ["recycled_nickel_pre_consumer", "recycled_nickel_post_consumer"])
+      const { batteryPassportData } = documentOf({ ...bare, attributes: { ...bare.attributes, ...shares } })
+      const section = batteryPassportData["circularityAndResourceEfficiency"] as Record<string, unknown>
+      return (section["nickelRecycledContentShare"] as Record<string, unknown>)["percentageValue"]
+    }
+    assert.strictEqual(share({ recycled_nickel_pre_consumer: 12.345678901234567 }), 12.345678901234567)
+    assert.strictEqual(share({ recycled_nickel_post_consumer: 4e-10 }), 4e-10)
+    assert.strictEqual(share({ recycled_nickel_pre_consumer: 0.1, recycled_nickel_post_consumer: 0.2 }), 0.3)
+    assert.strictEqual(share({ recycled_nickel_pre_consumer: 70.1, recycled_nickel_post_consumer: 29.9 }), 100)
+  })
+
+  it("names the content specifications as public examples of v2.0 do", () => {
+    const { dppHeader } = documentOf(completeProduct("ev"))
+    assert.deepStrictEqual(dppHeader["contentSpecificationIds"], [
+      "EU-2023/1542-AnnexXIII",
+      "BatteryPass-Ready-Longlist-2.0"
+    ])
+  })
+
   it("names operator and facility by GS1 links, the operator without GLN by its EORI", () => {
     const product = completeProduct("ev")
     const { dppHeader } = documentOf(product)

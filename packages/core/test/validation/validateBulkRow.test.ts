@@ -34,3 +34,9 @@ it("rejects a row with too many values", () => {
   const details = detailsOf({ ...row, critical_raw_materials: Array.from({ length: 10_000 }, () => "Lithium") })
   assert.deepStrictEqual(details, { body: ["holds more than 10000 values"] })
 })
+
+it("rejects a row that is nested too deeply, at any depth", () => {
+  let notes: unknown = 0
+  for (let level = 0; level < 100_000; level += 1) notes = [notes]
+  assert.deepStrictEqual(detailsOf({ ...row, notes }), { body: ["is nested deeper than 32 levels"] })
+})

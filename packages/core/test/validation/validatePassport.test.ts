@@ -1,7 +1,7 @@
 /** `validatePassport` recognises every form of a passport and reports what is invalid, missing or rejected by the API. */
 import { batteryCategories } from "../../src/catalogue/index.ts"
 import { sampleDraft } from "../../src/samples/index.ts"
-import { isReady, passportsIn, validatePassport, type ValidationReport } from "../../src/validation/index.ts"
+import { fillingOf, isReady, passportsIn, validatePassport, type ValidationReport } from "../../src/validation/index.ts"
 import { assert, describe, it } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import { existsSync, readFileSync } from "node:fs"
@@ -35,6 +35,37 @@ describe("a flat product", () => {
     assert.deepStrictEqual(report.unknown_fields, ["colour"])
     const missing = report.steps?.find(({ step }) => step === "performance")?.missing ?? []
     assert.match(missing.find(({ field }) => field === "rated_capacity")?.legal_source ?? "", /EU 2023\/1542/u)
+  })
+
+  it("has its manufacturer filled in as a block, or if its name is the organization's", () => {
+    const { name, serial_number, battery_category } = sampleDraft("ev")
+    const identity = { name, serial_number, battery_category }
+    const fillings = (fields: object) => {
+      const report = validatePassport({ ...identity, ...fields }, context)
+      return ["mfr_identifier", "manufacturing_place", "battery_mass"].map((field) => fillingOf(field, report))
+    }
+    assert.deepStrictEqual(fillings({}), ["always", "always", "never"])
+    assert.deepStrictEqual(fillings({ mfr_name: "Zellenwerk" }), ["own", "always", "never"])
+    assert.deepStrictEqual(fillings({ mfr_trade_name: "Zellenwerk" }), ["never", "always", "never"])
+  })
+
+  it("is warned of contradictions and of fields outside its category", () => {
+    const { errors, warnings } = validatePassport(
+      {
+        name: "Forklift battery",
+        serial_number: "FT-1",
+        battery_category: "industrial",
+        minimum_voltage: 60,
+        maximum_voltage: 40,
+        certified_usable_energy: 30
+      },
+      context
+    )
+    assert.deepStrictEqual(errors, [])
+    assert.deepStrictEqual(
+      warnings.map(({ field }) => field),
+      ["certified_usable_energy", "minimum_voltage", "maximum_voltage"]
+    )
   })
 
   it("lacks a conditional attribute, whose condition is stated, until it is declared", () => {
@@ -119,6 +150,21 @@ const areThere = existsSync(fixtures)
 if (!areThere) console.log("Skipped: the published v1.3 example trees are not beside the project.")
 const rejected = ["SymbolsLabelsAndDocumentationOfConformity", "BatteryMaterialsAndComposition"]
 
+describe("a v1.3 tree", () => {
+  const chemistry = { BatteryChemistry: { chemicalCodeValue: "Pb" } }
+  const fieldsOf = (tree: object) =>
+    validatePassport({ BatteryMaterialsAndComposition: chemistry, ...tree }, context).warnings.map(({ field }) => field)
+
+  it("is not warned of a missing symbol that is in a section which the API rejects", () => {
+    const general = {
+      IdentifiersAndProductData: { BatteryCategory: { batteryCategoryValue: "industrial battery without BMS" } }
+    }
+    assert.deepStrictEqual(fieldsOf(general), ["cadmium_lead_symbols"])
+    const labels = { MeaningOfLabelsAndSymbols: "Bin", SymbolsForCadmiumAndLead: "https://x.example/pb.svg" }
+    assert.deepStrictEqual(fieldsOf({ ...general, SymbolsLabelsAndDocumentationOfConformity: labels }), [])
+  })
+})
+
 describe.skipIf(!areThere)("the published v1.3 trees", () => {
   const complete = { ev: "ev", lmt: "lmt", stationary: "stationary", industrial: "other-industrial" }
   it.each(Object.entries(complete))(
@@ -172,5 +218,14 @@ describe("a parsed file", () => {
 
   it("is invalid where a passport is not an object", () => {
     assert.deepStrictEqual(validatePassport("text", context).errors, [{ field: "/", message: "Expected object" }])
+  })
+
+  it("is invalid where a passport is nested too deeply, in any of its forms", () => {
+    let deep: unknown = 0
+    for (let level = 0; level < 100_000; level += 1) deep = { deep }
+    for (const key of ["notes", "Battery_Passport", "dppHeader"]) {
+      const { errors } = validatePassport({ [key]: deep }, context)
+      assert.deepStrictEqual(errors, [{ field: "/", message: "is nested deeper than 32 levels" }])
+    }
   })
 })

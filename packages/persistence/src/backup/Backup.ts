@@ -4,6 +4,7 @@
  * A backup may run while a server uses the same PostgreSQL: it reads one snapshot. A file that is deleted during the
  * backup is missing in it, and reported. A restore requires an empty database of the same schema, and is all or nothing.
  */
+import { isToken } from "@dpp/core/product"
 import { FileStore } from "@dpp/service/ports/FileStore"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
@@ -11,6 +12,7 @@ import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import * as Stream from "effect/Stream"
 import { ArchiveDamaged, type Entry, readArchive, writeArchive } from "./archive.ts"
+import { classifyStorageError } from "../sql/classifyStorageError.ts"
 import { findAll, findOne, orDie } from "../sql/query.ts"
 import { forEachBatch, insertBatch, switchTriggers, type Table, tables } from "./tables.ts"
 
@@ -115,8 +117,14 @@ export const restore = Effect.fnUntraced(
         hasHeader = true
         yield* rejectOtherSchema(bytes)
       } else if (kind === "tables" && isTable(target)) {
-        yield* insertBatch(target, Buffer.from(bytes).toString())
-      } else if (kind === "files") {
+        yield* insertBatch(target, Buffer.from(bytes).toString()).pipe(
+          Effect.catchTag("SqlError", (error) =>
+            Option.isSome(classifyStorageError(error))
+              ? Effect.die(error)
+              : Effect.fail(new ArchiveDamaged({ reason: `the database does not accept the rows of ${name}` }))
+          )
+        )
+      } else if (kind === "files" && isToken(target)) {
         put.push(target)
         yield* store.put(target, bytes)
       } else {

@@ -3,7 +3,11 @@
  *
  * The first entry `header.json` has the schema version. The last entry `manifest.json` lists every other entry with its
  * size and SHA-256. An archive without manifest was truncated.
+ *
+ * An entry is read as a whole, so its size is limited: a restore refuses a larger one by its announced size, and a backup
+ * never writes one.
  */
+import { maximumFileSize } from "@dpp/core/product"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import * as Stream from "effect/Stream"
@@ -38,6 +42,21 @@ const listed = ({ bytes, name }: Entry): typeof Listed.Type => ({
 
 const manifestName = "manifest.json"
 
+/** Most bytes of one entry of rows, and of the manifest: 256 MB. A backup writes at most 16 MB of rows, or one row. */
+const maximumEntryBytes = 256 * 1024 * 1024
+
+/** Most entries, whose names and hashes are kept in memory. The manifest of so many is smaller than `maximumEntryBytes`. */
+const maximumEntries = 1_000_000
+
+/** Fails if a restore would refuse an entry of this name and size as the entry with this number. */
+const requireWithin = (name: string, size: number, count: number): void => {
+  const most = name.startsWith("files/") ? maximumFileSize : maximumEntryBytes
+  if (size > most) throw new ArchiveDamaged({ reason: `${name} is larger than ${most / 1024 / 1024} MB` })
+  if (count > maximumEntries) {
+    throw new ArchiveDamaged({ reason: `it has more than ${maximumEntries.toLocaleString("en")} entries` })
+  }
+}
+
 /** Writes the entries that `produce` adds, under a temporary name until the file is complete. Only its owner may read it. */
 export const writeArchive = <A, E, R>(
   path: string,
@@ -56,6 +75,7 @@ export const writeArchive = <A, E, R>(
       })
     const add = (entry: Entry) => {
       entries.push(listed(entry))
+      requireWithin(entry.name, entry.bytes.length, entries.length)
       // A full disk ends the pipeline, and the entry alone would never complete.
       return Effect.promise(() => Promise.race([put(entry), written.then(() => undefined)]))
     }
@@ -66,7 +86,7 @@ export const writeArchive = <A, E, R>(
     })
     const result = yield* produce(add).pipe(Effect.onError(() => discard))
     yield* Effect.promise(async () => {
-      await put({ name: manifestName, bytes: Buffer.from(JSON.stringify({ entries }, null, 2)) })
+      await put({ name: manifestName, bytes: Buffer.from(JSON.stringify({ entries })) })
       tar.finalize()
       await written
       const file = await open(temporary, "r")
@@ -90,6 +110,8 @@ async function* entriesOf(path: string): AsyncGenerator<Entry> {
   const found: Array<typeof Listed.Type> = []
   let manifest: Uint8Array | undefined
   for await (const entry of tar) {
+    // The size that the header announces is the size of the entry: tar has no other end of it.
+    requireWithin(entry.header.name, entry.header.size ?? 0, found.length + 1)
     const whole = { name: entry.header.name, bytes: await buffer(entry) }
     if (whole.name === manifestName) {
       manifest = whole.bytes

@@ -34,9 +34,32 @@ export const tables = [
 ] as const
 export type Table = (typeof tables)[number]
 
-const rowsPerBatch = 200
+/** Most bytes of a batch, unless one row is larger. */
+const batchBytes = 16 * 1024 * 1024
+
+/** Rows that are read at a time. A stored response can have megabytes. */
+const rowsPerFetch = (table: Table): number => (table === "idempotency_keys" ? 10 : 200)
 
 const findRows = findAll(Schema.Struct({ row: Schema.String }))
+
+/** Splits rows into batches of limited size, in their order. */
+export const batchesOf = (
+  rows: ReadonlyArray<string>,
+  limit: number = batchBytes
+): ReadonlyArray<ReadonlyArray<string>> => {
+  const batches: Array<Array<string>> = []
+  let size = Number.POSITIVE_INFINITY
+  for (const row of rows) {
+    const bytes = Buffer.byteLength(row) + 1
+    if (size + bytes > limit) {
+      batches.push([])
+      size = 0
+    }
+    batches.at(-1)?.push(row)
+    size += bytes
+  }
+  return batches
+}
 
 /** Calls `use` with each batch of a table, as NDJSON, in the snapshot of the running transaction. */
 export const forEachBatch = Effect.fnUntraced(function* <R>(
@@ -46,9 +69,9 @@ export const forEachBatch = Effect.fnUntraced(function* <R>(
   const sql = yield* SqlClient.SqlClient
   yield* sql.unsafe(`DECLARE batch NO SCROLL CURSOR FOR SELECT to_jsonb(t)::text AS row FROM ${table} t`)
   while (true) {
-    const rows = yield* findRows(sql.unsafe(`FETCH ${rowsPerBatch} FROM batch`))
+    const rows = yield* findRows(sql.unsafe(`FETCH ${rowsPerFetch(table)} FROM batch`))
     if (rows.length === 0) break
-    yield* use(rows.map(({ row }) => row).join("\n"), rows.length)
+    for (const batch of batchesOf(rows.map(({ row }) => row))) yield* use(batch.join("\n"), batch.length)
   }
   yield* sql.unsafe("CLOSE batch")
 }, orDie)
@@ -59,7 +82,7 @@ export const insertBatch = Effect.fnUntraced(function* (table: Table, lines: str
   const rows = `[${lines.split("\n").join(",")}]`
   yield* sql`
       INSERT INTO ${sql(table)} SELECT * FROM jsonb_populate_recordset(NULL::${sql(table)}, ${rows}::jsonb)`
-}, orDie)
+})
 
 /** Enables or disables the triggers of all tables. */
 export const switchTriggers = Effect.fnUntraced(function* (state: "ENABLE" | "DISABLE") {

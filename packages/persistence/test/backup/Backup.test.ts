@@ -1,7 +1,8 @@
 import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
 import { backup, restore } from "@dpp/persistence/backup/Backup"
-import { tables } from "@dpp/persistence/backup/tables"
+import { batchesOf, tables } from "@dpp/persistence/backup/tables"
 import * as FileStoreDisk from "@dpp/persistence/FileStoreDisk"
+import { newest } from "@dpp/persistence/migrations/Migrations"
 import * as Persistence from "@dpp/persistence/Persistence"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { ApiKeys } from "@dpp/service/ports/ApiKeys"
@@ -21,7 +22,9 @@ import * as SqlClient from "effect/sql/SqlClient"
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { buffer } from "node:stream/consumers"
 import { gunzipSync, gzipSync } from "node:zlib"
+import { pack } from "tar-stream"
 
 const folder = Effect.acquireRelease(
   Effect.sync(() => mkdtempSync(join(tmpdir(), "dpp-backup-"))),
@@ -71,6 +74,22 @@ const dump = Effect.gen(function* () {
     Effect.map(sql.unsafe(`SELECT to_jsonb(t)::text AS row FROM ${table} t ORDER BY 1`), (rows) => ({ table, rows }))
   )
 })
+
+/** An archive whose second entry announces this size, and holds much less. */
+const announcing = async (schema: number, { name, size }: { readonly name: string; readonly size: number }) => {
+  const tar = pack()
+  tar.entry({ name: "header.json" }, JSON.stringify({ format: 1, schema }))
+  tar.entry({ name }, "content")
+  tar.finalize()
+  const bytes = await buffer(tar)
+  // After one block each of the first header and its content.
+  const header = bytes.subarray(1024, 1536)
+  header.write(`${size.toString(8).padStart(11, "0")} `, 124)
+  header.write(" ".repeat(8), 148)
+  const sum = header.reduce((total, byte) => total + byte, 0)
+  header.write(`${sum.toString(8).padStart(6, "0")}\0 `, 148)
+  return gzipSync(bytes)
+}
 
 describe("backup and restore", () => {
   it.live("restore every row and every file, from PGlite to PGlite", () =>
@@ -127,6 +146,38 @@ describe("backup and restore", () => {
       }).pipe(Effect.provide(over(memoryDatabase, join(place, "b"))))
     }).pipe(Effect.scoped)
   )
+
+  it.live("refuse entries that a backup never writes, and large ones before they are read", () =>
+    Effect.gen(function* () {
+      const place = yield* folder
+      const path = join(place, "hostile.tar.gz")
+      const { id: schema } = yield* newest
+      for (const [entry, reason] of [
+        [{ name: "tables/products/1.ndjson", size: 3 * 1024 ** 3 }, "tables/products/1.ndjson is larger than 256 MB"],
+        [
+          { name: "files/token-of-a-large-file", size: 11 * 1024 ** 2 },
+          "files/token-of-a-large-file is larger than 10 MB"
+        ],
+        [{ name: "manifest.json", size: 300 * 1024 ** 2 }, "manifest.json is larger than 256 MB"],
+        [
+          { name: "tables/products/1.ndjson", size: 7 },
+          "the database does not accept the rows of tables/products/1.ndjson"
+        ],
+        [{ name: "files/../outside", size: 7 }, "it contains files/../outside, which is unknown to this program"]
+      ] as const) {
+        yield* Effect.gen(function* () {
+          writeFileSync(path, yield* Effect.promise(() => announcing(schema, entry)))
+          const failure = yield* Effect.flip(restore(path))
+          assert.strictEqual(failure.message, `The archive cannot be restored: ${reason}.`)
+        }).pipe(Effect.provide(over(memoryDatabase, join(place, "b"))))
+      }
+    }).pipe(Effect.scoped)
+  )
+
+  it("batches have at most so many bytes, or one row", () => {
+    assert.deepStrictEqual(batchesOf(["aa", "b", "é", "dddddd", "e"], 6), [["aa", "b"], ["é"], ["dddddd"], ["e"]])
+    assert.deepStrictEqual(batchesOf([]), [])
+  })
 
   it.live("include every logged table", () =>
     Effect.gen(function* () {

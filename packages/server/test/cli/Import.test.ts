@@ -193,6 +193,13 @@ describe("dpp import", () => {
         assert.match(ended.stdout, /row 5, name: .*\n(row 6.*\n)+3 of 5 rows are valid\. Nothing was uploaded\./u)
       }
       assert.strictEqual(await totalOf(server, "products?per_page=1"), 0)
+      const onlyWrong = join(folder, "wrong.csv")
+      writeFileSync(onlyWrong, csvOf(0) + wrong)
+      const none = await dpp(["import", onlyWrong], server.environment)
+      assert.match(
+        none.stdout,
+        /\n0 of 2 rows are valid\. Nothing was uploaded\.\nFix the errors above and run again\.\n$/u
+      )
 
       const some = await dpp(["import", file, "--apply", "--skip-invalid", "--report", report], server.environment)
       assert.strictEqual(some.code, 1)

@@ -1,15 +1,17 @@
 /** What a file for `dpp import` may look like, and how its problems are named. */
 import { validateRows } from "@dpp/server/cli/import/validateRows"
+import { reportOf } from "@dpp/server/cli/import/report"
 import { type ImportFile, readFile } from "@dpp/server/cli/import/readFile"
+import { sampleDraft } from "@dpp/core/samples"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, describe, it } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { xlsxOf } from "./xlsx.ts"
+import { workbookOf, xlsxOf } from "./xlsx.ts"
 
-const now = DateTime.makeUnsafe("2026-11-21T12:00:00Z")
+const context = { now: DateTime.makeUnsafe("2026-11-21T12:00:00Z"), profile: "eu-2027-02" } as const
 
 const withFile = (name: string, content: string | Buffer, use: (file: ImportFile) => void) =>
   inFolder(async (folder) => {
@@ -20,7 +22,7 @@ const withFile = (name: string, content: string | Buffer, use: (file: ImportFile
 
 const productsOf = ({ rows }: ImportFile) => rows.map(({ product }) => product)
 const findingsOf = (file: ImportFile) =>
-  validateRows(file, now).findings.map(({ column, message, row }) => `${row} ${column}: ${message}`)
+  validateRows(file, context).findings.map(({ column, message, row }) => `${row} ${column}: ${message}`)
 
 describe("a CSV file", () => {
   it("has field names or English labels as header, in any case; lists as JSON; empty cells are left out", () =>
@@ -101,18 +103,97 @@ describe("a CSV file", () => {
           "4 Name: Expected a string with at least 3 code points",
           "4 serial_number: is already used in row 2",
           ...findingsOf(file).filter((one) => one.startsWith("5 battery_category")),
-          "5 battery_mass: Expected a number with a decimal point and without thousands separators",
+          "5 battery_mass: Expected a number with a decimal point and without thousands separators: write 412.5 for 412,5",
           '5 critical_raw_materials: Expected JSON: a list such as ["Lithium"], or an object',
           ...findingsOf(file).filter((one) => one.startsWith("6 battery_mass")),
           "6 column 7: has a value but no header",
           "6 serial_number: is required"
         ])
         assert.deepStrictEqual(
-          validateRows(file, now).valid.map(({ row }) => row),
+          validateRows(file, context).valid.map(({ row }) => row),
           [2]
         )
       }
     ))
+
+  it("is warned of unlikely values by row and column; the row can still be uploaded", () =>
+    withFile(
+      "batteries.csv",
+      [
+        "name,serial_number,battery_category,Minimum voltage,maximum_voltage,certified_usable_energy",
+        "Forklift battery,FT-1,industrial,60,40,30",
+        "Forklift battery,FT-2,industrial,40,60,"
+      ].join("\n"),
+      (file) => {
+        const { findings, valid, warnings } = validateRows(file, context)
+        assert.deepStrictEqual(findings, [])
+        assert.lengthOf(valid, 2)
+        const reversed = "minimum_voltage (60 V) is above maximum_voltage (40 V)"
+        const outside = "is not part of a passport of category industrial: it is stored and not exported"
+        assert.deepStrictEqual(warnings, [
+          { row: 2, column: "certified_usable_energy", message: outside },
+          { row: 2, column: "Minimum voltage", message: reversed },
+          { row: 2, column: "maximum_voltage", message: reversed }
+        ])
+        const [, first, second] = reportOf(file, { findings, warnings }, [], null).split("\r\n")
+        const all = `certified_usable_energy: ${outside}; Minimum voltage: ${reversed}; maximum_voltage: ${reversed}`
+        assert.strictEqual(first, `2,FT-1,not sent,warning: ${all}`)
+        assert.strictEqual(second, "3,FT-2,not sent,")
+      }
+    ))
+
+  it("has no errors of formulas, in whatever column and language", () =>
+    withFile(
+      "batteries.csv",
+      "name,serial_number,battery_category,battery_mass\n#NAME?,T-1,ev,#DIV/0!\nTB 1,T-2,ev,#NV\n",
+      (file) => {
+        assert.deepStrictEqual(findingsOf(file), [
+          "2 name: has the error #NAME? in place of a value: correct the formula, or empty the cell",
+          "2 battery_mass: has the error #DIV/0! in place of a value: correct the formula, or empty the cell",
+          "3 battery_mass: has the error #NV in place of a value: correct the formula, or empty the cell"
+        ])
+      }
+    ))
+
+  it("is asked about 1.234 where the decimal sign may be a comma", async () => {
+    const ambiguous =
+      "battery_mass: 1.234 is ambiguous in a file with semicolons or decimal commas: write 1234 for the whole number, " +
+      "or 1.2340 for the decimal number"
+    const header = ["name", "serial_number", "battery_category", "battery_mass"]
+    const row = (serial: string, mass: string) => ["Traction battery", serial, "ev", mass]
+    const fileOf = (masses: ReadonlyArray<string>, separator: string) =>
+      [header, ...masses.map((mass, index) => row(`T-${index}`, mass))].map((cells) => cells.join(separator)).join("\n")
+    for (const [content, expected] of [
+      [fileOf(["1.234", "412.5", "0.125", "1.2340", "1234.567"], ";"), [`2 ${ambiguous}`]],
+      [fileOf(["1.234", "412.5"], "\t"), []],
+      [fileOf(["412,5", "1.234"], "\t"), ["2 battery_mass", `3 ${ambiguous}`]],
+      // This comma separates thousands, or is refused at least.
+      [fileOf(["1,234", "1.234"], "\t"), ["2 battery_mass"]]
+    ] as const) {
+      await withFile("batteries.csv", content, (file) => {
+        assert.deepStrictEqual(
+          findingsOf(file).map((finding, index) => finding.slice(0, expected[index]?.length)),
+          [...expected]
+        )
+      })
+    }
+  })
+
+  it("reports how to write a number that has other separators", async () => {
+    const expected = "2 battery_mass: Expected a number with a decimal point and without thousands separators"
+    for (const [mass, hint] of [
+      ["1.234,5", ": write 1234.5 for 1.234,5"],
+      ["1,234.5", ": write 1234.5 for 1,234.5"],
+      ["-1.234.567", ": write -1234567 for -1.234.567"],
+      ["1,234", ": write 1234 if the comma in 1,234 separates thousands, or 1.234 if it is a decimal comma"],
+      ["204 Ah", ""]
+    ] as const) {
+      const content = `name\tserial_number\tbattery_category\tbattery_mass\nTraction battery\tT-1\tev\t${mass}`
+      await withFile("batteries.csv", content, (file) => {
+        assert.deepStrictEqual(findingsOf(file), [`${expected}${hint}`])
+      })
+    }
+  })
 
   it("may not have two columns for one field", () =>
     withFile("batteries.csv", "name,Name,serial_number\n", (file) => {
@@ -139,8 +220,42 @@ describe("an XLSX file", () => {
           manufacturing_date: "2026-03-15",
           gtin: "9526001000012"
         })
-        assert.strictEqual(validateRows(file, now).findings.length, 1)
-        assert.deepInclude(validateRows(file, now).findings[0], { row: 4, column: "battery_category" })
+        assert.strictEqual(validateRows(file, context).findings.length, 1)
+        assert.deepInclude(validateRows(file, context).findings[0], { row: 4, column: "battery_category" })
+      }
+    ))
+})
+
+it("a date that no calendar has is a finding of its row", () => {
+  const header = '<row r="1"><c r="A1" t="inlineStr"><is><t>manufacturing_date</t></is></c></row>'
+  return withFile("batteries.xlsx", workbookOf(`${header}<row r="2"><c r="A2" s="1"><v>1e12</v></c></row>`), (file) => {
+    assert.include(
+      validateRows(file, context).findings.map(({ column, row }) => `${row} ${column}`),
+      "2 manufacturing_date"
+    )
+  })
+})
+
+describe("an XLSX file with the error of a formula", () => {
+  it("is reported by row, column and error, also outside of what else is in the sheet", () =>
+    withFile(
+      "batteries.xlsx",
+      xlsxOf([
+        ["name", "serial_number", "battery_category", "battery_mass"],
+        ["Traction battery", "T-1", "ev", { error: "#DIV/0!" }],
+        [],
+        [{ error: "#REF!" }, null, null, null, { error: "#N/A" }]
+      ]),
+      (file) => {
+        assert.deepStrictEqual(
+          findingsOf(file).filter((one) => !one.includes("is required")),
+          [
+            "2 battery_mass: has the error #DIV/0! in place of a value: correct the formula, or empty the cell",
+            "4 name: has the error #REF! in place of a value: correct the formula, or empty the cell",
+            "4 column 5: has a value but no header"
+          ]
+        )
+        assert.deepStrictEqual(validateRows(file, context).valid, [])
       }
     ))
 })
@@ -152,7 +267,7 @@ describe("a JSON file", () => {
     for (const input of [[draft, { ...draft, serial_number: "TB-2", gtin: "1", colour: "red" }]]) {
       for (const content of [input, { products: input }]) {
         await withFile("batteries.json", JSON.stringify(content), (file) => {
-          const { findings, unknown_fields, valid } = validateRows(file, now)
+          const { findings, unknown_fields, valid } = validateRows(file, context)
           assert.deepStrictEqual(
             findings.map(({ column, row }) => [row, column]),
             [[2, "gtin"]]
@@ -171,22 +286,136 @@ describe("a JSON file", () => {
       )
     }))
 
+  it("may hold anything: what is not a text is a finding of its row", async () => {
+    const strange = { toString: 1 }
+    const products = [
+      ...[strange, null, 7, []].map((value) => ({ ...draft, serial_number: value, name: value })),
+      7,
+      null
+    ]
+    await withFile("batteries.json", JSON.stringify(products), (file) => {
+      assert.deepStrictEqual(
+        [...new Set(findingsOf(file).map((one) => one.split(":")[0]))].toSorted(),
+        ["1 name", "1 serial_number", "2 name", "2 serial_number", "3 name", "3 serial_number", "4 name"].concat([
+          "4 serial_number",
+          "5 body",
+          "6 body"
+        ])
+      )
+    })
+  })
+
+  it("is validated as publishing would, where the status is published, except what the service fills", async () => {
+    // Without the manufacturer and the place.
+    const { warranty_period, ...rest } = sampleDraft("ev")
+    const facility_id = "0197a1f0-0000-7000-8000-000000000001"
+    for (const [product, missing] of [
+      [{ ...rest, status: "draft" }, []],
+      [{ ...rest, warranty_period, status: "published", facility_id }, []],
+      [{ ...rest, status: "published" }, ["1 manufacturing_place", "1 warranty_period"]]
+    ] as const) {
+      await withFile("batteries.json", JSON.stringify([product]), (file) => {
+        const expected = missing.map((field) => `${field}: is required in step general (`)
+        const found = findingsOf(file).toSorted()
+        assert.deepStrictEqual(
+          found.map((one, index) => one.slice(0, expected[index]?.length)),
+          expected
+        )
+      })
+    }
+  })
+
   it("rejects battery models, which a bulk request does not create", () =>
     withFile("models.json", JSON.stringify([{ name: "Model", category: "batteries_light" }]), (file) => {
       assert.deepStrictEqual(findingsOf(file), ["1 category: battery models are created one by one, not in bulk"])
     }))
 })
 
-it("a file that is something else is refused", () =>
+const refusalOf = (name: string, content: string | Buffer) =>
   inFolder(async (folder) => {
-    for (const [name, content] of [
-      ["batteries.txt", ""],
-      ["batteries.json", "{}"],
-      ["batteries.xlsx", "no spreadsheet"],
-      ["batteries.csv", Buffer.from([0xff, 0xfe, 0x41])]
+    writeFileSync(join(folder, name), content)
+    return (await Effect.runPromise(Effect.flip(readFile(join(folder, name))))).reason
+  })
+
+it("a file that is something else is refused", async () => {
+  for (const [name, content, reason] of [
+    ["batteries.txt", "", /^must have a name that ends with one of \.csv/u],
+    ["batteries.json", "{}", /^must contain a list of products/u],
+    ["batteries.json", "[", /^is not valid JSON: /u],
+    ["batteries.xlsx", "no spreadsheet", /^is not an XLSX workbook/u],
+    ["batteries.csv", Buffer.from([0xff, 0xfe, 0x41]), /^is not encoded in UTF-8/u]
+  ] as const) {
+    assert.match(await refusalOf(name, content), reason, name)
+  }
+})
+
+describe("a file beyond the limits is refused with the limit", () => {
+  const tooManyRows = "has more than 100,000 rows; split it into several files"
+  const tooManyColumns = "has more than 256 columns"
+  const tooManyCells = "has more than 10,000,000 cells; split it into several files"
+  const rows = (count: number, text: string) => Array.from({ length: count }, () => text).join("")
+  const header = '<row r="1"><c r="A1" t="inlineStr"><is><t>name</t></is></c></row>'
+
+  it("XLSX: by the place of its farthest cell, however it is written", async () => {
+    for (const [sheet, reason] of [
+      ['<row r="1"><c r="A1"><v>1</v></c><c r="XFD1"><v>1</v></c></row>', tooManyColumns],
+      [`${header}<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`, tooManyRows],
+      [`${header}<row r="999999999"><c r="A999999999"><v>1</v></c></row>`, tooManyRows],
+      [`${header}<row r="9&#57;9999999"><c r="A2"/></row>`, tooManyRows],
+      ['<row><c r="&#88;FD1"><v>1</v></c></row>', tooManyColumns],
+      ['<x:row xmlns:x="a"><x:c x:r="XFD1"><v>1</v></x:c></x:row>', tooManyColumns],
+      [`${header}<row r="100000"><c r="DA100000"><v>1</v></c></row>`, tooManyCells],
+      [rows(100_002, "<row/>"), tooManyRows],
+      ['<row><c r="aaaaaaaa1"><v>1</v></c></row>', "has a cell with the address aaaaaaaa1"],
+      ['<row r="1e9"><c r="A1"/></row>', "has a row with the number 1e9"]
     ] as const) {
-      writeFileSync(join(folder, name), content)
-      const failure = await Effect.runPromise(Effect.flip(readFile(join(folder, name))))
-      assert.strictEqual(failure._tag, "FileUnreadable")
+      assert.strictEqual(await refusalOf("batteries.xlsx", workbookOf(sheet)), reason, sheet.slice(0, 100))
     }
-  }))
+  })
+
+  it("XLSX: by its size once it is unpacked, announced and real", async () => {
+    const blanks = " ".repeat(101 * 1024 * 1024)
+    for (const bomb of [
+      workbookOf(blanks, { announcedSize: 1 }),
+      workbookOf(header, { announcedSize: 3_000_000_000 })
+    ]) {
+      assert.strictEqual(await refusalOf("batteries.xlsx", bomb), "is larger than 100 MB once it is unpacked")
+    }
+  })
+
+  it("CSV: by rows, columns, and the length of a row", async () => {
+    const wide = Array.from({ length: 257 }, (_, index) => `c${index}`).join(",")
+    const long = "has a row 2 that is longer than 1,048,576 bytes"
+    for (const [content, reason] of [
+      [`name\n${rows(100_001, "TB\n")}`, tooManyRows],
+      [`${wide}\n`, tooManyColumns],
+      [`name\n${rows(300, ",")}\n`, tooManyColumns],
+      [`name\n${"x".repeat(1024 * 1024 + 10)}`, long],
+      [`name\n"${"x\n".repeat(1024 * 1024)}`, long]
+    ] as const) {
+      assert.strictEqual(await refusalOf("batteries.csv", content), reason, content.slice(0, 40))
+    }
+  })
+
+  it("JSON: by depth, entries and values; lines one by one", async () => {
+    const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`
+    const tooDeep = "is nested deeper than 32 levels"
+    const tooManyEntries = "holds an object or a list of more than 100000 entries"
+    assert.strictEqual(await refusalOf("batteries.json", deep), tooDeep)
+    assert.strictEqual(await refusalOf("batteries.json", `[${rows(100_000, "0,")}0]`), tooManyEntries)
+    const list = `[${rows(99_999, "0,")}0]`
+    assert.strictEqual(
+      await refusalOf("batteries.json", `[${rows(100, `${list},`)}0]`),
+      "holds more than 10000000 values"
+    )
+    assert.strictEqual(await refusalOf("batteries.ndjson", rows(100_001, "{}\n")), tooManyRows)
+    await withFile("batteries.ndjson", `${deep}\n`, (file) => {
+      assert.deepStrictEqual(findingsOf(file), [`1 body: ${tooDeep}`])
+    })
+  })
+
+  it("any file: by its size", async () => {
+    const large = Buffer.alloc(100 * 1024 * 1024 + 1, 32)
+    assert.strictEqual(await refusalOf("batteries.ndjson", large), "is larger than 100 MB; split it into several files")
+  })
+})

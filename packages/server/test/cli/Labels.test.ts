@@ -3,7 +3,8 @@ import { decodeQr, grayscale } from "@dpp/testkit/decodeQr"
 import { hasPoppler, pdfPages } from "@dpp/testkit/poppler"
 import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder } from "@dpp/testkit/Process"
-import { assert, layer } from "@effect/vitest"
+import { documentsOf } from "@dpp/server/cli/labels/documents"
+import { assert, it as test, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
@@ -29,7 +30,7 @@ layer(layerWith(), { excludeTestServices: true })("dpp labels", (it) => {
           const all = await dpp(["labels", "--out", out, "--json"], environment)
           assert.strictEqual(all.code, 1, all.stderr)
           const skipped = [{ id: open.id, serial_number: open.serial_number }]
-          assert.deepStrictEqual(JSON.parse(all.stdout), { labels: 2, skipped })
+          assert.deepStrictEqual(JSON.parse(all.stdout), { labels: 2, files: [out], skipped })
           assert.strictEqual(readFileSync(out).subarray(0, 5).toString("latin1"), "%PDF-")
           // Without poppler-utils the codes are not read; the testkit says so.
           if (hasPoppler) {
@@ -51,4 +52,19 @@ layer(layerWith(), { excludeTestServices: true })("dpp labels", (it) => {
       )
     })
   )
+})
+
+test("many labels are divided into documents of limited size, in their order", () => {
+  assert.deepStrictEqual(documentsOf([], "labels.pdf", 2), [])
+  assert.deepStrictEqual(documentsOf([1, 2], "labels.pdf", 2), [{ path: "labels.pdf", labels: [1, 2] }])
+  assert.deepStrictEqual(documentsOf([1, 2, 3], "out/labels.v1.pdf", 2), [
+    { path: "out/labels.v1-1.pdf", labels: [1, 2] },
+    { path: "out/labels.v1-2.pdf", labels: [3] }
+  ])
+  const many = documentsOf(
+    Array.from({ length: 25_000 }, (_, index) => index),
+    "labels"
+  )
+  assert.deepStrictEqual([many.length, many[0]?.path, many[20]?.path], [21, "labels-01", "labels-21"])
+  assert.isTrue(many.every(({ labels }) => labels.length <= 1200))
 })

@@ -33,15 +33,18 @@ describe("dpp validate", () => {
         "validate",
         "--json",
         file("list.json", { products: [draft, { ...draft, gtin: "1" }] }),
-        file("broken.json", "{")
+        file("broken.json", "{"),
+        file("table.xlsx", "PK")
       ])
       assert.strictEqual(several.code, 1)
       const { fine: isFine, passports } = JSON.parse(several.stdout)
       assert.isFalse(isFine)
       assert.deepStrictEqual(
         passports.map(({ errors }: ValidationReport) => errors.map(({ field }) => field)),
-        [[], ["gtin"], ["/"]]
+        [[], ["gtin"], ["/"], ["/"]]
       )
+      assert.match(passports[2].errors[0].message, /^is not valid JSON: /u)
+      assert.match(passports[3].errors[0].message, /^is a table: validate it with dpp import/u)
       const wrong = await dpp(["validate", join(folder, "absent.json")])
       assert.strictEqual(wrong.code, 2)
       assert.strictEqual(wrong.stdout, "")

@@ -4,6 +4,7 @@ import { hasPoppler, pdfInfo, pdfText } from "@dpp/testkit/poppler"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import sharp from "sharp"
+import { anotherManufacturer } from "./publicExamples.ts"
 import { aSerial, layerWith, TestServer } from "../support.ts"
 
 const products = "/api/v1/products"
@@ -97,7 +98,7 @@ layer(layerWith(), { excludeTestServices: true })("the PDF over HTTP", (it) => {
 
   it.effect.skipIf(!hasPoppler)("names battery, manufacturer and economic operator", () =>
     Effect.gen(function* () {
-      const { id, public_url, serial_number } = yield* publishSample("ev", { mfr_name: "Zellenwerk Süd AG" })
+      const { id, public_url, serial_number } = yield* publishSample("ev", anotherManufacturer("Zellenwerk Süd AG"))
       const text = pdfText((yield* download(id)).pdf)
       for (const word of [serial_number, public_url, "Zellenwerk Süd AG", "Ours GmbH", `urn:uuid:${id}`.slice(0, 20)]) {
         assert.include(text, word)

@@ -6,7 +6,7 @@ import * as Effect from "effect/Effect"
 import { once } from "node:events"
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from "node:http"
 import { text } from "node:stream/consumers"
-import { createPrinted, createSample } from "./publicExamples.ts"
+import { anotherManufacturer, createPrinted, createSample } from "./publicExamples.ts"
 import { aSerial, type CallOptions, layerWith, TestServer } from "../support.ts"
 
 /** As anybody: without key. */
@@ -60,8 +60,8 @@ layer(layerWith({ DPP_SERVICE_NAME: "Example DPP Services" }), { excludeTestServ
         const hostile = `"><script>alert(1)</script><img src=x onerror='alert(2)'>`
         const { path } = yield* createSample({
           ...published,
+          ...anotherManufacturer(hostile),
           name: hostile,
-          mfr_name: hostile,
           labels_meaning: hostile
         })
         const { headers, text } = yield* get(path)
@@ -82,7 +82,9 @@ layer(layerWith({ DPP_SERVICE_NAME: "Example DPP Services" }), { excludeTestServ
         assert.strictEqual(path, `/01/00000095260105/21/${product.attributes.serial_number}`)
         const forms = ["95260105", "000095260105", "0000095260105"]
         const others = forms.map((gtin) => `/01/${gtin}/21/${product.attributes.serial_number}`)
-        for (const other of [...others, `/p/${product.id}`]) {
+        const qualifiers = ["/22/2A", "/10/LOT1", "/22/2A/10/LOT1"]
+        const qualified = qualifiers.map((part) => path.replace("/21/", `${part}/21/`))
+        for (const other of [...others, ...qualified, `/p/${product.id}`]) {
           const moved = yield* get(`${other}?lang=de`)
           assert.deepStrictEqual([moved.status, moved.headers.get("location")], [301, `${path}?lang=de`])
         }
@@ -165,7 +167,11 @@ layer(layerWith({ DPP_SERVICE_NAME: "Example DPP Services" }), { excludeTestServ
     it.effect("shows public attributes only, in every form and language (Art. 77(2))", () =>
       Effect.gen(function* () {
         const { call } = yield* TestServer
-        const { path, product } = yield* createSample({ ...published, ...markers })
+        const { path, product } = yield* createSample({
+          ...published,
+          ...anotherManufacturer("Zellenwerk Süd AG"),
+          ...markers
+        })
         const at = `/api/v1/products/${product.id}`
         const { status } = yield* call(`${at}/condition`, { method: "PATCH", body: secretCondition })
         assert.strictEqual(status, 200)

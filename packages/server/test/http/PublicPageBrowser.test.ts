@@ -9,7 +9,7 @@ import axe from "axe-core"
 import * as Effect from "effect/Effect"
 import { existsSync } from "node:fs"
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core"
-import { createPrinted, createSample, withImage } from "./publicExamples.ts"
+import { anotherManufacturer, createPrinted, createSample, withImage } from "./publicExamples.ts"
 import { layerWith, TestServer } from "../support.ts"
 
 const executablePath = "/usr/bin/chromium"
@@ -32,7 +32,7 @@ let made = 0
 /** A published sample with a picture, a draft whose code is printed, and nothing: their paths. */
 const examples = Effect.gen(function* () {
   made += 1
-  const maker = { mfr_name: "Example Batteries GmbH", mfr_trade_name: "Example Batteries" }
+  const maker = { ...anotherManufacturer("Example Batteries GmbH"), mfr_trade_name: "Example Batteries" }
   const sample = yield* createSample({ ...maker, status: "published", serial_number: `TR82-26-00014${made}` })
   const published = yield* withImage(sample, "/files/example/traction-battery.webp")
   const printed = yield* createPrinted({ ...maker, serial_number: `TR82-26-00015${made}` })
@@ -43,8 +43,8 @@ const published = { status: "published" }
 
 /** The longest that is accepted, without a place to break. */
 const longest = {
+  ...anotherManufacturer("M".repeat(2000)),
   name: "W".repeat(120),
-  mfr_name: "M".repeat(2000),
   serial_number: `${Date.now()}`.padStart(50, "0"),
   rated_capacity: 1e300,
   critical_raw_materials: ["L".repeat(300)],

@@ -17,6 +17,14 @@ export interface Example {
   readonly path: string
 }
 
+/** A manufacturer that is not the organization: nothing of it is filled in. */
+export const anotherManufacturer = (mfr_name: string) => ({
+  mfr_name,
+  mfr_trade_name: mfr_name,
+  mfr_identifier: "9526001000104",
+  mfr_postal_address: "Am Werk 1, 89073 Ulm, DE"
+})
+
 /** A complete sample; `fields` come above its own. */
 export const createSample = Effect.fnUntraced(function* (fields: object = {}, tenant?: Tenant) {
   const { call, ours } = yield* TestServer

@@ -1,8 +1,8 @@
-/** The outcome of every row, as CSV. */
+/** The outcome of every row with its warnings, as CSV. */
 import type { Journal } from "./Journal.ts"
 import type { Finding, Sheet } from "./Row.ts"
 import type { Chunk } from "./upload.ts"
-import { serialOf } from "./validateRows.ts"
+import { serialOf, type ValidatedRows } from "./validateRows.ts"
 
 interface Outcome {
   readonly outcome: "imported" | "skipped" | "not sent"
@@ -11,16 +11,13 @@ interface Outcome {
 
 export const reportOf = (
   sheet: Sheet,
-  findings: ReadonlyArray<Finding>,
+  { findings, warnings }: Pick<ValidatedRows, "findings" | "warnings">,
   chunks: ReadonlyArray<Chunk>,
   journal: Journal | null
 ): string => {
   const outcomes = new Map<number, Outcome>()
-  for (const { column, message, row } of findings) {
-    const before = outcomes.get(row)?.reason
-    const reason = `${before === undefined ? "" : `${before}; `}${column}: ${message}`
-    outcomes.set(row, { outcome: "not sent", reason })
-  }
+  const remarks = byRow(warnings)
+  for (const [row, reason] of byRow(findings)) outcomes.set(row, { outcome: "not sent", reason })
   for (const done of journal?.done ?? []) {
     for (const { row } of chunks[done.chunk]?.rows ?? []) outcomes.set(row, { outcome: "imported", reason: "" })
     for (const { errors, reason, row } of done.skipped) {
@@ -30,9 +27,21 @@ export const reportOf = (
   }
   const lines = sheet.rows.map(({ product, row }) => {
     const { outcome, reason } = outcomes.get(row) ?? { outcome: "not sent", reason: "" }
-    return [String(row), serialOf(product) ?? "", outcome, reason].map(quoted).join(",")
+    const warning = remarks.get(row)
+    const reasons = [reason, warning === undefined ? "" : `warning: ${warning}`].filter((text) => text !== "")
+    return [String(row), serialOf(product) ?? "", outcome, reasons.join("; ")].map(quoted).join(",")
   })
   return ["row,serial_number,outcome,reason", ...lines, ""].join("\r\n")
+}
+
+/** All messages of each row on one line. */
+const byRow = (findings: ReadonlyArray<Finding>): ReadonlyMap<number, string> => {
+  const rows = new Map<number, string>()
+  for (const { column, message, row } of findings) {
+    const before = rows.get(row)
+    rows.set(row, `${before === undefined ? "" : `${before}; `}${column}: ${message}`)
+  }
+  return rows
 }
 
 /** A text that begins like a formula is escaped, so that a spreadsheet does not evaluate it. */

@@ -1,4 +1,5 @@
 /** Imports the products of a file: validates all rows first, then uploads them, so that a second run can resume. */
+import type { ReadinessProfile } from "@dpp/core/product"
 import * as Console from "effect/Console"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -11,6 +12,7 @@ import { printJson } from "../shared/output.ts"
 import * as Journal from "./Journal.ts"
 import { type ImportFile, readFile } from "./readFile.ts"
 import { reportOf } from "./report.ts"
+import type { Finding } from "./Row.ts"
 import { chunksOf, upload } from "./upload.ts"
 import { validateRows, type ValidatedRows } from "./validateRows.ts"
 
@@ -20,15 +22,16 @@ export interface Input extends ApiCall {
   readonly skipInvalid: boolean
   readonly journal: Option.Option<string>
   readonly report: Option.Option<string>
+  readonly profile: ReadinessProfile
 }
 
-/** How many findings are printed; the report and `--json` list all of them. */
+/** How many findings and how many warnings are printed; the report and `--json` list all of them. */
 const shownFindings = 50
 
 export const run = Effect.fnUntraced(function* (input: Input) {
   yield* requireFile(input.file)
   const sheet = yield* readFile(input.file)
-  const validated = validateRows(sheet, yield* DateTime.now)
+  const validated = validateRows(sheet, { now: yield* DateTime.now, profile: input.profile })
   const chunks = yield* chunksOf(validated.valid)
   const canUpload = validated.findings.length === 0 || (input.skipInvalid && sheet.findings.length === 0)
   const { journal, stopped } =
@@ -42,7 +45,7 @@ export const run = Effect.fnUntraced(function* (input: Input) {
       : { journal: null, stopped: null }
   if (Option.isSome(input.report)) {
     const files = yield* FileSystem.FileSystem
-    yield* files.writeFileString(input.report.value, reportOf(sheet, validated.findings, chunks, journal))
+    yield* files.writeFileString(input.report.value, reportOf(sheet, validated, chunks, journal))
   }
   const summary = summaryOf(sheet, validated, journal)
   yield* input.json ? printJson(summary) : print(summary, nextStep(sheet, validated, input))
@@ -53,12 +56,13 @@ export const run = Effect.fnUntraced(function* (input: Input) {
 
 const summaryOf = (
   sheet: ImportFile,
-  { findings, unknown_fields, valid }: ValidatedRows,
+  { findings, unknown_fields, valid, warnings }: ValidatedRows,
   journal: Journal.Journal | null
 ) => ({
   rows: sheet.rows.length,
   valid: valid.length,
   findings,
+  warnings,
   unknown_fields,
   sent: journal !== null,
   imported: (journal?.done ?? []).reduce((sum, { already_there, imported }) => sum + imported + already_there, 0),
@@ -66,25 +70,30 @@ const summaryOf = (
 })
 
 /** What to do after a run that has uploaded nothing. */
-const nextStep = (sheet: ImportFile, { findings }: ValidatedRows, { apply }: Input): string => {
-  if (findings.length === 0) return "Upload them with --apply."
+const nextStep = (sheet: ImportFile, { findings, valid }: ValidatedRows, { apply }: Input): string => {
+  if (findings.length === 0) return valid.length === 0 ? "The file has no rows." : "Upload them with --apply."
   // Without a valid header, no row can be trusted.
   const fix = "Fix the errors above and run again"
-  return sheet.findings.length > 0
+  return sheet.findings.length > 0 || valid.length === 0
     ? `${fix}.`
     : `${fix}, or upload only the valid rows with ${apply ? "" : "--apply "}--skip-invalid.`
 }
 
-const print = Effect.fnUntraced(function* (
-  { findings, imported, rows, sent, skipped, unknown_fields, valid }: ReturnType<typeof summaryOf>,
-  next: string
-) {
+const printFindings = Effect.fnUntraced(function* (findings: ReadonlyArray<Finding>, kind: string) {
   for (const { column, message, row } of findings.slice(0, shownFindings)) {
-    yield* Console.log(`row ${row}, ${column}: ${message}`)
+    yield* Console.log(`row ${row}, ${column}: ${kind}${message}`)
   }
   if (findings.length > shownFindings) {
     yield* Console.log(`... and ${findings.length - shownFindings} more; --report and --json list all of them`)
   }
+})
+
+const print = Effect.fnUntraced(function* (
+  { findings, imported, rows, sent, skipped, unknown_fields, valid, warnings }: ReturnType<typeof summaryOf>,
+  next: string
+) {
+  yield* printFindings(findings, "")
+  yield* printFindings(warnings, "warning: ")
   if (unknown_fields.length > 0) {
     yield* Console.log(`Unknown fields, which the service ignores: ${unknown_fields.join(", ")}`)
   }

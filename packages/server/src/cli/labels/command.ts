@@ -5,6 +5,7 @@ import * as Flag from "effect/cli/Flag"
 import * as Option from "effect/Option"
 import { filter, queryOf } from "../shared/filter.ts"
 import { loadThen } from "../shared/loadThen.ts"
+import { labelsPerDocument } from "./documents.ts"
 import { json } from "../shared/output.ts"
 import { keyFile, url } from "../shared/remote.ts"
 
@@ -27,8 +28,9 @@ export const labels = Command.make(
   Command.withDescription(
     "Write a PDF with labels to stick on batteries, 24 on an A4 sheet: the QR code, model, GTIN and serial number. Only " +
       "batteries whose identifiers are locked get a label: published ones, and drafts after " +
-      "POST /products/{id}/preprint-qr. All others are listed, and the command exits with 1. The key comes from " +
-      "DPP_API_KEY or --key-file."
+      "POST /products/{id}/preprint-qr. All others are listed, and the command exits with 1. More than " +
+      `${labelsPerDocument.toLocaleString("en")} labels are written into several files: labels-1.pdf, labels-2.pdf and so ` +
+      "on. The key comes from DPP_API_KEY or --key-file."
   ),
   Command.withExamples([
     { command: "dpp labels --out labels.pdf --status published", description: "All published passports" },

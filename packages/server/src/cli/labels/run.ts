@@ -8,6 +8,8 @@ import { type ApiCall, commandFailed, openClient } from "../shared/apiClient.ts"
 import { listBatteries } from "../shared/listBatteries.ts"
 import { CommandFailed, ProblemsFound } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
+import { show } from "../shared/progress.ts"
+import { documentsOf } from "./documents.ts"
 
 export interface Input extends ApiCall {
   readonly out: string
@@ -27,22 +29,25 @@ export const run = Effect.fnUntraced(function* (input: Input) {
     }
   })).pipe(Effect.mapError(commandFailed(url)))
   const labels = batteries.filter(({ isLocked }) => isLocked).map(({ label }) => label)
-  if (labels.length > 0) {
-    const pdf = yield* Effect.promise(() => labelSheet(labels))
+  const documents = documentsOf(labels, out)
+  for (const [index, { labels: onSheets, path }] of documents.entries()) {
+    const pdf = yield* Effect.promise(() => labelSheet(onSheets))
     yield* Effect.tryPromise({
-      try: () => Fs.writeFile(out, pdf),
-      catch: (cause) => new CommandFailed({ reason: `${out} cannot be written`, cause })
+      try: () => Fs.writeFile(path, pdf),
+      catch: (cause) => new CommandFailed({ reason: `${path} cannot be written`, cause })
     })
+    if (documents.length > 1) yield* show(index + 1, documents.length, "documents")
   }
+  const files = documents.map(({ path }) => path)
   const skipped = batteries
     .filter(({ isLocked }) => !isLocked)
     .map(({ id, label }) => ({ id, serial_number: label.serialNumber }))
-  if (json) yield* printJson({ labels: labels.length, skipped })
+  if (json) yield* printJson({ labels: labels.length, files, skipped })
   else {
     for (const { id, serial_number: serial } of skipped) {
       yield* Console.error(`${serial} (${id}) is a draft whose identifiers are not locked: no label.`)
     }
-    yield* Console.log(labels.length === 0 ? "No labels." : `${labels.length} labels written to ${out}.`)
+    yield* Console.log(labels.length === 0 ? "No labels." : `${labels.length} labels written to ${files.join(", ")}.`)
   }
   if (skipped.length > 0) return yield* new ProblemsFound()
 })

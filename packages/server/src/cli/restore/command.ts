@@ -16,7 +16,8 @@ export const restore = Command.make("restore", { file, json }, (input) =>
   Command.withDescription(
     "Fill an empty database and the file store from an archive of dpp backup, all or nothing. The service then returns " +
       "the same responses as before, including those for earlier points in time. The archive must have the schema of this " +
-      "version: restore with the version that wrote it, then upgrade."
+      "version: restore with the version that wrote it, then upgrade. An archive with an entry that no backup writes is " +
+      "refused before the entry is read: above 256 MB, or an uploaded file above 10 MB."
   ),
   Command.withExamples([
     { command: "DPP_DATA_DIR=./restored dpp restore backup-2026-11-21.tar.gz", description: "Into a new data folder" }

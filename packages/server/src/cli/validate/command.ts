@@ -1,8 +1,9 @@
 /** `dpp validate`: validates passports in files, offline. */
-import { ReadinessProfile } from "@dpp/core/product"
+import { maximumProductDepth, ReadinessProfile } from "@dpp/core/product"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
+import { counted, maximumCells, maximumFileBytes, maximumFileRows } from "../shared/fileLimits.ts"
 import { loadThen } from "../shared/loadThen.ts"
 import { json } from "../shared/output.ts"
 
@@ -35,7 +36,9 @@ export const validate = Command.make("validate", { files, profile, published, js
       "alone), v2.0 documents, flat products, or lists of them. Reports errors by field; missing attributes by step, with " +
       "their legal source and, if they are required only under a condition, the condition; and separately, what the API " +
       "would reject. Exits with 1 if a passport is invalid, and with --published also if one is incomplete. The " +
-      "organization's profile is not part of a file and is not checked."
+      "organization's profile is not part of a file and is not checked.\n\n" +
+      `A file has at most ${maximumFileBytes / 1024 / 1024} MB, ${counted(maximumFileRows)} passports, ` +
+      `${counted(maximumCells)} values and ${maximumProductDepth} levels. A larger file is refused before it is parsed.`
   ),
   Command.withExamples([
     { command: "dpp validate passport.json", description: "One passport" },

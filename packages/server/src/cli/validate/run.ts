@@ -3,7 +3,7 @@ import type { ReadinessProfile } from "@dpp/core/product"
 import type { Issue } from "@dpp/core/text"
 import {
   emptyReport,
-  isFilledByService,
+  fillingOf,
   isReady,
   passportsIn,
   validatePassport,
@@ -13,7 +13,7 @@ import {
 import * as Console from "effect/Console"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
-import * as FileSystem from "effect/FileSystem"
+import { parseJson, readBounded, refusalOf } from "../shared/boundedFile.ts"
 import { requireFile } from "../shared/files.ts"
 import { ProblemsFound } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
@@ -43,13 +43,17 @@ export const run = Effect.fnUntraced(function* ({ files, json, profile, publishe
 })
 
 const validateFile = Effect.fnUntraced(function* (file: string, context: ValidationContext) {
-  const files = yield* FileSystem.FileSystem
-  const text = yield* files.readFileString(file)
+  if (/\.(csv|xlsx)$/iu.test(file)) {
+    const errors = [
+      { field: "/", message: "is a table: validate it with dpp import, which uploads nothing without --apply" }
+    ]
+    return [toPassportReport(file, { ...emptyReport, errors })]
+  }
   const parsed = yield* Effect.result(
-    Effect.try({ try: (): unknown => JSON.parse(text.replace(/^\uFEFF/u, "")), catch: String })
+    Effect.tryPromise({ try: async () => parseJson(await readBounded(file)), catch: refusalOf })
   )
   if (parsed._tag === "Failure") {
-    const errors = [{ field: "/", message: `is not valid JSON: ${parsed.failure}` }]
+    const errors = [{ field: "/", message: parsed.failure }]
     return [toPassportReport(file, { ...emptyReport, errors })]
   }
   const passports = passportsIn(parsed.success)
@@ -95,7 +99,14 @@ const listOf = (title: string, issues: ReadonlyArray<Issue>): ReadonlyArray<stri
     ? []
     : [`  ${title}:`, ...issues.map(({ field, message }) => `    ${field}${message === "" ? "" : `: ${message}`}`)]
 
-const completenessOf = ({ steps }: PassportReport, profile: ReadinessProfile): ReadonlyArray<string> => {
+const fillingNotes = {
+  always: ", filled in by the service if omitted",
+  own: ", filled in by the service if mfr_name is the organization's name",
+  never: ""
+}
+
+const completenessOf = (report: PassportReport, profile: ReadinessProfile): ReadonlyArray<string> => {
+  const { steps } = report
   if (steps === null) return []
   const count = steps.reduce((sum, { missing }) => sum + missing.length, 0)
   if (count === 0) return [`  complete for ${profile}: nothing is missing`]
@@ -105,7 +116,7 @@ const completenessOf = ({ steps }: PassportReport, profile: ReadinessProfile): R
       `    ${step}: ${required - missing.length} of ${required}`,
       ...missing.map(
         ({ condition, field, legal_source }) =>
-          `      ${field} (${legal_source})${isFilledByService(field) ? ", filled in by the service if omitted" : ""}` +
+          `      ${field} (${legal_source})${fillingNotes[fillingOf(field, report)]}` +
           (condition === undefined ? "" : `. ${condition} If that does not apply, add it to not_applicable.`)
       )
     ])

@@ -1,0 +1,63 @@
+/**
+ * The manufacturer of a product, `mfr_*`: one block, because a name with the identifier or address of another company is
+ * false.
+ *
+ * @source EU 2023/1542 Annex VI Part A(1)
+ * @source spec §2.1 (mfr_*)
+ * @source inferred: what belongs together; see docs/decisions/0011-auto-fill.md
+ */
+import { type AttributeName, type Attributes, catalogue, isAttributeName } from "../catalogue/Catalogue.ts"
+import { type Organization, postalAddress } from "../party/Organization.ts"
+import type { Issue } from "../text/Issues.ts"
+
+const fields: ReadonlyArray<AttributeName> = Object.keys(catalogue)
+  .filter(isAttributeName)
+  .filter((name) => name.startsWith("mfr_"))
+
+/** The organization as manufacturer, as far as its profile is filled. */
+export const manufacturerOf = (organization: Organization): Attributes => {
+  const block: { readonly [Name in AttributeName]?: string | null } = {
+    mfr_identifier: organization.gln ?? organization.eori,
+    mfr_name: organization.name,
+    mfr_trade_name: organization.trade_name ?? organization.name,
+    mfr_postal_address: postalAddress(organization),
+    mfr_website: organization.website,
+    mfr_email: organization.email
+  }
+  return Object.fromEntries(Object.entries(block).filter(([, value]) => value !== null))
+}
+
+/** Whether the organization is the manufacturer: its name is sent, or no field of the block is. */
+export const isManufacturer = (
+  organization: Organization,
+  attributes: Attributes,
+  cleared: ReadonlySet<string>
+): boolean =>
+  attributes.mfr_name === undefined
+    ? fields.every((field) => attributes[field] === undefined && !cleared.has(field))
+    : attributes.mfr_name === organization.name
+
+/**
+ * The fields of the organization's block that an update which names another manufacturer leaves behind: they are removed.
+ *
+ * A block is the organization's where any of its values is. Fields that the update sends stay.
+ */
+export const formerManufacturer = (
+  before: Attributes,
+  after: Attributes,
+  sent: ReadonlySet<string>,
+  organization: Organization
+): ReadonlySet<AttributeName> => {
+  const own = manufacturerOf(organization)
+  const isRenamed = after.mfr_name !== undefined && after.mfr_name !== before.mfr_name
+  const wasOwn = fields.some((field) => before[field] !== undefined && before[field] === own[field])
+  return isRenamed && wasOwn && after.mfr_name !== organization.name
+    ? new Set(fields.filter((field) => after[field] !== undefined && !sent.has(field)))
+    : new Set()
+}
+
+export const removalWarnings = (removed: ReadonlySet<AttributeName>): ReadonlyArray<Issue> =>
+  [...removed].map((field) => ({
+    field,
+    message: "was removed: it was the organization's, and mfr_name now names another manufacturer"
+  }))

@@ -1,0 +1,124 @@
+/**
+ * Contradictions between valid values, which no schema finds. They are warnings: the input is accepted.
+ *
+ * A contradiction between two fields is listed under both, because either can be wrong. Footprints are listed under the
+ * total.
+ *
+ * @source inferred: limits and tolerance; see docs/decisions/0048-plausibility.md
+ */
+import * as DateTime from "effect/DateTime"
+import * as Option from "effect/Option"
+import { type AttributeName, type Attributes, catalogue } from "../catalogue/Catalogue.ts"
+import { sumOfDecimals } from "../text/decimals.ts"
+import type { Issue } from "../text/Issues.ts"
+import { restrictedMetalOf } from "./restrictedMetals.ts"
+
+/** Returns the contradictions in the attributes of a battery or a battery model. */
+export const plausibilityWarnings = (attributes: Attributes): ReadonlyArray<Issue> => [
+  ...reversedLimits(attributes),
+  ...zeros(attributes),
+  ...dates(attributes),
+  ...footprint(attributes),
+  ...restrictedSubstances(attributes),
+  ...missingSymbols(attributes)
+]
+
+type NumberField = {
+  readonly [Name in AttributeName]: Required<Attributes>[Name] extends number ? Name : never
+}[AttributeName]
+
+const withUnit = (field: NumberField, value: number): string => `${value} ${catalogue[field].shape.unit}`
+
+/** The first value must not be above the second. */
+const limits: ReadonlyArray<readonly [lower: NumberField, upper: NumberField]> = [
+  ["minimum_voltage", "nominal_voltage"],
+  ["nominal_voltage", "maximum_voltage"],
+  ["minimum_voltage", "maximum_voltage"],
+  ["idle_temperature_min", "idle_temperature_max"]
+]
+
+const reversedLimits = (attributes: Attributes): ReadonlyArray<Issue> =>
+  limits.flatMap(([lower, upper]) => {
+    const [low, high] = [attributes[lower], attributes[upper]]
+    if (low === undefined || high === undefined || low <= high) return []
+    const message = `${lower} (${withUnit(lower, low)}) is above ${upper} (${withUnit(upper, high)})`
+    return under([lower, upper], message)
+  })
+
+const neverZero: ReadonlyArray<NumberField> = [
+  "battery_mass",
+  "rated_capacity",
+  "minimum_voltage",
+  "nominal_voltage",
+  "maximum_voltage"
+]
+
+const zeros = (attributes: Attributes): ReadonlyArray<Issue> =>
+  neverZero
+    .filter((field) => attributes[field] === 0)
+    .map((field) => ({ field, message: `is ${withUnit(field, 0)}: expected a value above 0` }))
+
+const dates = ({ manufacturing_date: made, put_into_service_date: used }: Attributes): ReadonlyArray<Issue> =>
+  made === undefined || used === undefined || !isBefore(used, made)
+    ? []
+    : under(
+        ["put_into_service_date", "manufacturing_date"],
+        `put_into_service_date (${used}) is before manufacturing_date (${made})`
+      )
+
+/** Compares days where one of the two has no time of day. */
+const isBefore = (one: string, other: string): boolean => {
+  const day = "YYYY-MM-DD".length
+  if (one.length === day || other.length === day) return one.slice(0, day) < other.slice(0, day)
+  const times = Option.all([DateTime.make(one), DateTime.make(other)])
+  return Option.exists(times, ([first, second]) => DateTime.isLessThan(first, second))
+}
+
+const total = "carbon_footprint_per_functional_unit"
+const stages = [
+  "carbon_footprint_raw_materials",
+  "carbon_footprint_production",
+  "carbon_footprint_distribution",
+  "carbon_footprint_end_of_life"
+] as const
+
+/** The share of the total by which the sum of the stages may differ from it, because all five values are rounded. */
+const footprintTolerance = 0.02
+
+/** Where a stage is missing, the others can only be too much. */
+const footprint = (attributes: Attributes): ReadonlyArray<Issue> => {
+  const whole = attributes[total]
+  const given = stages.filter((stage) => attributes[stage] !== undefined)
+  if (whole === undefined || given.length === 0) return []
+  const sum = sumOfDecimals(given.flatMap((stage) => attributes[stage] ?? []))
+  const isTooMuch = sum - whole > whole * footprintTolerance
+  const isTooLittle = given.length === stages.length && whole - sum > whole * footprintTolerance
+  if (!isTooMuch && !isTooLittle) return []
+  const message = `the life cycle stages add up to ${withUnit(total, sum)}, but ${total} is ${withUnit(total, whole)}`
+  return under([total], message)
+}
+
+const restrictedSubstances = ({ hazardous_substances: substances = [] }: Attributes): ReadonlyArray<Issue> =>
+  substances.flatMap((substance, index) => {
+    const metal = restrictedMetalOf(substance)
+    if (metal === undefined) return []
+    const field = "hazardous_substances"
+    const message = `${field}[${index}] is ${metal}: this list is for substances other than mercury, cadmium and lead`
+    return under([field], message)
+  })
+
+/**
+ * Batteries with lead or cadmium carry the symbol of the metal. A battery model has no such field.
+ *
+ * @source EU 2023/1542 Art. 13(5)
+ */
+const missingSymbols = (attributes: Attributes): ReadonlyArray<Issue> => {
+  const { battery_category: category, battery_chemistry: chemistry, cadmium_lead_symbols: symbols } = attributes
+  const metal = chemistry === "Pb" ? "lead (Pb)" : chemistry === "Ni-Cd" ? "cadmium (Cd)" : undefined
+  if (metal === undefined || category === undefined || symbols !== undefined) return []
+  const message = `has no value, but a battery with battery_chemistry ${chemistry} carries the symbol for ${metal}`
+  return under(["cadmium_lead_symbols"], message)
+}
+
+const under = (fields: ReadonlyArray<AttributeName>, message: string): ReadonlyArray<Issue> =>
+  fields.map((field) => ({ field, message }))

@@ -1,0 +1,47 @@
+/** Reads files of limited size, and the JSON in them. */
+import { exceededLimit } from "@dpp/http/jsonLimits"
+import { createReadStream } from "node:fs"
+import { FileRefused, maximumCells, maximumFileBytes, maximumFileRows } from "./fileLimits.ts"
+
+/** Returns the bytes of a file or a pipe; throws as soon as there are more than `maximumFileBytes`. */
+export const readBounded = async (file: string): Promise<Buffer> => {
+  const chunks: Array<Buffer> = []
+  let size = 0
+  for await (const chunk of createReadStream(file)) {
+    // Sound: a stream without an encoding has chunks of bytes.
+    const bytes = chunk as Buffer
+    size += bytes.length
+    if (size > maximumFileBytes) {
+      throw new FileRefused(`is larger than ${maximumFileBytes / 1024 / 1024} MB; split it into several files`)
+    }
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks, size)
+}
+
+/** What is wrong with a file, as the end of a sentence that begins with its name. */
+export const refusalOf = (cause: unknown): string => {
+  if (cause instanceof FileRefused) return cause.message
+  return `cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`
+}
+
+/** Returns UTF-8 as text, without a byte order mark; throws if it is another encoding. */
+export const decodeText = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw new FileRefused("is not encoded in UTF-8; spreadsheet programs save this as CSV UTF-8", { cause })
+  }
+}
+
+/** Parses a JSON text in UTF-8; throws if it exceeds a limit or is not valid. */
+export const parseJson = (bytes: Uint8Array): unknown => {
+  const exceeded = exceededLimit(bytes, maximumCells, maximumFileRows)
+  if (exceeded !== null) throw new FileRefused(exceeded)
+  const text = decodeText(bytes)
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new FileRefused(`is not valid JSON: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
+}
