@@ -5,8 +5,8 @@
  * The variables `origin` and `key` are the address of the service and the API key; `id` is the product, `productId` its GTIN
  * and serial number. Optional parameters are listed and disabled.
  */
-import { openApiDocument, type Operation } from "@dpp/api/openApi/document"
-import type { Example, Examples } from "@dpp/api/openApi/examples"
+import { openApiDocument } from "@dpp/api/openApi/document"
+import type { Example, Examples, Operation } from "@dpp/api/openApi/model"
 import type { Json } from "@dpp/core/text"
 import { record } from "./openApi/record.ts"
 
@@ -15,13 +15,17 @@ type Located = Operation & { readonly method: string; readonly path: string }
 /** Path parameters that name the same product have one variable. */
 const variableOf = (name: string): string => (name === "dppId" ? "id" : name)
 
+/** The value of a parameter as it is written in a URL or header; empty if there is none. */
+const textOf = (value: Json | undefined): string =>
+  value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value)
+
 const urlOf = ({ parameters = [], path }: Located) => {
   const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => `{{${variableOf(name)}}}`)
   const query = parameters
     .filter((parameter) => parameter.in === "query")
     .map(({ description = "", example, name, required, schema }) => ({
       key: name,
-      value: String(example ?? schema["default"] ?? ""),
+      value: textOf(example ?? schema["default"]),
       description,
       disabled: required !== true
     }))
@@ -40,9 +44,9 @@ const headersOf = ({ parameters = [], requestBody }: Located) => [
     : [{ key: "Content-Type", value: "application/json", disabled: false }]),
   ...parameters
     .filter((parameter) => parameter.in === "header")
-    .map(({ description = "", example = "", name, required }) => ({
+    .map(({ description = "", example, name, required }) => ({
       key: name,
-      value: String(example),
+      value: textOf(example),
       description,
       disabled: required !== true
     }))

@@ -9,7 +9,7 @@ export const files = async (): Promise<Readonly<Record<string, string>>> => {
   const examples = await record()
   return {
     "packages/api/src/generated/examples.ts": `// Recorded by tools/generators/openApi.ts; do not edit.
-import type { Examples } from "../openApi/examples.ts"
+import type { Examples } from "../openApi/model.ts"
 
 /** Requests that a service received, and the responses that it sent. */
 export const recorded: Examples = ${JSON.stringify(examples, null, 2)}

@@ -3,7 +3,7 @@
  * for each error of it.
  */
 import { openApiDocument } from "@dpp/api/openApi/document"
-import type { Examples } from "@dpp/api/openApi/examples"
+import type { Examples } from "@dpp/api/openApi/model"
 import { sampleCondition, sampleDraft } from "@dpp/core/samples"
 import { read } from "../../repository.ts"
 import { recordErrors } from "./errors.ts"

@@ -1,5 +1,5 @@
 // Recorded by tools/generators/openApi.ts; do not edit.
-import type { Examples } from "../openApi/examples.ts"
+import type { Examples } from "../openApi/model.ts"
 
 /** Requests that a service received, and the responses that it sent. */
 export const recorded: Examples = {
@@ -198,7 +198,7 @@ export const recorded: Examples = {
           "economicOperatorId": "https://id.gs1.org/417/9526001000005",
           "contentSpecificationIds": [
             "EU-2023/1542-AnnexXIII",
-            "BatteryPass-Ready-2.0"
+            "BatteryPass-Ready-Longlist-2.0"
           ]
         },
         "batteryPassportData": {

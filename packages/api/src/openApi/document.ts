@@ -4,7 +4,6 @@
  * Effect derives paths, parameters and schemas from the contract. This module adds what readers and generators need in
  * addition: a guide, servers, examples, one name for each operation and schema, and one schema for each status of an error.
  */
-import type { JsonObject } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as HttpApi from "effect/http-api/HttpApi"
 import type * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
@@ -13,67 +12,13 @@ import * as OpenApi from "effect/http-api/OpenApi"
 import { Api } from "../Api.ts"
 import { recorded } from "../generated/examples.ts"
 import { withErrorResponses } from "./errorResponses.ts"
-import { type Examples, withExamples } from "./examples.ts"
+import { withExamples } from "./examples.ts"
 import { withFieldDescriptions } from "./fieldGuide.ts"
 import { externalDocs, guide, keyGuide } from "./guide.ts"
 import { withNamedParts } from "./namedParts.ts"
-import { describedParameters, type Parameter } from "./parameters.ts"
+import { type Examples, mapOperations, type OpenApiDocument } from "./model.ts"
+import { describedParameters } from "./parameters.ts"
 import { tidy } from "./schemas.ts"
-
-/** The content of a body, by media type. */
-export type Content = Readonly<Record<string, JsonObject>>
-
-/** A response of an operation. */
-export interface Response {
-  readonly description: string
-  readonly headers?: JsonObject
-  readonly content?: Content
-}
-
-/** An operation of the document. */
-export interface Operation {
-  /** The path of the method in `@dpp/client`, in camel case: `productsCreate` is `dpp.products.create`. */
-  readonly operationId: string
-  readonly tags: ReadonlyArray<string>
-  readonly summary?: string
-  readonly description?: string
-  readonly deprecated?: boolean
-  readonly security: ReadonlyArray<JsonObject>
-  readonly parameters?: ReadonlyArray<Parameter>
-  readonly requestBody?: { readonly required?: boolean; readonly content: Content }
-  /** By HTTP status. */
-  readonly responses: Readonly<Record<string, Response>>
-}
-
-/** An OpenAPI 3.1 document. */
-export interface OpenApiDocument {
-  readonly openapi: string
-  readonly info: JsonObject
-  readonly externalDocs: JsonObject
-  readonly servers: ReadonlyArray<JsonObject>
-  readonly tags: ReadonlyArray<JsonObject>
-  /** By path, then by HTTP method in lower case. */
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  readonly components: {
-    readonly schemas: Readonly<Record<string, JsonObject>>
-    readonly securitySchemes: JsonObject
-    readonly examples: JsonObject
-  }
-}
-
-/** Returns the document with every operation replaced. */
-export const mapOperations = (
-  document: OpenApiDocument,
-  change: (operation: Operation) => Operation
-): OpenApiDocument => ({
-  ...document,
-  paths: Object.fromEntries(
-    Object.entries(document.paths).map(([path, item]) => [
-      path,
-      Object.fromEntries(Object.entries(item).map(([method, operation]) => [method, change(operation)]))
-    ])
-  )
-})
 
 /** Returns the id of an operation: `productsCreate` for `create` of the group `products`, unless it is annotated. */
 export const operationIdOf = (group: HttpApiGroup.Top, endpoint: HttpApiEndpoint.Top): string =>

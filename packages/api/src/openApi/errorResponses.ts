@@ -6,7 +6,7 @@
  */
 import type { Json, JsonObject } from "@dpp/core/text"
 import { type ErrorCode, errorGuide } from "../errorGuide.ts"
-import { mapOperations, type OpenApiDocument, type Response } from "./document.ts"
+import { mapOperations, type OpenApiDocument, type Response } from "./model.ts"
 import { isObject, refersTo, refTo } from "./schemas.ts"
 
 /** The schema of the body, by HTTP status. */

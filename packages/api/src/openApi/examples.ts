@@ -2,35 +2,7 @@
  * Puts examples into the document. They are requests that a running service received and the responses that it sent:
  * `tools/generators/openApi.ts` records them.
  */
-import type { Json } from "@dpp/core/text"
-import { type Content, mapOperations, type OpenApiDocument } from "./document.ts"
-
-export interface Example {
-  /** What the example shows. */
-  readonly summary: string
-  readonly value: Json
-}
-
-/** Examples by name. */
-export type NamedExamples = Readonly<Record<string, Example>>
-
-/** Examples by name. A string is the name of a shared example. */
-export type ReferencedExamples = Readonly<Record<string, Example | string>>
-
-export interface OperationExamples {
-  /** Values of path parameters and of required query parameters, by name. */
-  readonly parameters: Readonly<Record<string, Json>>
-  readonly request: ReferencedExamples
-  /** By HTTP status. */
-  readonly responses: Readonly<Record<string, ReferencedExamples>>
-}
-
-export interface Examples {
-  /** Examples that several operations have. */
-  readonly shared: NamedExamples
-  /** By id of the operation. */
-  readonly operations: Readonly<Record<string, OperationExamples>>
-}
+import { type Content, type Examples, mapOperations, type OpenApiDocument, type ReferencedExamples } from "./model.ts"
 
 const references = (examples: ReferencedExamples) =>
   Object.fromEntries(

@@ -3,7 +3,7 @@
  * core, and fields that many schemas have.
  */
 import type { Json, JsonObject } from "@dpp/core/text"
-import type { OpenApiDocument } from "./document.ts"
+import type { OpenApiDocument } from "./model.ts"
 import { isObject } from "./schemas.ts"
 
 /** By the name of the field, in any schema. */

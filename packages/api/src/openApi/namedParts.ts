@@ -1,6 +1,6 @@
 /** Objects that many fields have become schemas of their own, so that a generated client has one type for each. */
 import { type Json, type JsonObject, isSameJson } from "@dpp/core/text"
-import type { OpenApiDocument } from "./document.ts"
+import type { OpenApiDocument } from "./model.ts"
 import { isObject, refTo } from "./schemas.ts"
 
 /** The name of an object, by its fields in alphabetical order. */

@@ -6,19 +6,10 @@
  */
 import { feedLimits } from "@dpp/core/audit"
 import { pageLimits } from "@dpp/core/product"
-import type { Json, JsonObject } from "@dpp/core/text"
+import type { JsonObject } from "@dpp/core/text"
 import type * as Schema from "effect/Schema"
 import * as SchemaAST from "effect/SchemaAST"
-
-/** A parameter of an OpenAPI document. */
-export interface Parameter {
-  readonly name: string
-  readonly in: string
-  readonly description?: Json
-  readonly required?: boolean
-  readonly example?: Json
-  readonly schema: JsonObject
-}
+import type { Parameter } from "./model.ts"
 
 const types: Readonly<Record<string, JsonObject>> = {
   page: { type: "integer", minimum: 1, maximum: pageLimits.pages },
@@ -50,9 +41,11 @@ const remarksIn = (schema: Schema.Top | undefined): ReadonlyMap<string, Remarks>
   )
 }
 
-const defined = ({ description: _, ...remarks }: Remarks): JsonObject =>
+const defined = ({ default: value, format }: Remarks): JsonObject =>
   // Sound: the annotations of the contract are strings, numbers and booleans.
-  Object.fromEntries(Object.entries(remarks).filter(([, value]) => value !== undefined)) as JsonObject
+  Object.fromEntries(
+    Object.entries({ default: value, format }).filter(([, annotation]) => annotation !== undefined)
+  ) as JsonObject
 
 /** Completes the parameters of an operation from its endpoint in the contract. */
 export const describedParameters = (

@@ -1,6 +1,6 @@
 /** JSON Schemas of the document, in the form that generators of clients read best. The values they allow stay the same. */
 import { type Json, type JsonObject, isJsonObject, isSameJson } from "@dpp/core/text"
-import type { OpenApiDocument } from "./document.ts"
+import type { OpenApiDocument } from "./model.ts"
 
 const prefix = "#/components/schemas/"
 
