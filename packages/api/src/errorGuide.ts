@@ -29,7 +29,9 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   },
   unauthorized: {
     status: [401],
-    when: "The API key is missing, mistyped or revoked.",
+    when:
+      "The API key is missing, is not sent as bearer token, is mistyped, unknown or revoked; or the admin token is " +
+      "missing or wrong. The message says which.",
     remedy: "Send the header `Authorization: Bearer <API_KEY>` with a valid key."
   },
   forbidden: {
@@ -60,11 +62,14 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
     remedy: "Wait for the next month, or ask the administrator for a higher limit."
   },
   not_found: {
-    status: [404],
+    status: [404, 405],
     when:
       "The organization of the key has no such resource, no version of the passport was valid at the requested time, or " +
-      "the address does not exist. The response is the same for resources of other organizations.",
-    remedy: "Check the address, the id and the organization of the key."
+      "the address does not exist. The response is the same for resources of other organizations. 405 if the address " +
+      "exists, but not with this method.",
+    remedy:
+      "Check the address, the id and the organization of the key; for 405 the method, which is one of those in the " +
+      "header `Allow`."
   },
   conflict: {
     status: [409],

@@ -17,7 +17,7 @@ import type {
 import { type Details, toNames, type ValidationFailed } from "@dpp/core/text"
 import type { ExportInvalid } from "@dpp/core/v20"
 import type { ProfileInUse } from "@dpp/service/Administration"
-import type { AccessDenied, PlanRequired } from "@dpp/service/Authentication"
+import type { AccessDenied, KeyInvalid, PlanRequired } from "@dpp/service/Authentication"
 import type { TooManyWaiting } from "@dpp/service/FairQueue"
 import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "@dpp/service/Quotas"
 import type { CustomDomainTaken } from "@dpp/service/ports/Organizations"
@@ -26,6 +26,7 @@ import * as Effect from "effect/Effect"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import { CorrelationId } from "./CorrelationId.ts"
 import { pathOf } from "./literalPath.ts"
+import { challenge } from "./response/challenge.ts"
 import { type ErrorFields, errorObject } from "./response/errorObject.ts"
 import { retryAfter } from "./response/retryAfter.ts"
 
@@ -68,8 +69,39 @@ export const idempotencyKeyMalformed = () => validation({ [header]: ["Expected 1
 
 // 401, 403
 
-export const unauthorized = () =>
-  failWith(Errors.UnauthorizedResponse, { code: "unauthorized", message: "The API key is missing or invalid." })
+/** A request without the header `Authorization`, or without a bearer token in it. */
+export type HeaderProblem = "missing" | "not_bearer"
+type KeyProblem = HeaderProblem | KeyInvalid["reason"]
+type AdminTokenProblem = HeaderProblem | "wrong"
+
+const unauthorizedWith = (realm: string, problem: KeyProblem | AdminTokenProblem, message: string) =>
+  Effect.andThen(
+    challenge(realm, problem === "missing" || problem === "not_bearer" ? undefined : "invalid_token"),
+    failWith(Errors.UnauthorizedResponse, { code: "unauthorized", message })
+  )
+
+const withKey = "Send the header Authorization: Bearer <API_KEY>."
+
+const keyMessages: Readonly<Record<KeyProblem, string>> = {
+  missing: `The API key is missing. ${withKey}`,
+  not_bearer: `The header Authorization has no bearer token. ${withKey}`,
+  malformed: `The bearer token does not have the form of an API key, or a character is wrong. ${withKey}`,
+  unknown: `The API key is unknown. ${withKey}`,
+  revoked: `The API key was revoked. ${withKey}`
+}
+
+export const unauthorized = (problem: KeyProblem) => unauthorizedWith("api", problem, keyMessages[problem])
+
+const withToken = "Send the header Authorization: Bearer <ADMIN_TOKEN>."
+
+const adminTokenMessages: Readonly<Record<AdminTokenProblem, string>> = {
+  missing: `The admin token is missing. ${withToken}`,
+  not_bearer: `The header Authorization has no bearer token. ${withToken}`,
+  wrong: `The admin token is wrong. ${withToken}`
+}
+
+export const adminUnauthorized = (problem: AdminTokenProblem) =>
+  unauthorizedWith("admin", problem, adminTokenMessages[problem])
 
 export const accountLocked = () =>
   failWith(Errors.AccountLockedResponse, { code: "account_locked", message: "The organization is locked." })
@@ -128,9 +160,21 @@ export const versionNotFound = () => notFoundWith("No version of the passport wa
 export const passportNotFound = () => notFoundWith("There is no such battery passport.")
 export const fileNotFound = () => notFoundWith("There is no such file.")
 
+type Target = Pick<HttpServerRequest, "method" | "url">
+
+/** Method and path as they were sent. Other characters than printable ASCII are replaced, and a long path is cut. */
+const targetText = ({ method, url }: Target): string =>
+  `${method} ${pathOf(url)
+    .slice(0, 200)
+    .replaceAll(/[^\x20-\x7e]/gu, "?")}`
+
 /** A path that no route matches, or that is spelled in another way than its route. */
-export const noRoute = ({ method, url }: Pick<HttpServerRequest, "method" | "url">) =>
-  notFoundWith(`No route for ${method} ${pathOf(url).slice(0, 200)}; API routes start with ${prefix}.`)
+export const noRoute = (request: Target) =>
+  notFoundWith(`No route for ${targetText(request)}; API routes start with ${prefix}.`)
+
+/** A known path without this method. The response is 405 with the header `Allow`. */
+export const methodNotAllowed = (request: Target, allow: string) =>
+  notFoundWith(`No route for ${targetText(request)}; the path has ${allow}.`)
 
 // 409, 422
 
@@ -213,10 +257,7 @@ const unavailable = (reason: string, seconds: number) =>
 export const rateLimitExceeded = (seconds: number) => tooManyRequests("Too many requests.", seconds)
 
 export const tooManyWrongKeys = (seconds: number) =>
-  tooManyRequests(
-    "The API key is missing or invalid, and too many requests with a wrong key came from this address.",
-    seconds
-  )
+  tooManyRequests("The key or token is wrong, and too many requests with a wrong one came from this address.", seconds)
 
 type Overload = Effect.Effect<
   never,

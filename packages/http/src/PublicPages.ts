@@ -16,9 +16,16 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Option from "effect/Option"
 import * as ErrorBody from "./ErrorBody.ts"
 import { linkset, resolverDescription } from "./linkset.ts"
-import { localeOf, type NegotiationRequest, type Representation, representationOf } from "./negotiation.ts"
+import {
+  localeOf,
+  type NegotiationRequest,
+  negotiationOf,
+  type Representation,
+  representationOf
+} from "./negotiation.ts"
 import { addressOf, hostOf, queryOf } from "./publicAddress.ts"
 import { errorResponse } from "./response/errorResponse.ts"
+import { htmlHeaders } from "./response/htmlHeaders.ts"
 import { withEtag } from "./response/withEtag.ts"
 
 const published = "public, max-age=300, stale-while-revalidate=86400"
@@ -35,11 +42,6 @@ const contentTypes: Readonly<Record<Representation, string>> = {
 type Pages = PageRenderer["Service"]
 /** A passport that is shown at the requested address, and not at another one. */
 type Shown = Exclude<PublicPassport, { readonly _tag: "Moved" | "MovedToOrigin" }>
-
-const negotiationOf = (request: HttpServerRequest): NegotiationRequest => ({
-  query: new URLSearchParams(queryOf(request)),
-  headers: request.headers
-})
 
 const urlOf = (shown: Shown): string => (shown._tag === "Published" ? shown.facts.publicUrl : shown.passport.url)
 
@@ -66,11 +68,6 @@ const bodyOf = (shown: Shown, form: Representation, request: NegotiationRequest,
   return form === "json" ? jsonOf(shown) : JSON.stringify(linkset(urlOf(shown)))
 }
 
-const htmlHeaders = ({ contentSecurityPolicy }: Pages) => ({
-  "content-security-policy": contentSecurityPolicy,
-  "referrer-policy": "no-referrer"
-})
-
 const shownResponse = (shown: Shown, request: NegotiationRequest, pages: Pages) => {
   const form = representationOf(request)
   return HttpServerResponse.text(bodyOf(shown, form, request, pages), {
@@ -86,6 +83,17 @@ const shownResponse = (shown: Shown, request: NegotiationRequest, pages: Pages) 
 
 const movedTo = (status: 301 | 308, location: string) =>
   HttpServerResponse.empty({ status, headers: { ...common, location, "cache-control": expected } })
+
+/** Allows scripts of any origin to send `If-None-Match` and other headers that a browser asks about first. */
+const preflightResponse = HttpServerResponse.empty({
+  headers: {
+    allow: "GET, HEAD, OPTIONS",
+    "access-control-allow-origin": "*",
+    "access-control-allow-methods": "GET, HEAD",
+    "access-control-allow-headers": "*",
+    "access-control-max-age": "86400"
+  }
+})
 
 /** A page for a reader, and the error object for a program. */
 const notFoundResponse = Effect.fnUntraced(function* (request: NegotiationRequest, pages: Pages) {
@@ -127,7 +135,11 @@ export const layer = HttpRouter.use(
       return withEtag(request, response)
     })
 
-    for (const path of ["/01/*", "/p/*"] as const) yield* router.add("GET", path, passportResponse)
+    for (const path of ["/01/*", "/p/*"] as const) {
+      yield* router.add("GET", path, passportResponse)
+      yield* router.add("OPTIONS", path, preflightResponse)
+    }
     yield* router.add("GET", "/.well-known/gs1resolver", resolverResponse)
+    yield* router.add("OPTIONS", "/.well-known/gs1resolver", preflightResponse)
   })
 )

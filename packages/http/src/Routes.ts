@@ -5,8 +5,10 @@
  */
 import { AdminApi } from "@dpp/api/AdminApi"
 import { Api } from "@dpp/api/Api"
+import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
 import * as AdministrationHandlers from "./handlers/Administration.ts"
 import * as ChangesHandlers from "./handlers/Changes.ts"
 import * as ConditionHandlers from "./handlers/Condition.ts"
@@ -17,10 +19,12 @@ import * as OrganizationHandlers from "./handlers/Organization.ts"
 import * as ProductHandlers from "./handlers/Products.ts"
 import * as QrHandlers from "./handlers/Qr.ts"
 import * as Health from "./Health.ts"
+import { withKnownMethods } from "./knownMethods.ts"
 import * as LiteralPath from "./literalPath.ts"
 import * as AdminAuthorization from "./middleware/AdminAuthorization.ts"
 import * as AnonymousRateLimit from "./middleware/AnonymousRateLimit.ts"
 import * as Authorization from "./middleware/Authorization.ts"
+import * as Compression from "./middleware/Compression.ts"
 import * as ErrorResponses from "./middleware/ErrorResponses.ts"
 import * as Idempotency from "./middleware/Idempotency.ts"
 import * as InTurn from "./middleware/InTurn.ts"
@@ -30,6 +34,7 @@ import * as PublicFiles from "./PublicFiles.ts"
 import * as PublicPages from "./PublicPages.ts"
 import * as OpenApiDocument from "./OpenApiDocument.ts"
 import * as Reference from "./reference/Reference.ts"
+import * as StartPage from "./StartPage.ts"
 
 /** The handlers of the REST API. */
 export const handlers = Layer.mergeAll(
@@ -61,19 +66,29 @@ const adminApi = HttpApiBuilder.layer(AdminApi).pipe(
 
 // The middleware that is built first is the outermost.
 const everywhere = AnonymousRateLimit.layer.pipe(
+  Layer.provideMerge(Compression.layer),
   Layer.provideMerge(ResponseBound.layer),
   Layer.provideMerge(ErrorResponses.layer)
 )
 
-const withoutAdmin = Layer.mergeAll(
-  restApi,
-  OpenApiDocument.layer,
-  Reference.layer,
-  Health.layer,
-  PublicFiles.layer,
-  PublicPages.layer
-).pipe(Layer.provide(LiteralPath.layer))
-const admin = adminApi.pipe(Layer.provide(LiteralPath.layer))
+const withoutAdmin = withKnownMethods(
+  Layer.mergeAll(
+    restApi,
+    OpenApiDocument.layer,
+    Reference.layer,
+    Health.layer,
+    PublicFiles.layer,
+    PublicPages.layer,
+    StartPage.layer
+  )
+)
+
+/** Without a token the admin API does not exist, so that its paths are unknown for every method. */
+const admin = Layer.unwrap(
+  Effect.map(AdminAuthorization.AdminToken, (token) =>
+    Option.isSome(token) ? withKnownMethods(adminApi) : Layer.provide(adminApi, LiteralPath.layer)
+  )
+)
 
 /** All routes on one listener. */
 export const layer = Layer.mergeAll(withoutAdmin, admin, everywhere)

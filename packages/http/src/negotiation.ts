@@ -3,22 +3,24 @@
  *
  * @source RFC 9110 §12.5
  * @source GS1 Conformant Resolver Standard 1.2 (linkType)
+ * @source inferred: JSON is the base format (EN 18216), see docs/decisions/0025-public-page.md
  * @source inferred: the language is that of the query, then that of the pre-print, then the reader's, then English
  */
 import { type Locale, locales } from "@dpp/core/text"
+import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import Negotiator from "negotiator"
+import { queryOf } from "./publicAddress.ts"
 
 export type Representation = "html" | "json" | "linkset"
 
-const mediaTypes = {
-  "text/html": "html",
-  "application/json": "json",
-  "application/linkset+json": "linkset"
-} as const satisfies Record<string, Representation>
-
-type MediaType = keyof typeof mediaTypes
-
-const isMediaType = (text: string): text is MediaType => Object.hasOwn(mediaTypes, text)
+/** What a client may ask for. Of what it accepts equally, it receives the first: JSON for a wildcard. */
+const offered: ReadonlyMap<string, Representation> = new Map([
+  ["application/json", "json"],
+  ["text/html", "html"],
+  ["text/html;charset=utf-8", "html"],
+  ["application/xhtml+xml", "html"],
+  ["application/linkset+json", "linkset"]
+])
 
 const linkTypes: ReadonlyMap<string | null, Representation> = new Map([
   ["all", "linkset"],
@@ -32,12 +34,20 @@ export interface NegotiationRequest {
   readonly headers: Readonly<Record<string, string | undefined>>
 }
 
-/** A link type that is not offered leads to the default link, whose representation the header `Accept` selects. */
+export const negotiationOf = (request: HttpServerRequest): NegotiationRequest => ({
+  query: new URLSearchParams(queryOf(request)),
+  headers: request.headers
+})
+
+/**
+ * A link type that is not offered leads to the default link, whose representation the header `Accept` selects. HTML is for
+ * clients that name it, as browsers do. A client that accepts nothing of what is offered receives JSON rather than 406.
+ */
 export const representationOf = ({ headers, query }: NegotiationRequest): Representation => {
   const byLinkType = linkTypes.get(query.get("linkType"))
   if (byLinkType !== undefined) return byLinkType
-  const accepted = new Negotiator({ headers }).mediaType(Object.keys(mediaTypes)) ?? "text/html"
-  return isMediaType(accepted) ? mediaTypes[accepted] : "html"
+  const accepted = new Negotiator({ headers }).mediaType([...offered.keys()])
+  return offered.get(accepted ?? "") ?? "json"
 }
 
 const isLocale = (text: string | null | undefined): text is Locale => locales.some((locale) => locale === text)

@@ -43,15 +43,25 @@ const passports = Layer.mock(PublicPassports, {
   resolverAt: (host) => Effect.succeed({ name: "Example DPP Services", origin: `https://${host}` })
 })
 
-const get = (target: string, headers: SendOptions["headers"] = {}) => send(target, { key: null, headers })
+/** Each address of a client has its own allowance of requests. */
+const get = (target: string, headers: SendOptions["headers"] = {}, remoteAddress = "192.0.2.1") =>
+  send(target, { key: null, headers, remoteAddress })
+const html = { accept: "text/html" }
 const json = { accept: "application/json" }
 const linkset = { accept: "application/linkset+json" }
 
-layer(routesWith(passports))("a published passport", (it) => {
-  it.effect("is a page for a browser and for everything that accepts neither form of data", () =>
+layer(routesWith(passports))("the representation of a published passport", (it) => {
+  it.effect("is a page for a client that names HTML, as browsers do", () =>
     Effect.gen(function* () {
-      const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
-      for (const accept of [browser, "*/*", "image/png", "text/html;q=0.9, application/json;q=0.5"]) {
+      for (const accept of [
+        "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
+        "*/*, text/html",
+        "text/html; charset=utf-8",
+        "application/xhtml+xml",
+        "text/*",
+        "application/json;q=0.5, text/html;q=0.9",
+        "application/json;q=0, */*"
+      ]) {
         const { headers, status, text } = yield* get(path, { accept })
         assert.deepStrictEqual([status, text], [200, "en passport Traction battery"], accept)
         assert.strictEqual(headers.get("content-type"), "text/html; charset=utf-8")
@@ -61,6 +71,29 @@ layer(routesWith(passports))("a published passport", (it) => {
     })
   )
 
+  it.effect("is the public document for everything else (EN 18216 cl. 5)", () =>
+    Effect.gen(function* () {
+      for (const accept of [
+        null,
+        "",
+        "*/*",
+        "application/*",
+        "application/ld+json",
+        "image/png",
+        "text/plain",
+        "text/html;q=0",
+        "text/html;q=0.5, application/json;q=0.9",
+        "text/html;q=0.5, */*;q=0.8"
+      ]) {
+        const { headers } = yield* get(path, accept === null ? {} : { accept })
+        assert.strictEqual(headers.get("content-type"), "application/json", `${accept}`)
+        assert.strictEqual(headers.get("vary"), "Accept, Accept-Language, Accept-Encoding")
+      }
+    })
+  )
+})
+
+layer(routesWith(passports))("a published passport", (it) => {
   it.effect("is the public document for a program, and a link set for a resolver's client", () =>
     Effect.gen(function* () {
       for (const accept of ["application/json", "application/json, text/plain, */*"]) {
@@ -112,7 +145,7 @@ layer(routesWith(passports))("a published passport", (it) => {
         ["/p/chinese", "de", "zh"],
         ["/p/chinese?lang=en", "de", "en"]
       ] as const) {
-        const { text } = yield* get(target, { "accept-language": language })
+        const { text } = yield* get(target, { ...html, "accept-language": language })
         assert.strictEqual(text.slice(0, 2), expected, `${target} ${language}`)
       }
     })
@@ -121,12 +154,12 @@ layer(routesWith(passports))("a published passport", (it) => {
   it.effect("may be cached by a proxy: each representation has its tag, and 304 has no body (RFC 9110 §13)", () =>
     Effect.gen(function* () {
       const tags = new Set<string>()
-      for (const headers of [{}, json, linkset, { "accept-language": "de" }]) {
+      for (const headers of [html, json, linkset, { ...html, "accept-language": "de" }]) {
         const first = yield* get(path, headers)
         const etag = first.headers.get("etag") ?? ""
         tags.add(etag)
         assert.strictEqual(first.headers.get("cache-control"), "public, max-age=300, stale-while-revalidate=86400")
-        assert.strictEqual(first.headers.get("vary"), "Accept, Accept-Language")
+        assert.strictEqual(first.headers.get("vary"), "Accept, Accept-Language, Accept-Encoding")
         assert.strictEqual(first.headers.get("access-control-allow-origin"), "*")
         const link = `<${url}?linkType=linkset>; rel="linkset"; type="application/linkset+json"`
         assert.strictEqual(first.headers.get("link"), link)
@@ -154,7 +187,7 @@ layer(routesWith(passports))("a published passport", (it) => {
 layer(routesWith(passports))("a battery that is not shown here", (it) => {
   it.effect("is reported as not yet published, with nothing but its identity, if only its code is printed", () =>
     Effect.gen(function* () {
-      const page = yield* get("/p/printed", { "accept-language": "de" })
+      const page = yield* get("/p/printed", { ...html, "accept-language": "de" })
       assert.deepStrictEqual([page.status, page.text], [200, "de not yet published SN-7"])
       const { body, headers } = yield* get("/p/printed", json)
       assert.deepStrictEqual(body, {
@@ -191,16 +224,16 @@ layer(routesWith(passports))("a battery that is not shown here", (it) => {
   const noLinks = ["", "?21=A%2F1", "/10/LOT1", "/10/L/22/V/21/A%2F1", "/21/A%2F1/10/L", "/235/X/21/A%2F1"].map(
     (rest) => `${gtin}${rest}`
   )
-
   it.effect("is a page that says so for a reader, and the error object for a program", () =>
     Effect.gen(function* () {
       const nowhere = ["/p/unknown", "/p/", "/p//x", "/01/1", "/01/1/21/2", "/01/1/%32%31/2", ...noLinks]
-      for (const target of nowhere) {
-        const page = yield* get(target, { "accept-language": "de" })
+      for (const [n, target] of nowhere.entries()) {
+        const client = `192.0.2.${n}`
+        const page = yield* get(target, { ...html, "accept-language": "de" }, client)
         assert.deepStrictEqual([page.status, page.text], [404, "de not found"], target)
         assert.strictEqual(page.headers.get("content-security-policy"), "default-src 'none'")
-        for (const accept of [json, linkset]) {
-          const { body, headers, status } = yield* get(target, accept)
+        for (const accept of [{}, json, linkset]) {
+          const { body, headers, status } = yield* get(target, accept, client)
           assert.deepStrictEqual([status, headers.get("content-type")], [404, "application/json"], target)
           assert.deepInclude(body.error, { code: "not_found", message: "There is no such battery passport." })
           assert.strictEqual(body.error.correlation_id, headers.get("x-correlation-id"))

@@ -61,7 +61,7 @@ const authenticate = (text: string) => {
   if (text === "growth") return new PlanRequired({ plan: "growth" })
   const access = (["full", "read", "condition"] as const).find((known) => known === text)
   return access === undefined
-    ? new KeyInvalid()
+    ? new KeyInvalid({ reason: text === "revoked" || text === "unknown" ? text : "malformed" })
     : Effect.succeed({ organization, key: anApiKey({ organization_id: organization.id, access }) })
 }
 
@@ -111,6 +111,8 @@ const useCases = Layer.mergeAll(
     passport: ({ product }, locale) => `${locale} passport ${product.name}`,
     notYetPublished: ({ serialNumber }, locale) => `${locale} not yet published ${serialNumber}`,
     notFound: (locale) => `${locale} not found`,
+    start: ({ links, name, origin }, locale) => `${locale} ${name} ${origin} ${JSON.stringify(links)}`,
+    icon: "<svg/>",
     contentSecurityPolicy: "default-src 'none'"
   }),
   Layer.mock(Preprint, {}),
@@ -193,9 +195,11 @@ const requestOf = Effect.fnUntraced(function* (target: string, options: SendOpti
   return HttpServerRequest.fromWeb(request).modify({ url: target, remoteAddress: Option.some(remoteAddress) })
 })
 
-const replyOf = Effect.fnUntraced(function* (response: HttpServerResponse.HttpServerResponse) {
-  const web = HttpServerResponse.toWeb(response)
-  const text = yield* Effect.promise(() => web.text())
+const replyOf = Effect.fnUntraced(function* (response: HttpServerResponse.HttpServerResponse, withoutBody: boolean) {
+  const web = HttpServerResponse.toWeb(response, { withoutBody })
+  const isEncoded = web.headers.get("content-encoding") === "gzip" && web.body !== null
+  const decoded = isEncoded ? new Response(web.body?.pipeThrough(new DecompressionStream("gzip"))) : web
+  const text = yield* Effect.promise(() => decoded.text())
   const isJson = text !== "" && (web.headers.get("content-type") ?? "").includes("json")
   return { status: web.status, headers: web.headers, text, body: isJson ? JSON.parse(text) : undefined }
 })
@@ -213,7 +217,7 @@ const http = Layer.effect(
     const send = Effect.fnUntraced(function* (target: string, options: SendOptions = {}) {
       let reply: Reply | undefined
       yield* HttpEffect.toHandled(app, (_request, response) =>
-        Effect.map(replyOf(response), (received) => void (reply = received))
+        Effect.map(replyOf(response, options.method === "HEAD"), (received) => void (reply = received))
       ).pipe(Effect.provideServiceEffect(HttpServerRequest.HttpServerRequest, requestOf(target, options)))
       return reply ?? (yield* Effect.die("The request received no response."))
     })

@@ -1,4 +1,4 @@
-/** API keys in SQL. A revoked key stays as a row, because the audit log names it; no query returns it. */
+/** API keys in SQL. A revoked key stays as a row, because the audit log names it; `findOwner` marks it, no list has it. */
 import { ApiKeyId, KeyAccess } from "@dpp/core/access"
 import { type Organization, OrganizationId } from "@dpp/core/party"
 import { type ApiKey, ApiKeys, type KeyOwner } from "@dpp/service/ports/ApiKeys"
@@ -34,13 +34,15 @@ interface OwnerRow extends Organization, Omit<ApiKey, "id" | "name" | "created_a
   readonly key_id: ApiKeyId
   readonly key_name: string
   readonly created_at: Date
+  readonly is_revoked: boolean
 }
 const sharedNames: ReadonlyArray<string> = ["id", "name"]
 
 const toOwner = (row: OwnerRow): readonly [string, KeyOwner] => {
-  const { access, created_at, hash, key_id: id, key_name: name, lookup_id, organization_id, ...organization } = row
+  const { key_id: id, key_name: name, is_revoked: isRevoked, ...columns } = row
+  const { access, created_at, hash, lookup_id, organization_id, ...organization } = columns
   const key = { id, organization_id, name, access, lookup_id, hash, created_at: DateTime.makeUnsafe(created_at) }
-  return [lookup_id, { key, organization }]
+  return [lookup_id, { key, organization, isRevoked }]
 }
 
 class FindOwner extends Request.Class<{ readonly lookupId: string }, Option.Option<KeyOwner>> {}
@@ -53,7 +55,8 @@ export const layer: Layer.Layer<ApiKeys, never, SqlClient.SqlClient> = Layer.eff
     const keys = sql.csv(keyColumns.map((name) => sql`${sql(name)}`))
     const owners = sql.csv([
       ...keyColumns.map((name) => sql`k.${sql(name)} AS ${sql(sharedNames.includes(name) ? `key_${name}` : name)}`),
-      ...organizationColumns.map((name) => sql`o.${sql(name)}`)
+      ...organizationColumns.map((name) => sql`o.${sql(name)}`),
+      sql`k.revoked_at IS NOT NULL AS is_revoked`
     ])
 
     /**
@@ -68,7 +71,7 @@ export const layer: Layer.Layer<ApiKeys, never, SqlClient.SqlClient> = Layer.eff
           const lookupIds = [...new Set(entries.map(({ request }) => request.lookupId))]
           const rows = yield* sql<OwnerRow>`
             SELECT ${owners} FROM api_keys k JOIN organizations o ON o.id = k.organization_id
-            WHERE k.lookup_id = ANY(${lookupIds}::text[]) AND k.revoked_at IS NULL`
+            WHERE k.lookup_id = ANY(${lookupIds}::text[])`
           const found = new Map(rows.map(toOwner))
           for (const entry of entries) {
             entry.completeUnsafe(Exit.succeed(Option.fromUndefinedOr(found.get(entry.request.lookupId))))

@@ -4,10 +4,13 @@ import * as Layer from "effect/Layer"
 import { contentSecurityPolicy } from "./page/frame.ts"
 import { passportPage } from "./page/PassportPage.ts"
 import { notFoundPage, notYetPublishedPage } from "./page/noticePages.ts"
+import { icon, startPage } from "./page/startPage.ts"
 
 export const layer: Layer.Layer<PageRenderer> = Layer.succeed(PageRenderer, {
   passport: passportPage,
   notYetPublished: notYetPublishedPage,
   notFound: notFoundPage,
+  start: startPage,
+  icon,
   contentSecurityPolicy
 })

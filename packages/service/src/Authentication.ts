@@ -15,8 +15,13 @@ import { PassportSettings } from "./PassportSettings.ts"
 import { ApiKeys, type KeyOwner } from "./ports/ApiKeys.ts"
 import { type Allowance, RateLimiter } from "./ports/RateLimiter.ts"
 
-/** The key is missing, unknown, mistyped or revoked. */
-export class KeyInvalid extends Schema.TaggedError<KeyInvalid>()("KeyInvalid", {}) {}
+/**
+ * The key is not valid: its form or checksum is wrong (`malformed`), no such key was issued (`unknown`), or it was revoked.
+ * Only the holder of the whole key, secret included, learns that it was revoked.
+ */
+export class KeyInvalid extends Schema.TaggedError<KeyInvalid>()("KeyInvalid", {
+  reason: Schema.Literals(["malformed", "unknown", "revoked"])
+}) {}
 
 /** The administrator has locked the organization. */
 export class AccountLocked extends Schema.TaggedError<AccountLocked>()("AccountLocked", {}) {}
@@ -31,7 +36,9 @@ export class Authentication extends Context.Service<
   Authentication,
   {
     /** The owner of a key. Checked in this order: key, lock, plan. */
-    readonly authenticate: (key: string) => Effect.Effect<KeyOwner, KeyInvalid | AccountLocked | PlanRequired>
+    readonly authenticate: (
+      key: string
+    ) => Effect.Effect<Omit<KeyOwner, "isRevoked">, KeyInvalid | AccountLocked | PlanRequired>
     /** Counts a request of the organization, and returns what remains of its allowance. */
     readonly countRequest: (organization: Organization) => Effect.Effect<Allowance>
   }
@@ -46,10 +53,12 @@ export const layer = Layer.effect(
     const digest = yield* Digest.Digest
 
     const authenticate = Effect.fnUntraced(function* (text: string) {
-      const invalid = () => new KeyInvalid()
-      const lookupId = yield* Effect.fromOption(yield* ApiKeyFormat.lookupIdOf(text, digest), invalid)
-      const owner = yield* Effect.fromOption(yield* keys.findOwner(lookupId), invalid)
-      if (!ApiKeyFormat.isSameHash(owner.key.hash, yield* ApiKeyFormat.hash(text, digest))) return yield* invalid()
+      const malformed = () => new KeyInvalid({ reason: "malformed" })
+      const unknown = () => new KeyInvalid({ reason: "unknown" })
+      const lookupId = yield* Effect.fromOption(yield* ApiKeyFormat.lookupIdOf(text, digest), malformed)
+      const { isRevoked, ...owner } = yield* Effect.fromOption(yield* keys.findOwner(lookupId), unknown)
+      if (!ApiKeyFormat.isSameHash(owner.key.hash, yield* ApiKeyFormat.hash(text, digest))) return yield* unknown()
+      if (isRevoked) return yield* new KeyInvalid({ reason: "revoked" })
       const { locked, plan } = owner.organization
       if (locked) return yield* new AccountLocked()
       if (plan !== "scale") return yield* new PlanRequired({ plan })

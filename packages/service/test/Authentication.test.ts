@@ -19,13 +19,17 @@ const newKey = Effect.gen(function* () {
 }).pipe(Effect.provide(randomness))
 
 /** Authenticates against a store with this key only. Returns what was looked up. */
-const over = Effect.fnUntraced(function* (known: ApiKeyFormat.NewKey, overrides: Partial<Organization> = {}) {
+const over = Effect.fnUntraced(function* (
+  known: ApiKeyFormat.NewKey,
+  overrides: Partial<Organization> = {},
+  isRevoked = false
+) {
   const organization = anOrganization(overrides)
   const hash = yield* Effect.flatMap(Digest.Digest, (digest) => ApiKeyFormat.hash(known.text, digest)).pipe(
     Effect.provide(randomness)
   )
   const key = anApiKey({ organization_id: organization.id, lookup_id: known.lookupId, hash })
-  const owner: KeyOwner = { key, organization }
+  const owner: KeyOwner = { key, organization, isRevoked }
   const lookups: Array<string> = []
   const ports = Layer.mergeAll(
     Layer.mock(ApiKeys, {
@@ -51,7 +55,7 @@ describe("Authentication (spec §5)", () => {
     Effect.gen(function* () {
       const key = yield* newKey
       const { authenticate, owner } = yield* over(key)
-      assert.deepStrictEqual(yield* authenticate(key.text), owner)
+      assert.deepStrictEqual(yield* authenticate(key.text), { key: owner.key, organization: owner.organization })
     })
   )
 
@@ -61,7 +65,7 @@ describe("Authentication (spec §5)", () => {
       const { authenticate, lookups } = yield* over({ lookupId, text })
       const mistyped = text.replace(/.(?=.{10}$)/u, (character) => (character === "A" ? "B" : "A"))
       for (const wrong of ["", "x", text.slice(1), `${text}0`, text.toUpperCase(), mistyped]) {
-        assert.strictEqual((yield* Effect.flip(authenticate(wrong)))._tag, "KeyInvalid", wrong)
+        assert.deepInclude(yield* Effect.flip(authenticate(wrong)), { _tag: "KeyInvalid", reason: "malformed" }, wrong)
       }
       assert.deepStrictEqual(lookups, [])
     })
@@ -71,10 +75,21 @@ describe("Authentication (spec §5)", () => {
     Effect.gen(function* () {
       const [known, unknown] = [yield* newKey, yield* newKey]
       const { authenticate, lookups } = yield* over(known)
-      assert.strictEqual((yield* Effect.flip(authenticate(unknown.text)))._tag, "KeyInvalid")
+      const refusal = { _tag: "KeyInvalid", reason: "unknown" } as const
+      assert.deepInclude(yield* Effect.flip(authenticate(unknown.text)), refusal)
       assert.deepStrictEqual(lookups, [unknown.lookupId])
       const other = yield* over({ text: unknown.text, lookupId: known.lookupId })
-      assert.strictEqual((yield* Effect.flip(other.authenticate(known.text)))._tag, "KeyInvalid")
+      assert.deepInclude(yield* Effect.flip(other.authenticate(known.text)), refusal)
+    })
+  )
+
+  it.effect("says that a key is revoked only to a caller who has its secret, whatever the organization's state", () =>
+    Effect.gen(function* () {
+      const [revoked, other] = [yield* newKey, yield* newKey]
+      const { authenticate } = yield* over(revoked, { locked: true }, true)
+      assert.deepInclude(yield* Effect.flip(authenticate(revoked.text)), { _tag: "KeyInvalid", reason: "revoked" })
+      const guessed = yield* over({ text: other.text, lookupId: revoked.lookupId }, {}, true)
+      assert.deepInclude(yield* Effect.flip(guessed.authenticate(revoked.text)), { reason: "unknown" })
     })
   )
 

@@ -24,7 +24,7 @@ export const recorded: Examples = {
       "value": {
         "error": {
           "code": "unauthorized",
-          "message": "The API key is missing or invalid.",
+          "message": "The bearer token does not have the form of an API key, or a character is wrong. Send the header Authorization: Bearer <API_KEY>.",
           "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de"
         }
       }
@@ -4802,7 +4802,7 @@ export const recorded: Examples = {
                 "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
                 "details": {
                   "dppId": [
-                    "Expected a UUID"
+                    "Expected a UUID, or urn:uuid: and a UUID"
                   ]
                 }
               }

@@ -7,6 +7,7 @@ import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
+import * as SchemaTransformation from "effect/SchemaTransformation"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import { ExportValidationFailedResponse, ForbiddenResponse, NotFoundResponse } from "../errors.ts"
 import { InTurn } from "../InTurn.ts"
@@ -18,8 +19,27 @@ const moment = Moment.annotate({
   description: `Returns the exact document as of this time. The history starts on ${historyStart.slice(0, 10)}.`
 })
 
+/** The letters of a URN's prefix are case-insensitive (RFC 8141 §3.1). OpenAPI has patterns without flags only. */
+const passportId = /^(?:[Uu][Rr][Nn]:[Uu][Uu][Ii][Dd]:)?[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/u
+
+/** The id of a passport: the UUID of the product, or the URN that its document has as `digitalProductPassportId`. */
+const PassportId = Schema.String.annotate({ description: "Id of the passport: the UUID of the product, or `urn:uuid:` and the UUID." })
+  .check(Schema.isPattern(passportId, { expected: "a UUID, or urn:uuid: and a UUID" }))
+  .pipe(
+    Schema.decodeTo(
+      ProductId,
+      SchemaTransformation.transform({ decode: (text) => text.replace(/^urn:uuid:/iu, ""), encode: (id) => id })
+    )
+  )
+
+const representation = Schema.optionalKey(
+  Schema.Literal("compressed").annotate({
+    description: "`compressed` is the only representation of EN 18222 that the service has, and the default."
+  })
+)
+
 const passport = {
-  params: { dppId: ProductId.annotate({ description: "Id of the passport, which is the id of its product." }) },
+  params: { dppId: PassportId },
   success: PassportDocument,
   error: [ForbiddenResponse, NotFoundResponse, ExportValidationFailedResponse]
 } as const
@@ -32,6 +52,7 @@ export class LookupGroup extends HttpApiGroup.make("lookup")
           description: "GTIN and serial number of the battery, as `<GTIN>:<serial number>`, percent-encoded."
         })
       },
+      query: { representation },
       success: PassportDocument,
       error: [NotFoundResponse, ExportValidationFailedResponse]
     })
@@ -72,7 +93,10 @@ export class LookupGroup extends HttpApiGroup.make("lookup")
           "are omitted. The header `Link` with `rel=next` has the address of the next page."
       )
       .annotate(RequiredAccess, ["read"]),
-    HttpApiEndpoint.get("byId", "/dpps/:dppId", { ...passport, query: { date: Schema.optionalKey(moment) } })
+    HttpApiEndpoint.get("byId", "/dpps/:dppId", {
+      ...passport,
+      query: { date: Schema.optionalKey(moment), representation }
+    })
       .annotate(OpenApi.Summary, "Read a passport, current or as of a point in time")
       .annotate(
         OpenApi.Description,
@@ -80,7 +104,10 @@ export class LookupGroup extends HttpApiGroup.make("lookup")
           "that was valid at that time."
       )
       .annotate(RequiredAccess, ["read"]),
-    HttpApiEndpoint.get("byIdAndDate", "/dppsByIdAndDate/:dppId", { ...passport, query: { date: moment } })
+    HttpApiEndpoint.get("byIdAndDate", "/dppsByIdAndDate/:dppId", {
+      ...passport,
+      query: { date: moment, representation }
+    })
       .annotate(RequiredAccess, ["read"])
       .annotateMerge(
         OpenApi.annotations({

@@ -1397,6 +1397,11 @@ export interface OrganizationAuditLogQuery {
   readonly resource_id?: string | undefined
 }
 
+export interface LookupByProductIdQuery {
+  /** `compressed` is the only representation of EN 18222 that the service has, and the default. */
+  readonly representation?: "compressed" | undefined
+}
+
 export interface LookupByProductIdsQuery {
   /** Number of ids on a page. 1 to 1000. Default 100. */
   readonly limit?: number | undefined
@@ -1407,11 +1412,15 @@ export interface LookupByProductIdsQuery {
 export interface LookupByIdQuery {
   /** Returns the exact document as of this time. The history starts on 2026-07-23. An ISO 8601 date-time. */
   readonly date?: string | undefined
+  /** `compressed` is the only representation of EN 18222 that the service has, and the default. */
+  readonly representation?: "compressed" | undefined
 }
 
 export interface LookupByIdAndDateQuery {
   /** Returns the exact document as of this time. The history starts on 2026-07-23. An ISO 8601 date-time. */
   readonly date: string
+  /** `compressed` is the only representation of EN 18222 that the service has, and the default. */
+  readonly representation?: "compressed" | undefined
 }
 
 export interface ChangesPageQuery {
@@ -1662,6 +1671,7 @@ export interface Operations {
         /** GTIN and serial number of the battery, as `<GTIN>:<serial number>`, percent-encoded. */
         readonly productId: string
       }
+      readonly query?: LookupByProductIdQuery | undefined
     }
     readonly response: PassportDocument
   }
@@ -1677,7 +1687,7 @@ export interface Operations {
   readonly "lookupById": {
     readonly input: {
       readonly path: {
-        /** Id of the passport, which is the id of its product. A UUID. */
+        /** Id of the passport: the UUID of the product, or `urn:uuid:` and the UUID. */
         readonly dppId: string
       }
       readonly query?: LookupByIdQuery | undefined
@@ -1688,7 +1698,7 @@ export interface Operations {
   readonly "lookupByIdAndDate": {
     readonly input: {
       readonly path: {
-        /** Id of the passport, which is the id of its product. A UUID. */
+        /** Id of the passport: the UUID of the product, or `urn:uuid:` and the UUID. */
         readonly dppId: string
       }
       readonly query: LookupByIdAndDateQuery

@@ -26,13 +26,13 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const token = yield* AdminToken
     const digest = yield* Digest.Digest
-    const refuseWrongToken = yield* wrongKeys
+    const refuseWrongToken = yield* wrongKeys(ErrorBody.adminUnauthorized)
     const hashOf = (text: Redacted.Redacted) => hash(Redacted.value(text), digest)
     return AdminAuthorization.of({
       bearer: Effect.fnUntraced(function* (httpEffect, { credential }) {
         const request = yield* HttpServerRequest.HttpServerRequest
         if (Option.isNone(token)) return yield* ErrorBody.noRoute(request)
-        if (!isSameHash(yield* hashOf(credential), yield* hashOf(token.value))) return yield* refuseWrongToken()
+        if (!isSameHash(yield* hashOf(credential), yield* hashOf(token.value))) return yield* refuseWrongToken("wrong")
         yield* noStore
         yield* Effect.catchTag(checkJsonLimits(request), "ValidationFailed", ErrorBody.validationFailed)
         return yield* httpEffect

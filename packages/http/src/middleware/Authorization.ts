@@ -32,7 +32,7 @@ import { wrongKeys } from "./WrongKeys.ts"
 const admission = Effect.gen(function* () {
   const responses = yield* ResponseBytes
   const authentication = yield* Authentication
-  const refuseWrongKey = yield* wrongKeys
+  const refuseWrongKey = yield* wrongKeys(ErrorBody.unauthorized)
 
   /** Counts the request, reports the rest of the allowance in headers, and rejects a request above it. */
   const keepRate = Effect.fnUntraced(function* (organization: Organization) {
@@ -57,7 +57,7 @@ const admission = Effect.gen(function* () {
   return Effect.fnUntraced(function* (credential: Redacted.Redacted, endpoint: HttpApiEndpoint.Top) {
     const { key, organization } = yield* authentication.authenticate(Redacted.value(credential)).pipe(
       Effect.catchTags({
-        KeyInvalid: refuseWrongKey,
+        KeyInvalid: ({ reason }) => refuseWrongKey(reason),
         AccountLocked: ErrorBody.accountLocked,
         PlanRequired: ErrorBody.planRequired
       })

@@ -1,10 +1,15 @@
-/** Rejects a path, query or body that does not fit the contract, and names each field. */
+/**
+ * Rejects a path, query or body that does not fit the contract, and names each field. Query parameters that the endpoint
+ * does not have are ignored, and named in a header.
+ */
 import { RequestDecoding } from "@dpp/api/Authorization"
 import { type Issue, toDetails, toPath } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware"
+import * as Layer from "effect/Layer"
 import * as SchemaIssue from "effect/SchemaIssue"
 import * as ErrorBody from "../ErrorBody.ts"
+import { reportUnrecognizedParameters } from "./unrecognizedParameters.ts"
 
 const format = SchemaIssue.makeFormatterStandardSchemaV1()
 
@@ -15,8 +20,17 @@ export const issuesOf = (issue: SchemaIssue.Issue): ReadonlyArray<Issue> =>
     message
   }))
 
-export const layer = HttpApiMiddleware.layerSchemaErrorTransform(RequestDecoding, (error) =>
+const rejection = HttpApiMiddleware.layerSchemaErrorTransform(RequestDecoding, (error) =>
   error.kind === "Body" || error.kind === "ResponseHeaders"
     ? Effect.fail(error)
     : ErrorBody.requestInvalid(toDetails(issuesOf(error.cause.issue)))
 )
+
+export const layer = Layer.effect(
+  RequestDecoding,
+  Effect.map(RequestDecoding, (reject) =>
+    RequestDecoding.of((httpEffect, options) =>
+      Effect.andThen(reportUnrecognizedParameters(options.endpoint), reject(httpEffect, options))
+    )
+  )
+).pipe(Layer.provide(rejection))

@@ -15,16 +15,22 @@ import { ClientLimits } from "./AnonymousRateLimit.ts"
 
 const mostPerMinute = 30
 
-/** Returns the effect that rejects the current request, because its key is wrong or missing. */
-export const wrongKeys = Effect.gen(function* () {
+type Refusal = ReturnType<typeof ErrorBody.unauthorized>
+
+/** Returns the effect that rejects the current request, because its token is missing, or wrong for the given reason. */
+export const wrongKeys = Effect.fnUntraced(function* <Problem>(
+  unauthorized: (problem: ErrorBody.HeaderProblem | Problem) => Refusal
+) {
   const limiter = yield* RateLimiter
   const { trustedProxies } = yield* ClientLimits
   const clientOf = clientAddress(trustedProxies)
 
-  return Effect.fnUntraced(function* () {
+  return Effect.fnUntraced(function* (problem: Problem) {
     const request = yield* HttpServerRequest.HttpServerRequest
-    if (request.headers["authorization"] === undefined) return yield* ErrorBody.unauthorized()
+    const given = request.headers["authorization"]
+    if (given === undefined) return yield* unauthorized("missing")
     const { isAllowed, secondsToReset } = yield* limiter.consume(`wrong keys ${clientOf(request)}`, mostPerMinute)
-    return yield* isAllowed ? ErrorBody.unauthorized() : ErrorBody.tooManyWrongKeys(secondsToReset)
+    if (!isAllowed) return yield* ErrorBody.tooManyWrongKeys(secondsToReset)
+    return yield* unauthorized(/^Bearer +[^ ]/iu.test(given) ? problem : "not_bearer")
   })
 })

@@ -1,11 +1,6 @@
 /** The page of the reference: HTML, settings of Scalar, and the colours of the public page in both schemes. */
 import { openApiPath } from "../literalPath.ts"
 
-const icon =
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b6247"/>` +
-  `<rect x="6" y="11" width="18" height="11" rx="2" fill="none" stroke="#fff" stroke-width="2"/>` +
-  `<path d="M26 14v5" stroke="#fff" stroke-width="2.5"/><path d="M9 14h7v5H9z" fill="#6ad7a8"/></svg>`
-
 const fonts = `system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif`
 const monospace = `ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace`
 
@@ -125,7 +120,7 @@ export const html = (vendorScript: string, startScript: string): string => `<!do
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Battery passport API</title>
-<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">
+<link rel="icon" href="/favicon.svg">
 <link rel="alternate" type="application/json" href="${openApiPath}" title="OpenAPI document">
 
 </head>

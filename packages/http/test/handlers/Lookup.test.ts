@@ -54,6 +54,57 @@ it.effect("a passport is returned by its id, at present or at a point in time in
   )
 )
 
+it.effect("a passport is returned by the URN that its document has as id, at every address with an id", () =>
+  Effect.gen(function* () {
+    const urn = `urn:uuid:${id}`
+    assert.strictEqual(document.dppHeader["digitalProductPassportId"], urn)
+    for (const given of [urn, encodeURIComponent(urn), `URN:UUID:${id.toUpperCase()}`]) {
+      assert.strictEqual((yield* send(`/api/v1/dpps/${given}`)).status, 200, given)
+      const past = yield* send(`/api/v1/dppsByIdAndDate/${given}?date=2026-08-01T10:00:00Z`)
+      assert.strictEqual(past.status, 200, given)
+    }
+    for (const given of ["urn:uuid:x", `urn:${id}`, `urn:uuid:urn:uuid:${id}`, `urn:uuid:${id}x`]) {
+      const { body, status } = yield* send(`/api/v1/dpps/${given}`)
+      assert.deepStrictEqual(
+        [status, body.error.details],
+        [400, { dppId: ["Expected a UUID, or urn:uuid: and a UUID"] }],
+        given
+      )
+    }
+  }).pipe(
+    Effect.provide(
+      routesWith(Layer.mock(Exports, { modelJson: () => Effect.succeed(exported), at: () => Effect.succeed(exported) }))
+    )
+  )
+)
+
+it.effect("a passport has one representation; another one is refused by the name of the parameter", () =>
+  Effect.gen(function* () {
+    const paths = [
+      `dpps/${id}?`,
+      `dppsByIdAndDate/${id}?date=2026-08-01T10:00:00Z&`,
+      "dppsByProductId/9526001000012:A-1?"
+    ]
+    for (const path of paths) {
+      assert.strictEqual((yield* send(`/api/v1/${path}representation=compressed`)).status, 200, path)
+      for (const other of ["full", "", "Compressed", "compressed&representation=full"]) {
+        const { body, status } = yield* send(`/api/v1/${path}representation=${other}`)
+        assert.deepStrictEqual([status, Object.keys(body.error.details)], [400, ["representation"]], path + other)
+      }
+    }
+  }).pipe(
+    Effect.provide(
+      routesWith(
+        Layer.mock(Exports, {
+          modelJson: () => Effect.succeed(exported),
+          at: () => Effect.succeed(exported),
+          byKey: () => Effect.succeed(exported)
+        })
+      )
+    )
+  )
+)
+
 it.effect("a passport is returned by GTIN and serial number, which may contain a slash", () =>
   Effect.gen(function* () {
     const at = (key: string) => send(`/api/v1/dppsByProductId/${encodeURIComponent(key)}`)

@@ -13,9 +13,15 @@ const useCases = Layer.mock(Administration, { listOrganizations: Effect.succeed(
 layer(routesWith(useCases))("the admin API", (it) => {
   it.effect("requires the administrator's token; a key of an organization is not one", () =>
     Effect.gen(function* () {
-      for (const key of [null, "full", `${adminToken}x`]) {
-        const { body, status } = yield* send(organizations, { key })
+      for (const [key, problem, challenge] of [
+        [null, "missing", 'Bearer realm="admin"'],
+        ["full", "wrong", 'Bearer realm="admin", error="invalid_token"'],
+        [`${adminToken}x`, "wrong", 'Bearer realm="admin", error="invalid_token"']
+      ] as const) {
+        const { body, headers, status } = yield* send(organizations, { key })
         assert.deepStrictEqual([status, body.error.code], [401, "unauthorized"])
+        const message = `The admin token is ${problem}. Send the header Authorization: Bearer <ADMIN_TOKEN>.`
+        assert.deepStrictEqual([body.error.message, headers.get("www-authenticate")], [message, challenge])
       }
       const { body, headers, status } = yield* send(organizations, { key: adminToken })
       assert.deepStrictEqual([status, body.data[0].name], [200, organization.name])

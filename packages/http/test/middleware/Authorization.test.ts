@@ -34,6 +34,33 @@ layer(routesWith(useCases))("a key", (it) => {
     })
   )
 
+  it.effect("is asked for in a header, and the message says what is wrong with it (RFC 6750 §3)", () =>
+    Effect.gen(function* () {
+      const expected = "Send the header Authorization: Bearer <API_KEY>."
+      const form = "The bearer token does not have the form of an API key, or a character is wrong."
+      const invalid = 'Bearer realm="api", error="invalid_token"'
+      for (const [authorization, message, challenge] of [
+        [undefined, "The API key is missing.", 'Bearer realm="api"'],
+        ["Basic full", "The header Authorization has no bearer token.", 'Bearer realm="api"'],
+        ["full", "The header Authorization has no bearer token.", 'Bearer realm="api"'],
+        ["Bearer x", form, invalid],
+        ["bearer  x", form, invalid],
+        ["Bearer unknown", "The API key is unknown.", invalid],
+        ["Bearer revoked", "The API key was revoked.", invalid]
+      ] as const) {
+        for (const target of [products, ...(authorization === undefined ? [] : [`${products}/${id}/export/qr`])]) {
+          const { body, headers, status } = yield* send(target, {
+            key: null,
+            headers: { "x-api-key": "full", ...(authorization === undefined ? {} : { authorization }) }
+          })
+          assert.deepStrictEqual([status, body.error.message], [401, `${message} ${expected}`], authorization)
+          assert.strictEqual(headers.get("www-authenticate"), challenge)
+        }
+      }
+      assert.isNull((yield* send(products, { key: "locked" })).headers.get("www-authenticate"))
+    })
+  )
+
   it.effect("of a locked organization or of another plan is rejected before the request is decoded", () =>
     Effect.gen(function* () {
       const codeOf = (key: string) =>

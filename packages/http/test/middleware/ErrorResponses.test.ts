@@ -31,7 +31,7 @@ layer(routesWith(failing))("a failed request", (it) => {
       const cases = [
         [yield* send("/nowhere", { key: null }), 404, "not_found"],
         [yield* send("/api/v1/nowhere"), 404, "not_found"],
-        [yield* send(products, { method: "PUT", body: {} }), 404, "not_found"],
+        [yield* send(products, { method: "PUT", body: {} }), 405, "not_found"],
         [yield* send(products, { key: null }), 401, "unauthorized"],
         [yield* send(`${products}?page=0`), 400, "validation_error"],
         [yield* send(products, { body: "{broken" }), 400, "validation_error"],
@@ -55,6 +55,8 @@ layer(routesWith(failing))("a failed request", (it) => {
       assert.strictEqual(body.error.message, "No route for DELETE /products; API routes start with /api/v1.")
       const long = yield* send(`/${"x".repeat(5000)}`, { key: null })
       assert.isBelow(long.body.error.message.length, 300)
+      const strange = yield* send("/a\u0001\u00fc\u202e<b>", { key: null })
+      assert.strictEqual(strange.body.error.message, "No route for GET /a???<b>; API routes start with /api/v1.")
     })
   )
 

@@ -28,7 +28,7 @@ it.effect("is sent with the status that the contract declares for its class", ()
   Effect.gen(function* () {
     for (const [failure, status] of [
       [ErrorBody.passportNotFound(), 404],
-      [ErrorBody.unauthorized(), 401],
+      [ErrorBody.accountLocked(), 403],
       [ErrorBody.publicationIsFinal(), 409],
       [ErrorBody.customDomainInactive(new CustomDomainPending({ host: "id.example.com" })), 403]
     ] as const) {

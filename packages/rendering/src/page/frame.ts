@@ -69,6 +69,7 @@ export const frame = ({ footer, head, locale, main, title }: Frame): string => {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         ${head} ${styleElement}
       </head>
       <body>

@@ -32,6 +32,19 @@ layer(layerWith(), { excludeTestServices: true })("an address that is spelled in
     })
   )
 
+  it.effect("is the start page if the path is only in its query", () =>
+    Effect.gen(function* () {
+      const { origin, ours } = yield* TestServer
+      for (const path of ["/api/v1/products", "/docs", "/health/live"]) {
+        const { body, status } = yield* send(origin, `http://localhost?x=${path}`, `Authorization: Bearer ${ours.key}`)
+        assert.deepStrictEqual(
+          [status, Object.keys(JSON.parse(body))],
+          [200, ["name", "api", "docs", "openapi", "health"]]
+        )
+      }
+    })
+  )
+
   it.effect("is not found by the administrator either", () =>
     Effect.gen(function* () {
       const { origin } = yield* TestServer

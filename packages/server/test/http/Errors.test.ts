@@ -12,7 +12,7 @@ layer(layerWith(), { excludeTestServices: true })("errors over HTTP", (it) => {
       const cases = [
         [yield* call("/nowhere", { key: null }), 404, "not_found"],
         [yield* call("/api/v1/nowhere"), 404, "not_found"],
-        [yield* call(products, { method: "PUT", body: {} }), 404, "not_found"],
+        [yield* call(products, { method: "PUT", body: {} }), 405, "not_found"],
         [yield* call(products, { key: null }), 401, "unauthorized"],
         [yield* call(products, { key: "dpp_live_00000000_wrong" }), 401, "unauthorized"],
         [yield* call(`${products}/no-id`), 400, "validation_error"],
@@ -101,7 +101,14 @@ layer(layerWith(), { excludeTestServices: true })("keys and accounts over HTTP",
       assert.strictEqual((yield* call(products, { key: mistyped })).status, 401)
       const revoked = yield* admin(`/admin/v1/organizations/${ours.id}/api-keys/${id}`, { method: "DELETE" })
       assert.deepStrictEqual(revoked.body, { data: { id, deleted: true } })
-      assert.strictEqual((yield* call(products, { key })).status, 401)
+      const refused = yield* call(products, { key })
+      assert.deepStrictEqual(
+        [refused.status, refused.headers.get("www-authenticate")],
+        [401, 'Bearer realm="api", error="invalid_token"']
+      )
+      assert.match(refused.body.error.message, /^The API key was revoked\./u)
+      const missing = yield* call(products, { key: null })
+      assert.strictEqual(missing.headers.get("www-authenticate"), 'Bearer realm="api"')
     })
   )
 

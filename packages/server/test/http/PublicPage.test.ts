@@ -9,8 +9,10 @@ import { text } from "node:stream/consumers"
 import { anotherManufacturer, createPrinted, createSample } from "./publicExamples.ts"
 import { aSerial, type CallOptions, layerWith, TestServer } from "../support.ts"
 
-/** As anybody: without key. */
-const get = Effect.fnUntraced(function* (path: string, headers: Readonly<Record<string, string>> = {}) {
+const html = { accept: "text/html" }
+
+/** As a reader with a browser, without key. */
+const get = Effect.fnUntraced(function* (path: string, headers: Readonly<Record<string, string>> = html) {
   const { call } = yield* TestServer
   return yield* call(path, { key: null, headers })
 })
@@ -36,12 +38,13 @@ layer(layerWith({ DPP_SERVICE_NAME: "Example DPP Services" }), { excludeTestServ
       Effect.gen(function* () {
         const { call } = yield* TestServer
         const { path } = yield* createSample(published)
-        for (const headers of [{}, json, linkset] as ReadonlyArray<Record<string, string>>) {
+        for (const accept of [html, json, linkset]) {
+          const headers = { ...accept, "accept-encoding": "identity" }
           const first = yield* get(path, headers)
           const etag = first.headers.get("etag") ?? ""
           assert.match(etag, /^"[\w-]{43}"$/u)
           assert.strictEqual(first.headers.get("cache-control"), "public, max-age=300, stale-while-revalidate=86400")
-          assert.strictEqual(first.headers.get("vary"), "Accept, Accept-Language")
+          assert.strictEqual(first.headers.get("vary"), "Accept, Accept-Language, Accept-Encoding")
           for (const given of [etag, `W/${etag}`, `"other", ${etag}`]) {
             const again = yield* get(path, { ...headers, "if-none-match": given })
             assert.deepStrictEqual([again.status, again.text, again.headers.get("etag")], [304, "", etag])
@@ -159,6 +162,8 @@ layer(layerWith({ DPP_SERVICE_NAME: "Example DPP Services" }), { excludeTestServ
         assert.strictEqual(document.dppHeader.uniqueProductIdentifier, `https://${domain}${own.path}`)
         const resolver = JSON.parse((yield* getAt(domain, "/.well-known/gs1resolver")).text)
         assert.strictEqual(resolver.resolverRoot, `https://${domain}`)
+        assert.deepStrictEqual(Object.keys(JSON.parse((yield* getAt(domain, "/")).text)), ["name"])
+        assert.include((yield* getAt("passports.example.com", "/", html)).text, 'href="/docs"')
         yield* set({ custom_domain: null })
         assert.strictEqual(yield* status(own.path, "passports.example.com"), 200)
       })

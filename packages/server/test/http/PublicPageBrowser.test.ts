@@ -29,14 +29,14 @@ const withBrowser = <A>(use: (browser: Browser) => Promise<A>) =>
 
 let made = 0
 
-/** A published sample with a picture, a draft whose code is printed, and nothing: their paths. */
+/** A published sample with a picture, a draft whose code is printed, nothing, and the start page: their paths. */
 const examples = Effect.gen(function* () {
   made += 1
   const maker = { ...anotherManufacturer("Example Batteries GmbH"), mfr_trade_name: "Example Batteries" }
   const sample = yield* createSample({ ...maker, status: "published", serial_number: `TR82-26-00014${made}` })
   const published = yield* withImage(sample, "/files/example/traction-battery.webp")
   const printed = yield* createPrinted({ ...maker, serial_number: `TR82-26-00015${made}` })
-  return { published: published.path, printed: printed.path, nowhere: "/p/nothing" }
+  return { published: published.path, printed: printed.path, nowhere: "/p/nothing", start: "/" }
 })
 
 const published = { status: "published" }

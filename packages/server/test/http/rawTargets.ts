@@ -36,7 +36,7 @@ export const spellingsOf = (path: string): ReadonlyArray<string> => {
     `*${path.slice(1)}`,
     `/.${path}`,
     `/x/..${path}`,
-    `http://localhost?x=${path}`,
+    `http://localhost/x?y=${path}`,
     `http://localhost/${path}`
   ].filter((spelling) => spelling !== path)
 }

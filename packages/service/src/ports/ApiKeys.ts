@@ -21,12 +21,14 @@ export interface ApiKey {
 export interface KeyOwner {
   readonly key: ApiKey
   readonly organization: Organization
+  /** A revoked key authenticates no request. It is found so that the error can state it. */
+  readonly isRevoked: boolean
 }
 
 export class ApiKeys extends Context.Service<
   ApiKeys,
   {
-    /** The key and its organization; none if the key is unknown or revoked. One round trip. */
+    /** The key, revoked or not, and its organization; none if the key is unknown. One round trip. */
     readonly findOwner: (lookupId: string) => Effect.Effect<Option.Option<KeyOwner>>
     /** Keys that are not revoked, oldest first. */
     readonly list: (organization: OrganizationId) => Effect.Effect<ReadonlyArray<ApiKey>>

@@ -11,6 +11,16 @@ export interface UnpublishedPassport {
   readonly manufacturer: string
 }
 
+/** The page at the root of a host. */
+export interface StartPage {
+  /** The name of the service; null if the administrator has set none. */
+  readonly name: string | null
+  /** The origin of the public pages on this host. */
+  readonly origin: string
+  /** The addresses of the API; null on the custom domain of an organization. */
+  readonly links: { readonly docs: string; readonly openapi: string; readonly health: string } | null
+}
+
 export class PageRenderer extends Context.Service<
   PageRenderer,
   {
@@ -18,6 +28,9 @@ export class PageRenderer extends Context.Service<
     readonly passport: (facts: PassportFacts, locale: Locale) => string
     readonly notYetPublished: (passport: UnpublishedPassport, locale: Locale) => string
     readonly notFound: (locale: Locale) => string
+    readonly start: (page: StartPage, locale: Locale) => string
+    /** The icon of the pages, as SVG. */
+    readonly icon: string
     /** The value of the header `Content-Security-Policy`: it permits what the pages need and nothing more. */
     readonly contentSecurityPolicy: string
   }

@@ -18,11 +18,12 @@ export const apiKeysContract = (it: PortsTest): void => {
       const owner = Option.getOrThrow(yield* keys.findOwner(key.lookup_id))
       assert.deepStrictEqual({ ...owner.key, hash: [...owner.key.hash] }, { ...key, hash: [...key.hash] })
       assert.deepStrictEqual(owner.organization, organization)
+      assert.isFalse(owner.isRevoked)
       assert.deepStrictEqual(yield* keys.findOwner("unknown"), Option.none())
     })
   )
 
-  it.effect("lists keys oldest first, and finds a revoked one no more", () =>
+  it.effect("lists keys oldest first, without a revoked one, which is found as such", () =>
     Effect.gen(function* () {
       const keys = yield* ApiKeys
       const { ours } = yield* twoOrganizations
@@ -35,7 +36,7 @@ export const apiKeysContract = (it: PortsTest): void => {
       const revoked = Option.getOrThrow(yield* keys.revoke(ours, early.id, minute(3)))
       assert.strictEqual(revoked.name, early.name)
       assert.deepStrictEqual(yield* ids, [late.id])
-      assert.deepStrictEqual(yield* keys.findOwner(early.lookup_id), Option.none())
+      assert.isTrue(Option.getOrThrow(yield* keys.findOwner(early.lookup_id)).isRevoked)
       assert.deepStrictEqual(yield* keys.revoke(ours, early.id, minute(4)), Option.none())
     })
   )

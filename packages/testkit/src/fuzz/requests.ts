@@ -109,7 +109,10 @@ export const requestsOf = (document: Document, hints: Hints, seed: number) => {
 
   const text = (schema: JsonSchema): string => {
     // Mostly the newest: what is older may be removed.
-    if (schema["format"] === "uuid") return pick(chance(0.8) ? hints.ids.slice(-4) : hints.ids)
+    const id = () => pick(chance(0.8) ? hints.ids.slice(-4) : hints.ids)
+    if (schema["format"] === "uuid") return id()
+    // The id of a passport may be a URN.
+    if (String(schema["pattern"]).includes("[Uu]")) return `${pick(["", "urn:uuid:"])}${id()}`
     if (schema["format"] === "uri") return `https://example.com/${below(1000)}.pdf`
     if (schema["format"] === "date-time") return new Date(Date.UTC(2026, below(11), 1 + below(27))).toISOString()
     return pick([serial(), "P8Y", "2026-05-01", "4012345000009", "Example", "https://example.com/a.pdf"])
