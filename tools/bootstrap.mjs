@@ -57,6 +57,11 @@ const installedNode = () => {
   return existsSync(path) ? realpathSync(path) : undefined
 }
 
+if (Number.parseInt(process.versions.node, 10) < 20) {
+  console.error(`This is Node ${process.versions.node}. Install Node 20 or later and try again.`)
+  process.exit(1)
+}
+
 const isNewEnough = Number(process.versions.node.split(".")[0]) >= leastNode
 
 /** The Node that runs everything after the install. */

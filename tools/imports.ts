@@ -29,7 +29,7 @@ const values =
   SchemaGetter SchemaIssue SchemaParser SchemaTransformation String Struct Tuple Types`.split(/\s+/u)
 
 export const table: Readonly<Record<string, Row>> = {
-  core: { packages: [], external: ["ajv", "ajv-formats", "effect"], runsAnywhere: true, effect: values },
+  core: { packages: [], external: ["ajv", "ajv-formats", "effect", "leven"], runsAnywhere: true, effect: values },
   service: { packages: ["core"], external: ["effect"], runsAnywhere: true, refused: [...http, ...sql] },
   api: { packages: ["core"], external: ["effect"], runsAnywhere: true, refused: sql },
   http: {

@@ -1,16 +1,16 @@
 /**
- * The public packages as the registry would deliver them: `pnpm packages` packs them, checks the tarballs with publint and
- * are-the-types-wrong, and lists the names that each entry point exports. Requires the build (`tsc -b`).
+ * The public packages as the registry would deliver them: `pnpm packages` packs them into `dist/packages`, checks the
+ * tarballs with publint and are-the-types-wrong, and lists the names that each entry point exports. Requires the build
+ * (`tsc -b`).
  */
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync } from "node:fs"
 import * as Path from "node:path"
 import { parseSync } from "oxc-parser"
 import { find, packagesIn, read, report, root, run } from "./repository.ts"
 
 interface Manifest {
   readonly private?: boolean
-  readonly exports: Readonly<Record<string, string | { readonly "@dpp/source": string }>>
+  readonly exports: Readonly<Record<string, string | { readonly "@dpp/source": string; readonly require?: object }>>
 }
 
 // Sound: package.json files are written by hand, and pnpm has read them before.
@@ -30,6 +30,14 @@ const entriesOf = (name: string): ReadonlyArray<readonly [entry: string, source:
     )
   })
 
+/** Whether CommonJS programs can require an entry; all others are for ES modules only. */
+const isForCommonJs = (name: string, entry: string): boolean => {
+  const target = manifestOf(name).exports[entry]
+  return typeof target === "object" && target.require !== undefined
+}
+
+const plain = ["--no-emoji", "--no-color"]
+
 /** Packs a package into a folder, as publishing does, and checks the tarball; returns its path. */
 export const pack = (name: string, folder: string): string => {
   const file = Path.join(folder, `${name}.tgz`)
@@ -37,7 +45,16 @@ export const pack = (name: string, folder: string): string => {
   run("publint", ["run", file, "--strict"])
   // It does not find the entries behind a wildcard.
   const entries = entriesOf(name).map(([entry]) => entry)
-  run("attw", [file, "--profile", "esm-only", "--no-emoji", "--no-color", "--entrypoints", ...entries])
+  const check = (profile: string, checked: ReadonlyArray<string>) =>
+    checked.length > 0 && run("attw", [file, "--profile", profile, ...plain, "--entrypoints", ...checked])
+  check(
+    "strict",
+    entries.filter((entry) => isForCommonJs(name, entry))
+  )
+  check(
+    "esm-only",
+    entries.filter((entry) => !isForCommonJs(name, entry))
+  )
   return file
 }
 
@@ -54,17 +71,19 @@ export const exportedNames = (path: string): ReadonlyArray<string> => {
 }
 
 if (import.meta.main) {
-  const folder = mkdtempSync(Path.join(tmpdir(), "dpp-packages-"))
+  const folder = Path.join(root, "dist", "packages")
+  mkdirSync(folder, { recursive: true })
+  const tarballs: Array<string> = []
   const problems = publicPackages().flatMap((name) => {
     for (const [entry, source] of entriesOf(name))
       console.log(`${Path.posix.join("@dpp", name, entry)}:\n  ${exportedNames(source).join("\n  ")}\n`)
     try {
-      pack(name, folder)
+      tarballs.push(pack(name, folder))
       return []
     } catch (error) {
       return [String(error)]
     }
   })
-  rmSync(folder, { recursive: true, force: true })
-  report(problems, `Ready to publish: ${publicPackages().join(", ")}.`)
+  const install = `npm install ${tarballs.join(" ")}`
+  report(problems, `Ready to publish:\n  ${tarballs.join("\n  ")}\n\nTo install them before a release:\n  ${install}`)
 }

@@ -2,10 +2,11 @@
 import { findRuntimes } from "@dpp/testkit/Runtimes"
 import { withDemoServer } from "@dpp/testkit/ServerProcess"
 import { assert, beforeAll, afterAll, describe, it } from "@effect/vitest"
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import * as Path from "node:path"
 import { exportedNames, pack, publicPackages } from "../packages.ts"
+import { withRepository } from "../repositoryFields.ts"
 import { read, root, run } from "../repository.ts"
 
 /** The first block of TypeScript of a README. */
@@ -25,7 +26,30 @@ it("the exported names of a module include the members of its namespaces", () =>
   assert.deepStrictEqual(names, names.toSorted())
 })
 
+/** What a CommonJS program of a user begins with, for any TypeScript from 5.4 on. */
+const commonJsProgram = `
+import { DppClient, DppConnectionLost, type ProductCreate } from "@dpp/client"
+
+const battery: ProductCreate = { name: "Traction battery", serial_number: "TB-1", battery_category: "ev" }
+const dpp = new DppClient({ apiKey: "key", baseUrl: "http://localhost:1", maxAttempts: 1 })
+dpp.products.create(battery).then(
+  ({ data }) => console.log(data.category === "batteries" && data.completeness.percent),
+  (error: unknown) => console.log(error instanceof DppConnectionLost)
+)
+`
+
+it("a release names the repository that it runs in", () => {
+  const filled = withRepository('{"name":"@dpp/core"}', "packages/core", "https://github.com", "owner/name")
+  assert.deepStrictEqual(JSON.parse(filled), {
+    name: "@dpp/core",
+    homepage: "https://github.com/owner/name#readme",
+    bugs: "https://github.com/owner/name/issues",
+    repository: { type: "git", url: "git+https://github.com/owner/name.git", directory: "packages/core" }
+  })
+})
+
 describe("the public packages", () => {
+  const runtimes = findRuntimes()
   const folder = mkdtempSync(Path.join(tmpdir(), "dpp-registry-"))
   const tarballs = new Map<string, string>()
 
@@ -37,6 +61,20 @@ describe("the public packages", () => {
 
   it("are core, api and client", () => {
     assert.deepStrictEqual([...tarballs.keys()], ["api", "client", "core"])
+  })
+
+  it("name their purpose, author, licence and the Node that they need", () => {
+    for (const name of tarballs.keys()) {
+      const manifest: object = JSON.parse(read(`packages/${name}/package.json`))
+      assert.containsAllKeys(manifest, ["description", "keywords", "license", "author", "engines"], name)
+    }
+  })
+
+  it("have READMEs without links to files that are not in the package", () => {
+    for (const name of tarballs.keys()) {
+      const links = [...read(`packages/${name}/README.md`).matchAll(/\]\((?!https:|#)([^)]*)\)/gu)].map(([, to]) => to)
+      assert.deepStrictEqual(links, [], name)
+    }
   })
 
   it("hold the licence and the README, and no tests", () => {
@@ -71,7 +109,7 @@ describe("the public packages", () => {
     writeFileSync(Path.join(project, "tsconfig.json"), JSON.stringify(config))
     run(process.execPath, [Path.join(root, "node_modules", "typescript", "bin", "tsc"), "-p", project])
 
-    for (const { args, command } of findRuntimes()) {
+    for (const { args, command } of runtimes) {
       const example = (name: string, env = {}) =>
         run(command, [...args, Path.join(project, "out", `${name}.js`)], project, env)
       assert.match(example("core"), /^general \d+ %/mu)
@@ -79,6 +117,38 @@ describe("the public packages", () => {
       await withDemoServer(async (environment) => {
         assert.match(example("client", environment), /^general \d+ %$/mu)
       })
+    }
+  }, 240_000)
+
+  it("let a CommonJS program require the client, with TypeScript 5.4 and later", () => {
+    const project = Path.join(folder, "commonjs")
+    mkdirSync(project)
+    writeFileSync(Path.join(project, "package.json"), JSON.stringify({ private: true }))
+    writeFileSync(Path.join(project, "main.ts"), commonJsProgram)
+    const compilers = ["5.4.5", "5.9.3"].map((version) => `typescript-${version}@npm:typescript@${version}`)
+    run("npm", ["install", "--no-audit", "--no-fund", tarballs.get("client") ?? "", ...compilers], project)
+    const options = {
+      target: "es2022",
+      lib: ["es2022", "dom"],
+      types: [],
+      strict: true,
+      exactOptionalPropertyTypes: true
+    }
+    for (const version of ["5.4.5", "5.9.3"]) {
+      for (const [module, moduleResolution] of [
+        ["commonjs", "node10"],
+        ["node16", "node16"]
+      ]) {
+        const compilerOptions = { ...options, module, moduleResolution }
+        writeFileSync(Path.join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["main.ts"] }))
+        run(process.execPath, [Path.join("node_modules", `typescript-${version}`, "bin", "tsc")], project)
+        assert.include(readFileSync(Path.join(project, "main.js"), "utf8"), 'require("@dpp/client")')
+        for (const { args, command, name } of runtimes.filter((runtime) => runtime.name.startsWith("Node"))) {
+          // Node below 20.19 cannot require an ES module; this option makes every Node behave so.
+          const flags = name.startsWith("Node 20") ? [] : ["--no-experimental-require-module"]
+          assert.strictEqual(run(command, [...flags, ...args, "main.js"], project), "true\n", name)
+        }
+      }
     }
   }, 240_000)
 })

@@ -1,4 +1,5 @@
 /** The admin API, below `/admin/v1`: the organization settings of the specification, as endpoints. */
+import { decodingOptions } from "@dpp/core/text"
 import * as HttpApi from "effect/http-api/HttpApi"
 import * as OpenApi from "effect/http-api/OpenApi"
 import { AdministrationGroup } from "./groups/Administration.ts"
@@ -6,7 +7,9 @@ import { AdministrationGroup } from "./groups/Administration.ts"
 export class AdminApi extends HttpApi.make("dpp-admin")
   .add(AdministrationGroup)
   .prefix("/admin/v1")
-  .annotate(HttpApi.PayloadParseOptions, { errors: "all", onExcessProperty: "error" })
+  .annotate(HttpApi.ParamsParseOptions, decodingOptions)
+  .annotate(HttpApi.PayloadParseOptions, { ...decodingOptions, onExcessProperty: "error" })
+  .annotate(HttpApi.QueryParseOptions, decodingOptions)
   .annotateMerge(
     OpenApi.annotations({ title: "Battery Passport Management Service, administration", version: "1.0.0" })
   ) {}

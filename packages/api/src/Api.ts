@@ -3,6 +3,7 @@
  *
  * @source spec §9 rule 1
  */
+import { decodingOptions } from "@dpp/core/text"
 import * as HttpApi from "effect/http-api/HttpApi"
 import * as OpenApi from "effect/http-api/OpenApi"
 import { ChangesGroup } from "./groups/Changes.ts"
@@ -19,8 +20,9 @@ export const prefix = "/api/v1"
 export class Api extends HttpApi.make("dpp")
   .add(ProductsGroup, FilesGroup, ConditionGroup, ExportGroup, QrGroup, OrganizationGroup, LookupGroup, ChangesGroup)
   .prefix(prefix)
-  .annotate(HttpApi.PayloadParseOptions, { errors: "all" })
-  .annotate(HttpApi.QueryParseOptions, { errors: "all" })
+  .annotate(HttpApi.ParamsParseOptions, decodingOptions)
+  .annotate(HttpApi.PayloadParseOptions, decodingOptions)
+  .annotate(HttpApi.QueryParseOptions, decodingOptions)
   .annotateMerge(
     OpenApi.annotations({
       title: "Battery Passport Management Service",

@@ -176,6 +176,13 @@ export const BulkCreated = Schema.Struct({
           Schema.Record(text, Schema.Array(text)).annotate({
             description: "Messages by field. Present with the reason validation_failed only."
           })
+        ),
+        product_id: Schema.optionalKey(
+          id.annotate({
+            description:
+              "The stored product of the organization that has the serial number. With the reason duplicate_in_database " +
+              "only, and absent if the battery belongs to another organization."
+          })
         )
       })
     ).annotate({ description: "The rows that are not stored, each with the reason." }),

@@ -23,7 +23,8 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
       "The input is incomplete or invalid, the body is not JSON or is too large, a query or path parameter is malformed, " +
       "or a passport that is to be published is incomplete.",
     remedy:
-      "Correct the input; retrying the same request fails again. `details` has the messages by field. " +
+      "Correct the input; retrying the same request fails again. `details` has the messages by field: the allowed values or " +
+      "the expected form and unit, and what was probably meant. " +
       "`unrecognized_fields` lists fields that the service does not recognize, at most " +
       `${maximumNames}; \`unrecognized_fields_omitted\` counts the others.`
   },
@@ -76,7 +77,9 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
     when:
       "The serial number is already used in the organization, the pair of GTIN and serial number already exists, the " +
       "request would change a locked identifier or revert a published passport to a draft, or `confirm=true` is missing.",
-    remedy: "`details` has the messages by field. Check the stored product; send `?confirm=true` to confirm the change."
+    remedy:
+      "`details` has the messages by field. For a serial number that is already used, `details.product_id` has the id of " +
+      "the stored product. Check it, or send `?confirm=true` to confirm the change."
   },
   custom_domain_pending: {
     status: [409, 403],

@@ -100,10 +100,12 @@ const mergeMeta = (one: Meta, other: Meta): Meta => {
     field_warnings[field] = [...(field_warnings[field] ?? []), ...messages]
   }
   const omitted = (one.unrecognized_fields_omitted ?? 0) + (other.unrecognized_fields_omitted ?? 0)
+  const warnings = [...new Set([...(one.warnings ?? []), ...(other.warnings ?? [])])]
   return {
     unrecognized_fields: [...new Set([...one.unrecognized_fields, ...other.unrecognized_fields])],
     ...(omitted === 0 ? {} : { unrecognized_fields_omitted: omitted }),
-    field_warnings
+    field_warnings,
+    ...(warnings.length === 0 ? {} : { warnings })
   }
 }
 

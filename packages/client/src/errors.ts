@@ -82,10 +82,13 @@ export class DppConflict extends DppError {
   override readonly name = "DppConflict"
   /** For each field, what it conflicts with; empty if the conflict does not concern a field. */
   readonly fields: FieldMessages
+  /** The product of the organization that has the serial number already; `null` for another conflict. */
+  readonly productId: string | null
 
   constructor(facts: ErrorFacts, fields: FieldMessages) {
     super(facts)
     this.fields = fields
+    this.productId = fields["product_id"]?.[0] ?? null
   }
 }
 

@@ -24,7 +24,12 @@ const bulk: Behaviour = (response, request) => {
     skipped_serials: skipped.map(({ serial_number }) => ({ index: 2, serial_number, reason: "duplicate_in_database" })),
     products: products.filter((product) => product !== skipped[0])
   }
-  const meta = { unrecognized_fields: ["colour"], field_warnings: { serial_number: ["products[3]: is long"] } }
+  const warnings = ["The public address works on this machine only."]
+  const meta = {
+    unrecognized_fields: ["colour"],
+    field_warnings: { serial_number: ["products[3]: is long"] },
+    warnings
+  }
   respond(201, products.length > 3 ? { data, meta } : { data })(response, request)
 }
 
@@ -67,7 +72,8 @@ describe("bulkCreateAll (spec §4.1, §8)", () => {
       assert.deepStrictEqual(serials(result), imported)
       assert.deepStrictEqual(result.meta, {
         unrecognized_fields: ["colour"],
-        field_warnings: { serial_number: [3, 503, 1003].map((index) => `products[${index}]: is long`) }
+        field_warnings: { serial_number: [3, 503, 1003].map((index) => `products[${index}]: is long`) },
+        warnings: ["The public address works on this machine only."]
       })
     }
   )

@@ -48,7 +48,9 @@ describe("errors (spec §7)", () => {
     const error = await errorOf(409, "conflict", { details: { serial_number: ["is taken"] } })
     assert.instanceOf(error, Dpp.DppConflict)
     assert.deepStrictEqual(error.fields, { serial_number: ["is taken"] })
-    assert.deepInclude(await errorOf(409, "conflict"), { fields: {} })
+    assert.deepInclude(await errorOf(409, "conflict"), { fields: {}, productId: null })
+    const details = { serial_number: ["is taken"], product_id: ["0199c0de-0000-7000-8000-000000000002"] }
+    assert.deepInclude(await errorOf(409, "conflict", { details }), { productId: details.product_id[0] })
   })
 
   it("a limit reports its current and maximum number", async () => {

@@ -65,7 +65,7 @@ export const requestUnreadable = (reason: string) =>
 
 const header = "Idempotency-Key"
 
-export const idempotencyKeyMalformed = () => validation({ [header]: ["Expected 1 to 255 printable characters"] })
+export const idempotencyKeyMalformed = () => validation({ [header]: ["must be 1 to 255 printable characters"] })
 
 // 401, 403
 
@@ -181,9 +181,12 @@ export const methodNotAllowed = (request: Target, allow: string) =>
 const conflict = (message: string, details?: Details) =>
   failWith(Errors.ConflictResponse, { code: "conflict", message, ...(details === undefined ? {} : { details }) })
 
-export const serialNumberTaken = ({ serial_number }: SerialNumberTaken) =>
+export const serialNumberTaken = ({ product_id, serial_number }: SerialNumberTaken) =>
   conflict("Another product of the organization already has the serial number.", {
-    serial_number: [`another product of the organization already has ${serial_number}`]
+    serial_number: [
+      `another product of the organization already has ${serial_number}${product_id === undefined ? "" : `: ${product_id}`}`
+    ],
+    ...(product_id === undefined ? {} : { product_id: [product_id] })
   })
 
 export const batteryIdentifierTaken = ({ gtin, serial_number }: BatteryIdentifierTaken) =>

@@ -52,6 +52,14 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
         WHERE b.gtin14 = ${key.gtin14} AND b.serial_number = ${key.serial_number}
           AND b.organization_id = ${organization}`).pipe(orDie)
 
+    const idsBySerialNumber: ProductStore["Service"]["idsBySerialNumber"] = (organization, serialNumbers) =>
+      sql<{ readonly id: ProductId; readonly serial_number: string }>`
+        SELECT p.id, p.serial_number, ${assertTenant(organization, "p.organization_id")} FROM products p
+        WHERE p.organization_id = ${organization} AND p.serial_number = ANY(${[...serialNumbers]}::text[])`.pipe(
+        Effect.map((rows) => new Map(rows.map(({ id, serial_number }) => [serial_number, id]))),
+        orDie
+      )
+
     const publishedIds: ProductStore["Service"]["publishedIds"] = (organization, { after, keys, limit }) => {
       const gtins = keys.map(({ gtin14 }) => gtin14)
       const serials = keys.map(({ serial_number }) => serial_number)
@@ -213,6 +221,7 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
       find: (organization, id) => findOne(organization, id, nothing),
       findForUpdate: (organization, id) => findOne(organization, id, forUpdate),
       findByKey,
+      idsBySerialNumber,
       publishedIds,
       list: listProducts(sql),
       insert,

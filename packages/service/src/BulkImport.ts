@@ -8,7 +8,7 @@
  * @source spec §4.1 (POST /products/bulk)
  */
 import type { Caller } from "@dpp/core/access"
-import { type Product, ProductId } from "@dpp/core/product"
+import { isPublished, type Product, ProductId } from "@dpp/core/product"
 import type { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
@@ -26,6 +26,7 @@ import {
   validateRow
 } from "./bulkRows.ts"
 import { Organizations } from "./ports/Organizations.ts"
+import { ProductStore } from "./ports/ProductStore.ts"
 import { Transactions } from "./ports/Transactions.ts"
 import { ProductChanges } from "./ProductChanges.ts"
 import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "./Quotas.ts"
@@ -52,12 +53,15 @@ export class BulkImport extends Context.Service<
 /** A facility was deleted while its rows were validated. This is rare enough to refuse the whole request. */
 const facilityGone = () => bulkRefused("name a facility that was just deleted: send the request again")
 
+const noProducts: ReadonlyMap<string, ProductId> = new Map()
+
 export const layer = Layer.effect(
   BulkImport,
   Effect.gen(function* () {
     const changes = yield* ProductChanges
     const organizations = yield* Organizations
     const transactions = yield* Transactions
+    const store = yield* ProductStore
     const threadTime = yield* ThreadTime
     const random = yield* SecureRandom.SecureRandom
 
@@ -79,11 +83,17 @@ export const layer = Layer.effect(
           valid.map(({ product }) => product)
         )
         const imported = new Set(products.map(({ id }) => id))
+        const others = valid.flatMap(({ product }) =>
+          imported.has(product.id) ? [] : [product.attributes.serial_number]
+        )
+        const stored = others.length === 0 ? noProducts : yield* store.idsBySerialNumber(organization.id, others)
         const skipped = [
           ...validated.filter(Result.isFailure).map(({ failure }) => failure),
-          ...duplicateRows(valid, imported)
+          ...duplicateRows(valid, imported, stored)
         ].toSorted((a, b) => a.index - b.index)
-        return { products, skipped, meta: bulkMeta(valid.filter(({ product }) => imported.has(product.id))) }
+        const meta = bulkMeta(valid.filter(({ product }) => imported.has(product.id)))
+        const remarks = yield* changes.remarks(organization, { publishes: products.some(isPublished) })
+        return { products, skipped, meta: { ...meta, ...remarks } }
       },
       transactions.run,
       Effect.catchTags({ FacilityGone: facilityGone })

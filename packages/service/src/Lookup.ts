@@ -84,7 +84,9 @@ const parseKeys = (body: unknown): Result.Result<ReadonlyArray<ProductKey>, Vali
   }
   const keys = body.map((text: unknown) => (typeof text === "string" ? parseProductKey(text) : Option.none()))
   const issues = keys.flatMap((key, index) =>
-    Option.isSome(key) ? [] : [{ field: "body", message: `[${index}]: Expected <GTIN>:<serial number>` }]
+    Option.isSome(key)
+      ? []
+      : [{ field: "body", message: `[${index}]: must be <GTIN>:<serial number>, such as 4012345678901:ABC-1` }]
   )
   return issues.length > 0 ? Result.fail(invalid(issues)) : Result.succeed(keys.flatMap((key) => Option.toArray(key)))
 }

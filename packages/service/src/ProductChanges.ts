@@ -7,7 +7,16 @@
  * @source spec §3
  */
 import type { Caller } from "@dpp/core/access"
-import { type AnyProduct, changedFields, isPublished, type Publication, storedAt } from "@dpp/core/product"
+import type { Organization } from "@dpp/core/party"
+import { originOf, publicReachWarnings } from "@dpp/core/passport"
+import {
+  type AnyProduct,
+  changedFields,
+  type ChangeMeta,
+  isPublished,
+  type Publication,
+  storedAt
+} from "@dpp/core/product"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -41,6 +50,11 @@ export class ProductChanges extends Context.Service<
       now: DateTime.Utc,
       options: { readonly publishes: boolean }
     ) => Effect.Effect<Publication.PublicationFacts>
+    /** What `meta` says about a publication: a warning if its public address works on this machine or network only. */
+    readonly remarks: (
+      organization: Organization,
+      options: { readonly publishes: boolean }
+    ) => Effect.Effect<Pick<ChangeMeta, "warnings">>
     readonly create: <P extends AnyProduct>(
       caller: Caller,
       product: P
@@ -62,7 +76,12 @@ export const layer = Layer.effect(
     const organizations = yield* Organizations
     const audit = yield* Audit
     const quotas = yield* Quotas
-    const { readinessProfile: profile } = yield* PassportSettings
+    const { publicOrigin, readinessProfile: profile } = yield* PassportSettings
+
+    const remarks: ProductChanges["Service"]["remarks"] = (organization, { publishes }) => {
+      const warnings = publishes ? publicReachWarnings(originOf(organization, publicOrigin)) : []
+      return Effect.succeed(warnings.length === 0 ? {} : { warnings })
+    }
 
     const facts: ProductChanges["Service"]["facts"] = Effect.fnUntraced(function* (caller, now, { publishes }) {
       const { organization } = caller
@@ -152,7 +171,7 @@ export const layer = Layer.effect(
       Effect.catchTags({ DraftLimitReached: Effect.die })
     )
 
-    return ProductChanges.of({ facts, create, createMany, update })
+    return ProductChanges.of({ facts, remarks, create, createMany, update })
   })
 )
 

@@ -34,7 +34,13 @@ import { newBattery } from "./newBattery.ts"
 import { orNotFound, orProductNotFound, type ProductNotFound } from "./NotFound.ts"
 import { OrphanedFileCleanup } from "./OrphanedFileCleanup.ts"
 import { Organizations } from "./ports/Organizations.ts"
-import { type IdentifierTaken, type ProductPage, type ProductQuery, ProductStore } from "./ports/ProductStore.ts"
+import {
+  type IdentifierTaken,
+  type ProductPage,
+  type ProductQuery,
+  ProductStore,
+  SerialNumberTaken
+} from "./ports/ProductStore.ts"
 import { Transactions } from "./ports/Transactions.ts"
 import { ProductChanges } from "./ProductChanges.ts"
 import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "./Quotas.ts"
@@ -134,6 +140,15 @@ export const layer = Layer.effect(
       return yield* Effect.fromResult(newBattery(input, { id, facility }, facts))
     })
 
+    /** Adds the id of the product that has the serial number. It is read after the transaction, which has failed. */
+    const withTakenId =
+      ({ organization }: Caller) =>
+      ({ serial_number }: SerialNumberTaken) =>
+        Effect.flatMap(store.idsBySerialNumber(organization.id, [serial_number]), (ids) => {
+          const product_id = ids.get(serial_number)
+          return new SerialNumberTaken({ serial_number, ...(product_id === undefined ? {} : { product_id }) })
+        })
+
     const create = Effect.fn("Products.create")(
       function* (caller: Caller, body: unknown) {
         const now = yield* DateTime.now
@@ -143,10 +158,13 @@ export const layer = Layer.effect(
           input.category === "batteries"
             ? yield* createBattery(caller, input, { id, now })
             : newBatteryModel(input, { id, now, organization: caller.organization })
-        return { meta, product: yield* changes.create<AnyProduct>(caller, product) }
+        const stored = yield* changes.create<AnyProduct>(caller, product)
+        const remarks = yield* changes.remarks(caller.organization, { publishes: isPublished(product) })
+        return { meta: { ...meta, ...remarks }, product: stored }
       },
       transactions.run,
-      Effect.catchTags({ FacilityGone: noSuchFacility })
+      (effect, caller) =>
+        Effect.catchTags(effect, { FacilityGone: noSuchFacility, SerialNumberTaken: withTakenId(caller) })
     )
 
     const updateBattery = Effect.fnUntraced(function* (
@@ -162,10 +180,12 @@ export const layer = Layer.effect(
         publishes: before.state._tag !== "Published" && update.status === "published"
       })
       const facility = yield* findFacility(caller, facility_id === before.facility_id ? null : facility_id)
-      const { meta, product } = yield* Effect.fromResult(
+      const { meta, product, publishes } = yield* Effect.fromResult(
         ProductUpdate.apply(before, update, { ...facts, facility, isConfirmed })
       )
-      return { meta, product: yield* changes.update(caller, before, product) }
+      const stored = yield* changes.update(caller, before, product)
+      const remarks = yield* changes.remarks(caller.organization, { publishes })
+      return { meta: { ...meta, ...remarks }, product: stored }
     })
 
     const updateBatteryModel = Effect.fnUntraced(function* (caller: Caller, before: BatteryModel, body: unknown) {
@@ -182,7 +202,8 @@ export const layer = Layer.effect(
           : yield* updateBatteryModel(caller, before, body)
       },
       transactions.run,
-      Effect.catchTags({ FacilityGone: noSuchFacility })
+      (effect, caller) =>
+        Effect.catchTags(effect, { FacilityGone: noSuchFacility, SerialNumberTaken: withTakenId(caller) })
     )
 
     const removeProduct = Effect.fnUntraced(function* (caller: Caller, id: ProductId, { isConfirmed }: Confirmation) {

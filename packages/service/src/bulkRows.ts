@@ -18,6 +18,8 @@ export interface SkippedRow {
   readonly index: number
   readonly serial_number: string | null
   readonly reason: SkipReason
+  /** The product of the organization that has the serial number; only with the reason `duplicate_in_database`. */
+  readonly product_id?: ProductId
   /** Only with the reason `validation_failed`. */
   readonly errors?: Details
 }
@@ -84,20 +86,26 @@ export const validateRow = (
   )
 }
 
-/** Valid rows whose serial number an earlier imported row has, or whose battery exists already. */
+/**
+ * Valid rows whose serial number an earlier imported row has, or whose battery exists already. `stored`: the products of
+ * the organization by serial number. A battery of another organization is not among them.
+ */
 export const duplicateRows = (
   rows: ReadonlyArray<ValidRow>,
-  imported: ReadonlySet<ProductId>
+  imported: ReadonlySet<ProductId>,
+  stored: ReadonlyMap<string, ProductId>
 ): ReadonlyArray<SkippedRow> => {
   const serials = new Set<string>()
-  return rows.flatMap(({ index, product }) => {
+  return rows.flatMap(({ index, product }): ReadonlyArray<SkippedRow> => {
     const { serial_number } = product.attributes
     if (imported.has(product.id)) {
       serials.add(serial_number)
       return []
     }
-    const reason = serials.has(serial_number) ? "duplicate_in_request" : "duplicate_in_database"
-    return [{ index, serial_number, reason }]
+    if (serials.has(serial_number)) return [{ index, serial_number, reason: "duplicate_in_request" }]
+    const product_id = stored.get(serial_number)
+    const isOther = product_id !== undefined && !imported.has(product_id)
+    return [{ index, serial_number, reason: "duplicate_in_database", ...(isOther ? { product_id } : {}) }]
   })
 }
 

@@ -3,7 +3,7 @@ import { BulkImport } from "@dpp/service/BulkImport"
 import * as BulkImportModule from "@dpp/service/BulkImport"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { Organizations } from "@dpp/service/ports/Organizations"
-import { FacilityGone } from "@dpp/service/ports/ProductStore"
+import { FacilityGone, ProductStore } from "@dpp/service/ports/ProductStore"
 import { ProductChanges } from "@dpp/service/ProductChanges"
 import * as ThreadTime from "@dpp/service/ThreadTime"
 import { aCaller } from "@dpp/testkit/builders"
@@ -90,6 +90,30 @@ layer(useCases)("BulkImport (spec §4.1)", (it) => {
         [
           [0, "duplicate_in_database"],
           [2, "duplicate_in_request"]
+        ]
+      )
+    })
+  )
+
+  it.effect("names the product that has a serial number already, unless it is another organization's", () =>
+    Effect.gen(function* () {
+      const [ours, theirs] = [yield* aTenant(), yield* aTenant()]
+      const [existing, foreign, alsoForeign] = [
+        aDraft(),
+        aDraft({ gtin: "9526001000012" }),
+        aDraft({ gtin: "9526001000029" })
+      ]
+      const [first] = (yield* run(ours, [existing])).products
+      yield* run(theirs, [existing, foreign, alsoForeign])
+      // The last row is imported: it is not the reason why the row before it is skipped.
+      const rows = [existing, foreign, alsoForeign, { ...alsoForeign, gtin: null }]
+      const { skipped } = yield* run(ours, rows)
+      assert.deepStrictEqual(
+        skipped.map(({ index, product_id, reason }) => [index, reason, product_id]),
+        [
+          [0, "duplicate_in_database", first?.id],
+          [1, "duplicate_in_database", undefined],
+          [2, "duplicate_in_database", undefined]
         ]
       )
     })
@@ -222,6 +246,7 @@ describe("the collaborators of BulkImport", () => {
         Layer.mergeAll(
           changes,
           Layer.mock(Organizations, { listFacilities: () => Effect.succeed([]) }),
+          Layer.mock(ProductStore, {}),
           ThreadTime.layer,
           noTransactions,
           randomness

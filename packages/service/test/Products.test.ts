@@ -166,6 +166,8 @@ layer(useCases)("Products", (it) => {
         yield* create(ours, battery)
         const refused = yield* Effect.flip(create(theirs, { ...battery, gtin: "09526001000012" }))
         assert.strictEqual(refused._tag, "BatteryIdentifierTaken")
+        // Nothing of the other organization is in the refusal.
+        assert.deepStrictEqual(Object.keys(refused).toSorted(), ["_tag", "gtin", "serial_number"])
         // Without a GTIN, the serial number is that of the organization.
         yield* create(theirs, { ...battery, gtin: null })
       })
@@ -191,10 +193,14 @@ layer(useCases)("Products", (it) => {
       Effect.gen(function* () {
         const tenant = yield* aTenant()
         const input = aDraft()
-        yield* create(tenant, input)
+        const { product } = yield* create(tenant, input)
         const { entries, value } = yield* recorded(tenant.organization.id, Effect.flip(create(tenant, input)))
-        assert.strictEqual(value._tag, "SerialNumberTaken")
+        const { serial_number = "" } = product.attributes
+        const taken = { _tag: "SerialNumberTaken", serial_number, product_id: product.id } as const
+        assert.deepInclude(value, taken)
         assert.deepStrictEqual(entries, [])
+        const other = yield* create(tenant, aDraft())
+        assert.deepInclude(yield* Effect.flip(update(tenant, other.product.id, { serial_number })), taken)
       })
     )
   })

@@ -70,8 +70,12 @@ const renderers = Layer.mergeAll(
   })
 )
 
+/** The use cases and all ports, with these settings in place of those of the tests. Requests are not limited here. */
+export const useCasesWith = (replaced: Partial<PassportSettings["Service"]>) =>
+  UseCases.layer.pipe(
+    Layer.provideMerge(settingsLayer({ ...settings, ...replaced })),
+    Layer.provideMerge(Layer.mergeAll(database, filesInMemory, renderers, Layer.mock(RateLimiter, {}), randomness))
+  )
+
 /** The use cases and all ports. Requests are not limited here. */
-export const useCases = UseCases.layer.pipe(
-  Layer.provideMerge(settingsLayer(settings)),
-  Layer.provideMerge(Layer.mergeAll(database, filesInMemory, renderers, Layer.mock(RateLimiter, {}), randomness))
-)
+export const useCases = useCasesWith({})

@@ -13,7 +13,7 @@ export const recorded: Examples = {
           "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
           "details": {
             "page": [
-              "Expected a value between 1 and 1000000"
+              "must be between 1 and 1000000"
             ]
           }
         }
@@ -151,7 +151,7 @@ export const recorded: Examples = {
           "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
           "details": {
             "id": [
-              "Expected a UUID"
+              "must be a UUID"
             ]
           }
         }
@@ -2210,17 +2210,20 @@ export const recorded: Examples = {
             "value": {
               "error": {
                 "code": "validation_error",
-                "message": "The input is incomplete or invalid: battery_category, battery_mass, serial_number.",
+                "message": "The input is incomplete or invalid: battery_category, battery_mass, serial_number, battery_mas.",
                 "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
                 "details": {
                   "battery_category": [
-                    "Expected BatteryCategory"
+                    "must be one of lmt, ev, industrial, stationary, industrial_without_bms; did you mean \"ev\"?"
                   ],
                   "battery_mass": [
-                    "Expected number"
+                    "must be a number in kg, such as 478.5 (a JSON number without quotation marks and unit)"
                   ],
                   "serial_number": [
                     "is required"
+                  ],
+                  "battery_mas": [
+                    "is not a field; did you mean battery_mass?"
                   ]
                 },
                 "unrecognized_fields": [
@@ -2250,7 +2253,10 @@ export const recorded: Examples = {
                 "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
                 "details": {
                   "serial_number": [
-                    "another product of the organization already has TR82-26-000150"
+                    "another product of the organization already has TR82-26-000150: 01a31c5e-7a00-7000-8000-000000000011"
+                  ],
+                  "product_id": [
+                    "01a31c5e-7a00-7000-8000-000000000011"
                   ]
                 }
               }
@@ -2302,7 +2308,8 @@ export const recorded: Examples = {
                   {
                     "index": 1,
                     "serial_number": "TR82-26-000148",
-                    "reason": "duplicate_in_database"
+                    "reason": "duplicate_in_database",
+                    "product_id": "01a31c5e-7a00-7000-8000-000000000012"
                   }
                 ],
                 "products": [
@@ -4414,7 +4421,7 @@ export const recorded: Examples = {
                 "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
                 "details": {
                   "locale": [
-                    "Expected \"de\" | \"en\" | \"zh\""
+                    "must be one of de, en, zh"
                   ]
                 }
               }
@@ -4695,7 +4702,7 @@ export const recorded: Examples = {
                 "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
                 "details": {
                   "productId": [
-                    "Expected <GTIN>:<serial number>, percent-encoded"
+                    "must be <GTIN>:<serial number>, percent-encoded, such as 4012345678901:ABC-1"
                   ]
                 }
               }
@@ -4802,7 +4809,7 @@ export const recorded: Examples = {
                 "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
                 "details": {
                   "dppId": [
-                    "Expected a UUID, or urn:uuid: and a UUID"
+                    "must be a UUID, or urn:uuid: and a UUID"
                   ]
                 }
               }
@@ -4854,7 +4861,7 @@ export const recorded: Examples = {
                 "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
                 "details": {
                   "date": [
-                    "Missing key"
+                    "is required"
                   ]
                 }
               }

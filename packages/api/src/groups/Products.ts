@@ -60,10 +60,12 @@ const ProductQuery = {
   ),
   updated_since: Schema.optionalKey(
     Schema.String.check(
-      Schema.isPattern(dateTime, { expected: "an ISO 8601 date-time; UTC if it has no zone" }),
+      Schema.isPattern(dateTime, {
+        expected: "an ISO 8601 date-time such as 2026-11-21T09:30:00Z; UTC if it has no zone"
+      }),
       Schema.makeFilter(
         (value) =>
-          !dateTime.test(value) || Option.isSome(DateTime.make(value)) || "Expected a valid calendar date and time"
+          !dateTime.test(value) || Option.isSome(DateTime.make(value)) || "is not a valid calendar date and time"
       )
     ).annotate({
       format: "date-time",

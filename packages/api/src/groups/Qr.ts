@@ -33,7 +33,14 @@ export const Preprinted = Schema.Struct({
     qr_png_url: address.annotate({ description: "Address of the QR code as PNG." }),
     identifiers_locked_at: Schema.String.annotate({ format: "date-time" }),
     identifiers_locked_reason: LockReason
-  })
+  }),
+  meta: Schema.optionalKey(
+    Schema.Struct({
+      warnings: Schema.Array(Schema.String).annotate({
+        description: "Warnings about the public address, for example that it works on this machine only."
+      })
+    })
+  ).annotate({ description: "Absent if there are no warnings." })
 }).annotate({ identifier: "Preprinted", description: "The lock and the addresses of the QR code." })
 
 const png = Schema.Uint8Array.annotate({ description: "The QR code, in the requested format." }).pipe(

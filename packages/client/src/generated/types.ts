@@ -516,6 +516,8 @@ export interface BulkCreated {
       readonly reason: "validation_failed" | "duplicate_in_request" | "duplicate_in_database"
       /** Messages by field. Present with the reason validation_failed only. */
       readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+      /** The stored product of the organization that has the serial number. With the reason duplicate_in_database only, and absent if the battery belongs to another organization. A UUID. */
+      readonly product_id?: string | undefined
     }>
     /** The stored batteries, in the order of the request. */
     readonly products: ReadonlyArray<Product>
@@ -528,6 +530,8 @@ export interface BulkCreated {
     readonly unrecognized_fields_omitted?: number | undefined
     /** Warnings by field. */
     readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
+    /** Warnings about a publication, for example that its public address works on this machine only. Absent if there are none. */
+    readonly warnings?: ReadonlyArray<string> | undefined
   } | undefined
 }
 
@@ -555,6 +559,8 @@ export interface ChangeMeta {
   readonly unrecognized_fields_omitted?: number | undefined
   /** Warnings by field. */
   readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
+  /** Warnings about a publication, for example that its public address works on this machine only. Absent if there are none. */
+  readonly warnings?: ReadonlyArray<string> | undefined
 }
 
 /** A page of the feed of changes. */
@@ -807,6 +813,11 @@ export interface Preprinted {
     /** Whether a pre-print or a publication locked them. */
     readonly identifiers_locked_reason: "preprint_qr" | "published"
   }
+  /** Absent if there are no warnings. */
+  readonly meta?: {
+    /** Warnings about the public address, for example that it works on this machine only. */
+    readonly warnings: ReadonlyArray<string>
+  } | undefined
 }
 
 /** One physical battery and its passport. */

@@ -71,7 +71,7 @@ export const scalar = <A extends Json>(
 export const readProperty =
   (key: string) =>
   (node: Json): Result.Result<unknown, ReadIssue> =>
-    isJsonObject(node) ? Result.succeed(node[key]) : Result.fail({ path: [], message: "Expected object" })
+    isJsonObject(node) ? Result.succeed(node[key]) : Result.fail({ path: [], message: "must be an object" })
 
 /** A value that is one property of an object node which several attributes share. */
 export const propertyNode = <A extends Json>(

@@ -2,6 +2,7 @@
 import * as Schema from "effect/Schema"
 import { scalar, objectSchema, type Shape } from "./Shape.ts"
 import { type JsonObject } from "../text/Json.ts"
+import { percent } from "./quantities.ts"
 import { enumeration, textPart } from "./texts.ts"
 import { trimmed } from "../text/trimmed.ts"
 
@@ -73,7 +74,7 @@ const HazardousSubstance = Schema.Struct({
     trimmed(300).annotate({ description: "Where in the battery the substance is, for example `electrolyte`." })
   ),
   concentration_percent: Schema.optionalKey(
-    Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 100 })).annotate({
+    percent.input.annotate({
       description: "Share of the substance by weight. Unit: %."
     })
   ),

@@ -8,8 +8,9 @@
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import * as SchemaIssue from "effect/SchemaIssue"
+import type * as SchemaIssue from "effect/SchemaIssue"
 import { maximumEntries } from "./composites.ts"
+import { decodingOptions, describeIssue } from "../text/describeIssue.ts"
 import { isJsonObject } from "../text/Json.ts"
 import { type Issue, toPath } from "../text/Issues.ts"
 import { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
@@ -22,26 +23,21 @@ export type Decoder<A = unknown> = (
 ) => Result.Result<A, ReadonlyArray<Issue>>
 export type DecoderTable<A = unknown> = ReadonlyMap<string, Decoder<A>>
 
-const format = SchemaIssue.makeFormatterStandardSchemaV1()
-
 /** The issues of a schema by field; `field` undefined: the first key of an issue's path is its field. */
 export const issuesOf = ({ issue }: { readonly issue: SchemaIssue.Issue }, field?: string): ReadonlyArray<Issue> =>
-  format(issue).issues.map(({ message, path = [] }) => {
-    const [first = field ?? "body", ...rest] = [...(field === undefined ? [] : [field]), ...path.map(keyOf)]
+  describeIssue(issue).map(({ message, path }) => {
+    const [first = "body", ...rest] = [...(field === undefined ? [] : [field]), ...path]
     return { field: String(first), message: rest.length === 0 ? message : `${toPath([first, ...rest])}: ${message}` }
   })
-
-const keyOf = (segment: PropertyKey | { readonly key: PropertyKey }): PropertyKey =>
-  typeof segment === "object" ? segment.key : segment
 
 export const decoder = <A>(
   codec: Schema.Codec<A, unknown>
 ): ((field: string, input: unknown) => Result.Result<A, ReadonlyArray<Issue>>) => {
-  const decode = Schema.decodeUnknownResult(codec, { errors: "all" })
+  const decode = Schema.decodeUnknownResult(codec, decodingOptions)
   return (field, input) =>
     // A list that is too long for any field is not decoded entry by entry.
     Array.isArray(input) && input.length > maximumEntries
-      ? Result.fail([{ field, message: `holds more than ${maximumEntries} entries` }])
+      ? Result.fail([{ field, message: `must have at most ${maximumEntries} entries` }])
       : Result.mapError(decode(input), (error) => issuesOf(error, field))
 }
 

@@ -10,10 +10,12 @@ import { scalar, objectSchema, type ReadIssue, schemaOf, type Shape } from "./Sh
 import { shiftDecimal } from "../text/decimals.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
 
-const nonNegative = Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0))
-const share = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 100 }))
-const temperature = Schema.Finite.check(Schema.isGreaterThanOrEqualTo(-273.15))
-const mass = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 100_000 }))
+const atLeast = (minimum: number) => Schema.Finite.check(Schema.isGreaterThanOrEqualTo(minimum))
+const upTo = (maximum: number) => Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum }))
+const nonNegative = atLeast(0)
+const share = upTo(100)
+const temperature = atLeast(-273.15)
+const mass = upTo(100_000)
 const whole = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
 
 interface Dialect {
@@ -36,15 +38,14 @@ const schemaOfQuantity = (value: Schema.Codec<number, number>, dialect: Dialect)
 const readQuantity =
   (dialect: Dialect) =>
   (node: unknown): Result.Result<unknown, ReadIssue> => {
-    if (!isJsonObject(node)) return Result.fail({ path: [], message: "Expected object" })
+    if (!isJsonObject(node)) return Result.fail({ path: [], message: "must be an object" })
     const value = node[dialect.value]
     const unitKey = dialect.unit.find((key) => node[key] !== undefined) ?? dialect.unit[0]
     const unit = node[unitKey]
-    if (typeof value !== "number") return Result.fail({ path: [dialect.value], message: "Expected number" })
+    if (typeof value !== "number") return Result.fail({ path: [dialect.value], message: "must be a number" })
     const power = typeof unit === "string" && Object.hasOwn(dialect.units, unit) ? dialect.units[unit] : undefined
     if (power === undefined) {
-      const expected = Object.keys(dialect.units).map((symbol) => JSON.stringify(symbol))
-      return Result.fail({ path: [unitKey], message: `Expected ${expected.join(" | ")}` })
+      return Result.fail({ path: [unitKey], message: `must be one of ${Object.keys(dialect.units).join(", ")}` })
     }
     return Result.succeed(shiftDecimal(value, power))
   }
@@ -52,25 +53,29 @@ const readQuantity =
 const quantity = (
   type: string,
   unit: string,
-  input: Schema.Codec<number, number>,
+  value: Schema.Codec<number, number>,
   v13: Dialect,
   v20: Dialect
-): Shape<number> => ({
-  type,
-  unit,
-  input,
-  v13: {
-    schema: schemaOfQuantity(input, v13),
-    write: (value) => ({ [v13.value]: value, [v13.unit[0]]: firstOf(v13.units) }),
-    read: readQuantity(v13),
-    reads: [v13.value, ...v13.unit],
-    ignored: v13.ignored ?? []
-  },
-  v20: {
-    schema: schemaOfQuantity(input, v20),
-    write: (value) => ({ [v20.value]: value, [v20.unit[0]]: firstOf(v20.units) })
+): Shape<number> => {
+  // Error messages name the unit.
+  const input = value.annotate({ unit })
+  return {
+    type,
+    unit,
+    input,
+    v13: {
+      schema: schemaOfQuantity(input, v13),
+      write: (value) => ({ [v13.value]: value, [v13.unit[0]]: firstOf(v13.units) }),
+      read: readQuantity(v13),
+      reads: [v13.value, ...v13.unit],
+      ignored: v13.ignored ?? []
+    },
+    v20: {
+      schema: schemaOfQuantity(input, v20),
+      write: (value) => ({ [v20.value]: value, [v20.unit[0]]: firstOf(v20.units) })
+    }
   }
-})
+}
 
 const temperatureRange = [
   "temperatureRangeUpperBoundary",
@@ -200,6 +205,6 @@ export const kgCo2 = quantity(
   { value: "kgCO2EquivalentValue", unit: ["kgCO2EquivalentUnit"], units: { kgCO2e: 0 } }
 )
 
-export const years: Shape<number> = scalar("decimal", "years", nonNegative)
+export const years: Shape<number> = scalar("decimal", "years", nonNegative.annotate({ unit: "years" }))
 export const count: Shape<number> = scalar("integer", null, whole)
-export const minutes: Shape<number> = scalar("integer", "min", whole)
+export const minutes: Shape<number> = scalar("integer", "min", whole.annotate({ unit: "min" }))

@@ -3,9 +3,10 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import * as SchemaTransformation from "effect/SchemaTransformation"
 import { type BatteryCategory as Category, BatteryCategory, modelText } from "./BatteryCategory.ts"
-import { emailInput, webAddressInput } from "../party/contact.ts"
+import { emailInput, notAWebAddress, webAddressInput } from "../party/contact.ts"
+import { mustBe } from "../text/expectation.ts"
 import { trimmed } from "../text/trimmed.ts"
-import { isCalendarDay } from "../text/Moment.ts"
+import { isCalendarDay, isoDay, notACalendarDay } from "../text/Moment.ts"
 import { SerialNumber } from "../identifiers/SerialNumber.ts"
 import { isUri, toUri } from "../identifiers/Uri.ts"
 import { scalar, objectSchema, propertyNode, type Shape } from "./Shape.ts"
@@ -44,8 +45,11 @@ const datePattern =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?)?$/u
 
 const dateInput = trimmed(40).check(
-  Schema.isPattern(datePattern, { expected: "an ISO 8601 date (YYYY-MM-DD) or date-time" }),
-  Schema.makeFilter((value) => !datePattern.test(value) || isCalendarDay(value) || "Expected a valid calendar date")
+  Schema.isPattern(datePattern, {
+    expected: "an ISO 8601 date such as 2026-12-31, or a date-time such as 2026-12-31T09:30:00Z",
+    suggest: isoDay
+  }),
+  Schema.makeFilter((value) => !datePattern.test(value) || isCalendarDay(value) || notACalendarDay)
 )
 
 /** A date or date-time, returned as given. v2.0 has the month only. */
@@ -64,14 +68,16 @@ export const duration: Shape<string> = {
   ...scalar(
     "duration",
     null,
-    trimmed(40).check(Schema.isPattern(durationPattern, { expected: "an ISO 8601 duration, for example P8Y" }))
+    trimmed(40).check(
+      Schema.isPattern(durationPattern, { expected: "an ISO 8601 duration such as P8Y, P18M or P730D" })
+    )
   ),
   v13: null
 }
 
 /** An absolute http or https address that is sent in a field. */
 export const webAddress = line.check(
-  Schema.makeFilter((value) => isUri(value) || "Expected an absolute http or https address", {
+  Schema.makeFilter((value) => isUri(value) || notAWebAddress, {
     // What JSON Schema can express of the rule.
     toJsonSchema: () => [{ pattern: "^[Hh][Tt][Tt][Pp][Ss]?://" }, true]
   })
@@ -95,16 +101,14 @@ const Document = Schema.Struct({
   ),
   language: Schema.optionalKey(
     trimmed(35)
-      .check(Schema.isPattern(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/u, { expected: "a language tag, for example en" }))
+      .check(Schema.isPattern(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/u, { expected: "a language tag such as en" }))
       .annotate({
         description: "Language of the document as a language tag, for example `de`. It defaults to `en` in the export."
       })
   ),
   content_type: Schema.optionalKey(
     trimmed(100)
-      .check(
-        Schema.isPattern(/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/u, { expected: "a media type, for example application/pdf" })
-      )
+      .check(Schema.isPattern(/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/u, { expected: "a media type such as application/pdf" }))
       .annotate({ description: "Media type of the document, for example `application/pdf`." })
   )
 }).annotate({ description: "A document: its address, title, language and media type." })
@@ -118,7 +122,7 @@ const documentInput = Schema.Union([
     )
   ),
   Document
-])
+]).annotate({ expected: "an absolute http or https address, or an object with url, title, language, content_type" })
 
 const extensionTypes: Readonly<Record<string, string>> = {
   pdf: "application/pdf",
@@ -196,13 +200,15 @@ export const passportGranularities = ["item"] as const
 export const passportStatus = written(enumeration("dppStatusValue", passportStatuses))
 export const passportGranularity = written(enumeration("dppGranularityValue", passportGranularities))
 
+const treeCategory = Schema.Literals(Object.values(modelText))
+
 /** The wire value in a flat field, the models' own text in a tree and a document. */
 export const batteryCategory: Shape<Category> = {
   type: "enum",
   unit: null,
   input: BatteryCategory,
   v13: {
-    ...propertyNode("batteryCategoryValue", Schema.Literals(Object.values(modelText)), "required"),
+    ...propertyNode("batteryCategoryValue", treeCategory, "required"),
     write: (value) => ({ batteryCategoryValue: modelText[value] }),
     read: (node) => {
       const given = isJsonObject(node) ? node["batteryCategoryValue"] : undefined
@@ -210,9 +216,7 @@ export const batteryCategory: Shape<Category> = {
       return category === undefined
         ? Result.fail({
             path: ["batteryCategoryValue"],
-            message: `Expected ${Object.values(modelText)
-              .map((value) => JSON.stringify(value))
-              .join(" | ")}`
+            message: mustBe(treeCategory.ast, given)
           })
         : Result.succeed(category)
     }

@@ -13,6 +13,7 @@ import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
 import { type BatteryCondition, flatten, nest } from "./BatteryCondition.ts"
 import { decodeFields, type Decoder, decoder, type DecoderTable, notInFuture } from "../catalogue/decodeFields.ts"
 import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { didYouMean, nearest } from "../text/nearest.ts"
 import { Moment, toUtc } from "../text/Moment.ts"
 import { isSameJson } from "../text/Json.ts"
 import { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
@@ -40,7 +41,7 @@ const table: DecoderTable<Json> = new Map<string, Decoder<Json>>([
 
 /** Parses a reading. `now` is the time of receipt; a reading without `lastUpdate` was measured then. */
 export const parse = (input: unknown, now: DateTime.Utc): Result.Result<ConditionReading, ValidationFailed> => {
-  if (!isJsonObject(input)) return refused([{ field: "body", message: "Expected object" }])
+  if (!isJsonObject(input)) return refused([{ field: "body", message: "must be an object" }])
   const { flat, issues, unknown } = byPath(input)
   const decoded = decodeFields(table, flat, now)
   unknown.append(decoded.unrecognized)
@@ -48,7 +49,7 @@ export const parse = (input: unknown, now: DateTime.Utc): Result.Result<Conditio
     ...issues,
     ...decoded.issues,
     ...(decoded.cleared.has("lastUpdate") ? [{ field: "lastUpdate", message: "cannot be cleared" }] : []),
-    ...unknown.names.map((field) => ({ field, message: "is not a field of the battery condition" })),
+    ...unknown.names.map((field, index) => ({ field, message: unknownText(field, index) })),
     ...(Object.keys(input).length === 0 ? [{ field: "body", message: "must contain at least one value" }] : [])
   ]
   if (all.length > 0) return refused(all, unknown)
@@ -58,6 +59,10 @@ export const parse = (input: unknown, now: DateTime.Utc): Result.Result<Conditio
   const lastUpdate = typeof sentTime === "string" ? sentTime : DateTime.formatIso(now)
   return Result.succeed({ reading: nest(lastUpdate, values), sent: Object.keys(input) })
 }
+
+/** The first unknown fields get a suggestion. */
+const unknownText = (field: string, index: number): string =>
+  `is not a field of the battery condition${didYouMean(index < 20 ? nearest(field, ["lastUpdate", ...paths]) : undefined)}`
 
 const refused = (issues: ReadonlyArray<Issue>, unrecognized?: UnrecognizedFields) =>
   Result.fail(validationFailed(issues, unrecognized))
@@ -81,7 +86,7 @@ const byPath = (input: JsonObject) => {
         else unknown.add(`${key}.${leaf}`)
       }
     } else {
-      issues.push({ field: key, message: "Expected object" })
+      issues.push({ field: key, message: "must be an object" })
     }
   }
   return { flat: Object.fromEntries(flat), issues, unknown }

@@ -7,6 +7,6 @@ import * as Schema from "effect/Schema"
 
 export const Eori = Schema.String.check(
   Schema.isPattern(/^[A-Z]{2}[A-Za-z0-9]{1,15}$/u, {
-    expected: "two capital letters of the country and 1 to 15 letters or digits"
+    expected: "two capital letters of the country and 1 to 15 letters or digits, such as DE1234567"
   })
 )

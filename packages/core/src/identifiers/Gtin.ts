@@ -8,21 +8,29 @@
  */
 import * as Schema from "effect/Schema"
 
-/** GS1 check digit: weights 3 and 1 from the right; the sum with the check digit divides by 10. */
-export const hasValidCheckDigit = (digits: string): boolean => {
+/** The GS1 check digit of a number whose last digit is one: weights 3 and 1 from the right; the sum divides by 10. */
+const checkDigitOf = (digits: string): number => {
   let sum = 0
-  for (let position = 0; position < digits.length; position++) {
+  for (let position = 1; position < digits.length; position++) {
     const digit = digits.charCodeAt(digits.length - 1 - position) - 48
     sum += position % 2 === 0 ? digit : 3 * digit
   }
-  return sum % 10 === 0
+  return (10 - (sum % 10)) % 10
+}
+
+export const hasValidCheckDigit = (digits: string): boolean => checkDigitIssue(digits) === undefined
+
+/** What is wrong with the last digit of a GTIN or GLN; undefined if it is the check digit of the others. */
+export const checkDigitIssue = (digits: string): string | undefined => {
+  const due = String(checkDigitOf(digits))
+  return digits.endsWith(due) ? undefined : `the check digit must be ${due}`
 }
 
 const form = /^(\d{8}|\d{12,14})$/u
 
 export const Gtin = Schema.String.check(
   Schema.isPattern(form, { expected: "8, 12, 13 or 14 digits" }),
-  Schema.makeFilter((value) => !form.test(value) || hasValidCheckDigit(value) || "the GTIN check digit is wrong"),
+  Schema.makeFilter((value) => !form.test(value) || (checkDigitIssue(value) ?? true)),
   Schema.makeFilter((value) => !/^0+$/u.test(value) || "an all-zero GTIN is not valid")
 ).pipe(Schema.brand("Gtin"))
 export type Gtin = typeof Gtin.Type

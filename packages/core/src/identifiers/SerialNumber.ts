@@ -7,7 +7,7 @@
 import * as Schema from "effect/Schema"
 
 export const SerialNumber = Schema.String.check(
-  Schema.isPattern(/^[A-Za-z0-9/-]*$/u, { expected: "only letters A to Z, digits, hyphen and slash" }),
+  Schema.isPattern(/^[A-Za-z0-9/-]*$/u, { message: "must contain only letters A to Z, digits, hyphens and slashes" }),
   Schema.isMinCodePoints(3),
   Schema.isMaxCodePoints(50)
 )

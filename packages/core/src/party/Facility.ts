@@ -6,6 +6,7 @@
  */
 import * as Schema from "effect/Schema"
 import { storedText, trimmed } from "../text/trimmed.ts"
+import { countryInput } from "./country.ts"
 import { Gln } from "../identifiers/Gln.ts"
 import { Uuid } from "../identifiers/Uuid.ts"
 
@@ -21,8 +22,8 @@ const fieldsOf = (text: (maximum: number) => Schema.Codec<string, string>) => ({
   country: Schema.NullOr(text(100))
 })
 
-/** The fields as the operator sends them; null where not filled. */
-export const facilityFields = fieldsOf(trimmed)
+/** The fields as the administrator sends them; null where not filled. */
+export const facilityFields = { ...fieldsOf(trimmed), country: Schema.NullOr(countryInput) }
 
 export const Facility = Schema.Struct({
   id: FacilityId,

@@ -5,6 +5,7 @@
  * @source spec §2.1, §3 (publishing needs a complete profile)
  */
 import * as Schema from "effect/Schema"
+import { countryInput } from "./country.ts"
 import { emailInput, webAddressInput } from "./contact.ts"
 import { storedText, trimmed } from "../text/trimmed.ts"
 import { Eori } from "../identifiers/Eori.ts"
@@ -22,7 +23,9 @@ export type CustomDomainStatus = typeof CustomDomainStatus.Type
 
 const host = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/u
 
-export const HostName = Schema.String.check(Schema.isPattern(host, { expected: "a host name in lower case" }))
+export const HostName = Schema.String.check(
+  Schema.isPattern(host, { expected: "a host name in lower case, such as passports.example.com" })
+)
 
 const profileOf = (text: (maximum: number) => Schema.Codec<string, string>) => ({
   name: text(200),
@@ -40,6 +43,7 @@ const profileOf = (text: (maximum: number) => Schema.Codec<string, string>) => (
 /** The fields of the profile as callers send them; null where not filled. */
 export const profileFields = {
   ...profileOf(trimmed),
+  country: Schema.NullOr(countryInput),
   website: Schema.NullOr(webAddressInput),
   email: Schema.NullOr(emailInput(254))
 }

@@ -3,15 +3,15 @@ import * as Schema from "effect/Schema"
 import { isUri } from "../identifiers/Uri.ts"
 import { trimmed } from "../text/trimmed.ts"
 
-const isWebAddress = Schema.makeFilter(
-  (value: string) => isUri(value.trim()) || "Expected an absolute http or https address"
-)
+export const notAWebAddress = "must be an absolute http or https address such as https://example.com"
+
+const isWebAddress = Schema.makeFilter((value: string) => isUri(value.trim()) || notAWebAddress)
 
 /** An absolute http or https address of at most 2,000 characters. */
 export const webAddressInput = trimmed(2000, 1, isWebAddress)
 
 const isEmail = Schema.makeFilter(
-  (value: string) => /^[^\s@]+@[^\s@]+$/u.test(value.trim()) || "Expected an e-mail address"
+  (value: string) => /^[^\s@]+@[^\s@]+$/u.test(value.trim()) || "must be an e-mail address such as info@example.com"
 )
 
 /** An e-mail address of at most `maximum` characters. */

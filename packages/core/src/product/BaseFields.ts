@@ -8,6 +8,7 @@ import * as Schema from "effect/Schema"
 import { issuesOf } from "../catalogue/decodeFields.ts"
 import { Gtin } from "../identifiers/Gtin.ts"
 import { FacilityId } from "../party/Facility.ts"
+import { decodingOptions } from "../text/describeIssue.ts"
 import type { Issue } from "../text/Issues.ts"
 import type { JsonObject } from "../text/Json.ts"
 import { NotApplicable } from "./NotApplicable.ts"
@@ -36,15 +37,19 @@ export interface ParsedBaseFields {
   readonly rest: JsonObject
 }
 
-const decode = Schema.decodeUnknownResult(BaseFields, { errors: "all" })
+const decode = Schema.decodeUnknownResult(BaseFields, decodingOptions)
 const batteryFields: ReadonlySet<string> = new Set(Object.keys(BaseFields.fields))
 const batteryOnly: ReadonlySet<string> = new Set(["facility_id", "not_applicable"])
 const modelFields: ReadonlySet<string> = new Set([...batteryFields].filter((field) => !batteryOnly.has(field)))
 
+/** The names of these fields; a battery model has no facility. */
+export const baseFieldNames = (category: typeof ProductCategory.Type): ReadonlySet<string> =>
+  category === "batteries" ? batteryFields : modelFields
+
 const isBaseField = (field: string): field is BaseField => batteryFields.has(field)
 
 export const parseBaseFields = (input: JsonObject, category: typeof ProductCategory.Type): ParsedBaseFields => {
-  const known = category === "batteries" ? batteryFields : modelFields
+  const known = baseFieldNames(category)
   const base = Object.entries(input).filter(([field]) => known.has(field))
   const decoded = decode(Object.fromEntries(base.filter(([, value]) => value !== null)))
   return {

@@ -18,6 +18,7 @@ import { type ChangeMeta, changeMeta } from "./ChangeMeta.ts"
 import { formerManufacturer, removalWarnings } from "./Manufacturer.ts"
 import type { BatteryModel } from "./Product.ts"
 import { inputWarnings } from "./Rules.ts"
+import { unknownFieldHints } from "./unknownFields.ts"
 
 export interface BatteryModelInput {
   readonly category: "batteries_light"
@@ -38,7 +39,7 @@ const parseFields = (input: JsonObject, now: DateTime.Utc) => {
   const decoded = decodeFields(table, base.rest, now)
   const attributes: BatteryModelAttributes = Object.fromEntries(decoded.values)
   const issues = [...base.issues, ...decoded.issues, ...statusIssues(base.values.status)]
-  return { base, decoded, attributes, issues }
+  return { base, decoded, attributes, issues, hints: unknownFieldHints(decoded.unrecognized, "batteries_light") }
 }
 
 /** A battery model is always a draft: it has no passport to publish. */
@@ -51,17 +52,18 @@ export const parseBatteryModelInput = (
   input: JsonObject,
   now: DateTime.Utc
 ): Result.Result<BatteryModelInput, ValidationFailed> => {
-  const { attributes, base, decoded, issues } = parseFields(input, now)
+  const { attributes, base, decoded, hints, issues } = parseFields(input, now)
   const { gtin, name } = base.values
   const all = [...issues, ...requiredIssues(["name"], (field) => input[field] !== undefined && input[field] !== null)]
-  if (all.length > 0 || name === undefined) return Result.fail(validationFailed(all, decoded.unrecognized))
+  if (all.length > 0 || name === undefined)
+    return Result.fail(validationFailed([...all, ...hints], decoded.unrecognized))
   return Result.succeed({
     category: "batteries_light",
     name,
     gtin: gtin ?? null,
     attributes,
     unrecognized: decoded.unrecognized,
-    warnings: inputWarnings(attributes)
+    warnings: [...hints, ...inputWarnings(attributes)]
   })
 }
 
@@ -76,14 +78,14 @@ export const parseBatteryModelUpdate = (
   input: unknown,
   { now, organization }: { readonly now: DateTime.Utc; readonly organization: Organization }
 ): Result.Result<BatteryModelUpdate, ValidationFailed> => {
-  if (!isJsonObject(input)) return Result.fail(validationFailed([{ field: "body", message: "Expected object" }]))
-  const { attributes: sent, base, decoded, issues } = parseFields(input, now)
+  if (!isJsonObject(input)) return Result.fail(validationFailed([{ field: "body", message: "must be an object" }]))
+  const { attributes: sent, base, decoded, hints, issues } = parseFields(input, now)
   const all = [
     ...issues,
     ...clearedIssues(base.cleared, ["name", "status", "category"]),
     ...categoryIssues(base.values, before.category)
   ]
-  if (all.length > 0) return Result.fail(validationFailed(all, decoded.unrecognized))
+  if (all.length > 0) return Result.fail(validationFailed([...all, ...hints], decoded.unrecognized))
   const changed = { ...without(before.attributes, decoded.cleared), ...sent }
   const removed = formerManufacturer(before.attributes, changed, new Set(Object.keys(sent)), organization)
   const filled = autoFill(
@@ -91,7 +93,7 @@ export const parseBatteryModelUpdate = (
     { organization: sent.mfr_name === undefined ? undefined : organization },
     decoded.cleared
   )
-  const warnings = [...inputWarnings(filled.attributes), ...removalWarnings(removed)]
+  const warnings = [...hints, ...inputWarnings(filled.attributes), ...removalWarnings(removed)]
   return Result.succeed({
     product: {
       ...before,

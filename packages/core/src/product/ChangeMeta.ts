@@ -16,7 +16,11 @@ export const BulkMeta = Schema.Struct({
   unrecognized_fields_omitted: Schema.optionalKey(Schema.Int).annotate({
     description: "Number of further unrecognized fields. Absent if all are listed."
   }),
-  field_warnings: Details.annotate({ description: "Warnings by field." })
+  field_warnings: Details.annotate({ description: "Warnings by field." }),
+  warnings: Schema.optionalKey(Schema.Array(Schema.String)).annotate({
+    description:
+      "Warnings about a publication, for example that its public address works on this machine only. Absent if there are none."
+  })
 })
 
 /** The remarks about one product. */

@@ -22,6 +22,7 @@ import { declaredAttributes, notApplicableIssues } from "./NotApplicable.ts"
 import type { Product, ProductAttributes } from "./Product.ts"
 import type { ProductStatus } from "./ProductState.ts"
 import { inputIssues, inputWarnings } from "./Rules.ts"
+import { unknownFieldHints } from "./unknownFields.ts"
 
 export interface BatteryInput {
   readonly category: "batteries"
@@ -40,7 +41,7 @@ export type ParsedInput = BatteryInput | BatteryModelInput
 
 /** Fails with all issues of an input. Dates after `now` are an issue. */
 export const parse = (input: unknown, now: DateTime.Utc): Result.Result<ParsedInput, ValidationFailed> => {
-  if (!isJsonObject(input)) return Result.fail(validationFailed([{ field: "body", message: "Expected object" }]))
+  if (!isJsonObject(input)) return Result.fail(validationFailed([{ field: "body", message: "must be an object" }]))
   const v20 = v20Issues(input)
   if (v20.length > 0) return Result.fail(validationFailed(v20))
   return input["category"] === "batteries_light" ? parseBatteryModelInput(input, now) : parseBatteryInput(input, now)
@@ -114,7 +115,7 @@ const parseBatteryInput = (input: JsonObject, now: DateTime.Utc): Result.Result<
   const { attributes, issues, name, skipped, unrecognized, ...base } = parseBattery(input, now)
   // Without issues the required fields are there.
   if (issues.length > 0 || name === undefined || !hasIdentity(attributes)) {
-    return Result.fail(validationFailed(issues, unrecognized))
+    return Result.fail(validationFailed([...issues, ...unknownFieldHints(unrecognized)], unrecognized))
   }
   return Result.succeed({
     ...base,
@@ -122,6 +123,6 @@ const parseBatteryInput = (input: JsonObject, now: DateTime.Utc): Result.Result<
     name,
     attributes: { ...attributes, battery_status: attributes.battery_status ?? "original" },
     unrecognized,
-    warnings: [...inputWarnings(attributes), ...skipped]
+    warnings: [...unknownFieldHints(unrecognized), ...inputWarnings(attributes), ...skipped]
   })
 }

@@ -29,6 +29,7 @@ import { withinSize } from "./ProductSize.ts"
 import type { ProductStatus } from "./ProductState.ts"
 import { complete, type PublicationFacts, type PublicationRefused, publish } from "./Publication.ts"
 import { inputIssues, inputWarnings } from "./Rules.ts"
+import { unknownFieldHints } from "./unknownFields.ts"
 
 export interface BatteryUpdate {
   /** The product with the sent fields, in its present state. */
@@ -52,7 +53,7 @@ export const parse = (
   input: unknown,
   now: DateTime.Utc
 ): Result.Result<BatteryUpdate, ValidationFailed> => {
-  if (!isJsonObject(input)) return Result.fail(validationFailed([{ field: "body", message: "Expected object" }]))
+  if (!isJsonObject(input)) return Result.fail(validationFailed([{ field: "body", message: "must be an object" }]))
   const v20 = v20Issues(input)
   if (v20.length > 0) return Result.fail(validationFailed(v20))
   const base = parseBaseFields(input, before.category)
@@ -74,7 +75,8 @@ export const parse = (
     // With an invalid base field, the sent declarations are not known.
     ...(base.issues.length > 0 ? [] : notApplicableIssues(notApplicable, attributes))
   ]
-  if (all.length > 0) return Result.fail(validationFailed(all, unrecognized))
+  const hints = unknownFieldHints(unrecognized)
+  if (all.length > 0) return Result.fail(validationFailed([...all, ...hints], unrecognized))
   const { facility_id = before.facility_id, gtin = before.gtin, name = before.name, status } = base.values
   return Result.succeed({
     product: {
@@ -87,7 +89,7 @@ export const parse = (
     },
     status,
     unrecognized,
-    warnings: inputWarnings(attributes),
+    warnings: [...hints, ...inputWarnings(attributes)],
     sent: new Set(values.keys()),
     cleared
   })

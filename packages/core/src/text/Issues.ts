@@ -2,7 +2,7 @@
  * The issues of an input by field: the `details` of a validation error.
  *
  * The key is the field as the caller wrote it. The message begins with the path of a nested value
- * (`hazardous_substances[0].impact: Expected string`).
+ * (`hazardous_substances[0].impact: must be a text`).
  *
  * @source spec §7
  */

@@ -15,10 +15,19 @@ export const isCalendarDay = (text: string): boolean =>
   // oxlint-disable-next-line eslint/no-restricted-globals -- parses a text, reads no clock
   new Date(`${text.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(text.slice(0, 10))
 
+export const notACalendarDay = "is not a valid calendar date"
+
+/** The ISO 8601 form of a date with dots, the day first (`31.12.2026`); undefined for another form. */
+export const isoDay = (text: string): string | undefined => {
+  const [, day = "", month = "", year = ""] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/u.exec(text) ?? []
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`
+  return /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/u.test(iso) && isCalendarDay(iso) ? iso : undefined
+}
+
 /** A date-time with zone. The text is kept as given. */
 export const Moment = Schema.String.annotate({ format: "date-time" }).check(
-  Schema.isPattern(pattern, { expected: "an ISO 8601 date-time with its zone, for example 2026-11-21T09:30:00Z" }),
-  Schema.makeFilter((text) => !pattern.test(text) || isCalendarDay(text) || "Expected a valid calendar date")
+  Schema.isPattern(pattern, { expected: "an ISO 8601 date-time with its zone, such as 2026-11-21T09:30:00Z" }),
+  Schema.makeFilter((text) => !pattern.test(text) || isCalendarDay(text) || notACalendarDay)
 )
 
 /** The time of a text that `Moment` accepts, to the millisecond. */

@@ -20,7 +20,7 @@ export type Finding =
 type Findings = Generator<Finding, void>
 
 const root = "Battery_Passport"
-const notAnObject = (path: string): Finding => ({ _tag: "Rejected", path, message: "Expected object" })
+const notAnObject = (path: string): Finding => ({ _tag: "Rejected", path, message: "must be an object" })
 
 export function* findingsOf(tree: Json, acceptsAllSections: boolean): Findings {
   if (!isJsonObject(tree)) return yield notAnObject(root)

@@ -28,7 +28,7 @@ export const validateDocument = (input: JsonObject, profile: ReadinessProfile): 
     api_issues: [isExport]
   }
   if (category === undefined) {
-    const message = `Expected one of the categories: ${batteryCategories.map((one) => modelText[one]).join(", ")}`
+    const message = `must be one of ${batteryCategories.map((one) => modelText[one]).join(", ")}`
     return { ...report, errors: [{ field: `/${categoryPath.join("/")}`, message }] }
   }
   // Sound: the schema checks an input of any form.

@@ -3,6 +3,7 @@ import * as Result from "effect/Result"
 import * as ProductInput from "../product/ProductInput.ts"
 import { exceededProductLimit } from "../product/ProductValues.ts"
 import { inputWarnings } from "../product/Rules.ts"
+import { unknownFieldHints } from "../product/unknownFields.ts"
 import { toIssues } from "../text/Issues.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import { isTree, validateTree } from "./validateTree.ts"
@@ -30,7 +31,7 @@ export const passportsIn = (input: unknown): ReadonlyArray<unknown> => {
  * @source EU 2023/1542 Annex XIII
  */
 export const validatePassport = (input: unknown, context: ValidationContext): ValidationReport => {
-  if (!isJsonObject(input)) return { ...emptyReport, errors: [{ field: "/", message: "Expected object" }] }
+  if (!isJsonObject(input)) return { ...emptyReport, errors: [{ field: "/", message: "must be an object" }] }
   const exceeded = exceededProductLimit(input)
   if (exceeded !== null) return { ...emptyReport, errors: [{ field: "/", message: exceeded }] }
   if (isV20(input)) return validateDocument(input, context.profile)
@@ -57,7 +58,7 @@ const validateProduct = (input: JsonObject, { now, profile }: ValidationContext)
     battery_category: attributes.battery_category ?? null,
     errors: issues,
     unknown_fields: unrecognized.names,
-    warnings: inputWarnings(attributes),
+    warnings: [...unknownFieldHints(unrecognized), ...inputWarnings(attributes)],
     steps: stepsOf(parsed, profile)
   }
 }

@@ -5,6 +5,7 @@
 import { steps } from "../catalogue/Catalogue.ts"
 import * as ProductInput from "../product/ProductInput.ts"
 import { inputWarnings } from "../product/Rules.ts"
+import { unknownFieldHints } from "../product/unknownFields.ts"
 import type { Issue } from "../text/Issues.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import { refusedSections } from "../v13/findings.ts"
@@ -38,7 +39,7 @@ export const validateTree = (input: JsonObject, { now, profile }: ValidationCont
     // A tree has no place for the name, which only the API requires.
     errors: issues.filter(({ field }) => field !== "name" || Object.hasOwn(product, "name")),
     unknown_fields: unrecognized.names.filter((path) => !isUnread(path)),
-    warnings: inputWarnings(attributes),
+    warnings: [...unknownFieldHints(unrecognized), ...inputWarnings(attributes)],
     skipped: skipped.filter(({ field }) => !isUnread(field)),
     api_issues: [
       ...(isJsonObject(tree) ? refusedSections(tree) : []),

@@ -217,7 +217,7 @@ describe("a parsed file", () => {
   })
 
   it("is invalid where a passport is not an object", () => {
-    assert.deepStrictEqual(validatePassport("text", context).errors, [{ field: "/", message: "Expected object" }])
+    assert.deepStrictEqual(validatePassport("text", context).errors, [{ field: "/", message: "must be an object" }])
   })
 
   it("is invalid where a passport is nested too deeply, in any of its forms", () => {

@@ -15,7 +15,7 @@ import * as Option from "effect/Option"
 import * as ErrorBody from "../ErrorBody.ts"
 import { readJson } from "../JsonBody.ts"
 
-const malformed = { productId: ["Expected <GTIN>:<serial number>, percent-encoded"] }
+const malformed = { productId: ["must be <GTIN>:<serial number>, percent-encoded, such as 4012345678901:ABC-1"] }
 
 export const layer = HttpApiBuilder.group(
   Api,

@@ -73,7 +73,8 @@ const bulkFrame = ({ meta, products, skipped }: BulkResult): Frame => {
     skipped: skipped.length,
     skipped_serials: skipped
   }
-  const hasRemarks = meta.unrecognized_fields.length > 0 || Object.keys(meta.field_warnings).length > 0
+  const hasRemarks =
+    meta.unrecognized_fields.length > 0 || Object.keys(meta.field_warnings).length > 0 || meta.warnings !== undefined
   const after: Pick<BulkCreated, "meta"> = { meta }
   return {
     before: `{"data":${JSON.stringify(counts).slice(0, -1)},"products":[`,

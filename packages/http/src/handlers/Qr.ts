@@ -1,9 +1,10 @@
 /** Handlers of the group `qr`: they translate between requests, use cases and responses. */
+import { publicReachWarnings } from "@dpp/core/passport"
 import { lockReasonOf } from "@dpp/core/product"
 import { Api, prefix } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import { PreprintRequest } from "@dpp/api/groups/Qr"
-import { toDetails } from "@dpp/core/text"
+import { decodingOptions, toDetails } from "@dpp/core/text"
 import { PassportSettings } from "@dpp/service/PassportSettings"
 import { Preprint } from "@dpp/service/Preprint"
 import { QrCodes } from "@dpp/service/QrCodes"
@@ -20,7 +21,7 @@ import { withEtag } from "../response/withEtag.ts"
 
 const mediaTypes = { svg: "image/svg+xml", png: "image/png" } as const
 
-const decodePreprint = Schema.decodeUnknownEffect(PreprintRequest, { onExcessProperty: "error", errors: "all" })
+const decodePreprint = Schema.decodeUnknownEffect(PreprintRequest, { ...decodingOptions, onExcessProperty: "error" })
 
 export const layer = HttpApiBuilder.group(
   Api,
@@ -37,6 +38,7 @@ export const layer = HttpApiBuilder.group(
           function* ({ params, request }) {
             const { locale } = yield* decodePreprint(yield* readOptionalJson(request))
             const { publicUrl, state } = yield* preprint.run(yield* CurrentCaller, params.id, locale)
+            const warnings = publicReachWarnings(publicUrl)
             const code = `${publicOrigin}${prefix}/products/${params.id}/export/qr`
             return {
               data: {
@@ -45,7 +47,8 @@ export const layer = HttpApiBuilder.group(
                 qr_png_url: `${code}?format=png`,
                 identifiers_locked_at: DateTime.formatIso(state.locked_at),
                 identifiers_locked_reason: lockReasonOf(state)
-              }
+              },
+              ...(warnings.length === 0 ? {} : { meta: { warnings } })
             }
           },
           Effect.catchTags({

@@ -3,22 +3,17 @@
  * does not have are ignored, and named in a header.
  */
 import { RequestDecoding } from "@dpp/api/Authorization"
-import { type Issue, toDetails, toPath } from "@dpp/core/text"
+import { describeIssue, type Issue, toDetails, toPath } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware"
 import * as Layer from "effect/Layer"
-import * as SchemaIssue from "effect/SchemaIssue"
+import type * as SchemaIssue from "effect/SchemaIssue"
 import * as ErrorBody from "../ErrorBody.ts"
 import { reportUnrecognizedParameters } from "./unrecognizedParameters.ts"
 
-const format = SchemaIssue.makeFormatterStandardSchemaV1()
-
 /** The issues of a decoding error, each with the path of its field. */
 export const issuesOf = (issue: SchemaIssue.Issue): ReadonlyArray<Issue> =>
-  format(issue).issues.map(({ message, path = [] }) => ({
-    field: toPath(path.map((segment) => (typeof segment === "object" ? segment.key : segment))) || "body",
-    message
-  }))
+  describeIssue(issue).map(({ message, path }) => ({ field: toPath(path) || "body", message }))
 
 const rejection = HttpApiMiddleware.layerSchemaErrorTransform(RequestDecoding, (error) =>
   error.kind === "Body" || error.kind === "ResponseHeaders"

@@ -122,7 +122,69 @@ layer(routesWith(useCases))("the administrator", (it) => {
       assert.property(body.error.details, "colour")
     })
   )
+
+  it.effect("reads what is expected of each value, and what was probably meant", () =>
+    Effect.gen(function* () {
+      const body = {
+        name: "X",
+        tradeName: "Y",
+        plan: "Scale",
+        country: "Germany",
+        gln: "9526001000006",
+        email: "x",
+        limits: { drafts: -1 }
+      }
+      const refused = yield* asAdmin(at, { body })
+      assert.deepStrictEqual(refused.body.error.details, {
+        country: ['must be an ISO 3166-1 country code of two capital letters, such as DE; did you mean "DE"?'],
+        email: ["must be an e-mail address such as info@example.com"],
+        gln: ["the check digit must be 5"],
+        plan: ['must be one of starter, growth, scale; did you mean "scale"?'],
+        "limits.drafts": ["must be at least 0"],
+        tradeName: ["is not a field; did you mean trade_name?"]
+      })
+      const place = yield* asAdmin(`${own}/facilities`, { body: { name: "Werk", country: "Deutschland" } })
+      assert.match(place.body.error.details.country[0], /did you mean "DE"\?$/u)
+      const access = yield* asAdmin(`${own}/api-keys`, { body: { name: "ERP", access: "readonly" } })
+      assert.deepStrictEqual(access.body.error.details, { access: ["must be one of full, read, condition"] })
+      const absent = yield* asAdmin(at, { body: { plan: "scale" } })
+      assert.deepStrictEqual(absent.body.error.details, { name: ["is required"] })
+      const path = yield* asAdmin(`${at}/1`)
+      assert.deepStrictEqual(path.body.error.details, { id: ["must be a UUID"] })
+    })
+  )
+
+  it.effect("cannot give a name that disguises itself", () =>
+    Effect.gen(function* () {
+      for (const character of ["\u0000", "\u0085", "\u202e", "\u2066", "\ufeff", "\ud800"]) {
+        const body = { name: `A${character}B` }
+        for (const target of [at, `${own}/facilities`, `${own}/api-keys`]) {
+          const refused = yield* asAdmin(target, { body })
+          assert.deepStrictEqual([refused.status, Object.keys(refused.body.error.details)], [400, ["name"]], target)
+        }
+      }
+    })
+  )
 })
+
+it.effect("an organization and a facility with a country from before the codes are still shown", () =>
+  Effect.gen(function* () {
+    const key = adminToken
+    assert.strictEqual((yield* send(own, { key })).body.data.country, "Germany")
+    assert.strictEqual((yield* send(`${own}/facilities`, { key })).body.data[0].country, "Germany")
+  }).pipe(
+    Effect.provide(
+      routesWith(
+        Layer.mergeAll(
+          Layer.mock(Administration, {
+            findOrganization: () => Effect.succeed({ ...organization, country: "Germany" })
+          }),
+          Layer.mock(Facilities, { list: () => Effect.succeed([{ ...facility, country: "Germany" }]) })
+        )
+      )
+    )
+  )
+)
 
 it.effect("a refused change says why", () =>
   Effect.gen(function* () {

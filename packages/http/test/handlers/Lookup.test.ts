@@ -67,7 +67,7 @@ it.effect("a passport is returned by the URN that its document has as id, at eve
       const { body, status } = yield* send(`/api/v1/dpps/${given}`)
       assert.deepStrictEqual(
         [status, body.error.details],
-        [400, { dppId: ["Expected a UUID, or urn:uuid: and a UUID"] }],
+        [400, { dppId: ["must be a UUID, or urn:uuid: and a UUID"] }],
         given
       )
     }

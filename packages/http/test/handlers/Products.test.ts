@@ -44,6 +44,15 @@ const refusals = {
       { serial_number: ["another product of the organization already has SN-1"] }
     ],
     [
+      new SerialNumberTaken({ ...taken, product_id: battery.id }),
+      409,
+      "conflict",
+      {
+        serial_number: [`another product of the organization already has SN-1: ${battery.id}`],
+        product_id: [battery.id]
+      }
+    ],
+    [
       new BatteryIdentifierTaken(taken),
       409,
       "conflict",
@@ -161,6 +170,34 @@ it.effect("products are returned as the contract declares them, batteries and mo
   )
 )
 
+it.effect("a parameter outside of a closed list is refused with all values, and what was probably meant", () =>
+  Effect.gen(function* () {
+    const query =
+      "status=Published&category=batteris&battery_category=EV&sort=updatedAt&order=up&page=two&per_page=1000"
+    const { body, status } = yield* send(`${products}?${query}&updated_since=yesterday`)
+    assert.deepStrictEqual([status, body.error.code], [400, "validation_error"])
+    assert.deepStrictEqual(body.error.details, {
+      page: ["must be a whole number between 1 and 1000000"],
+      per_page: ["must be between 1 and 100"],
+      status: ['must be one of draft, published; did you mean "published"?'],
+      category: ['must be one of batteries, batteries_light; did you mean "batteries"?'],
+      battery_category: ['must be one of lmt, ev, industrial, stationary, industrial_without_bms; did you mean "ev"?'],
+      updated_since: ["must be an ISO 8601 date-time such as 2026-11-21T09:30:00Z; UTC if it has no zone"],
+      sort: ['must be one of created_at, updated_at, name, status; did you mean "updated_at"?'],
+      order: ["must be one of asc, desc"]
+    })
+  }).pipe(Effect.provide(routesWith(Layer.mock(Products, {}))))
+)
+
+it.effect("a text of a query has no character that disguises it", () =>
+  Effect.forEach(["%00", "%E2%80%AE", "%E2%81%A6", "%C2%85", "%EF%BB%BF"], (character) =>
+    Effect.gen(function* () {
+      const { body, status } = yield* send(`${products}?search=A${character}B`)
+      assert.deepStrictEqual([status, Object.keys(body.error.details)], [400, ["search"]])
+    })
+  ).pipe(Effect.provide(routesWith(Layer.mock(Products, {}))))
+)
+
 it.effect("a list without a query is the first page of 25, newest first, and its pagination has nothing else", () =>
   Effect.gen(function* () {
     const first = yield* send(products)
@@ -230,6 +267,8 @@ it.effect("a bulk import responds with what was imported, what was skipped, and 
     assert.deepStrictEqual([first.status, Object.keys(first.body)], [201, ["data"]])
     const second = yield* send(`${products}/bulk`, { body: { colour: "red" } })
     assert.deepStrictEqual(second.body.meta, { unrecognized_fields: ["colour"], field_warnings: {} })
+    const third = yield* send(`${products}/bulk`, { body: { warnings: ["A warning."] } })
+    assert.deepStrictEqual(third.body.meta.warnings, ["A warning."])
     const { imported, products: created, skipped, skipped_serials } = second.body.data
     assert.deepStrictEqual([imported, skipped, skipped_serials], [1, 1, [row]])
     assert.deepInclude(created[0], { id: battery.id, category: "batteries" })
@@ -241,7 +280,10 @@ it.effect("a bulk import responds with what was imported, what was skipped, and 
             Effect.succeed({
               products: [battery],
               skipped: [row],
-              meta: { unrecognized_fields: Object.keys(input as object), field_warnings: {} }
+              meta:
+                "warnings" in (input as object)
+                  ? { unrecognized_fields: [], field_warnings: {}, warnings: ["A warning."] }
+                  : { unrecognized_fields: Object.keys(input as object), field_warnings: {} }
             })
         })
       )

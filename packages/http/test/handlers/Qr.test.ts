@@ -36,21 +36,36 @@ it.effect("a pre-print responds with the public address, and where its code is",
       [{ locale: "zh" }, "zh"]
     ] as const) {
       const reply = yield* send(`${at}/preprint-qr`, { method: "POST", body })
-      assert.deepStrictEqual(
-        [reply.status, reply.body.data],
-        [
-          200,
-          {
-            public_url: `${publicOrigin}/p/${id}?${locale}`,
-            qr_svg_url: `${code}?format=svg`,
-            qr_png_url: `${code}?format=png`,
-            identifiers_locked_at: "2026-01-01T00:01:00.000Z",
-            identifiers_locked_reason: "preprint_qr"
-          }
-        ]
-      )
+      const data = {
+        public_url: `${publicOrigin}/p/${id}?${locale}`,
+        qr_svg_url: `${code}?format=svg`,
+        qr_png_url: `${code}?format=png`,
+        identifiers_locked_at: "2026-01-01T00:01:00.000Z",
+        identifiers_locked_reason: "preprint_qr"
+      }
+      assert.deepStrictEqual([reply.status, reply.body], [200, { data }])
     }
   }).pipe(Effect.provide(routesWith(codes)))
+)
+
+it.effect("a pre-print warns of a public address that works on this machine only", () =>
+  Effect.gen(function* () {
+    const { body } = yield* send(`${at}/preprint-qr`, { method: "POST" })
+    assert.deepStrictEqual(Object.keys(body), ["data", "meta"])
+    assert.match(body.meta.warnings.join(), /^The public address http:\/\/localhost:3000 works on this machine only/u)
+  }).pipe(
+    Effect.provide(
+      routesWith(
+        Layer.mock(Preprint, {
+          run: () =>
+            Effect.succeed({
+              publicUrl: `http://localhost:3000/p/${id}`,
+              state: { _tag: "Preprinted", locked_at: minute(1), locale: "de" }
+            })
+        })
+      )
+    )
+  )
 )
 
 it.effect("a body that a pre-print does not know is rejected by its field", () =>

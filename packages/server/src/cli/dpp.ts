@@ -29,7 +29,7 @@ export const dpp = Command.make("dpp").pipe(
   ])
 )
 
-// The published packages share one version, that of the release; this private package keeps 0.0.0.
+// This package and the published ones share one version, that of the release.
 // Sound: every package.json has a version.
 const { version } = createRequire(import.meta.url)("@dpp/api/package.json") as { readonly version: string }
 

@@ -3,12 +3,13 @@
  *
  * All problems are reported at once, by the name of the variable.
  */
+import { decodingOptions, describeIssue } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import * as Redacted from "effect/Redacted"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import * as SchemaIssue from "effect/SchemaIssue"
+import type * as SchemaIssue from "effect/SchemaIssue"
 import { settingsTable } from "./settingsTable.ts"
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -25,21 +26,21 @@ export const fromEnvironment = (environment: Environment): Result.Result<Setting
   const problems: Array<string> = []
   const values = Object.fromEntries(
     Object.entries(settingsTable).map(([name, { codec, default: text }]) => {
-      const decoded = Schema.decodeUnknownResult(codec)(environment[name]?.trim() || text)
+      const decoded = Schema.decodeUnknownResult(codec, decodingOptions)(environment[name]?.trim() || text)
       if (Result.isFailure(decoded)) problems.push(`${name}: ${messageOf(decoded.failure.issue)}`)
       return [name, Result.getOrUndefined(decoded)]
     })
     // Sound: a value that could not be decoded is a problem, and with a problem nothing is returned.
   ) as Values
   if (values.DPP_ADMIN_PORT === values.DPP_PORT && values.DPP_PORT > 0) {
-    problems.push("DPP_ADMIN_PORT: Expected another port than that of DPP_PORT")
+    problems.push("DPP_ADMIN_PORT: must be another port than DPP_PORT")
   }
   return problems.length > 0 ? Result.fail(new SettingsInvalid({ problems })) : Result.succeed(toSettings(values))
 }
 
 const messageOf = (issue: SchemaIssue.Issue): string =>
-  SchemaIssue.makeFormatterStandardSchemaV1()(issue)
-    .issues.map(({ message }) => message)
+  describeIssue(issue)
+    .map(({ message }) => message)
     .join("; ")
 
 /** Variables that begin with `DPP_` but are not settings: a misspelt name would otherwise go unnoticed. */
@@ -61,7 +62,6 @@ const toSettings = (values: Values) => ({
   port: values.DPP_PORT,
   /** Without a trailing slash. */
   publicOrigin: (values.DPP_PUBLIC_URL || `http://localhost:${values.DPP_PORT}`).replace(/\/$/u, ""),
-  hasPublicOrigin: values.DPP_PUBLIC_URL !== "",
   databaseUrl: Option.map(some(values.DPP_DATABASE_URL), (url) => Redacted.make(url)),
   dataDir: values.DPP_DATA_DIR,
   /** Where uploaded files are stored; none for the data folder. */

@@ -25,14 +25,16 @@ const origin = Schema.String.check(
     (value) =>
       value === "" ||
       (/^https?:\/\//u.test(value) && URL.canParse(value) && new URL(value).origin === value.replace(/\/$/u, "")) ||
-      "Expected an origin such as https://passports.example.com"
+      "must be an origin such as https://passports.example.com"
   )
 )
 
 const postgresUrl = Schema.String.check(
   Schema.makeFilter(
     (value) =>
-      value === "" || (/^postgres(ql)?:\/\//u.test(value) && URL.canParse(value)) || "Expected a PostgreSQL URL"
+      value === "" ||
+      (/^postgres(ql)?:\/\//u.test(value) && URL.canParse(value)) ||
+      "must be a PostgreSQL URL such as postgres://user:password@host:5432/database"
   )
 )
 
@@ -72,7 +74,7 @@ export const settingsTable = {
   }),
   DPP_ADMIN_TOKEN: setting({
     codec: Schema.String.check(
-      Schema.makeFilter((value) => value === "" || value.length >= 16 || "Expected at least 16 characters")
+      Schema.makeFilter((value) => value === "" || value.length >= 16 || "must have at least 16 characters")
     ),
     default: "",
     description: "Bearer token of the admin API. Unset: the admin API responds with 404."
@@ -109,7 +111,10 @@ export const settingsTable = {
   }),
   DPP_TRUSTED_PROXIES: setting({
     codec: Schema.String.check(
-      Schema.makeFilter((value) => isProxyList(value) || "Expected addresses or ranges, separated by commas")
+      Schema.makeFilter(
+        (value) =>
+          isProxyList(value) || "must be addresses or ranges, separated by commas, such as 10.0.0.0/8,127.0.0.1"
+      )
     ),
     default: "",
     description:

@@ -91,7 +91,19 @@ layer(layerWith(), { excludeTestServices: true })("the commands of the administr
       assert.strictEqual(absent.stdout, "")
       const invalid = yield* run("org", "create", "--name", "Made GmbH", "--gln", "123")
       assert.strictEqual(invalid.code, 2)
-      assert.match(invalid.stderr, /gln/u)
+      assert.match(invalid.stderr, /^gln: must be 13 digits$/mu)
+      const misspelt = yield* run(
+        "org",
+        "create",
+        "--name",
+        "Made GmbH",
+        "--gln",
+        "9526001000006",
+        "--country",
+        "Germany"
+      )
+      assert.strictEqual(misspelt.code, 2)
+      assert.match(misspelt.stderr, /^country: must be .* did you mean "DE"\?\ngln: the check digit must be 5$/mu)
     })
   )
 

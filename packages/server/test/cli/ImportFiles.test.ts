@@ -100,11 +100,11 @@ describe("a CSV file", () => {
       (file) => {
         assert.deepStrictEqual(findingsOf(file).toSorted(), [
           "1 Mass of the battery: unknown column; use a field name (battery_mass) or its English label",
-          "4 Name: Expected a string with at least 3 code points",
+          "4 Name: must have at least 3 characters",
           "4 serial_number: is already used in row 2",
           ...findingsOf(file).filter((one) => one.startsWith("5 battery_category")),
-          "5 battery_mass: Expected a number with a decimal point and without thousands separators: write 412.5 for 412,5",
-          '5 critical_raw_materials: Expected JSON: a list such as ["Lithium"], or an object',
+          "5 battery_mass: must be a number with a decimal point and without thousands separators: write 412.5 for 412,5",
+          '5 critical_raw_materials: must be JSON: a list such as ["Lithium"], or an object',
           ...findingsOf(file).filter((one) => one.startsWith("6 battery_mass")),
           "6 column 7: has a value but no header",
           "6 serial_number: is required"
@@ -115,6 +115,15 @@ describe("a CSV file", () => {
         )
       }
     ))
+
+  it("names the column that was probably meant by an unknown one", () =>
+    withFile("batteries.csv", "name,serialNumber,Batery mass\n", (file) => {
+      const unknown = "unknown column; use a field name (battery_mass) or its English label; did you mean"
+      assert.deepStrictEqual(findingsOf(file).toSorted(), [
+        `1 Batery mass: ${unknown} battery_mass?`,
+        `1 serialNumber: ${unknown} serial_number?`
+      ])
+    }))
 
   it("is warned of unlikely values by row and column; the row can still be uploaded", () =>
     withFile(
@@ -180,7 +189,7 @@ describe("a CSV file", () => {
   })
 
   it("reports how to write a number that has other separators", async () => {
-    const expected = "2 battery_mass: Expected a number with a decimal point and without thousands separators"
+    const expected = "2 battery_mass: must be a number with a decimal point and without thousands separators"
     for (const [mass, hint] of [
       ["1.234,5", ": write 1234.5 for 1.234,5"],
       ["1,234.5", ": write 1234.5 for 1,234.5"],
@@ -281,8 +290,8 @@ describe("a JSON file", () => {
   it("may be lines, counted as lines; a line that is not valid JSON is reported", () =>
     withFile("batteries.ndjson", `${JSON.stringify(draft)}\n\n{"name"\n`, (file) => {
       assert.deepStrictEqual(
-        findingsOf(file).map((one) => one.slice(0, 26)),
-        ["3 body: is not valid JSON:"]
+        findingsOf(file).map((one) => one.slice(0, 36)),
+        ["3 body: is not valid JSON: Expected "]
       )
     }))
 

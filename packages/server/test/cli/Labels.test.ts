@@ -44,7 +44,7 @@ layer(layerWith(), { excludeTestServices: true })("dpp labels", (it) => {
 
           const some = await dpp(["labels", "--out", out, "--search", "Traction"], environment)
           assert.strictEqual(some.code, 0, some.stderr)
-          assert.strictEqual(some.stdout, `2 labels written to ${out}.\n`)
+          assert.deepStrictEqual([some.stdout, some.stderr], [`2 labels written to ${out}.\n`, ""])
           const none = join(folder, "none.pdf")
           const nothing = await dpp(["labels", "--out", none, "--status", "published"], environment)
           assert.deepStrictEqual([nothing.code, nothing.stdout, existsSync(none)], [0, "No labels.\n", false])

@@ -43,7 +43,7 @@ describe("dpp validate", () => {
         passports.map(({ errors }: ValidationReport) => errors.map(({ field }) => field)),
         [[], ["gtin"], ["/"], ["/"]]
       )
-      assert.match(passports[2].errors[0].message, /^is not valid JSON: /u)
+      assert.match(passports[2].errors[0].message, /^is not valid JSON: Expected /u)
       assert.match(passports[3].errors[0].message, /^is a table: validate it with dpp import/u)
       const wrong = await dpp(["validate", join(folder, "absent.json")])
       assert.strictEqual(wrong.code, 2)

@@ -78,7 +78,7 @@ describe("a server process with a listener for the admin API", { timeout: 60_000
       const environment = { DPP_PORT: "0", DPP_ADMIN_PORT: "0", DPP_ADMIN_TOKEN: adminToken }
       const server = startServer({ ...environment, DPP_DATA_DIR: join(folder, "data") })
       const output = await until(server, /Database +embedded/u)
-      const [, origin = ""] = /Admin API +(http:\/\/127\.0\.0\.1:\d+)\/admin\/v1$/mu.exec(output) ?? []
+      const [, origin = ""] = /Admin API +(http:\/\/localhost:\d+)\/admin\/v1$/mu.exec(output) ?? []
       const body = JSON.stringify({ name: "Late GmbH" })
       const headers = [authorization, "Connection: close", "Content-Type: application/json"]
       const line = await dial(

@@ -14,6 +14,9 @@ describe("the server process", { timeout: 60_000 }, () => {
         const [, key = "", address = ""] = /curl -H "Authorization: Bearer (\S+)" (\S+)/u.exec(output) ?? []
         const answer = await fetch(address, { headers: { authorization: `Bearer ${key}` } })
         assert.strictEqual(answer.status, 200)
+        // The same host as in the public addresses.
+        assert.strictEqual(new URL(address).hostname, "localhost")
+        assert.notInclude(output.slice(output.indexOf("is ready")), "127.0.0.1")
         assert.containsAllKeys(await answer.json(), ["dppHeader", "batteryPassportData"])
         products.add(address.replace(/^http:\/\/[^/]+/u, ""))
         server.child.kill("SIGTERM")
@@ -32,6 +35,21 @@ describe("the server process", { timeout: 60_000 }, () => {
       assert.include(second.output(), folder)
       first.child.kill("SIGTERM")
       await first.ended
+    }))
+
+  it("warns of a public origin that only this machine can open", () =>
+    inFolder(async (folder) => {
+      for (const [DPP_PUBLIC_URL, isLocal] of [
+        ["", true],
+        ["http://192.168.1.5:3000", true],
+        ["https://passports.example.com", false]
+      ] as const) {
+        const server = startServer({ DPP_PORT: "0", DPP_DATA_DIR: folder, DPP_PUBLIC_URL })
+        const output = await until(server, /is ready/u)
+        assert.strictEqual(/WARN.*Set DPP_PUBLIC_URL before you publish/u.test(output), isLocal, output)
+        server.child.kill("SIGTERM")
+        await server.ended
+      }
     }))
 
   it("does not start with settings that are wrong, and names them", async () => {

@@ -34,6 +34,16 @@ describe("settings", () => {
     }
   })
 
+  it("say what is expected", () => {
+    const refused = fromEnvironment({ DPP_PORT: "abc", DPP_ADMIN_PORT: "70000", DPP_DEMO: "On", DPP_LOG_FORMAT: "xml" })
+    assert.deepStrictEqual(Result.isFailure(refused) && refused.failure.problems, [
+      "DPP_PORT: must be a whole number between 0 and 65535",
+      "DPP_ADMIN_PORT: must be between 0 and 65535",
+      'DPP_DEMO: must be one of on, off; did you mean "on"?',
+      "DPP_LOG_FORMAT: must be one of text, json"
+    ])
+  })
+
   it("reject one port for both listeners, but let the system choose two", () => {
     const refused = fromEnvironment({ DPP_PORT: "4000", DPP_ADMIN_PORT: "4000" })
     assert.isTrue(Result.isFailure(refused) && refused.failure.problems.join().startsWith("DPP_ADMIN_PORT"))

@@ -71,7 +71,7 @@ export const productWrites: ProbeCalls = ({
     {
       name: "POST /products with the GTIN and serial number of the passport",
       response: request("/products", { body: { ...aBattery(caller), ...batteryOf(passport) } }),
-      own: refuses(409, "conflict", ["serial_number"]),
+      own: refuses(409, "conflict", ["serial_number", "product_id"]),
       foreign: refuses(409, "conflict", ["gtin"])
     },
     {

@@ -4,7 +4,7 @@ import type { OrganizationId } from "@dpp/core/party"
 import {
   type AnyProduct,
   type ProductCategory,
-  type ProductId,
+  ProductId,
   type ProductStatus,
   type ProductSort,
   type SortOrder
@@ -20,7 +20,9 @@ import type { StoredChange } from "./StoredChange.ts"
 
 /** The serial number is used by another product of the organization. */
 export class SerialNumberTaken extends Schema.TaggedError<SerialNumberTaken>()("SerialNumberTaken", {
-  serial_number: Schema.String
+  serial_number: Schema.String,
+  /** The other product. Absent where it is not known, or was deleted in the meantime. */
+  product_id: Schema.optionalKey(ProductId)
 }) {}
 
 /** GTIN and serial number identify a battery that exists already, in this or in another organization. */
@@ -68,6 +70,11 @@ export class ProductStore extends Context.Service<
     /** Like `find`, and locks the product: no other transaction can change it before this one ends. */
     readonly findForUpdate: (organization: OrganizationId, id: ProductId) => Effect.Effect<Option.Option<AnyProduct>>
     readonly findByKey: (organization: OrganizationId, key: ProductKey) => Effect.Effect<Option.Option<AnyProduct>>
+    /** The products of the organization that have these serial numbers. */
+    readonly idsBySerialNumber: (
+      organization: OrganizationId,
+      serialNumbers: ReadonlyArray<string>
+    ) => Effect.Effect<ReadonlyMap<string, ProductId>>
     /** Ids of the published products that have one of the keys: ascending, each once, only those above `after`. */
     readonly publishedIds: (
       organization: OrganizationId,

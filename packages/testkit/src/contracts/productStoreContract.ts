@@ -190,6 +190,25 @@ export const productStoreContract = (it: PortsTest): void => {
     })
   )
 
+  it.effect("finds the products of an organization by serial number, case included", () =>
+    Effect.gen(function* () {
+      const { ours, theirs } = yield* twoOrganizations
+      const store = yield* ProductStore
+      const battery = yield* insertProduct(aProduct({ organization_id: ours, attributes: withSerial("N-1") }))
+      const model = yield* insertProduct(aBatteryModel({ organization_id: ours, attributes: { serial_number: "N-2" } }))
+      yield* insertProduct(aProduct({ organization_id: theirs, attributes: withSerial("N-3") }))
+      const found = yield* store.idsBySerialNumber(ours, ["N-1", "N-2", "n-2", "N-3", "N-4"])
+      assert.deepStrictEqual(
+        found,
+        new Map([
+          ["N-1", battery.id],
+          ["N-2", model.id]
+        ])
+      )
+      assert.strictEqual((yield* store.idsBySerialNumber(ours, [])).size, 0)
+    })
+  )
+
   it.effect("takes a GTIN with its serial number once in the world, in 13 and in 14 digits (spec §2.1)", () =>
     Effect.gen(function* () {
       const { ours, theirs } = yield* twoOrganizations

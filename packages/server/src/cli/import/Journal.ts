@@ -13,7 +13,8 @@ const SkippedRow = Schema.Struct({
   row: Schema.Int,
   serial_number: Schema.NullOr(Schema.String),
   reason: Schema.String,
-  errors: Schema.optional(Schema.Record(Schema.String, Schema.Array(Schema.String)))
+  errors: Schema.optional(Schema.Record(Schema.String, Schema.Array(Schema.String))),
+  product_id: Schema.optional(Schema.String)
 })
 export type SkippedRow = typeof SkippedRow.Type
 

@@ -72,7 +72,7 @@ const readNames = (cell: NonNullable<Cell>): Result.Result<unknown, string> =>
 const readJson = (cell: NonNullable<Cell>): Result.Result<unknown, string> =>
   Result.try({
     try: (): unknown => JSON.parse(textOf(cell)),
-    catch: () => 'Expected JSON: a list such as ["Lithium"], or an object'
+    catch: () => 'must be JSON: a list such as ["Lithium"], or an object'
   })
 
 /** Whether a cell omits its field. */

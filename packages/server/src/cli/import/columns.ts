@@ -1,5 +1,6 @@
 /** Maps the columns of a table to fields. A header is the name of a field or its English label, in upper or lower case. */
 import { catalogue } from "@dpp/core/catalogue"
+import { didYouMean, nearestOf } from "@dpp/core/text"
 import * as Result from "effect/Result"
 import {
   type Cell,
@@ -38,6 +39,8 @@ const fieldsByHeader: ReadonlyMap<string, string> = new Map(
   ].map(([header, field]) => [header.toLowerCase(), field])
 )
 
+const nearestHeader = nearestOf(fieldsByHeader.keys())
+
 /** The rows of a table whose first row is its header. */
 export const toSheet = (
   table: ReadonlyArray<ReadonlyArray<Cell>>,
@@ -53,7 +56,7 @@ export const toSheet = (
       findings.push({
         row: 1,
         column: text,
-        message: "unknown column; use a field name (battery_mass) or its English label"
+        message: `unknown column; use a field name (battery_mass) or its English label${didYouMean(nearestHeader(text))}`
       })
     return null
   })

@@ -18,7 +18,7 @@ const withThousandsPoints = new RegExp(String.raw`^[+-]?${points}$`, "u")
 export const hasDecimalComma = (text: string): boolean =>
   withDecimalComma.test(text) && (!withThousandsCommas.test(text) || /^[+-]?0,/u.test(text))
 
-const expected = "Expected a number with a decimal point and without thousands separators"
+const expected = "must be a number with a decimal point and without thousands separators"
 
 /** Parses a number. With `usesCommas`, a decimal comma is to be expected in this file. */
 export const parseNumber = (text: string, usesCommas: boolean): Result.Result<number, string> => {

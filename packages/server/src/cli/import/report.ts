@@ -1,5 +1,5 @@
 /** The outcome of every row with its warnings, as CSV. */
-import type { Journal } from "./Journal.ts"
+import type { Journal, SkippedRow } from "./Journal.ts"
 import type { Finding, Sheet } from "./Row.ts"
 import type { Chunk } from "./upload.ts"
 import { serialOf, type ValidatedRows } from "./validateRows.ts"
@@ -20,10 +20,7 @@ export const reportOf = (
   for (const [row, reason] of byRow(findings)) outcomes.set(row, { outcome: "not sent", reason })
   for (const done of journal?.done ?? []) {
     for (const { row } of chunks[done.chunk]?.rows ?? []) outcomes.set(row, { outcome: "imported", reason: "" })
-    for (const { errors, reason, row } of done.skipped) {
-      const details = Object.entries(errors ?? {}).map(([field, messages]) => `${field}: ${messages.join("; ")}`)
-      outcomes.set(row, { outcome: "skipped", reason: [reason, ...details].join("; ") })
-    }
+    for (const { row, ...skip } of done.skipped) outcomes.set(row, { outcome: "skipped", reason: skipText(skip) })
   }
   const lines = sheet.rows.map(({ product, row }) => {
     const { outcome, reason } = outcomes.get(row) ?? { outcome: "not sent", reason: "" }
@@ -33,6 +30,14 @@ export const reportOf = (
   })
   return ["row,serial_number,outcome,reason", ...lines, ""].join("\r\n")
 }
+
+/** Why the service skipped a row, with its messages by field or the product that has the serial number. */
+export const skipText = ({ errors, product_id, reason }: Omit<SkippedRow, "row" | "serial_number">): string =>
+  [
+    reason,
+    ...Object.entries(errors ?? {}).map(([field, messages]) => `${field}: ${messages.join("; ")}`),
+    ...(product_id === undefined ? [] : [`product ${product_id}`])
+  ].join("; ")
 
 /** All messages of each row on one line. */
 const byRow = (findings: ReadonlyArray<Finding>): ReadonlyMap<number, string> => {

@@ -11,7 +11,7 @@ import { ProblemsFound } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import * as Journal from "./Journal.ts"
 import { type ImportFile, readFile } from "./readFile.ts"
-import { reportOf } from "./report.ts"
+import { reportOf, skipText } from "./report.ts"
 import type { Finding } from "./Row.ts"
 import { chunksOf, upload } from "./upload.ts"
 import { validateRows, type ValidatedRows } from "./validateRows.ts"
@@ -97,9 +97,8 @@ const print = Effect.fnUntraced(function* (
   if (unknown_fields.length > 0) {
     yield* Console.log(`Unknown fields, which the service ignores: ${unknown_fields.join(", ")}`)
   }
-  for (const { errors, reason, row, serial_number } of skipped.slice(0, shownFindings)) {
-    const details = Object.entries(errors ?? {}).map(([field, messages]) => `; ${field}: ${messages.join("; ")}`)
-    yield* Console.log(`row ${row} (${serial_number ?? "no serial number"}) was skipped: ${reason}${details.join("")}`)
+  for (const { row, serial_number, ...skip } of skipped.slice(0, shownFindings)) {
+    yield* Console.log(`row ${row} (${serial_number ?? "no serial number"}) was skipped: ${skipText(skip)}`)
   }
   if (sent) return yield* Console.log(`${imported} of ${rows} rows imported, ${rows - imported} not.`)
   yield* Console.log(`${valid} of ${rows} rows are valid. Nothing was uploaded.`)

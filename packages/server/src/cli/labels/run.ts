@@ -1,5 +1,6 @@
 /** Prints sheets of labels with QR codes for batteries whose identifiers are locked. */
 import type { ProductsListQuery } from "@dpp/client"
+import { publicReachWarnings } from "@dpp/core/passport"
 import { labelSheet } from "@dpp/rendering/LabelSheet"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
@@ -29,6 +30,8 @@ export const run = Effect.fnUntraced(function* (input: Input) {
     }
   })).pipe(Effect.mapError(commandFailed(url)))
   const labels = batteries.filter(({ isLocked }) => isLocked).map(({ label }) => label)
+  const warnings = new Set(labels.flatMap(({ publicUrl }) => publicReachWarnings(publicUrl)))
+  for (const warning of warnings) yield* Console.error(`Warning: ${warning}`)
   const documents = documentsOf(labels, out)
   for (const [index, { labels: onSheets, path }] of documents.entries()) {
     const pdf = yield* Effect.promise(() => labelSheet(onSheets))

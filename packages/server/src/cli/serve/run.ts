@@ -1,5 +1,6 @@
 /** Starts the server and prints its addresses. */
 import { prefix } from "@dpp/api/Api"
+import { publicReachWarnings } from "@dpp/core/passport"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as HttpServer from "effect/http/HttpServer"
@@ -7,6 +8,7 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Demo from "../../demo/Demo.ts"
 import * as Layers from "../../runtime/Layers.ts"
+import { nodeWarnings } from "../../runtime/nodeVersion.ts"
 import * as Observability from "../../runtime/Observability.ts"
 import { environment, fromProcess, type Settings, unknownNames } from "../../runtime/Settings.ts"
 import { remoteVariables } from "../shared/remote.ts"
@@ -16,9 +18,9 @@ type Address = HttpServer.HttpServer["Service"]["address"]
 const originOf = (address: Address, { host, port }: { readonly host: string; readonly port: number }): string =>
   `http://${localHost(host)}:${"port" in address ? address.port : port}`
 
-/** A host name that a browser on this machine can open. */
+/** A host name that a browser on this machine can open: the one of the public addresses, where it leads to the server. */
 const localHost = (host: string): string =>
-  host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host
+  ["127.0.0.1", "0.0.0.0", "::"].includes(host) ? "localhost" : host.includes(":") ? `[${host}]` : host
 
 interface Origins {
   readonly origin: string
@@ -44,7 +46,7 @@ const banner = (settings: Settings, { admin, origin }: Origins, demo: Option.Opt
       "",
       "Try it:",
       "",
-      `  curl -H "Authorization: Bearer ${demo.value.key}" ${api}/products/${demo.value.productId}/export/model-json`
+      `  curl -H "Authorization: Bearer ${demo.value.key}" ${api}/products/${demo.value.productId}/export/model-json -sS`
     )
   }
   return [...lines, ""].join("\n")
@@ -66,9 +68,8 @@ export const run = Effect.gen(function* () {
   const unknown = unknownNames(yield* environment).filter((name) => !remoteVariables.includes(name))
   for (const name of unknown) yield* Effect.logWarning(`There is no setting ${name}; it has no effect.`)
   const settings = yield* fromProcess
-  const isLocal = settings.host === "127.0.0.1" || settings.host === "localhost" || settings.host === "::1"
-  if (!isLocal && !settings.hasPublicOrigin) {
-    yield* Effect.logWarning("DPP_PUBLIC_URL is not set: QR codes would lead to localhost. Set it before you publish.")
+  for (const warning of [...nodeWarnings(process.versions.node), ...publicReachWarnings(settings.publicOrigin)]) {
+    yield* Effect.logWarning(warning)
   }
   return yield* Layer.launch(
     printBanner(settings).pipe(

@@ -1,6 +1,7 @@
 /** Calls the admin API through the client that Effect derives from its contract. */
 import { AdminApi } from "@dpp/api/AdminApi"
 import { AdminAuthorization } from "@dpp/api/Authorization"
+import { decodingOptions, describeIssue, toPath } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import * as HttpApiClient from "effect/http-api/HttpApiClient"
 import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware"
@@ -56,8 +57,11 @@ export const request = Effect.fnUntraced(function* <A, R>(
 
 /** The values of the flags as a request body; values that the contract does not allow are a usage error. */
 export const payloadOf = <A, I>(schema: Schema.Codec<A, I>, fields: Fields) =>
-  Schema.decodeUnknownEffect(schema)(fields, { errors: "all" }).pipe(
-    Effect.mapError(({ message }) => new UsageError({ reason: message }))
+  Schema.decodeUnknownEffect(schema)(fields, decodingOptions).pipe(
+    Effect.mapError(({ issue }) => {
+      const problems = describeIssue(issue).map(({ message, path }) => `${toPath(path)}: ${message}`)
+      return new UsageError({ reason: problems.join("\n") })
+    })
   )
 
 /** As `payloadOf`, for a change: at least one field must be set. */

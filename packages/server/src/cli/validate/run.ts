@@ -79,7 +79,7 @@ const print = Effect.fnUntraced(function* (reports: ReadonlyArray<PassportReport
 
 const textOf = (report: PassportReport, profile: ReadinessProfile): ReadonlyArray<string> => [
   `${report.file}: ${report.kind}${report.battery_category === null ? "" : `, ${report.battery_category}`}`,
-  `  ${report.valid ? "valid" : `INVALID: ${report.errors.length} errors`}`,
+  `  ${report.valid ? "valid" : `INVALID: ${report.errors.length} ${report.errors.length === 1 ? "error" : "errors"}`}`,
   ...listOf("Errors", report.errors),
   ...listOf(
     "Unknown fields, which the service ignores",
