@@ -23,7 +23,9 @@ const moment = Moment.annotate({
 const passportId = /^(?:[Uu][Rr][Nn]:[Uu][Uu][Ii][Dd]:)?[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/u
 
 /** The id of a passport: the UUID of the product, or the URN that its document has as `digitalProductPassportId`. */
-const PassportId = Schema.String.annotate({ description: "Id of the passport: the UUID of the product, or `urn:uuid:` and the UUID." })
+const PassportId = Schema.String.annotate({
+  description: "Id of the passport: the UUID of the product, or `urn:uuid:` and the UUID."
+})
   .check(Schema.isPattern(passportId, { expected: "a UUID, or urn:uuid: and a UUID" }))
   .pipe(
     Schema.decodeTo(
@@ -34,7 +36,8 @@ const PassportId = Schema.String.annotate({ description: "Id of the passport: th
 
 const representation = Schema.optionalKey(
   Schema.Literal("compressed").annotate({
-    description: "`compressed` is the only representation of EN 18222 that the service has, and the default."
+    description: "`compressed` is the only representation of EN 18222 that the service has.",
+    default: "compressed"
   })
 )
 

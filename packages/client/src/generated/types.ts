@@ -1409,7 +1409,7 @@ export interface OrganizationAuditLogQuery {
 }
 
 export interface LookupByProductIdQuery {
-  /** `compressed` is the only representation of EN 18222 that the service has, and the default. */
+  /** `compressed` is the only representation of EN 18222 that the service has. Default "compressed". */
   readonly representation?: "compressed" | undefined
 }
 
@@ -1423,14 +1423,14 @@ export interface LookupByProductIdsQuery {
 export interface LookupByIdQuery {
   /** Returns the exact document as of this time. The history starts on 2026-07-23. An ISO 8601 date-time. */
   readonly date?: string | undefined
-  /** `compressed` is the only representation of EN 18222 that the service has, and the default. */
+  /** `compressed` is the only representation of EN 18222 that the service has. Default "compressed". */
   readonly representation?: "compressed" | undefined
 }
 
 export interface LookupByIdAndDateQuery {
   /** Returns the exact document as of this time. The history starts on 2026-07-23. An ISO 8601 date-time. */
   readonly date: string
-  /** `compressed` is the only representation of EN 18222 that the service has, and the default. */
+  /** `compressed` is the only representation of EN 18222 that the service has. Default "compressed". */
   readonly representation?: "compressed" | undefined
 }
 
