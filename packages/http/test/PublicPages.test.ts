@@ -218,15 +218,12 @@ layer(routesWith(passports))("a battery that is not shown here", (it) => {
       }
     })
   )
-})
 
-const gtin = "/01/09526001000012"
-/** Without a serial number, in another order than that of GS1, or with an unknown qualifier. */
-const noLinks = ["", "?21=A%2F1", "/10/LOT1", "/10/L/22/V/21/A%2F1", "/21/A%2F1/10/L", "/235/X/21/A%2F1"].map(
-  (rest) => `${gtin}${rest}`
-)
-
-layer(routesWith(passports))("a battery that is not found", (it) => {
+  const gtin = "/01/09526001000012"
+  /** Without a serial number, in another order than that of GS1, or with an unknown qualifier. */
+  const noLinks = ["", "?21=A%2F1", "/10/LOT1", "/10/L/22/V/21/A%2F1", "/21/A%2F1/10/L", "/235/X/21/A%2F1"].map(
+    (rest) => `${gtin}${rest}`
+  )
   it.effect("is a page that says so for a reader, and the error object for a program", () =>
     Effect.gen(function* () {
       const nowhere = ["/p/unknown", "/p/", "/p//x", "/01/1", "/01/1/21/2", "/01/1/%32%31/2", ...noLinks]
