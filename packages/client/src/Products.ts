@@ -59,7 +59,7 @@ export class Products {
     product: ProductCreate | BatteryPassportCreate | BatteryModelCreate,
     options?: WriteOptions
   ): Promise<Changed<Product | BatteryModel>> {
-    return this.#transport.call("products.create", { body: product }, options)
+    return this.#transport.call("productsCreate", { body: product }, options)
   }
 
   /**
@@ -68,7 +68,7 @@ export class Products {
    * @throws {DppNotFound} the organization has no such product
    */
   async get(id: string, options?: CallOptions): Promise<Product | BatteryModel> {
-    return (await this.#transport.call("products.get", { path: { id } }, options)).data
+    return (await this.#transport.call("productsGet", { path: { id } }, options)).data
   }
 
   /**
@@ -78,9 +78,7 @@ export class Products {
    * @throws {DppValidationFailed} a query parameter is invalid
    */
   list(query: ProductsListQuery = {}, options?: CallOptions): Listing<ProductPage, Product | BatteryModel> {
-    return numbered((page = query.page) =>
-      this.#transport.call("products.list", { query: { ...query, page } }, options)
-    )
+    return numbered((page = query.page) => this.#transport.call("productsList", { query: { ...query, page } }, options))
   }
 
   /**
@@ -97,7 +95,7 @@ export class Products {
   ): Promise<Changed<Product | BatteryModel>> {
     const { confirm, ...options } = settings
     const input = { path: { id }, query: { confirm }, body: changes }
-    return this.#transport.call("products.update", input, options)
+    return this.#transport.call("productsUpdate", input, options)
   }
 
   /**
@@ -112,7 +110,7 @@ export class Products {
     const { confirm, ...options } = settings
     const deleted = { data: { id, deleted: true } } as const
     const input = { path: { id }, query: { confirm } }
-    const { body } = await this.#transport.receive("products.remove", input, options, { ifAlreadyDeleted: deleted })
+    const { body } = await this.#transport.receive("productsDelete", input, options, { ifAlreadyDeleted: deleted })
     return body.data
   }
 
@@ -124,7 +122,7 @@ export class Products {
    * @throws {DppNotFound} the organization has no such product
    */
   async preprintQr(id: string, settings: PreprintRequest = {}, options?: CallOptions): Promise<Preprinted["data"]> {
-    return (await this.#transport.call("qr.preprint", { path: { id }, body: settings }, options)).data
+    return (await this.#transport.call("productsPreprintQr", { path: { id }, body: settings }, options)).data
   }
 
   /**
@@ -135,7 +133,7 @@ export class Products {
    */
   async bulkCreate(products: ReadonlyArray<BulkRow>, options?: WriteOptions): Promise<BulkResponse> {
     const input = { body: { products } }
-    const { body, headers, isRetried } = await this.#transport.receive("products.createMany", input, options)
+    const { body, headers, isRetried } = await this.#transport.receive("productsBulkCreate", input, options)
     return { ...body, isReplayed: headers.has("idempotency-replayed"), isRetried }
   }
 
@@ -169,7 +167,7 @@ export class Products {
    */
   watch(options: FollowOptions = {}): AsyncGenerator<ChangedProducts, void, undefined> {
     return watch(new Changes(this.#transport).follow(options), (query) =>
-      this.#transport.call("products.list", { query }, options)
+      this.#transport.call("productsList", { query }, options)
     )
   }
 }

@@ -32,7 +32,8 @@ import * as RequestDecoding from "./middleware/RequestDecoding.ts"
 import * as ResponseBound from "./middleware/ResponseBound.ts"
 import * as PublicFiles from "./PublicFiles.ts"
 import * as PublicPages from "./PublicPages.ts"
-import * as Reference from "./Reference.ts"
+import * as OpenApiDocument from "./OpenApiDocument.ts"
+import * as Reference from "./reference/Reference.ts"
 import * as StartPage from "./StartPage.ts"
 
 /** The handlers of the REST API. */
@@ -56,10 +57,7 @@ export const middleware = Layer.mergeAll(
   InTurn.layer
 )
 
-const restApi = HttpApiBuilder.layer(Api, { openapiPath: LiteralPath.openApiPath }).pipe(
-  Layer.provide(handlers),
-  Layer.provide(middleware)
-)
+const restApi = HttpApiBuilder.layer(Api).pipe(Layer.provide(handlers), Layer.provide(middleware))
 
 const adminApi = HttpApiBuilder.layer(AdminApi).pipe(
   Layer.provide(AdministrationHandlers.layer),
@@ -74,7 +72,15 @@ const everywhere = AnonymousRateLimit.layer.pipe(
 )
 
 const withoutAdmin = withKnownMethods(
-  Layer.mergeAll(restApi, Reference.layer, Health.layer, PublicFiles.layer, PublicPages.layer, StartPage.layer)
+  Layer.mergeAll(
+    restApi,
+    OpenApiDocument.layer,
+    Reference.layer,
+    Health.layer,
+    PublicFiles.layer,
+    PublicPages.layer,
+    StartPage.layer
+  )
 )
 
 /** Without a token the admin API does not exist, so that its paths are unknown for every method. */

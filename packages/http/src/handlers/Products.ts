@@ -167,11 +167,11 @@ export const layer = HttpApiBuilder.group(
     return handlers
       .handle("list", ({ query }) => list(query))
       .handleRaw("create", ({ request }) => create(request))
-      .handleRaw("createMany", ({ request }) => createMany(request))
+      .handleRaw("bulkCreate", ({ request }) => createMany(request))
       .handle("get", ({ params }) => get(params.id))
       .handleRaw("update", ({ params, query, request }) =>
         update(params.id, request, { isConfirmed: query.confirm ?? false })
       )
-      .handle("remove", ({ params, query }) => remove(params.id, { isConfirmed: query.confirm ?? false }))
+      .handle("delete", ({ params, query }) => remove(params.id, { isConfirmed: query.confirm ?? false }))
   })
 )

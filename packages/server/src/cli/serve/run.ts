@@ -46,7 +46,7 @@ const banner = (settings: Settings, { admin, origin }: Origins, demo: Option.Opt
       "",
       "Try it:",
       "",
-      `  curl -H "Authorization: Bearer ${demo.value.key}" ${api}/products/${demo.value.productId}/export/model-json -sS`
+      `  curl -sS -H "Authorization: Bearer ${demo.value.key}" ${api}/products/${demo.value.productId}/export/model-json`
     )
   }
   return [...lines, ""].join("\n")
