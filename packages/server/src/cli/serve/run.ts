@@ -46,7 +46,7 @@ const banner = (settings: Settings, { admin, origin }: Origins, demo: Option.Opt
       "",
       "Try it:",
       "",
-      `  curl -sS -H "Authorization: Bearer ${demo.value.key}" ${api}/products/${demo.value.productId}/export/model-json`
+      `  curl -H "Authorization: Bearer ${demo.value.key}" ${api}/products/${demo.value.productId}/export/model-json -sS`
     )
   }
   return [...lines, ""].join("\n")
@@ -64,17 +64,22 @@ const printBanner = (settings: Settings) =>
     })
   )
 
+const logWarnings = ({ publicOrigin }: Settings) =>
+  Layer.effectDiscard(
+    Effect.forEach([...nodeWarnings(process.versions.node), ...publicReachWarnings(publicOrigin)], (warning) =>
+      Effect.logWarning(warning)
+    )
+  )
+
 export const run = Effect.gen(function* () {
   const unknown = unknownNames(yield* environment).filter((name) => !remoteVariables.includes(name))
   for (const name of unknown) yield* Effect.logWarning(`There is no setting ${name}; it has no effect.`)
   const settings = yield* fromProcess
-  for (const warning of [...nodeWarnings(process.versions.node), ...publicReachWarnings(settings.publicOrigin)]) {
-    yield* Effect.logWarning(warning)
-  }
   return yield* Layer.launch(
     printBanner(settings).pipe(
       Layer.provideMerge(Layers.server(settings)),
       Layer.provide(Layers.services(settings)),
+      Layer.provide(logWarnings(settings)),
       Layer.provide(Observability.layer(settings))
     )
   )
