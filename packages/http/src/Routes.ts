@@ -19,6 +19,7 @@ import * as OrganizationHandlers from "./handlers/Organization.ts"
 import * as ProductHandlers from "./handlers/Products.ts"
 import * as QrHandlers from "./handlers/Qr.ts"
 import * as Health from "./Health.ts"
+import * as KeptResponses from "./KeptResponses.ts"
 import { withKnownMethods } from "./knownMethods.ts"
 import * as LiteralPath from "./literalPath.ts"
 import * as AdminAuthorization from "./middleware/AdminAuthorization.ts"
@@ -81,7 +82,7 @@ const withoutAdmin = withKnownMethods(
     PublicPages.layer,
     StartPage.layer
   )
-)
+).pipe(Layer.provide(KeptResponses.layer))
 
 /** Without a token the admin API does not exist, so that its paths are unknown for every method. */
 const admin = Layer.unwrap(

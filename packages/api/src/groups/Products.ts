@@ -14,6 +14,7 @@ import {
   ConflictResponse,
   CustomDomainPendingResponse,
   NotFoundResponse,
+  PreconditionFailedResponse,
   ProductLimitReachedResponse,
   PublishedLimitReachedResponse
 } from "../errors.ts"
@@ -153,6 +154,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       error: [
         NotFoundResponse,
         ConflictResponse,
+        PreconditionFailedResponse,
         CustomDomainPendingResponse,
         ProductLimitReachedResponse,
         PublishedLimitReachedResponse

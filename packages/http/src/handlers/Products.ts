@@ -3,9 +3,9 @@ import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import type { ProductPage } from "@dpp/api/groups/Products"
 import { defaultItems, pagination } from "@dpp/api/Pagination"
-import type { BulkCreated, ProductChanged, ProductResponse } from "@dpp/api/Product"
+import type { BulkCreated, ProductChanged } from "@dpp/api/Product"
 import type { Organization } from "@dpp/core/party"
-import type { ProductId } from "@dpp/core/product"
+import type { AnyProduct, ProductId } from "@dpp/core/product"
 import { BulkImport, type BulkResult } from "@dpp/service/BulkImport"
 import { PassportSettings } from "@dpp/service/PassportSettings"
 import type { ProductQuery } from "@dpp/service/ports/ProductStore"
@@ -15,11 +15,14 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as ErrorBody from "../ErrorBody.ts"
 import { readJson } from "../JsonBody.ts"
 import { maximumBulkValues } from "../jsonLimits.ts"
 import { batteryBody, type BodyFacts, productBody } from "../ProductBody.ts"
+import { productResponses } from "../productResponses.ts"
 import { type Frame, respond, respondList } from "../response/respond.ts"
+import { isMatched } from "../response/withEtag.ts"
 
 /** Refusals of every operation that stores products. */
 const storing = {
@@ -87,6 +90,7 @@ const make = Effect.gen(function* () {
   const bulkImport = yield* BulkImport
   const { publicOrigin, readinessProfile } = yield* PassportSettings
   const threadTime = yield* ThreadTime
+  const responses = yield* productResponses
 
   const factsOf = (organization: Organization): BodyFacts => ({ organization, publicOrigin, readinessProfile })
 
@@ -125,10 +129,8 @@ const make = Effect.gen(function* () {
   )
 
   const get = Effect.fnUntraced(
-    function* (id: ProductId) {
-      const caller = yield* CurrentCaller
-      const product = yield* products.find(caller, id)
-      return respond<ProductResponse>({ data: productBody(product, factsOf(caller.organization)) })
+    function* (id: ProductId, request: HttpServerRequest) {
+      return yield* responses.get(yield* CurrentCaller, id, request)
     },
     Effect.catchTags({ ProductNotFound: ErrorBody.notFound })
   )
@@ -136,12 +138,16 @@ const make = Effect.gen(function* () {
   const update = Effect.fnUntraced(
     function* (id: ProductId, request: HttpServerRequest, options: Confirmable) {
       const caller = yield* CurrentCaller
-      const { meta, product } = yield* products.update(caller, id, yield* readJson(request), options)
-      return respond<ProductChanged>({ data: productBody(product, factsOf(caller.organization)), meta })
+      const isExpected = (before: AnyProduct) => isMatched(request, responses.tagOf(caller, before))
+      const body = yield* readJson(request)
+      const { meta, product } = yield* products.update(caller, id, body, { ...options, isExpected })
+      const response = respond<ProductChanged>({ data: productBody(product, factsOf(caller.organization)), meta })
+      return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
     },
     Effect.catchTags({
       ...storingOne,
       ProductNotFound: ErrorBody.notFound,
+      ProductModified: ErrorBody.productModified,
       IdentifiersLocked: ErrorBody.identifiersLocked,
       ConfirmationRequired: ErrorBody.confirmationRequired,
       PublicationIsFinal: ErrorBody.publicationIsFinal
@@ -168,7 +174,7 @@ export const layer = HttpApiBuilder.group(
       .handle("list", ({ query }) => list(query))
       .handleRaw("create", ({ request }) => create(request))
       .handleRaw("bulkCreate", ({ request }) => createMany(request))
-      .handle("get", ({ params }) => get(params.id))
+      .handle("get", ({ params, request }) => get(params.id, request))
       .handleRaw("update", ({ params, query, request }) =>
         update(params.id, request, { isConfirmed: query.confirm ?? false })
       )

@@ -21,7 +21,12 @@ const at = `/api/v1/products/${product.id}`
 const gzip = { headers: { "accept-encoding": "gzip" } }
 
 const useCases = Layer.mergeAll(
-  Layer.mock(Products, { find: () => Effect.succeed(product), list: () => Effect.succeed({ products: [], total: 0 }) }),
+  Layer.mock(Products, {
+    find: () => Effect.succeed(product),
+    findIfChanged: () => Effect.succeedNone,
+    list: (_caller, { search }) =>
+      Effect.succeed(search === undefined ? { products: [], total: 0 } : { products: [product], total: 1 })
+  }),
   Layer.mock(QrCodes, {
     draw: (_id, format) =>
       Effect.succeed({
@@ -126,7 +131,8 @@ it.effect("a body that is sent again is compressed once, and a new body each tim
   return Effect.gen(function* () {
     for (const [target, expected] of [
       ["/api/v1/openapi.json", 1],
-      [at, 3]
+      [at, 1],
+      ["/api/v1/products?search=battery", 3]
     ] as const) {
       count = 0
       const plain = yield* send(target)
