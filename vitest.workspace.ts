@@ -36,7 +36,7 @@ export default defineConfig({
     // Tests wait for processes and sockets more than they compute.
     maxWorkers: "100%",
     // A database that starts on a busy machine takes seconds; a test itself should not.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 90_000,
     teardownTimeout: 20_000
   }
