@@ -35,8 +35,8 @@ export default defineConfig({
     execArgv: [`--conditions=${condition}`],
     // Tests wait for processes and sockets more than they compute.
     maxWorkers: "100%",
-    // A database that starts on a busy machine takes seconds; a test itself should not.
-    testTimeout: 20_000,
+    // They end a test that hangs. On a busy machine a process or a browser takes long to start.
+    testTimeout: 60_000,
     hookTimeout: 90_000,
     teardownTimeout: 20_000
   }

@@ -35,6 +35,7 @@ const tryOperation = async (page: Page, operation: string, key: string) => {
 /** What the page was refused, as the browser reports it, and what it asked of other origins. */
 const openReference = async (browser: Browser, origin: string, colorScheme: "light" | "dark" = "light") => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, colorScheme })
+  page.setDefaultTimeout(120_000)
   const refused: Array<string> = []
   const foreign: Array<string> = []
   page.on("request", (request) => {
@@ -75,7 +76,7 @@ if (isHere) {
             assert.deepStrictEqual([foreign, refused.filter((what) => what !== probe)], [[], []])
           })
         }),
-      { timeout: 60_000 }
+      { timeout: 180_000 }
     )
 
     it.effect(
@@ -102,7 +103,7 @@ if (isHere) {
             }
           })
         }),
-      { timeout: 60_000 }
+      { timeout: 180_000 }
     )
 
     it.effect(
@@ -130,7 +131,7 @@ if (isHere) {
             await refusal
           })
         }),
-      { timeout: 60_000 }
+      { timeout: 180_000 }
     )
   })
 }
