@@ -4,7 +4,7 @@ import { condition, growthCondition } from "./condition.ts"
 import { completenessFigure, core } from "./core.ts"
 import type { Figure } from "./figure.ts"
 import { growthFigures } from "./growth.ts"
-import { pdf, underPdf } from "./pdf.ts"
+import { pdf, pdfAgain, underPdf } from "./pdf.ts"
 import { memory, start } from "./process.ts"
 import { publicReads } from "./publicReads.ts"
 import { reads } from "./reads.ts"
@@ -13,6 +13,7 @@ export const figures: ReadonlyArray<Figure> = [
   core,
   completenessFigure,
   pdf,
+  pdfAgain,
   ...reads,
   ...publicReads,
   condition,

@@ -15,7 +15,7 @@ import * as Layer from "effect/Layer"
 import sharp from "sharp"
 import { passportOf } from "./support/passport.ts"
 
-const render = (passport: Passport) => Effect.flatMap(PdfRenderer, (renderer) => renderer.render(passport))
+const render = (passport: Passport) => Effect.flatMap(PdfRenderer, (renderer) => renderer.document(passport).render)
 
 const rowsOf = ({ condition: measured, facts, locale }: Passport): ReadonlyArray<PassportRow> =>
   passportRows(facts, measured, { locale, audience: "everyone" }).flatMap(({ rows }) => [

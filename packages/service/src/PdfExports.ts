@@ -2,7 +2,7 @@
  * Exports published passports as PDF.
  *
  * A PDF takes a thread for some hundred milliseconds, so organizations take turns. A request that waits holds nothing in
- * memory: the passport is read when its turn has come.
+ * memory: the passport is read again when its turn has come. A document that the renderer still keeps needs no turn.
  *
  * @source spec §4.3 (export/pdf)
  * @source inferred: the language defaults to that of the pre-print, then to English
@@ -10,6 +10,7 @@
 import type { Caller } from "@dpp/core/access"
 import { pendingDomain } from "@dpp/core/party"
 import { CustomDomainPending, lockOf, type Product, type ProductId } from "@dpp/core/product"
+import type { Passport } from "@dpp/core/passport"
 import type { Locale } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -23,20 +24,30 @@ import { FileStore, type StoredBytes } from "./ports/FileStore.ts"
 import { PdfRenderer } from "./ports/PdfRenderer.ts"
 import { type NotPublished, publishedPassport } from "./publishedPassport.ts"
 
+export interface RenderedPassport {
+  readonly product: Product
+  /** Equal hashes mean equal bytes. */
+  readonly hash: string
+  readonly pdf: Uint8Array
+}
+
 export interface PassportPdf {
   readonly product: Product
-  readonly pdf: Uint8Array
+  /** The hash of the document as it is now, known before the document is rendered. */
+  readonly hash: string
+  /** The document; that of a later version of the passport if it changes during the wait for a turn. */
+  readonly make: Effect.Effect<RenderedPassport, ProductNotFound | NotPublished | FairQueue.TooManyWaiting>
 }
 
 export class PdfExports extends Context.Service<
   PdfExports,
   {
-    /** Checked in this order: publication, custom domain, places in the queue. */
+    /** Checked in this order: publication, custom domain; places in the queue when the document is made. */
     readonly passport: (
       caller: Caller,
       id: ProductId,
       locale: Locale | undefined
-    ) => Effect.Effect<PassportPdf, ProductNotFound | NotPublished | CustomDomainPending | FairQueue.TooManyWaiting>
+    ) => Effect.Effect<PassportPdf, ProductNotFound | NotPublished | CustomDomainPending>
   }
 >()("@dpp/service/PdfExports") {}
 
@@ -62,12 +73,11 @@ export const layer = Layer.effect(
       return Option.isNone(stored) ? null : yield* bytesOf(stored.value)
     })
 
-    const render = Effect.fnUntraced(function* (caller: Caller, id: ProductId, locale: Locale | undefined) {
-      const { condition, facts } = yield* find(caller, id)
+    const documentOf = Effect.fnUntraced(function* ({ condition, facts }: Passport, locale: Locale | undefined) {
       const { product } = facts
       const image = yield* readImage(product)
       const language = locale ?? lockOf(product.state)?.locale ?? "en"
-      return { product, pdf: yield* renderer.render({ facts, condition, image, locale: language }) }
+      return { product, ...renderer.document({ facts, condition, image, locale: language }) }
     })
 
     const passport = Effect.fn("PdfExports.passport")(function* (
@@ -75,10 +85,18 @@ export const layer = Layer.effect(
       id: ProductId,
       locale: Locale | undefined
     ) {
-      yield* find(caller, id)
+      const found = yield* find(caller, id)
       const host = pendingDomain(caller.organization)
       if (host !== null) return yield* new CustomDomainPending({ host })
-      return yield* queue.run(caller.organization.id, render(caller, id, locale))
+      const { hash, kept, product } = yield* documentOf(found, locale)
+      if (Option.isSome(kept)) {
+        return { product, hash, make: Effect.succeed({ product, hash, pdf: kept.value }) }
+      }
+      const rendered = Effect.gen(function* () {
+        const { hash, kept, product, render } = yield* documentOf(yield* find(caller, id), locale)
+        return { product, hash, pdf: Option.isSome(kept) ? kept.value : yield* render }
+      })
+      return { product, hash, make: queue.run(caller.organization.id, rendered) }
     })
 
     return PdfExports.of({ passport })

@@ -21,12 +21,20 @@ import * as TestClock from "effect/testing/TestClock"
 
 const token = "A".repeat(32)
 
-/** One product of an organization; a renderer that keeps what it was given, and renders while `gate` is open. */
+/** One product of an organization; a renderer that records what it rendered, renders while `gate` is open, and may keep it. */
 const scene = (
   product: Product,
-  options: { readonly organization?: Organization; readonly gate?: Effect.Effect<void> } = {}
+  options: {
+    readonly organization?: Organization
+    readonly gate?: Effect.Effect<void>
+    readonly keeps?: (passport: PdfPassport) => boolean
+  } = {}
 ) => {
-  const { gate = Effect.void, organization = anOrganization({ id: product.organization_id }) } = options
+  const {
+    gate = Effect.void,
+    keeps = () => false,
+    organization = anOrganization({ id: product.organization_id })
+  } = options
   const rendered: Array<PdfPassport> = []
   const facts: PassportFacts = {
     product,
@@ -57,19 +65,24 @@ const scene = (
     }),
     Layer.mock(PdfRenderer, {
       concurrency: 1,
-      render: (passport) =>
-        Effect.as(
+      document: (passport) => ({
+        hash: `hash-${passport.locale}`,
+        kept: keeps(passport) ? Option.some(new Uint8Array([8])) : Option.none(),
+        render: Effect.as(
           Effect.andThen(
             Effect.sync(() => rendered.push(passport)),
             gate
           ),
           new Uint8Array([9])
         )
+      })
     })
   )
-  const render = (locale?: Locale, caller = aCaller({ organization })) =>
+  const describePdf = (locale?: Locale, caller = aCaller({ organization })) =>
     Effect.flatMap(PdfExports, (exports) => exports.passport(caller, product.id, locale))
-  return { rendered, render, layer: PdfExportsModule.layer.pipe(Layer.provide(ports)) }
+  const render = (locale?: Locale, caller = aCaller({ organization })) =>
+    Effect.flatMap(describePdf(locale, caller), ({ make }) => make)
+  return { rendered, render, describePdf, layer: PdfExportsModule.layer.pipe(Layer.provide(ports)) }
 }
 
 const { id: organization_id } = anOrganization()
@@ -132,6 +145,55 @@ describe("PdfExports (spec §4.3)", () => {
       }
     })
   )
+
+  it.effect("knows the hash of a document before it is rendered", () => {
+    const { describePdf, layer, rendered } = scene(preprinted(null))
+    return Effect.gen(function* () {
+      const { hash, make } = yield* describePdf("de")
+      assert.strictEqual(hash, "hash-de")
+      assert.deepStrictEqual(rendered, [])
+      assert.strictEqual((yield* make).hash, "hash-de")
+      assert.lengthOf(rendered, 1)
+    }).pipe(Effect.provide(layer))
+  })
+
+  it.effect("gives a kept document at once, while others wait for their turn", () => {
+    const { layer, render, rendered } = scene(preprinted(null), {
+      gate: Effect.never,
+      keeps: ({ locale }) => locale === "zh"
+    })
+    return Effect.gen(function* () {
+      yield* Effect.forEach(Array.from({ length: 21 }), () => Effect.forkChild(render()))
+      yield* TestClock.adjust(0)
+      assert.deepStrictEqual((yield* render("zh")).pdf, new Uint8Array([8]))
+      assert.lengthOf(rendered, 1)
+    }).pipe(Effect.provide(layer))
+  })
+
+  it.effect("does not render again what another request rendered during the wait", () => {
+    const before: Array<PdfPassport> = []
+    return Effect.gen(function* () {
+      const gate = yield* Deferred.make<void>()
+      const { layer, render, rendered } = scene(preprinted(null), {
+        gate: Effect.andThen(
+          Deferred.await(gate),
+          Effect.sync(() => before.push(...rendered))
+        ),
+        keeps: () => before.length > 0
+      })
+      yield* Effect.gen(function* () {
+        const fibers = yield* Effect.forEach([1, 2, 3], () => Effect.forkChild(render()))
+        yield* TestClock.adjust(0)
+        yield* Deferred.succeed(gate, undefined)
+        const pdfs = yield* Fiber.joinAll(fibers)
+        assert.deepStrictEqual(
+          pdfs.map(({ pdf }) => pdf[0]),
+          [9, 8, 8]
+        )
+        assert.lengthOf(rendered, 1)
+      }).pipe(Effect.provide(layer))
+    })
+  })
 
   it.effect("lets 20 requests of an organization wait, and refuses the next one", () =>
     Effect.gen(function* () {

@@ -66,7 +66,10 @@ const renderers = Layer.mergeAll(
   Layer.mock(QrRenderer, { render: (text, format) => Effect.succeed(encoder.encode(`${format} ${text}`)) }),
   Layer.mock(PdfRenderer, {
     concurrency: 1,
-    render: ({ facts, locale }) => Effect.succeed(encoder.encode(`${locale} ${facts.product.id}`))
+    document: ({ facts, locale }) => {
+      const text = `${locale} ${facts.product.id}`
+      return { hash: text, kept: Option.none(), render: Effect.succeed(encoder.encode(text)) }
+    }
   })
 )
 

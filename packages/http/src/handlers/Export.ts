@@ -1,7 +1,7 @@
 /** Handlers of the group `export`: they translate between requests, use cases and responses. */
 import { Api, prefix } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
-import type { ProductId } from "@dpp/core/product"
+import type { Product, ProductId } from "@dpp/core/product"
 import { PdfExports } from "@dpp/service/PdfExports"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
@@ -10,6 +10,12 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as ErrorBody from "../ErrorBody.ts"
 import { currentDocument } from "../passportDocuments.ts"
 import { productAttachment } from "../response/attachment.ts"
+import { isHeld, notModified } from "../response/withEtag.ts"
+
+const pdfHeaders = (product: Product, hash: string) => ({
+  ...productAttachment("passport", product, "pdf"),
+  etag: `"${hash}"`
+})
 
 export const layer = HttpApiBuilder.group(
   Api,
@@ -40,11 +46,13 @@ export const layer = HttpApiBuilder.group(
           })
         ),
       pdf: Effect.fnUntraced(
-        function* ({ params, query }) {
-          const { pdf, product } = yield* pdfExports.passport(yield* CurrentCaller, params.id, query.locale)
-          return HttpServerResponse.uint8Array(pdf, {
+        function* ({ params, query, request }) {
+          const { hash, make, product } = yield* pdfExports.passport(yield* CurrentCaller, params.id, query.locale)
+          if (isHeld(request, `"${hash}"`)) return notModified(pdfHeaders(product, hash))
+          const made = yield* make
+          return HttpServerResponse.uint8Array(made.pdf, {
             contentType: "application/pdf",
-            headers: productAttachment("passport", product, "pdf")
+            headers: pdfHeaders(made.product, made.hash)
           })
         },
         Effect.catchTags({

@@ -35,7 +35,11 @@ const documents = Layer.merge(
     modelJson: () => Effect.succeed({ facts, condition: null, document })
   }),
   Layer.mock(PdfExports, {
-    passport: (_caller, _id, locale) => Effect.succeed({ product, pdf: new TextEncoder().encode(`%PDF ${locale}`) })
+    passport: (_caller, _id, locale) => {
+      const described = { product, hash: `hash-${locale}` }
+      const pdf = new TextEncoder().encode(`%PDF ${locale}`)
+      return Effect.succeed({ ...described, make: Effect.succeed({ ...described, pdf }) })
+    }
   })
 )
 
@@ -49,6 +53,25 @@ it.effect("a passport is exported as a file, whose name is valid on every system
     assert.deepStrictEqual([pdf.status, pdf.text], [200, "%PDF zh"])
     assert.strictEqual(pdf.headers.get("content-type"), "application/pdf")
     assert.strictEqual(pdf.headers.get("content-disposition"), 'attachment; filename="passport-A_1__.pdf"')
+  }).pipe(Effect.provide(routesWith(documents)))
+)
+
+it.effect("a client that holds the current PDF receives 304, and nothing is rendered", () => {
+  const pdfExports = Layer.mock(PdfExports, {
+    passport: () => Effect.succeed({ product, hash: "now", make: Effect.die("It was rendered.") })
+  })
+  return Effect.gen(function* () {
+    for (const held of ['"now"', '"before", W/"now"']) {
+      const { headers, status, text } = yield* send(`${at}/pdf`, { headers: { "if-none-match": held } })
+      assert.deepStrictEqual([status, text, headers.get("etag")], [304, "", '"now"'])
+    }
+  }).pipe(Effect.provide(routesWith(pdfExports)))
+})
+
+it.effect("a PDF has the entity tag of what was rendered, and is sent to a client that holds another one", () =>
+  Effect.gen(function* () {
+    const pdf = yield* send(`${at}/pdf?locale=de`, { headers: { "if-none-match": '"hash-en"' } })
+    assert.deepStrictEqual([pdf.status, pdf.text, pdf.headers.get("etag")], [200, "%PDF de", '"hash-de"'])
   }).pipe(Effect.provide(routesWith(documents)))
 )
 
@@ -82,11 +105,17 @@ it.effect("a refused PDF says why", () =>
     for (const [refusal, ...expected] of [
       [new ProductNotFound({ id }), 404, "not_found", undefined],
       [new NotPublished({ id }), 403, "forbidden", undefined],
-      [new CustomDomainPending({ host: "id.example.com" }), 403, "forbidden", undefined],
-      [new TooManyWaiting({ scope: "organization", seconds: 10 }), 429, "rate_limit_exceeded", undefined],
-      [new TooManyWaiting({ scope: "service", seconds: 10 }), 503, "internal_error", undefined]
+      [new CustomDomainPending({ host: "id.example.com" }), 403, "forbidden", undefined]
     ] as const) {
       const pdfExports = Layer.mock(PdfExports, { passport: () => Effect.fail(refusal) })
+      assert.deepStrictEqual(yield* errorOf(pdfExports, `${at}/pdf`), expected)
+    }
+    for (const [scope, ...expected] of [
+      ["organization", 429, "rate_limit_exceeded", undefined],
+      ["service", 503, "internal_error", undefined]
+    ] as const) {
+      const make = Effect.fail(new TooManyWaiting({ scope, seconds: 10 }))
+      const pdfExports = Layer.mock(PdfExports, { passport: () => Effect.succeed({ product, hash: "now", make }) })
       assert.deepStrictEqual(yield* errorOf(pdfExports, `${at}/pdf`), expected)
     }
     assert.deepStrictEqual((yield* errorOf(documents, `${at}/pdf?locale=fr`)).slice(0, 2), [400, "validation_error"])

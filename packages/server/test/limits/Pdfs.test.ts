@@ -1,5 +1,6 @@
 /** Organizations that ask for more PDFs than the service can set: decisions, bounds that protect the others. */
 import { sampleDraft } from "@dpp/core/samples"
+import { locales } from "@dpp/core/text"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { aSerial, layerWith, profile, TestServer } from "../support.ts"
@@ -15,16 +16,26 @@ interface Asked {
   readonly retryAfter: string | null
 }
 
-/** Asks for the PDF of a new passport of the organization, as often as requested; `hangUp` leaves them all. */
-const askerOf = Effect.fnUntraced(function* (key: string, fields: object = {}) {
+/**
+ * Asks for the PDFs of new passports of the organization in each language, as often as requested; `hangUp` leaves them all.
+ * Three documents for each passport: only different ones are rendered one by one.
+ */
+const askerOf = Effect.fnUntraced(function* (key: string, fields: object = {}, passports = 1) {
   const { call, origin } = yield* TestServer
-  const body = { ...sampleDraft("ev"), serial_number: aSerial(), status: "published", manufacturing_place: "Berlin" }
-  const answer = yield* call(products, { key, body: { ...body, gtin: null, ...fields } })
-  assert.strictEqual(answer.status, 201, answer.text.slice(0, 500))
-  const url = `${origin}${products}/${answer.body.data.id}/export/pdf`
+  const urls: Array<string> = []
+  for (let passport = 0; passport < passports; passport += 1) {
+    const body = { ...sampleDraft("ev"), serial_number: aSerial(), status: "published", manufacturing_place: "Berlin" }
+    const answer = yield* call(products, { key, body: { ...body, gtin: null, ...fields } })
+    assert.strictEqual(answer.status, 201, answer.text.slice(0, 500))
+    for (const locale of locales) {
+      urls.push(`${origin}${products}/${answer.body.data.id}/export/pdf?locale=${locale}`)
+    }
+  }
+  let next = 0
   const line = new AbortController()
   const answered: Array<Asked> = []
   const ask = async (): Promise<Asked> => {
+    const url = urls[next++ % urls.length] ?? ""
     const response = await fetch(url, { headers: { authorization: `Bearer ${key}` }, signal: line.signal })
     const bytes = Buffer.from(await response.arrayBuffer())
     const { error } = response.ok ? { error: undefined } : JSON.parse(bytes.toString())
@@ -51,7 +62,7 @@ layer(layerWith(), { excludeTestServices: true })("PDFs of several organizations
     () =>
       Effect.gen(function* () {
         const { ours, theirs } = yield* TestServer
-        const many = yield* askerOf(ours.key, { hazardous_substances: long })
+        const many = yield* askerOf(ours.key, { hazardous_substances: long }, 8)
         const one = yield* askerOf(theirs.key)
         const all = many.askMany(120)
         yield* until(() => many.answered.length >= 80)
@@ -90,7 +101,7 @@ layer(layerWith(), { excludeTestServices: true })("PDFs of several organizations
           Array.from({ length: 11 }, (_, n) => `Organization ${n} of many`),
           (name) => Effect.flatMap(newKey(name), (key) => askerOf(key, { hazardous_substances: long }))
         )
-        const late = yield* Effect.flatMap(newKey("The late one"), askerOf)
+        const late = yield* Effect.flatMap(newKey("The late one"), (key) => askerOf(key))
         const asked = crowd.map(({ askMany }) => askMany(40))
         // The first ten have taken all places; the last finds none.
         yield* until(() => crowd.flatMap(({ answered }) => answered).length > 11 * 15)

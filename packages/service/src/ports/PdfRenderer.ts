@@ -4,6 +4,7 @@ import type { BatteryCondition } from "@dpp/core/condition"
 import type { PassportFacts } from "@dpp/core/passport"
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
+import type * as Option from "effect/Option"
 
 export interface PdfPassport {
   readonly facts: PassportFacts
@@ -13,11 +14,20 @@ export interface PdfPassport {
   readonly locale: Locale
 }
 
+export interface PdfDocument {
+  /** Hash of everything that the document shows and of the release of the software: equal hashes give equal bytes. */
+  readonly hash: string
+  /** The bytes, if this server has rendered the same content before and still keeps it. */
+  readonly kept: Option.Option<Uint8Array>
+  /** Renders the bytes and keeps them. A failure of the renderer is a defect. */
+  readonly render: Effect.Effect<Uint8Array>
+}
+
 export class PdfRenderer extends Context.Service<
   PdfRenderer,
   {
-    /** Equal passports give equal bytes. A failure of the renderer is a defect. */
-    readonly render: (passport: PdfPassport) => Effect.Effect<Uint8Array>
+    /** Returns the document of a passport without rendering it. */
+    readonly document: (passport: PdfPassport) => PdfDocument
     /** How many documents are rendered at once. Further ones wait inside the renderer. */
     readonly concurrency: number
   }
