@@ -19,7 +19,7 @@ import {
 } from "../errors.ts"
 import { idempotencyHeader, Idempotent } from "../Idempotent.ts"
 import { InTurn, IsList } from "../InTurn.ts"
-import { defaultItems, page, Pagination, perPage } from "../Pagination.ts"
+import { cursor, defaultItems, page, Pagination, perPage, withNextLink } from "../Pagination.ts"
 import { AnyProduct, BulkCreated, ProductResponse, ProductChanged } from "../Product.ts"
 import {
   BatteryPassportCreate,
@@ -44,6 +44,7 @@ const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d
 
 const ProductQuery = {
   page,
+  cursor,
   per_page: perPage(defaultItems.products),
   status: Schema.optionalKey(ProductStatus.annotate({ description: "Defaults to both." })),
   category: Schema.optionalKey(
@@ -69,9 +70,9 @@ const ProductQuery = {
       description:
         "Returns products that changed at this time or later. To poll, send the latest `updated_at` that you have seen, " +
         "with `sort=updated_at` and `order=asc`. Products of that same millisecond are returned a second time, and none " +
-        "is missed; no further overlap is needed. Read the pages from the last to the first, because a product that is " +
-        "changed or deleted meanwhile moves others to earlier pages. Deletions are not reported; `GET /changes` reports " +
-        "them."
+        "is missed; no further overlap is needed. Follow the header `Link` from page to page: a product that is changed " +
+        "meanwhile moves to the end and is returned again, and no other product moves. Deletions are not reported; " +
+        "`GET /changes` reports them."
     })
   ),
   sort: Schema.optionalKey(ProductSort.annotate({ description: "Defaults to created_at." })),
@@ -85,7 +86,7 @@ const confirm = Schema.optionalKey(
 
 export class ProductsGroup extends HttpApiGroup.make("products")
   .add(
-    HttpApiEndpoint.get("list", "/products", { query: ProductQuery, success: ProductPage })
+    HttpApiEndpoint.get("list", "/products", { query: ProductQuery, success: withNextLink(ProductPage) })
       .annotate(OpenApi.Summary, "List products")
       .annotate(IsList, true)
       .annotate(RequiredAccess, ["read"]),

@@ -30,11 +30,11 @@ export interface PassportDocument {
 
 /** The position of a page in its list. */
 export interface Pagination {
-  /** Number of the page, from 1. */
+  /** Number of the page, from 1. A page by cursor continues the count of the page before it. */
   readonly page: number
   /** Maximum number of items per page. */
   readonly per_page: number
-  /** Number of items on all pages. */
+  /** Number of items on all pages. A page by cursor repeats it as counted with the page that had no cursor. */
   readonly total: number
   /** Number of pages. */
   readonly total_pages: number
@@ -1886,6 +1886,8 @@ export interface ProductPage {
 export interface ProductsListQuery {
   /** Number of the page. Pages after the last one are empty. 1 to 1000000. Default 1. */
   readonly page?: number | undefined
+  /** Cursor of the next page, from the header `Link` with rel=next of the page before. It replaces `page`, and is valid for the same organization, filters and order. The cost of the page does not depend on its depth. */
+  readonly cursor?: string | undefined
   /** Items per page. Defaults to 25. 1 to 100. */
   readonly per_page?: number | undefined
   /** Defaults to both. */
@@ -1896,7 +1898,7 @@ export interface ProductsListQuery {
   readonly battery_category?: BatteryCategory | undefined
   /** Part of the name, serial number or GTIN, case-insensitive. */
   readonly search?: string | undefined
-  /** Returns products that changed at this time or later. To poll, send the latest `updated_at` that you have seen, with `sort=updated_at` and `order=asc`. Products of that same millisecond are returned a second time, and none is missed; no further overlap is needed. Read the pages from the last to the first, because a product that is changed or deleted meanwhile moves others to earlier pages. Deletions are not reported; `GET /changes` reports them. */
+  /** Returns products that changed at this time or later. To poll, send the latest `updated_at` that you have seen, with `sort=updated_at` and `order=asc`. Products of that same millisecond are returned a second time, and none is missed; no further overlap is needed. Follow the header `Link` from page to page: a product that is changed meanwhile moves to the end and is returned again, and no other product moves. Deletions are not reported; `GET /changes` reports them. */
   readonly updated_since?: string | undefined
   /** Defaults to created_at. */
   readonly sort?: "created_at" | "updated_at" | "name" | "status" | undefined
@@ -1917,6 +1919,8 @@ export interface ProductsRemoveQuery {
 export interface ConditionReadingsQuery {
   /** Number of the page. Pages after the last one are empty. 1 to 1000000. Default 1. */
   readonly page?: number | undefined
+  /** Cursor of the next page, from the header `Link` with rel=next of the page before. It replaces `page`, and is valid for the same organization, filters and order. The cost of the page does not depend on its depth. */
+  readonly cursor?: string | undefined
   /** Items per page. Defaults to 50. 1 to 100. */
   readonly per_page?: number | undefined
 }
@@ -1934,6 +1938,8 @@ export interface QrQrQuery {
 export interface OrganizationAuditLogQuery {
   /** Number of the page. Pages after the last one are empty. 1 to 1000000. Default 1. */
   readonly page?: number | undefined
+  /** Cursor of the next page, from the header `Link` with rel=next of the page before. It replaces `page`, and is valid for the same organization, filters and order. The cost of the page does not depend on its depth. */
+  readonly cursor?: string | undefined
   /** Items per page. Defaults to 50. 1 to 100. */
   readonly per_page?: number | undefined
   /** Returns entries of this action only, for example product.published. */
