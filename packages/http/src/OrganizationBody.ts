@@ -16,7 +16,12 @@ export const facilityBody = (facility: Facility): FacilityResponse => ({
   created_at: DateTime.formatIso(facility.created_at)
 })
 
-export const auditBody = ({ created_at, organization_id: _own, position: _position, ...entry }: AuditLink): AuditLogEntry => ({
+export const auditBody = ({
+  created_at,
+  organization_id: _own,
+  position: _position,
+  ...entry
+}: AuditLink): AuditLogEntry => ({
   ...entry,
   created_at: DateTime.formatIso(created_at)
 })

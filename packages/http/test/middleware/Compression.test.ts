@@ -5,7 +5,7 @@ import * as ResponseBytes from "@dpp/http/ResponseBytes"
 import { KeyAdministration } from "@dpp/service/KeyAdministration"
 import { Products } from "@dpp/service/Products"
 import { QrCodes } from "@dpp/service/QrCodes"
-import { anApiKey, aProduct } from "@dpp/testkit/builders"
+import { anApiKey, aListPage, aProduct } from "@dpp/testkit/builders"
 import { assert, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as HttpBody from "effect/http/HttpBody"
@@ -21,7 +21,7 @@ const at = `/api/v1/products/${product.id}`
 const gzip = { headers: { "accept-encoding": "gzip" } }
 
 const useCases = Layer.mergeAll(
-  Layer.mock(Products, { find: () => Effect.succeed(product), list: () => Effect.succeed({ products: [], total: 0 }) }),
+  Layer.mock(Products, { find: () => Effect.succeed(product), list: () => Effect.succeed(aListPage([])) }),
   Layer.mock(QrCodes, {
     draw: (_id, format) =>
       Effect.succeed({
