@@ -116,19 +116,23 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
       ...sinceUpdate(selection),
       sql`(${sql(sort)}, id) ${sql.literal(order === "asc" ? ">" : "<")} (${value}::${type}, ${id}::uuid)`
     ]
-    const page =
+    const own = assertTenant(organization, "p.organization_id")
+    const statement =
       search === undefined
-        ? sql`SELECT id FROM products WHERE ${sql.and(conditions)} ${sorted} ${limit}`
-        : sql`
+        ? sql<ProductRow>`
+            SELECT ${columns}, ${own} FROM (
+              SELECT id FROM products WHERE ${sql.and(conditions)} ${sorted} ${limit}
+            ) AS asked
+            JOIN products p ON p.organization_id = ${organization} AND p.id = asked.id
+            ${sortedProducts}`
+        : sql<ProductRow>`
             WITH matches AS MATERIALIZED (
               SELECT id, ${sql(sort)} FROM products WHERE ${sql.and([...conditions, contains(search)])}
             )
-            SELECT id FROM matches ${sorted} ${limit}`
-    const statement = sql<ProductRow>`
-      SELECT ${columns}, ${assertTenant(organization, "p.organization_id")} FROM (${page}) AS asked
-      JOIN products p ON p.organization_id = ${organization} AND p.id = asked.id
-      ${sortedProducts}`
-    return findProducts(search === undefined ? statement : statement.unprepared).pipe(orDie)
+            SELECT ${columns}, ${own} FROM (SELECT id FROM matches ${sorted} ${limit}) AS asked
+            JOIN products p ON p.organization_id = ${organization} AND p.id = asked.id
+            ${sortedProducts}`.unprepared
+    return findProducts(statement).pipe(orDie)
   }
 
   const list: ProductStore["Service"]["list"] = (organization, query) =>
