@@ -6,15 +6,16 @@
 import { prefix } from "@dpp/api/Api"
 import * as Option from "effect/Option"
 
-/** What the next page is asked for with, besides its cursor. Parameters that are undefined are left out. */
+/** The query of a page. The next page has the same parameters, except that a cursor replaces the number. */
 type Parameters = Readonly<Record<string, string | number | undefined>>
 
-/** Returns the header `Link` with the address of the next page, below the path of the API; no header on the last page. */
-export const nextLink = (path: string, { page: _page, ...parameters }: Parameters, next: Option.Option<string>) => {
+/** Returns the header `Link` with the address of the next page, or no header on the last page. `path`: below the API. */
+export const nextLink = (path: string, parameters: Parameters, next: Option.Option<string>) => {
   if (Option.isNone(next)) return {}
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...parameters, cursor: next.value })) {
-    if (value !== undefined) query.set(name, String(value))
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined && name !== "page" && name !== "cursor") query.set(name, String(value))
   }
+  query.set("cursor", next.value)
   return { link: `<${prefix}${path}?${query}>; rel="next"` }
 }
