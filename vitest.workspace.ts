@@ -28,7 +28,8 @@ export default defineConfig({
       ...packagesIn("packages").map((name) => project(name, `packages/${name}`)),
       ...packagesIn("examples").map((name) => project(name, `examples/${name}`)),
       project("tools", "tools"),
-      project("bench", "tools/bench")
+      project("bench", "tools/bench"),
+      project("openapi-clients", "tools/openapi-clients")
     ],
     // A worker thread or a child process that a test starts finds the sources, too.
     execArgv: [`--conditions=${condition}`],

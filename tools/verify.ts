@@ -56,7 +56,7 @@ const countTests = (file: string, isFine: boolean): string => {
   return skipped === 0 ? line : `${line}, ${skipped} skipped`
 }
 
-const projects = new Set([...packagesIn("packages"), ...packagesIn("examples"), "tools", "bench"])
+const projects = new Set([...packagesIn("packages"), ...packagesIn("examples"), "tools", "bench", "openapi-clients"])
 
 const runTests = (args: ReadonlyArray<string>): boolean => {
   console.log("\n== tests")

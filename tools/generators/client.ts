@@ -6,10 +6,10 @@
  */
 import { Api, prefix } from "@dpp/api/Api"
 import { RequiredAccess } from "@dpp/api/Authorization"
+import { openApiDocument, operationIdOf } from "@dpp/api/openApi/document"
 import { maximumRows } from "@dpp/core/product"
 import * as Context from "effect/Context"
 import * as HttpApi from "effect/http-api/HttpApi"
-import * as OpenApi from "effect/http-api/OpenApi"
 import { componentsIn, declarationOf, type JsonSchema, typeOf } from "./client/typePrinter.ts"
 
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>
@@ -50,7 +50,7 @@ const reads = (): ReadonlySet<string> => {
     onEndpoint: ({ endpoint, group, mergedAnnotations }) => {
       const accesses = Context.get(mergedAnnotations, RequiredAccess)
       if (accesses.length > 0 && accesses.every((access) => access === "read")) {
-        found.add(`${group.identifier}.${endpoint.identifier}`)
+        found.add(operationIdOf(group, endpoint))
       }
     }
   })
@@ -147,7 +147,7 @@ const codesOf = (entries: ReadonlyArray<Entry>, all: Readonly<Record<string, Jso
     for (const [status, { content = {} }] of Object.entries(operation.responses)) {
       if (status.startsWith("2")) continue
       for (const name of componentsIn(json(content), all)) {
-        for (const code of all[name]?.properties?.["error"]?.properties?.["code"]?.enum ?? []) {
+        for (const code of (name.endsWith("Error") ? all[name]?.properties?.["code"]?.enum : undefined) ?? []) {
           codes.set(String(code), (codes.get(String(code)) ?? new Set()).add(status))
         }
       }
@@ -163,7 +163,7 @@ const header = "// Generated from the contract by tools/generators/client.ts; do
 
 export const files = (): Readonly<Record<string, string>> => {
   // Sound: an OpenAPI document has this form, and what is read of a schema is checked when it is printed.
-  const document = OpenApi.fromApi(Api) as unknown as {
+  const document = openApiDocument({ examples: { shared: {}, operations: {} } }) as unknown as {
     readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
     readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> }
   }

@@ -25,7 +25,7 @@ const propertyAt = (schema: Described | undefined, path: ReadonlyArray<string>):
 
 const descriptionOf = (property: Described | undefined): string => {
   const reference = property?.$ref?.split("/").at(-1)
-  return (reference === undefined ? property?.description : schemas[reference]?.description) ?? ""
+  return property?.description ?? (reference === undefined ? undefined : schemas[reference]?.description) ?? ""
 }
 
 /** The plain words first, then the unit, then the law. */

@@ -14,15 +14,12 @@ import { LookupGroup } from "./groups/Lookup.ts"
 import { OrganizationGroup } from "./groups/Organization.ts"
 import { ProductsGroup } from "./groups/Products.ts"
 import { QrGroup } from "./groups/Qr.ts"
-import { describedParameters } from "./openApiParameters.ts"
 
 export const prefix = "/api/v1"
 
-const operations = HttpApi.make("dpp")
+export class Api extends HttpApi.make("dpp")
   .add(ProductsGroup, FilesGroup, ConditionGroup, ExportGroup, QrGroup, OrganizationGroup, LookupGroup, ChangesGroup)
   .prefix(prefix)
-
-export class Api extends operations
   .annotate(HttpApi.ParamsParseOptions, decodingOptions)
   .annotate(HttpApi.PayloadParseOptions, decodingOptions)
   .annotate(HttpApi.QueryParseOptions, decodingOptions)
@@ -30,8 +27,6 @@ export class Api extends operations
     OpenApi.annotations({
       title: "Battery Passport Management Service",
       version: "1.0.0",
-      description: "Creates, manages, publishes and exports digital product passports for batteries.",
-      license: { name: "Apache-2.0", identifier: "Apache-2.0" },
-      transform: describedParameters(operations)
+      license: { name: "Apache-2.0", identifier: "Apache-2.0" }
     })
   ) {}

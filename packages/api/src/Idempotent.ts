@@ -19,6 +19,7 @@ const parameter = {
   in: "header",
   required: false,
   schema: { type: "string", minLength: 1, maxLength: 255 },
+  example: "order-4711-battery-1",
   description: "Identifies the request. A retry with the same key within 24 hours returns the original response."
 }
 

@@ -23,7 +23,8 @@ export type Pagination = typeof Pagination.Type
 /** The query parameter for the number of a page, from 1. */
 export const page = Schema.optionalKey(
   Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: pageLimits.pages })).annotate({
-    description: "Number of the page. Pages after the last one are empty."
+    description: "Number of the page. Pages after the last one are empty.",
+    default: 1
   })
 )
 
@@ -51,7 +52,8 @@ export const defaultItems = { products: 25, readings: 50, auditLog: 50, passport
 export const perPage = (items: number) =>
   Schema.optionalKey(
     Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: pageLimits.itemsPerPage })).annotate({
-      description: `Items per page. Defaults to ${items}.`
+      description: "Number of items on a page.",
+      default: items
     })
   )
 

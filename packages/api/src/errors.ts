@@ -101,6 +101,12 @@ export class ConflictResponse extends Schema.Error<ConflictResponse>("ConflictRe
   { httpApiStatus: 409, description: "Duplicate, locked identifier or missing confirmation" }
 ) {}
 
+/** The product has changed since the state that `If-Match` names. */
+export class PreconditionFailedResponse extends Schema.Error<PreconditionFailedResponse>("PreconditionFailedResponse")(
+  { error: plainBody("conflict") },
+  { httpApiStatus: 412, description: "Product changed since it was read" }
+) {}
+
 /** A custom domain is configured but not yet active. */
 export class CustomDomainPendingResponse extends Schema.Error<CustomDomainPendingResponse>(
   "CustomDomainPendingResponse"

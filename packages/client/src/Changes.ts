@@ -37,7 +37,7 @@ export class Changes {
    */
   page(query: ChangesPageQuery = {}, options: CallOptions = {}): Promise<ChangePage> {
     const timeoutMs = this.#transport.timeoutMsOf(options) + (query.wait ?? 0) * 1000
-    return this.#transport.call("changes.page", { query }, { ...options, timeoutMs })
+    return this.#transport.call("changesPage", { query }, { ...options, timeoutMs })
   }
 
   /**

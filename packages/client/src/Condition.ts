@@ -24,7 +24,7 @@ export class Condition {
    * @throws {DppNotFound} the organization has no such battery
    */
   async get(id: string, options?: CallOptions): Promise<ConditionResponse["data"]> {
-    return (await this.#transport.call("condition.get", { path: { id } }, options)).data
+    return (await this.#transport.call("conditionGet", { path: { id } }, options)).data
   }
 
   /**
@@ -35,7 +35,7 @@ export class Condition {
    * @throws {DppNotFound} the organization has no such battery
    */
   async update(id: string, reading: BatteryConditionUpdate, options?: WriteOptions): Promise<ConditionUpdated["data"]> {
-    return (await this.#transport.call("condition.update", { path: { id }, body: reading }, options)).data
+    return (await this.#transport.call("conditionUpdate", { path: { id }, body: reading }, options)).data
   }
 
   /**
@@ -50,7 +50,7 @@ export class Condition {
     options?: CallOptions
   ): Listing<Paged<ConditionReadingPage>, ConditionReadingPage["data"][number]> {
     return linked(query, (asked) =>
-      this.#transport.receive("condition.readings", { path: { id }, query: asked }, options)
+      this.#transport.receive("conditionReadings", { path: { id }, query: asked }, options)
     )
   }
 }

@@ -54,21 +54,14 @@ export class DppClient {
   }
 }
 
-/** Operations whose method has another group or name. */
-interface Renamed {
-  readonly "products.createMany": "products.bulkCreate"
-  readonly "products.remove": "products.delete"
-  readonly "qr.preprint": "products.preprintQr"
-  readonly "qr.qr": "export.qr"
-}
-
-type PathOf<Id extends OperationId> = Id extends keyof Renamed ? Renamed[Id] : Id
-
-type IsMethod<Path extends string> = Path extends `${infer Group extends keyof DppClient}.${infer Name}`
-  ? Name extends keyof DppClient[Group]
-    ? true
-    : false
-  : false
+/** Whether `productsCreate` is `dpp.products.create`: the id of an operation is the path of its method, in camel case. */
+type IsMethod<Id extends OperationId> = {
+  [Group in keyof DppClient]: Id extends `${Group}${infer Name}`
+    ? Uncapitalize<Name> extends keyof DppClient[Group]
+      ? true
+      : never
+    : never
+}[keyof DppClient]
 
 type AssertNone<Operation extends never> = Operation
 
@@ -78,5 +71,5 @@ type AssertNone<Operation extends never> = Operation
  * @public
  */
 export type OperationsWithoutMethod = AssertNone<
-  { [Id in OperationId]: IsMethod<PathOf<Id>> extends true ? never : Id }[OperationId]
+  { [Id in OperationId]: [IsMethod<Id>] extends [never] ? Id : never }[OperationId]
 >

@@ -1,5 +1,5 @@
 /** Published passports as documents, and QR codes. */
-import type { ExportPdfQuery, PassportDocument, QrQrQuery } from "./generated/types.ts"
+import type { ExportPdfQuery, PassportDocument, ExportQrQuery } from "./generated/types.ts"
 import type { CallOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
 
@@ -19,7 +19,7 @@ export class Export {
    * @throws {DppValidationFailed} the passport does not fit the model; `fields` has messages by JSON Pointer
    */
   modelJson(id: string, options?: CallOptions): Promise<PassportDocument> {
-    return this.#transport.call("export.modelJson", { path: { id } }, options)
+    return this.#transport.call("exportModelJson", { path: { id } }, options)
   }
 
   /**
@@ -28,7 +28,7 @@ export class Export {
    * @deprecated Use `modelJson`.
    */
   json(id: string, options?: CallOptions): Promise<PassportDocument> {
-    return this.#transport.call("export.json", { path: { id } }, options)
+    return this.#transport.call("exportJson", { path: { id } }, options)
   }
 
   /**
@@ -38,7 +38,7 @@ export class Export {
    * @throws {DppNotFound} the organization has no such product
    */
   pdf(id: string, query: ExportPdfQuery = {}, options?: CallOptions): Promise<Blob> {
-    return this.#transport.call("export.pdf", { path: { id }, query }, options)
+    return this.#transport.call("exportPdf", { path: { id }, query }, options)
   }
 
   /**
@@ -47,7 +47,7 @@ export class Export {
    * @throws {DppForbidden} the product is neither published nor pre-printed
    * @throws {DppNotFound} the organization has no such product
    */
-  qr(id: string, query: QrQrQuery = {}, options?: CallOptions): Promise<Blob> {
-    return this.#transport.call("qr.qr", { path: { id }, query }, options)
+  qr(id: string, query: ExportQrQuery = {}, options?: CallOptions): Promise<Blob> {
+    return this.#transport.call("exportQr", { path: { id }, query }, options)
   }
 }

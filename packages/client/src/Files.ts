@@ -19,7 +19,7 @@ export class Files {
    * @throws {DppNotFound} the organization has no such product
    */
   async setImage(id: string, file: Blob, options?: CallOptions): Promise<ImageResponse["data"]> {
-    return (await this.#transport.call("files.setImage", { path: { id }, body: { file } }, options)).data
+    return (await this.#transport.call("filesSetImage", { path: { id }, body: { file } }, options)).data
   }
 
   /**
@@ -28,7 +28,7 @@ export class Files {
    * @throws {DppNotFound} the organization has no such product
    */
   async removeImage(id: string, options?: CallOptions): Promise<ImageResponse["data"]> {
-    return (await this.#transport.call("files.removeImage", { path: { id } }, options)).data
+    return (await this.#transport.call("filesRemoveImage", { path: { id } }, options)).data
   }
 
   /**
@@ -39,6 +39,6 @@ export class Files {
    * @throws {DppNotFound} the organization has no such product
    */
   add(id: string, file: Blob, options?: CallOptions): Promise<FileUploaded> {
-    return this.#transport.call("files.add", { path: { id }, body: { file } }, options)
+    return this.#transport.call("filesAdd", { path: { id }, body: { file } }, options)
   }
 }

@@ -41,7 +41,7 @@ export class Lookup {
    * @throws {DppNotFound} the organization has no published passport of this battery
    */
   byProductId(battery: BatteryIdentifier, options?: CallOptions): Promise<PassportDocument> {
-    return this.#transport.call("lookup.byProductId", { path: { productId: productIdOf(battery) } }, options)
+    return this.#transport.call("lookupByProductId", { path: { productId: productIdOf(battery) } }, options)
   }
 
   /**
@@ -51,7 +51,7 @@ export class Lookup {
    * @throws {DppNotFound} the passport does not exist, or did not exist at that point in time
    */
   byId(id: string, query: LookupByIdQuery = {}, options?: CallOptions): Promise<PassportDocument> {
-    return this.#transport.call("lookup.byId", { path: { dppId: id }, query }, options)
+    return this.#transport.call("lookupById", { path: { dppId: id }, query }, options)
   }
 
   /**
@@ -60,7 +60,7 @@ export class Lookup {
    * @throws {DppNotFound} the passport does not exist, or did not exist at that point in time
    */
   byIdAndDate(id: string, query: LookupByIdAndDateQuery, options?: CallOptions): Promise<PassportDocument> {
-    return this.#transport.call("lookup.byIdAndDate", { path: { dppId: id }, query }, options)
+    return this.#transport.call("lookupByIdAndDate", { path: { dppId: id }, query }, options)
   }
 
   /**
@@ -78,7 +78,7 @@ export class Lookup {
     const body = batteries.map(productIdOf)
     const get = async (cursor: string | undefined): Promise<PassportIdPage> => {
       const input = { query: { ...query, cursor }, body }
-      const response = await this.#transport.receive("lookup.byProductIds", input, options)
+      const response = await this.#transport.receive("lookupByProductIds", input, options)
       return { data: response.body, cursor: nextCursor(response.headers) }
     }
     return new Listing({

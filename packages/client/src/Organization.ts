@@ -11,7 +11,7 @@ import type { CallOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
 
 /** One page of the audit log. */
-export type AuditLogPage = Operations["organization.auditLog"]["response"]
+export type AuditLogPage = Operations["organizationAuditLog"]["response"]
 
 /** The organization of the key: `dpp.organization`. Only the administrator of the service can change it. */
 export class Organization {
@@ -23,12 +23,12 @@ export class Organization {
 
   /** Returns profile, plan and limits. The profile is the economic operator in every passport. */
   async get(options?: CallOptions): Promise<OrganizationRecord> {
-    return (await this.#transport.call("organization.get", {}, options)).data
+    return (await this.#transport.call("organizationGet", {}, options)).data
   }
 
   /** Returns all manufacturing facilities. `facility_id` of a product refers to one of them. */
   async facilities(options?: CallOptions): Promise<ReadonlyArray<Facility>> {
-    return (await this.#transport.call("organization.facilities", {}, options)).data
+    return (await this.#transport.call("organizationFacilities", {}, options)).data
   }
 
   /**
@@ -36,6 +36,6 @@ export class Organization {
    * `for await` iterates over all.
    */
   auditLog(query: OrganizationAuditLogQuery = {}, options?: CallOptions): Listing<Paged<AuditLogPage>, AuditLogEntry> {
-    return linked(query, (asked) => this.#transport.receive("organization.auditLog", { query: asked }, options))
+    return linked(query, (asked) => this.#transport.receive("organizationAuditLog", { query: asked }, options))
   }
 }

@@ -59,7 +59,7 @@ export class Products {
     product: ProductCreate | BatteryPassportCreate | BatteryModelCreate,
     options?: WriteOptions
   ): Promise<Changed<Product | BatteryModel>> {
-    return this.#transport.call("products.create", { body: product }, options)
+    return this.#transport.call("productsCreate", { body: product }, options)
   }
 
   /**
@@ -68,7 +68,7 @@ export class Products {
    * @throws {DppNotFound} the organization has no such product
    */
   async get(id: string, options?: CallOptions): Promise<Product | BatteryModel> {
-    return (await this.#transport.call("products.get", { path: { id } }, options)).data
+    return (await this.#transport.call("productsGet", { path: { id } }, options)).data
   }
 
   /**
@@ -82,7 +82,7 @@ export class Products {
    * @throws {DppValidationFailed} a query parameter is invalid
    */
   list(query: ProductsListQuery = {}, options?: CallOptions): Listing<Paged<ProductPage>, Product | BatteryModel> {
-    return linked(query, (asked) => this.#transport.receive("products.list", { query: asked }, options))
+    return linked(query, (asked) => this.#transport.receive("productsList", { query: asked }, options))
   }
 
   /**
@@ -99,7 +99,7 @@ export class Products {
   ): Promise<Changed<Product | BatteryModel>> {
     const { confirm, ...options } = settings
     const input = { path: { id }, query: { confirm }, body: changes }
-    return this.#transport.call("products.update", input, options)
+    return this.#transport.call("productsUpdate", input, options)
   }
 
   /**
@@ -114,7 +114,7 @@ export class Products {
     const { confirm, ...options } = settings
     const deleted = { data: { id, deleted: true } } as const
     const input = { path: { id }, query: { confirm } }
-    const { body } = await this.#transport.receive("products.remove", input, options, { ifAlreadyDeleted: deleted })
+    const { body } = await this.#transport.receive("productsDelete", input, options, { ifAlreadyDeleted: deleted })
     return body.data
   }
 
@@ -126,7 +126,7 @@ export class Products {
    * @throws {DppNotFound} the organization has no such product
    */
   async preprintQr(id: string, settings: PreprintRequest = {}, options?: CallOptions): Promise<Preprinted["data"]> {
-    return (await this.#transport.call("qr.preprint", { path: { id }, body: settings }, options)).data
+    return (await this.#transport.call("productsPreprintQr", { path: { id }, body: settings }, options)).data
   }
 
   /**
@@ -137,7 +137,7 @@ export class Products {
    */
   async bulkCreate(products: ReadonlyArray<BulkRow>, options?: WriteOptions): Promise<BulkResponse> {
     const input = { body: { products } }
-    const { body, headers, isRetried } = await this.#transport.receive("products.createMany", input, options)
+    const { body, headers, isRetried } = await this.#transport.receive("productsBulkCreate", input, options)
     return { ...body, isReplayed: headers.has("idempotency-replayed"), isRetried }
   }
 

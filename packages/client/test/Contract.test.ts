@@ -2,6 +2,7 @@
 import { Api, prefix } from "@dpp/api/Api"
 import type * as Contract from "@dpp/api/Product"
 import type * as Input from "@dpp/api/ProductInput"
+import { operationIdOf } from "@dpp/api/openApi/document"
 import { DppClient } from "@dpp/client"
 import type * as Client from "@dpp/client"
 import { build } from "esbuild"
@@ -63,7 +64,7 @@ describe("the operations", () => {
       onGroup: () => undefined,
       onEndpoint: ({ endpoint, group }) => {
         const path = endpoint.path.slice(prefix.length).replaceAll(/:(\w+)/gu, "{$1}")
-        declared[`${group.identifier}.${endpoint.identifier}`] = `${endpoint.method} ${path}`
+        declared[operationIdOf(group, endpoint)] = `${endpoint.method} ${path}`
       }
     })
     const known = Object.entries(operations).map(([id, { method, path }]) => [id, `${method} ${path}`])
@@ -75,7 +76,7 @@ describe("the operations", () => {
     const idempotent = Object.entries(operations).flatMap(([id, { isIdempotent, method }]) =>
       isIdempotent && !["GET", "PUT", "DELETE"].includes(method) ? [id] : []
     )
-    assert.deepStrictEqual(idempotent, ["lookup.byProductIds"])
+    assert.deepStrictEqual(idempotent, ["lookupByProductIds"])
   })
 })
 

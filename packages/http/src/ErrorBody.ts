@@ -222,6 +222,12 @@ export const profileInUse = ({ fields }: ProfileInUse) =>
     Object.fromEntries(fields.map((field) => [field, ["is printed on published passports"]]))
   )
 
+export const productModified = () =>
+  failWith(Errors.PreconditionFailedResponse, {
+    code: "conflict",
+    message: "The product has changed since it had the entity tag in If-Match. Read it again, then repeat the change."
+  })
+
 export const facilityInUse = () => conflict("Products refer to this facility as their place of manufacture.")
 
 export const customDomainPending = ({ host }: CustomDomainPending) =>

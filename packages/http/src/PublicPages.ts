@@ -7,14 +7,16 @@
  * appear. Scripts of any origin may read, as a GS1 resolver allows.
  */
 import type { Locale } from "@dpp/core/text"
+import { toPublicV20 } from "@dpp/core/v20"
 import { PageRenderer, type UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
-import { type PublicPassport, PublicPassports } from "@dpp/service/PublicPassports"
+import { type PublicPassport, PublicPassports, type Published } from "@dpp/service/PublicPassports"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Option from "effect/Option"
 import * as ErrorBody from "./ErrorBody.ts"
+import { KeptResponses, tagFor } from "./KeptResponses.ts"
 import { linkset, resolverDescription } from "./linkset.ts"
 import {
   contentTypes,
@@ -24,11 +26,10 @@ import {
   type Representation,
   representationOf
 } from "./negotiation.ts"
-import { passportDocuments } from "./passportDocuments.ts"
 import { addressOf, hostOf, queryOf } from "./publicAddress.ts"
 import { errorResponse } from "./response/errorResponse.ts"
 import { htmlHeaders } from "./response/htmlHeaders.ts"
-import { isHeld, notModified, withEtag } from "./response/withEtag.ts"
+import { withEtag } from "./response/withEtag.ts"
 
 const published = "public, max-age=300, stale-while-revalidate=86400"
 const expected = "public, max-age=60"
@@ -62,6 +63,13 @@ const unpublishedBody = (passport: UnpublishedPassport, form: Representation, lo
   return JSON.stringify(form === "json" ? unpublishedJson(passport) : linkset(passport.url))
 }
 
+const publishedBody = (passport: Published, form: Representation, locale: Locale, pages: Pages) => {
+  if (form === "linkset") return Effect.succeed(JSON.stringify(linkset(passport.url)))
+  return Effect.map(passport.facts, (facts) =>
+    form === "html" ? pages.passport(facts, locale) : JSON.stringify(toPublicV20(facts, null))
+  )
+}
+
 const movedTo = (status: 301 | 308, location: string) =>
   HttpServerResponse.empty({ status, headers: { ...common, location, "cache-control": expected } })
 
@@ -93,7 +101,7 @@ export const layer = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
     const passports = yield* PublicPassports
     const pages = yield* PageRenderer
-    const documentOf = passportDocuments(pages)
+    const kept = yield* KeptResponses
 
     const shownResponse = Effect.fnUntraced(function* (
       request: HttpServerRequest,
@@ -107,13 +115,11 @@ export const layer = HttpRouter.use(
         const body = unpublishedBody(shown.passport, form, locale, pages)
         return withEtag(request, HttpServerResponse.text(body, { contentType: contentTypes[form], headers }))
       }
-      const { etag, make } = documentOf(shown, form, locale)
-      return isHeld(request, etag)
-        ? notModified({ ...headers, etag })
-        : HttpServerResponse.setBody(
-            HttpServerResponse.empty({ status: 200, headers: { ...headers, etag } }),
-            yield* make
-          )
+      const etag = tagFor("public", form, form === "html" ? locale : "", shown.url, shown.version)
+      const make = Effect.map(publishedBody(shown, form, locale, pages), (body) =>
+        HttpServerResponse.text(body, { contentType: contentTypes[form] })
+      )
+      return yield* kept.find(request, etag, headers, make)
     })
 
     const passportResponse = Effect.fnUntraced(function* (request: HttpServerRequest) {

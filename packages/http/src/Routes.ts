@@ -19,6 +19,7 @@ import * as OrganizationHandlers from "./handlers/Organization.ts"
 import * as ProductHandlers from "./handlers/Products.ts"
 import * as QrHandlers from "./handlers/Qr.ts"
 import * as Health from "./Health.ts"
+import * as KeptResponses from "./KeptResponses.ts"
 import { withKnownMethods } from "./knownMethods.ts"
 import * as LiteralPath from "./literalPath.ts"
 import * as AdminAuthorization from "./middleware/AdminAuthorization.ts"
@@ -32,7 +33,8 @@ import * as RequestDecoding from "./middleware/RequestDecoding.ts"
 import * as ResponseBound from "./middleware/ResponseBound.ts"
 import * as PublicFiles from "./PublicFiles.ts"
 import * as PublicPages from "./PublicPages.ts"
-import * as Reference from "./Reference.ts"
+import * as OpenApiDocument from "./OpenApiDocument.ts"
+import * as Reference from "./reference/Reference.ts"
 import * as StartPage from "./StartPage.ts"
 
 /** The handlers of the REST API. */
@@ -56,10 +58,7 @@ export const middleware = Layer.mergeAll(
   InTurn.layer
 )
 
-const restApi = HttpApiBuilder.layer(Api, { openapiPath: LiteralPath.openApiPath }).pipe(
-  Layer.provide(handlers),
-  Layer.provide(middleware)
-)
+const restApi = HttpApiBuilder.layer(Api).pipe(Layer.provide(handlers), Layer.provide(middleware))
 
 const adminApi = HttpApiBuilder.layer(AdminApi).pipe(
   Layer.provide(AdministrationHandlers.layer),
@@ -74,8 +73,16 @@ const everywhere = AnonymousRateLimit.layer.pipe(
 )
 
 const withoutAdmin = withKnownMethods(
-  Layer.mergeAll(restApi, Reference.layer, Health.layer, PublicFiles.layer, PublicPages.layer, StartPage.layer)
-)
+  Layer.mergeAll(
+    restApi,
+    OpenApiDocument.layer,
+    Reference.layer,
+    Health.layer,
+    PublicFiles.layer,
+    PublicPages.layer,
+    StartPage.layer
+  )
+).pipe(Layer.provide(KeptResponses.layer))
 
 /** Without a token the admin API does not exist, so that its paths are unknown for every method. */
 const admin = Layer.unwrap(

@@ -1,58 +1,43 @@
-/**
- * The documents at the public address of a passport, with their entity tags. A tag is known before its document is made:
- * it names the release of the software and the version of everything that the document shows.
- *
- * Rendered documents are kept under their tags. A change of a passport has another tag, so nothing kept can be outdated.
- */
-import type { Locale } from "@dpp/core/text"
-import { toPublicV20 } from "@dpp/core/v20"
-import type { PageRenderer } from "@dpp/service/ports/PageRenderer"
-import type { PassportNotFound, Published } from "@dpp/service/PublicPassports"
+/** The documents of published passports, kept under tags that are made of the version of the passport. */
+import type { Caller } from "@dpp/core/access"
+import type { ProductId } from "@dpp/core/product"
+import { type ExportedPassport, Exports } from "@dpp/service/Exports"
 import * as Effect from "effect/Effect"
-import * as HttpBody from "effect/http/HttpBody"
-import { LRUCache } from "lru-cache"
-import { createHash } from "node:crypto"
-import { createRequire } from "node:module"
-import { linkset } from "./linkset.ts"
-import { contentTypes, type Representation } from "./negotiation.ts"
+import type { HttpServerRequest } from "effect/http/HttpServerRequest"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import * as Option from "effect/Option"
+import { KeptResponses, tagFor } from "./KeptResponses.ts"
+import { productAttachment } from "./response/attachment.ts"
 
-// Sound: every package.json has a version.
-const release = (createRequire(import.meta.url)("@dpp/http/package.json") as { readonly version: string }).version
+/** Whether a browser saves the document as a file, or shows it. */
+type Disposition = "attachment" | "inline"
 
-const keptBytes = 64 * 1024 * 1024
-
-/** One document of a passport. `make` returns the same body for as long as `etag` stays the same. */
-export interface PassportDocument {
-  readonly etag: string
-  readonly make: Effect.Effect<HttpBody.Uint8Array, PassportNotFound>
-}
-
-/** Returns a function that finds the document of a passport in a representation and a language. */
-export const passportDocuments = (pages: PageRenderer["Service"]) => {
-  const kept = new LRUCache<string, HttpBody.Uint8Array>({
-    maxSize: keptBytes,
-    sizeCalculation: ({ contentLength }) => contentLength
+/** The use case has validated the document by the schema of its category, so it is sent as it is. */
+const documentResponse = ({ document, facts }: ExportedPassport, disposition: Disposition) =>
+  HttpServerResponse.jsonUnsafe(document, {
+    headers: disposition === "inline" ? {} : productAttachment("passport", facts.product, "json")
   })
 
-  const render = (passport: Published, form: Representation, locale: Locale) => {
-    if (form === "linkset") return Effect.succeed(JSON.stringify(linkset(passport.url)))
-    return Effect.map(passport.facts, (facts) =>
-      form === "html" ? pages.passport(facts, locale) : JSON.stringify(toPublicV20(facts, null))
-    )
-  }
+/** Responds with the v2.0 document of a passport as it is now. */
+export const currentDocument = Effect.gen(function* () {
+  const exports = yield* Exports
+  const kept = yield* KeptResponses
 
-  return (passport: Published, form: Representation, locale: Locale): PassportDocument => {
-    const shown = [release, form, form === "html" ? locale : "", passport.url, passport.version].join("\n")
-    const etag = `"${createHash("sha256").update(shown).digest("base64url")}"`
-    const make = Effect.suspend(() => {
-      const known = kept.get(etag)
-      if (known !== undefined) return Effect.succeed(known)
-      return Effect.map(render(passport, form, locale), (text) => {
-        const body = HttpBody.uint8Array(Buffer.from(text), contentTypes[form])
-        kept.set(etag, body)
-        return body
-      })
-    })
-    return { etag, make }
-  }
-}
+  return Effect.fnUntraced(function* (
+    caller: Caller,
+    id: ProductId,
+    request: HttpServerRequest,
+    disposition: Disposition
+  ) {
+    const make = Effect.map(exports.modelJson(caller, id), (exported) => documentResponse(exported, disposition))
+    const version = yield* exports.version(caller, id)
+    // A draft has no version, and its refusal no tag.
+    if (Option.isNone(version)) return yield* make
+    return yield* kept.find(
+      request,
+      tagFor("document", disposition, caller.organization.id, id, version.value),
+      {},
+      make
+    )
+  })
+})

@@ -1,6 +1,7 @@
 /** The routes of the service without a socket, over use cases that a test replaces one by one. */
 import { Authorization } from "@dpp/api/Authorization"
 import * as Health from "@dpp/http/Health"
+import * as KeptResponses from "@dpp/http/KeptResponses"
 import { routerConfig } from "@dpp/http/literalPath"
 import { ClientLimits } from "@dpp/http/middleware/AnonymousRateLimit"
 import { AdminToken } from "@dpp/http/middleware/AdminAuthorization"
@@ -99,7 +100,7 @@ const useCases = Layer.mergeAll(
     Layer.mock(ChangeFeed, {}),
     Layer.mock(Conditions, {}),
     Layer.mock(CustomDomains, {}),
-    Layer.mock(Exports, {}),
+    Layer.mock(Exports, { version: () => Effect.succeedNone }),
     Layer.mock(Facilities, {}),
     Layer.mock(Files, {}),
     Layer.mock(KeyAdministration, {}),
@@ -138,6 +139,7 @@ const platform = Layer.mergeAll(
   Layer.succeed(ResponseEnd, { whenTaken: (_request, run) => run() }),
   Digest.layerWebCrypto,
   HttpServer.layerServices,
+  KeptResponses.layer,
   ResponseBytes.layer,
   ThreadTime.layer,
   Turns.layer,

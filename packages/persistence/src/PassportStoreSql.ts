@@ -8,6 +8,7 @@ import { Facility, EconomicOperator, type OrganizationId } from "@dpp/core/party
 import { isPublished, type ProductId } from "@dpp/core/product"
 import { publicUrl } from "@dpp/core/passport"
 import { type Passport, PassportStore, type ServiceFacts } from "@dpp/service/ports/PassportStore"
+import * as Arr from "effect/Array"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -22,6 +23,7 @@ import {
   readingsPerCheckpoint,
   StoredCondition
 } from "./sql/conditionRow.ts"
+import { passportVersion } from "./sql/passportVersion.ts"
 import { productColumns, type ProductRow, toProduct } from "./sql/productRow.ts"
 import { findAll, orDie } from "./sql/query.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
@@ -141,6 +143,14 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
       return Option.some(toPassport(product, parts, state))
     }, orDie)
 
+    const version = (organization: OrganizationId, id: ProductId) =>
+      sql<{ readonly version: string }>`
+        SELECT ${passportVersion(sql)} AS version, ${assertTenant(organization, "p.organization_id")} FROM products p
+        WHERE p.organization_id = ${organization} AND p.id = ${id} AND p.status = 'published'`.pipe(
+        Effect.map((rows) => Option.map(Arr.head(rows), (row) => row.version)),
+        orDie
+      )
+
     /**
      * The first version is valid from the epoch on, because the facts before it are not known. A later one begins after
      * the last change of every organization, which can have a later time than the clock: no dated document changes.
@@ -162,7 +172,7 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
         )
         ON CONFLICT (since) DO NOTHING`.pipe(Effect.asVoid, orDie)
 
-    return PassportStore.of({ find, setService })
+    return PassportStore.of({ find, version, setService })
   })
 )
 

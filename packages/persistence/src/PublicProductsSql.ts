@@ -11,6 +11,7 @@ import * as Option from "effect/Option"
 import * as Request from "effect/Request"
 import * as RequestResolver from "effect/RequestResolver"
 import * as SqlClient from "effect/sql/SqlClient"
+import { passportVersion } from "./sql/passportVersion.ts"
 import { stateOf } from "./sql/productRow.ts"
 import { orDie } from "./sql/query.ts"
 
@@ -24,8 +25,7 @@ interface BatteryRow extends Pick<Organization, "custom_domain" | "custom_domain
   readonly locked_locale: Locale | null
   readonly published_at: Date | null
   readonly manufacturer: string
-  /** What the page shows and no version of the passport has, and the time of the newest version of each part. */
-  readonly versions: ReadonlyArray<string | null>
+  readonly version: string
 }
 
 /** A row of a battery that has a GTIN, with the GTIN in its longest form. */
@@ -41,7 +41,7 @@ const toBattery = (row: BatteryRow): PublicBattery => ({
   attributes: { serial_number: row.serial_number ?? "" },
   organization: { custom_domain: row.custom_domain, custom_domain_status: row.custom_domain_status },
   manufacturer: row.manufacturer,
-  version: JSON.stringify(row.versions)
+  version: row.version
 })
 
 class FindBattery extends Request.Class<{ readonly battery: BatteryAddress }, Option.Option<PublicBattery>> {}
@@ -54,17 +54,10 @@ export const layer: Layer.Layer<PublicProducts, never, SqlClient.SqlClient> = La
   PublicProducts,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const columns = sql.literal(`p.organization_id, p.id, p.gtin, p.serial_number, p.locked_at, p.locked_locale,
-      p.published_at, o.custom_domain, o.custom_domain_status,
+    const columns = sql`p.organization_id, p.id, p.gtin, p.serial_number, p.locked_at, p.locked_locale, p.published_at,
+      o.custom_domain, o.custom_domain_status,
       coalesce(CASE WHEN p.published_at IS NULL THEN p.attributes ->> 'mfr_name' END, o.trade_name, o.name) AS manufacturer,
-      ARRAY[p.name, p.image,
-        (SELECT (max(since) AT TIME ZONE 'UTC')::text FROM product_versions WHERE organization_id = p.organization_id AND product_id = p.id),
-        (SELECT (max(since) AT TIME ZONE 'UTC')::text FROM organization_versions WHERE organization_id = p.organization_id),
-        (SELECT (max(since) AT TIME ZONE 'UTC')::text FROM facility_versions
-          WHERE organization_id = p.organization_id AND facility_id = p.facility_id),
-        (SELECT (max(since) AT TIME ZONE 'UTC')::text FROM service_versions),
-        (SELECT (max(received_at) AT TIME ZONE 'UTC')::text FROM condition_readings r
-          WHERE r.organization_id = p.organization_id AND r.product_id = p.id AND r.is_applied)] AS versions`)
+      ${passportVersion(sql)} AS version`
 
     const findByIds = (ids: ReadonlyArray<ProductId>) => sql<BatteryRow>`
       SELECT ${columns} FROM products p JOIN organizations o ON o.id = p.organization_id

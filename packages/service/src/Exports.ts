@@ -15,6 +15,7 @@ import * as Context from "effect/Context"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import type * as Option from "effect/Option"
 import type * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { orNotFound, ProductNotFound } from "./NotFound.ts"
@@ -37,6 +38,8 @@ type PassportFailure = ProductNotFound | NotPublished
 export class Exports extends Context.Service<
   Exports,
   {
+    /** The version of the passport as it is now: another text after every change of its document. None of a draft. */
+    readonly version: (caller: Caller, id: ProductId) => Effect.Effect<Option.Option<string>>
     readonly modelJson: (
       caller: Caller,
       id: ProductId
@@ -73,6 +76,8 @@ export const layer = Layer.effect(
       return { ...passport, document: yield* Effect.fromResult(document as ReturnType<typeof documentOf>) }
     })
 
+    const version = (caller: Caller, id: ProductId) => passports.version(caller.organization.id, id)
+
     const modelJson = Effect.fn("Exports.modelJson")(function* (caller: Caller, id: ProductId) {
       return yield* exported(caller, yield* find(caller, id))
     })
@@ -92,7 +97,7 @@ export const layer = Layer.effect(
       return yield* exported(caller, yield* passports.find(caller.organization.id, id, null).pipe(orNone))
     })
 
-    return Exports.of({ modelJson, at, byKey })
+    return Exports.of({ version, modelJson, at, byKey })
   })
 )
 

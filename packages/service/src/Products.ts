@@ -32,6 +32,8 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import { identity } from "effect/Function"
 import * as Layer from "effect/Layer"
+import type * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
 import { Audit, ofProduct } from "./Audit.ts"
 import { Cursors } from "./Cursors.ts"
 import { type ListPage, type PageRequest, pagesBy } from "./ListPages.ts"
@@ -62,6 +64,14 @@ interface Confirmation {
   readonly isConfirmed: boolean
 }
 
+/** Which state of the product the caller means to change; every state if it is absent. */
+interface Expectation {
+  readonly isExpected?: (product: AnyProduct) => boolean
+}
+
+/** The product is not in the state that the caller means to change. */
+export class ProductModified extends Schema.TaggedError<ProductModified>()("ProductModified", { id: Schema.String }) {}
+
 type CreateFailure =
   | ValidationFailed
   | IdentifierTaken
@@ -72,6 +82,7 @@ type CreateFailure =
 
 type UpdateFailure =
   | ProductNotFound
+  | ProductModified
   | ValidationFailed
   | IdentifierTaken
   | ProductUpdate.UpdateRefused
@@ -83,6 +94,12 @@ export class Products extends Context.Service<
   {
     readonly list: (caller: Caller, query: ProductListQuery) => Effect.Effect<ListPage<AnyProduct>, ValidationFailed>
     readonly find: (caller: Caller, id: ProductId) => Effect.Effect<AnyProduct, ProductNotFound>
+    /** Returns none if the last change of the product was at `known`. */
+    readonly findIfChanged: (
+      caller: Caller,
+      id: ProductId,
+      known: DateTime.Utc
+    ) => Effect.Effect<Option.Option<AnyProduct>, ProductNotFound>
     /** `input`: the body of the request. If it asks for publication and that is refused, nothing is stored. */
     readonly create: (caller: Caller, input: unknown) => Effect.Effect<ChangedProduct, CreateFailure>
     /** `input`: the body of the request. An update that changes nothing stores and records nothing. */
@@ -90,7 +107,7 @@ export class Products extends Context.Service<
       caller: Caller,
       id: ProductId,
       input: unknown,
-      confirmation: Confirmation
+      options: Confirmation & Expectation
     ) => Effect.Effect<ChangedProduct, UpdateFailure>
     /** Deletes the product with everything that belongs to it. */
     readonly remove: (
@@ -148,6 +165,9 @@ export const layer = Layer.effect(
     }
 
     const find = (caller: Caller, id: ProductId) => store.find(caller.organization.id, id).pipe(orProductNotFound(id))
+
+    const findIfChanged = (caller: Caller, id: ProductId, known: DateTime.Utc) =>
+      store.findIfChanged(caller.organization.id, id, known).pipe(orProductNotFound(id))
 
     const findForUpdate = (caller: Caller, id: ProductId) =>
       store.findForUpdate(caller.organization.id, id).pipe(orProductNotFound(id))
@@ -222,10 +242,11 @@ export const layer = Layer.effect(
     })
 
     const update = Effect.fn("Products.update")(
-      function* (caller: Caller, id: ProductId, body: unknown, confirmation: Confirmation) {
+      function* (caller: Caller, id: ProductId, body: unknown, options: Confirmation & Expectation) {
         const before = yield* findForUpdate(caller, id)
+        if (options.isExpected?.(before) === false) return yield* new ProductModified({ id })
         return before.category === "batteries"
-          ? yield* updateBattery(caller, before, body, confirmation)
+          ? yield* updateBattery(caller, before, body, options)
           : yield* updateBatteryModel(caller, before, body)
       },
       transactions.run,
@@ -244,6 +265,6 @@ export const layer = Layer.effect(
       yield* cleanup.run
     })
 
-    return Products.of({ list, find, create, update, remove })
+    return Products.of({ list, find, findIfChanged, create, update, remove })
   })
 )

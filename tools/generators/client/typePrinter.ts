@@ -39,7 +39,7 @@ const known = new Set(
 /** Keywords that neither the type nor the docstring shows. */
 const silent = new Set(
   `title pattern exclusiveMinimum exclusiveMaximum multipleOf uniqueItems examples contentMediaType contentSchema
-   propertyNames deprecated minProperties maxProperties`.split(/\s+/u)
+   propertyNames deprecated minProperties maxProperties discriminator example`.split(/\s+/u)
 )
 
 const prefix = "#/components/schemas/"

@@ -10,7 +10,7 @@ import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 
-const { items, waitSeconds } = feedLimits
+const { defaultItems, items, waitSeconds } = feedLimits
 
 export const Change = Schema.Struct({
   cursor: Schema.String.annotate({ description: "The position of this change in the feed, for `after`." }),
@@ -56,14 +56,16 @@ export class ChangesGroup extends HttpApiGroup.make("changes")
         ),
         limit: Schema.optionalKey(
           Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: items })).annotate({
-            description: "Changes per page."
+            description: "Number of changes on a page.",
+            default: defaultItems
           })
         ),
         wait: Schema.optionalKey(
           Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: waitSeconds })).annotate({
             description:
               "Maximum number of seconds that the request waits if there are no changes after the cursor. It returns as " +
-              "soon as there is a change, otherwise with an empty page, and may return early."
+              "soon as there is a change, otherwise with an empty page, and may return early.",
+            default: 0
           })
         )
       },

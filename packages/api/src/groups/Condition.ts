@@ -11,7 +11,7 @@ import { idempotencyHeader, Idempotent } from "../Idempotent.ts"
 import { InTurn } from "../InTurn.ts"
 import { cursor, defaultItems, page, Pagination, perPage, withNextLink } from "../Pagination.ts"
 
-const byId = { id: ProductId }
+const byId = { id: ProductId.annotate({ description: "Id of the product." }) }
 const uuid = Schema.String.annotate({ format: "uuid" })
 const time = Schema.String.annotate({ format: "date-time" })
 
@@ -57,6 +57,10 @@ export class ConditionGroup extends HttpApiGroup.make("condition")
       error: NotFoundResponse
     })
       .annotate(OpenApi.Summary, "Read the condition of a battery")
+      .annotate(
+        OpenApi.Description,
+        "Returns the newest value of each measurement. `battery_condition` is `null` before the first reading."
+      )
       .annotate(RequiredAccess, ["read", "condition"]),
     HttpApiEndpoint.patch("update", "/products/:id/condition", {
       params: byId,
@@ -67,6 +71,12 @@ export class ConditionGroup extends HttpApiGroup.make("condition")
       .middleware(Idempotent)
       .annotateMerge(idempotencyHeader)
       .annotate(OpenApi.Summary, "Report a reading of a battery management system")
+      .annotate(
+        OpenApi.Description,
+        "Changes the values that are sent, and keeps the others; `null` clears a value. Unknown fields are rejected. " +
+          "`lastUpdate` is the time of measurement: a reading that is older than the condition is kept as history and " +
+          "changes nothing."
+      )
       .annotate(RequiredAccess, ["write", "condition"]),
     HttpApiEndpoint.get("readings", "/products/:id/condition/readings", {
       params: byId,
@@ -75,7 +85,14 @@ export class ConditionGroup extends HttpApiGroup.make("condition")
       error: NotFoundResponse
     })
       .annotate(RequiredAccess, ["read", "condition"])
-      .annotateMerge(OpenApi.annotations({ summary: "List all readings in the order of receipt, newest first" }))
+      .annotateMerge(
+        OpenApi.annotations({
+          summary: "List all readings in the order of receipt, newest first",
+          description:
+            "Returns one page of the readings as they were received, each with whether it changed the condition. Readings " +
+            "are kept as long as the product."
+        })
+      )
   )
   .middleware(RequestDecoding)
   .middleware(InTurn)

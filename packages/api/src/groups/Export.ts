@@ -18,8 +18,10 @@ export const PassportDocument = Schema.Struct({
   description: "Battery Passport Data Model v2.0 (a reconstruction from public descriptions)."
 })
 
+const byId = { id: ProductId.annotate({ description: "Id of the product." }) }
+
 const document = {
-  params: { id: ProductId },
+  params: byId,
   success: PassportDocument,
   error: [NotFoundResponse, ExportValidationFailedResponse]
 } as const
@@ -32,17 +34,23 @@ export class ExportGroup extends HttpApiGroup.make("export")
   .add(
     HttpApiEndpoint.get("modelJson", "/products/:id/export/model-json", document)
       .annotate(OpenApi.Summary, "Export the passport as a v2.0 document")
+      .annotate(
+        OpenApi.Description,
+        "Returns the whole passport in Battery Passport Data Model v2.0, for its owner: it contains values that are not " +
+          "public. The document is validated against the schema of the battery category before it is sent."
+      )
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.get("json", "/products/:id/export/json", document)
       .annotate(RequiredAccess, ["read"])
       .annotateMerge(
         OpenApi.annotations({
           deprecated: true,
-          summary: "Export the passport as a v2.0 document, at its former address"
+          summary: "Export the passport as a v2.0 document, at its former address",
+          description: "Returns the same as `/export/model-json`. Use that address instead."
         })
       ),
     HttpApiEndpoint.get("pdf", "/products/:id/export/pdf", {
-      params: { id: ProductId },
+      params: byId,
       query: {
         locale: Schema.optionalKey(
           Schema.Literals(locales).annotate({
@@ -57,7 +65,9 @@ export class ExportGroup extends HttpApiGroup.make("export")
       .annotateMerge(
         OpenApi.annotations({
           summary: "Export the whole passport as PDF, for its owner",
-          description: "Values that are not public are marked."
+          description:
+            "Returns a formatted document with all seven steps, readings included, in one of three languages. Values that " +
+            "are not public are marked."
         })
       )
   )

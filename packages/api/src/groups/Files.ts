@@ -8,7 +8,7 @@ import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding } from "../Authorization.ts"
 import { NotFoundResponse, ProductLimitReachedResponse } from "../errors.ts"
 
-const byId = { id: ProductId }
+const byId = { id: ProductId.annotate({ description: "Id of the product." }) }
 const uri = Schema.String.annotate({ format: "uri" })
 
 const ImageResponse = Schema.Struct({ data: Schema.Struct({ image_url: Schema.NullOr(uri) }) }).annotate({
@@ -38,18 +38,32 @@ export class FilesGroup extends HttpApiGroup.make("files")
       ),
       success: ImageResponse,
       error: [NotFoundResponse, ProductLimitReachedResponse]
-    }).annotate(OpenApi.Summary, "Upload or replace the product image"),
+    })
+      .annotate(OpenApi.Summary, "Upload or replace the product image")
+      .annotate(
+        OpenApi.Description,
+        "Stores the image that the public page and the PDF show. It replaces an earlier image. The service checks the " +
+          "content of the file, not its name."
+      ),
     HttpApiEndpoint.delete("removeImage", "/products/:id/image", {
       params: byId,
       success: ImageResponse,
       error: NotFoundResponse
-    }).annotate(OpenApi.Summary, "Delete the product image"),
+    })
+      .annotate(OpenApi.Summary, "Delete the product image")
+      .annotate(OpenApi.Description, "Deletes the image and its file. A product without image stays as it is."),
     HttpApiEndpoint.post("add", "/products/:id/files", {
       params: byId,
       payload: upload(`PDF, JPEG, PNG or WebP, ${maximumSize}.`),
       success: FileUploaded.pipe(HttpApiSchema.status(201)),
       error: [NotFoundResponse, ProductLimitReachedResponse]
-    }).annotate(OpenApi.Summary, "Upload a document or image, to be assigned to a field of the product")
+    })
+      .annotate(OpenApi.Summary, "Upload a document or image, to be assigned to a field of the product")
+      .annotate(
+        OpenApi.Description,
+        "Stores a file and returns its public address. The file is part of the passport once a field such as " +
+          "`eu_declaration_of_conformity` is updated with this address."
+      )
   )
   .middleware(RequestDecoding)
   .middleware(Authorization)

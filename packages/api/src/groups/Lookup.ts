@@ -22,7 +22,9 @@ const moment = Moment.annotate({
 const passportId = /^(?:[Uu][Rr][Nn]:[Uu][Uu][Ii][Dd]:)?[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/u
 
 /** The id of a passport: the UUID of the product, or the URN that its document has as `digitalProductPassportId`. */
-const PassportId = Schema.String.annotate({ description: "The UUID of the product, or `urn:uuid:` and the UUID." })
+const PassportId = Schema.String.annotate({
+  description: "Id of the passport: the UUID of the product, or `urn:uuid:` and the UUID."
+})
   .check(Schema.isPattern(passportId, { expected: "a UUID, or urn:uuid: and a UUID" }))
   .pipe(
     Schema.decodeTo(
@@ -33,7 +35,8 @@ const PassportId = Schema.String.annotate({ description: "The UUID of the produc
 
 const representation = Schema.optionalKey(
   Schema.Literal("compressed").annotate({
-    description: "`compressed` is the only representation of EN 18222 that the service has, and the default."
+    description: "`compressed` is the only representation of EN 18222 that the service has.",
+    default: "compressed"
   })
 )
 
@@ -47,19 +50,26 @@ export class LookupGroup extends HttpApiGroup.make("lookup")
   .add(
     HttpApiEndpoint.get("byProductId", "/dppsByProductId/:productId", {
       params: {
-        productId: Schema.String.annotate({ description: "<GTIN>:<serial number>, percent-encoded." })
+        productId: Schema.String.annotate({
+          description: "GTIN and serial number of the battery, as `<GTIN>:<serial number>`, percent-encoded."
+        })
       },
       query: { representation },
       success: PassportDocument,
       error: [NotFoundResponse, ExportValidationFailedResponse]
     })
       .annotate(OpenApi.Summary, "Read the passport of a battery by GTIN and serial number")
+      .annotate(
+        OpenApi.Description,
+        "Returns the current passport of a published battery of the organization, in Battery Passport Data Model v2.0."
+      )
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.post("byProductIds", "/dppsByProductIds", {
       query: {
         limit: Schema.optionalKey(
           Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1000 })).annotate({
-            description: `Ids per page. Defaults to ${defaultItems.passportIds}.`
+            description: "Number of ids on a page.",
+            default: defaultItems.passportIds
           })
         ),
         cursor: Schema.optionalKey(
@@ -69,15 +79,27 @@ export class LookupGroup extends HttpApiGroup.make("lookup")
         )
       },
       payload: Schema.Array(Schema.String).check(Schema.isMinLength(1), Schema.isMaxLength(maximumRows)),
-      success: withNextLink(Schema.Array(Schema.String.annotate({ format: "uuid" })))
+      success: withNextLink(
+        Schema.Array(Schema.String.annotate({ format: "uuid" })).annotate({ description: "Ids of passports, sorted." })
+      )
     })
       .annotate(OpenApi.Summary, "Find the passports of several batteries by GTIN and serial number")
+      .annotate(
+        OpenApi.Description,
+        "Returns the ids of the published passports of the organization, sorted and each once. Batteries without passport " +
+          "are omitted. The header `Link` with `rel=next` has the address of the next page."
+      )
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.get("byId", "/dpps/:dppId", {
       ...passport,
       query: { date: Schema.optionalKey(moment), representation }
     })
       .annotate(OpenApi.Summary, "Read a passport, current or as of a point in time")
+      .annotate(
+        OpenApi.Description,
+        "Returns the passport in Battery Passport Data Model v2.0. With `date`, the response is byte for byte the document " +
+          "that was valid at that time."
+      )
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.get("byIdAndDate", "/dppsByIdAndDate/:dppId", {
       ...passport,
@@ -85,7 +107,10 @@ export class LookupGroup extends HttpApiGroup.make("lookup")
     })
       .annotate(RequiredAccess, ["read"])
       .annotateMerge(
-        OpenApi.annotations({ summary: "Read a passport as of a point in time, at the address that EN 18222 defines" })
+        OpenApi.annotations({
+          summary: "Read a passport as of a point in time, at the address that EN 18222 defines",
+          description: "Returns the same as `/dpps/{dppId}` with `date`, which is required here."
+        })
       )
   )
   .middleware(RequestDecoding)

@@ -12,13 +12,24 @@ import { cursor, defaultItems, page, Pagination, perPage, withNextLink } from ".
 
 export class OrganizationGroup extends HttpApiGroup.make("organization")
   .add(
-    HttpApiEndpoint.get("get", "/organization", { success: Schema.Struct({ data: OrganizationResponse }) })
+    HttpApiEndpoint.get("get", "/organization", {
+      success: Schema.Struct({ data: OrganizationResponse }).annotate({ description: "The organization." })
+    })
       .annotate(OpenApi.Summary, "Read the organization of the API key")
+      .annotate(
+        OpenApi.Description,
+        "Returns the profile, which every passport names as its economic operator, the plan and the limits. Only the " +
+          "administrator of the service can change them."
+      )
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.get("facilities", "/facilities", {
-      success: Schema.Struct({ data: Schema.Array(FacilityResponse) })
+      success: Schema.Struct({ data: Schema.Array(FacilityResponse) }).annotate({ description: "All facilities." })
     })
       .annotate(OpenApi.Summary, "List manufacturing facilities")
+      .annotate(
+        OpenApi.Description,
+        "Returns all facilities of the organization. `facility_id` of a product refers to one of them."
+      )
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.get("auditLog", "/audit-log", {
       query: {
@@ -33,12 +44,21 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
         ),
         resource_id: Schema.optionalKey(Uuid.annotate({ description: "Returns entries of this resource only." }))
       },
-      success: withNextLink(Schema.Struct({ data: Schema.Array(AuditLogEntry), pagination: Pagination }))
+      success: withNextLink(
+        Schema.Struct({ data: Schema.Array(AuditLogEntry), pagination: Pagination }).annotate({
+          description: "A page of the audit log."
+        })
+      )
     })
+      .middleware(RequestDecoding)
       .annotate(OpenApi.Summary, "List the audit log, newest entries first")
+      .annotate(
+        OpenApi.Description,
+        "Returns one page of the entries: who changed what and when. Entries are never changed or deleted. Each contains " +
+          "the hash of the one before it, so that a gap can be detected."
+      )
       .annotate(RequiredAccess, ["read"])
   )
-  .middleware(RequestDecoding)
   .middleware(Authorization)
   .annotateMerge(
     OpenApi.annotations({

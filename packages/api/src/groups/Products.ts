@@ -14,6 +14,7 @@ import {
   ConflictResponse,
   CustomDomainPendingResponse,
   NotFoundResponse,
+  PreconditionFailedResponse,
   ProductLimitReachedResponse,
   PublishedLimitReachedResponse
 } from "../errors.ts"
@@ -46,15 +47,18 @@ const ProductQuery = {
   page,
   cursor,
   per_page: perPage(defaultItems.products),
-  status: Schema.optionalKey(ProductStatus.annotate({ description: "Defaults to both." })),
+  status: Schema.optionalKey(ProductStatus.annotate({ description: "Returns products of this status only." })),
   category: Schema.optionalKey(
     ProductCategory.annotate({
-      description: "`batteries` are single batteries, `batteries_light` are battery models. Defaults to both."
+      description:
+        "Returns products of this kind only: `batteries` are single batteries, `batteries_light` are battery models."
     })
   ),
   battery_category: Schema.optionalKey(BatteryCategory),
   search: Schema.optionalKey(
-    trimmed(200).annotate({ description: "Part of the name, serial number or GTIN, case-insensitive." })
+    trimmed(200).annotate({
+      description: "Returns products whose name, serial number or GTIN contains this text, in upper or lower case."
+    })
   ),
   updated_since: Schema.optionalKey(
     Schema.String.check(
@@ -75,19 +79,31 @@ const ProductQuery = {
         "`GET /changes` reports them."
     })
   ),
-  sort: Schema.optionalKey(ProductSort.annotate({ description: "Defaults to created_at." })),
-  order: Schema.optionalKey(SortOrder.annotate({ description: "Defaults to desc." }))
+  sort: Schema.optionalKey(
+    ProductSort.annotate({ description: "Field by which the products are sorted.", default: "created_at" })
+  ),
+  order: Schema.optionalKey(
+    SortOrder.annotate({ description: "`asc` for ascending, `desc` for descending order.", default: "desc" })
+  )
 }
 
-const byId = { id: ProductId }
+const byId = { id: ProductId.annotate({ description: "Id of the product." }) }
 const confirm = Schema.optionalKey(
-  Schema.Boolean.annotate({ description: "Required to delete a published product or to change its battery_category." })
+  Schema.Boolean.annotate({
+    description: "Required to delete a published product or to change its battery_category.",
+    default: false
+  })
 )
 
 export class ProductsGroup extends HttpApiGroup.make("products")
   .add(
     HttpApiEndpoint.get("list", "/products", { query: ProductQuery, success: withNextLink(ProductPage) })
       .annotate(OpenApi.Summary, "List products")
+      .annotate(
+        OpenApi.Description,
+        "Returns one page of the batteries and battery models of the organization, with all their fields. The filters can " +
+          "be combined. To receive every change including deletions, use `GET /api/v1/changes` instead of this list."
+      )
       .annotate(IsList, true)
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.post("create", "/products", {
@@ -97,21 +113,39 @@ export class ProductsGroup extends HttpApiGroup.make("products")
     })
       .middleware(Idempotent)
       .annotateMerge(idempotencyHeader)
-      .annotate(OpenApi.Summary, "Create a product as a draft, or publish it at once"),
-    HttpApiEndpoint.post("createMany", "/products/bulk", {
+      .annotate(OpenApi.Summary, "Create a product as a draft, or publish it at once")
+      .annotate(
+        OpenApi.Description,
+        "Creates a battery from flat fields or from a Battery Passport Data Model v1.3 tree (`Battery_Passport`), or a " +
+          'battery model (`category` is `batteries_light`). A draft may be incomplete. With `status: "published"`, the ' +
+          "battery is stored and published only if its passport is complete. Manufacturer fields that are omitted are " +
+          "filled in from the profile of the organization; `meta` lists them."
+      ),
+    HttpApiEndpoint.post("bulkCreate", "/products/bulk", {
       payload: BulkCreate,
       success: BulkCreated.pipe(HttpApiSchema.status(201)),
       error: [ProductLimitReachedResponse, PublishedLimitReachedResponse]
     })
       .middleware(Idempotent)
       .annotateMerge(idempotencyHeader)
-      .annotate(OpenApi.Summary, `Create up to ${maximumRows} batteries in one request`),
+      .annotate(OpenApi.Summary, `Create up to ${maximumRows} batteries in one request`)
+      .annotate(
+        OpenApi.Description,
+        "Validates each row on its own. Invalid rows and duplicates are skipped and listed with their reason in " +
+          '`skipped_serials`; all other rows are stored together. A row may have `status: "published"`. Battery models ' +
+          "cannot be created in bulk."
+      ),
     HttpApiEndpoint.get("get", "/products/:id", {
       params: byId,
       success: ProductResponse,
       error: NotFoundResponse
     })
       .annotate(OpenApi.Summary, "Read a product")
+      .annotate(
+        OpenApi.Description,
+        "Returns a battery with all attributes, its status and its completeness, or a battery model. Fields that are not " +
+          "filled are `null`."
+      )
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.patch("update", "/products/:id", {
       params: byId,
@@ -121,6 +155,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       error: [
         NotFoundResponse,
         ConflictResponse,
+        PreconditionFailedResponse,
         CustomDomainPendingResponse,
         ProductLimitReachedResponse,
         PublishedLimitReachedResponse
@@ -128,13 +163,26 @@ export class ProductsGroup extends HttpApiGroup.make("products")
     })
       .middleware(Idempotent)
       .annotateMerge(idempotencyHeader)
-      .annotate(OpenApi.Summary, "Update or publish a product"),
-    HttpApiEndpoint.delete("remove", "/products/:id", {
+      .annotate(OpenApi.Summary, "Update or publish a product")
+      .annotate(
+        OpenApi.Description,
+        'Changes the fields that are sent; `null` clears a field. `status: "published"` publishes the passport, which is ' +
+          "irreversible and requires all seven steps at 100 % and a complete organization profile. A change of a " +
+          "published passport makes a new version and must leave it complete. After a pre-print or publication, `gtin` " +
+          "and `serial_number` cannot be changed."
+      ),
+    HttpApiEndpoint.delete("delete", "/products/:id", {
       params: byId,
       query: { confirm },
       success: ProductDeleted,
       error: [NotFoundResponse, ConflictResponse]
-    }).annotate(OpenApi.Summary, "Permanently delete a product")
+    })
+      .annotate(OpenApi.Summary, "Permanently delete a product")
+      .annotate(
+        OpenApi.Description,
+        "Deletes a product with its versions, readings, image and files. This cannot be undone. A published passport " +
+          "requires `confirm=true`; its public page and its QR code lead nowhere afterwards."
+      )
   )
   .middleware(RequestDecoding)
   .middleware(InTurn)

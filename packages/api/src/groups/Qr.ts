@@ -16,10 +16,14 @@ import { CustomDomainInactiveResponse, ForbiddenResponse, NotFoundResponse } fro
 /** The body is optional. */
 export const PreprintRequest = Schema.Struct({
   locale: Schema.optionalKey(
-    Schema.Literals(locales).annotate({ description: "Language of the page to which the code leads. Defaults to de." })
+    Schema.Literals(locales).annotate({
+      description: "Language of the page to which the code leads.",
+      default: "de"
+    })
   )
 }).annotate({ identifier: "PreprintRequest", description: "Options of the pre-print." })
 
+const byId = { id: ProductId.annotate({ description: "Id of the product." }) }
 const address = Schema.String.annotate({ format: "uri" })
 
 export const Preprinted = Schema.Struct({
@@ -39,15 +43,19 @@ export const Preprinted = Schema.Struct({
   ).annotate({ description: "Absent if there are no warnings." })
 }).annotate({ identifier: "Preprinted", description: "The lock and the addresses of the QR code." })
 
-const png = Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "image/png" }))
-const svg = Schema.String.pipe(HttpApiSchema.asText({ contentType: "image/svg+xml" }))
+const png = Schema.Uint8Array.annotate({ description: "The QR code, in the requested format." }).pipe(
+  HttpApiSchema.asUint8Array({ contentType: "image/png" })
+)
+const svg = Schema.String.annotate({ description: "The QR code, in the requested format." }).pipe(
+  HttpApiSchema.asText({ contentType: "image/svg+xml" })
+)
 
 const error = [NotFoundResponse, ForbiddenResponse, CustomDomainInactiveResponse]
 
 export class QrGroup extends HttpApiGroup.make("qr")
   .add(
     HttpApiEndpoint.post("preprint", "/products/:id/preprint-qr", {
-      params: { id: ProductId },
+      params: byId,
       payload: PreprintRequest,
       success: Preprinted,
       error
@@ -56,15 +64,19 @@ export class QrGroup extends HttpApiGroup.make("qr")
       .middleware(Authorization)
       .annotateMerge(
         OpenApi.annotations({
+          identifier: "productsPreprintQr",
           summary: "Lock GTIN and serial number of a draft, so that its QR code can be printed",
+          description:
+            "Prints need an address that never changes, so `gtin` and `serial_number` can no longer be changed. Until the " +
+            "passport is published, the code leads to a page that says so. Publication does not require a pre-print.",
           transform: (operation) => ({ ...operation, requestBody: { ...operation["requestBody"], required: false } })
         })
       ),
     HttpApiEndpoint.get("qr", "/products/:id/export/qr", {
-      params: { id: ProductId },
+      params: byId,
       query: {
         format: Schema.optionalKey(
-          Schema.Literals(["svg", "png"]).annotate({ description: "Image format. Defaults to svg." })
+          Schema.Literals(["svg", "png"]).annotate({ description: "Image format.", default: "svg" })
         )
       },
       success: [svg, png],
@@ -76,7 +88,10 @@ export class QrGroup extends HttpApiGroup.make("qr")
       .annotateMerge(
         OpenApi.annotations({
           summary: "Get the QR code of a published or pre-printed product",
-          description: "SVG, or PNG of 1024 pixels. The API key is optional.",
+          identifier: "exportQr",
+          description:
+            "Returns the code that is printed on the battery, as SVG or as PNG of 1024 pixels. It contains `public_url` of " +
+            "the product. The API key is optional.",
           override: { security: [{}, { bearer: [] }] }
         })
       )

@@ -1,160 +1,118 @@
 // Generated from the contract by tools/generators/client.ts; do not edit.
 
-/** A page of the feed of changes. */
-export interface ChangePage {
-  /** Changes in the order of commits, oldest first. Each product of a bulk request has its own item. */
-  readonly data: ReadonlyArray<Change>
-  /** Cursor for the next request, to be sent as `after`. It is present even if the page is empty. Store it unchanged. */
-  readonly next: string
-}
-
-/** One change of a product, a facility or the organization. */
-export interface Change {
-  /** The position of this change in the feed, for `after`. */
-  readonly cursor: string
-  /** What happened: `product.created`, `product.updated`, `product.published`, `product.deleted`, `product.identifiers_locked`, `product.image_uploaded`, `product.image_deleted`, `product.file_uploaded`, `product.condition_updated`, `organization.created`, `organization.updated`, `facility.created`, `facility.updated` or `facility.deleted`. Later versions may add actions; ignore those that you do not know. */
-  readonly action: string
-  /** Type of the changed resource. Published passports include data of their organization and facility. */
-  readonly resource_type: "product" | "facility" | "organization"
-  /** Id of the changed resource. A UUID. */
-  readonly resource_id: string
-  /** Time of the change. If the content of a product changed, this is its `updated_at`. An ISO 8601 date-time. */
-  readonly at: string
-}
-
-/** Battery Passport Data Model v2.0 (a reconstruction from public descriptions). */
-export interface PassportDocument {
-  readonly dppHeader: Readonly<Record<string, unknown>>
-  readonly batteryPassportData: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-}
-
-/** The position of a page in its list. */
-export interface Pagination {
-  /** Number of the page, from 1. A page by cursor continues the count of the page before it. */
-  readonly page: number
-  /** Maximum number of items per page. */
-  readonly per_page: number
-  /** Number of items on all pages. A page by cursor repeats it as counted with the page that had no cursor. */
-  readonly total: number
-  /** Number of pages. */
-  readonly total_pages: number
-}
-
 /** Who changed what and when. The log is append-only and hash-chained. */
 export interface AuditLogEntry {
+  /** Id of the entry. */
   readonly id: string
   /** The action, for example product.published. */
   readonly action: string
+  /** Type of the resource that was changed. */
   readonly resource_type: "product" | "api_key" | "facility" | "organization"
+  /** Id of the resource that was changed; `null` for a bulk request. */
   readonly resource_id: string | null
+  /** Who made the change. */
   readonly actor: {
+    /** Whether an API key, the administrator or the service itself made the change. */
     readonly type: "api_key" | "operator" | "system"
+    /** Id of the API key; `null` for other actors. */
     readonly id: string | null
+    /** Name of the API key or other actor. */
     readonly name: string
   }
+  /** Names of the fields that were changed. */
   readonly changed_fields: ReadonlyArray<string>
+  /** Id of the request that made the change, as in its header `X-Correlation-Id`. */
   readonly correlation_id: string
+  /** Time of the change. */
   readonly created_at: string
   /** SHA-256 over the previous hash and this entry. */
   readonly hash: string
+  /** Hash of the previous entry of the organization; `null` for the first entry. */
   readonly previous_hash: string | null
 }
 
-/** A manufacturing facility of the organization. */
-export interface Facility {
-  readonly id: string
-  /** 1 to 200 characters. */
-  readonly name: string
-  readonly gln: string | null
-  /** 1 to 200 characters. */
-  readonly street: string | null
-  /** 1 to 30 characters. */
-  readonly postal_code: string | null
-  /** 1 to 100 characters. */
-  readonly city: string | null
-  /** 1 to 100 characters. */
-  readonly country: string | null
-  readonly created_at: string
-}
+/** Category of the battery by its intended use: `lmt` for light means of transport such as e-bikes, `ev` for electric vehicles, `stationary` for industrial batteries in stationary energy storage, `industrial` for other industrial batteries, `industrial_without_bms` for industrial batteries without a battery management system. */
+export type BatteryCategory = "lmt" | "ev" | "industrial" | "stationary" | "industrial_without_bms"
 
-/** The economic operator, as printed on every passport. */
-export interface Organization {
-  /** A UUID. */
-  readonly id: string
-  /** 1 to 200 characters. */
-  readonly name: string
-  /** 1 to 200 characters. */
-  readonly trade_name: string | null
-  /** 1 to 200 characters. */
-  readonly street: string | null
-  /** 1 to 30 characters. */
-  readonly postal_code: string | null
-  /** 1 to 100 characters. */
-  readonly city: string | null
-  /** 1 to 100 characters. */
-  readonly country: string | null
-  /** 1 to 2000 characters. */
-  readonly website: string | null
-  /** 1 to 254 characters. */
-  readonly email: string | null
-  readonly gln: string | null
-  readonly eori: string | null
-  readonly custom_domain: string | null
-  readonly custom_domain_status: "none" | "pending" | "active"
-  readonly plan: "starter" | "growth" | "scale"
-  readonly locked: boolean
-  /** Whether the profile is complete, which is required for publication. */
-  readonly profile_complete: boolean
-  readonly limits: {
-    /** Maximum number of drafts. */
-    readonly drafts: number
-    /** Maximum number of publications per calendar month (UTC). */
-    readonly published_per_month: number
-    /** Maximum number of requests per minute. */
-    readonly requests_per_minute: number
-    /** Maximum number of stored bytes: products with their versions and readings, and files. */
-    readonly storage_bytes: number
-  }
-}
-
-/** The lock and the addresses of the QR code. */
-export interface Preprinted {
-  readonly data: {
-    /** Address in the QR code. An address. */
-    readonly public_url: string
-    /** Address of the QR code as SVG. An address. */
-    readonly qr_svg_url: string
-    /** Address of the QR code as PNG. An address. */
-    readonly qr_png_url: string
-    /** An ISO 8601 date-time. */
-    readonly identifiers_locked_at: string
-    readonly identifiers_locked_reason: "preprint_qr" | "published"
-  }
-  /** Absent if there are no warnings. */
-  readonly meta?: {
-    /** Warnings about the public address, for example that it works on this machine only. */
-    readonly warnings: ReadonlyArray<string>
+/** The current condition, as the battery management system reported it. */
+export interface BatteryCondition {
+  /** Time of measurement. An ISO 8601 date-time. */
+  readonly lastUpdate: string
+  /** Charge that is currently available in the battery, as a percentage of its rated capacity. Unit: %. Source: DIN DKE SPEC 99100 §6.7.2.8; EU 2023/1542 Annex XIII 4(d); EU 2023/1542 Art. 3(1)(27). 0 to 100. */
+  readonly stateOfCharge?: number | undefined
+  /** Energy that the battery can currently deliver when fully charged, as a percentage of the certified usable energy. Unit: %. Source: DIN DKE SPEC 99100 §6.7.2.7; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A. 0 to 100. */
+  readonly stateOfCertifiedEnergy?: number | undefined
+  /** Remaining capacity; Capacity fade; Capacity throughput. */
+  readonly capacity?: {
+    /** Electric charge that the battery can currently deliver when fully charged. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.3; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A(1). At least 0. */
+    readonly remaining?: number | undefined
+    /** Decrease in capacity since the battery was new, as a percentage of the rated capacity. Unit: %. Source: DIN DKE SPEC 99100 §6.7.2.4; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(1); EU 2023/1542 Annex IV(2). 0 to 100. */
+    readonly fade?: number | undefined
+    /** Total electric charge that has passed through the battery over its lifetime so far. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.6.8; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(3). At least 0. */
+    readonly throughput?: number | undefined
   } | undefined
-}
-
-/** Options of the pre-print. */
-export interface PreprintRequest {
-  /** Language of the page to which the code leads. Defaults to de. */
-  readonly locale?: "de" | "en" | "zh" | undefined
-}
-
-/** A page of readings. */
-export interface ConditionReadingPage {
-  readonly data: ReadonlyArray<{
-    /** Time of receipt. An ISO 8601 date-time. */
-    readonly received_at: string
-    /** Whether the reading changed the condition. false if it was older than the condition. */
-    readonly applied: boolean
-    /** See {@link BatteryConditionUpdate}. */
-    readonly reading: BatteryConditionUpdate
-  }>
-  /** See {@link Pagination}. */
-  readonly pagination: Pagination
+  /** Remaining usable battery energy; Energy throughput. */
+  readonly energy?: {
+    /** Energy that the battery can currently deliver when fully charged, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.6. At least 0. */
+    readonly remaining?: number | undefined
+    /** Total energy that has passed through the battery over its lifetime so far. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.6.7; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(2). At least 0. */
+    readonly throughput?: number | undefined
+  } | undefined
+  /** Remaining power capability at 80 % state of charge; Remaining power capability at 20 % state of charge; Power fade. */
+  readonly power?: {
+    /** Power that the battery can currently deliver at a state of charge of 80 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.3; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A(2); EU 2023/1542 Annex IV(3); EU 2023/1542 Annex IV Part B(4). At least 0. */
+    readonly remainingAt80Soc?: number | undefined
+    /** Power that the battery can currently deliver at a state of charge of 20 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.3; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A(2); EU 2023/1542 Annex IV(3); EU 2023/1542 Annex IV Part B(4). At least 0. */
+    readonly remainingAt20Soc?: number | undefined
+    /** Decrease in the power that the battery can deliver since it was new, as a percentage of the original power. Unit: %. Source: DIN DKE SPEC 99100 §6.7.3.4; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(2); EU 2023/1542 Annex IV(4); EU 2023/1542 Annex IV Part B(4). 0 to 100. */
+    readonly fade?: number | undefined
+  } | undefined
+  /** Remaining round-trip energy efficiency; Round-trip energy efficiency fade. */
+  readonly efficiency?: {
+    /** Energy that the battery currently delivers in a discharge test, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.4; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A(3); EU 2023/1542 Annex IV Part A(4); EU 2023/1542 Annex IV(6). 0 to 100. */
+    readonly remainingRoundTrip?: number | undefined
+    /** Decrease in the round-trip energy efficiency since the battery was new. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.5; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
+    readonly fade?: number | undefined
+  } | undefined
+  /** Current self-discharge rate; Evolution of self-discharge rates. */
+  readonly selfDischarge?: {
+    /** Share of its charge that the battery currently loses per month while it is not in use, under reference conditions. Unit: %/month. Source: DIN DKE SPEC 99100 §6.7.4.7. 0 to 100. */
+    readonly currentRate?: number | undefined
+    /** Change in the self-discharge rate since the battery was new, as a percentage of the initial rate. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.8; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A(4). 0 to 100. */
+    readonly evolution?: number | undefined
+  } | undefined
+  /** Internal resistance increase. */
+  readonly internalResistance?: {
+    /** Increase in the internal resistance since the battery was new, as a percentage of the initial resistance. Unit: %. Source: DIN DKE SPEC 99100 §6.7.5.3; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(3). 0 to 100. */
+    readonly increase?: number | undefined
+  } | undefined
+  /** Number of full charge-discharge cycles. */
+  readonly cycles?: {
+    /** Number of full charge-discharge cycles that the battery has completed so far. Source: DIN DKE SPEC 99100 §6.7.6.4; EU 2023/1542 Annex XIII 4(d); EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(5). At least 0. */
+    readonly full?: number | undefined
+  } | undefined
+  /** Temperature information; Time spent in extreme temperatures above boundary; Time spent in extreme temperatures below boundary; Time spent charging in extreme temperatures above boundary; Time spent charging in extreme temperatures below boundary. */
+  readonly temperature?: {
+    /** Most recently recorded temperature of the environment in which the battery is operated. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.2; EU 2023/1542 Annex XIII 4(d). At least -273.15. */
+    readonly current?: number | undefined
+    /** Total time at temperatures above the upper boundary, `idle_temperature_max`. Unit: min. Source: DIN DKE SPEC 99100 §6.7.7.5; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(4). At least 0. */
+    readonly minutesAboveBoundary?: number | undefined
+    /** Total time at temperatures below the lower boundary, `idle_temperature_min`. Unit: min. Source: DIN DKE SPEC 99100 §6.7.7.6; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(4). At least 0. */
+    readonly minutesBelowBoundary?: number | undefined
+    /** Total time for which the battery was charged at temperatures above the upper boundary, `idle_temperature_max`. Unit: min. Source: DIN DKE SPEC 99100 §6.7.7.7; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(4). At least 0. */
+    readonly minutesChargingAboveBoundary?: number | undefined
+    /** Total time for which the battery was charged at temperatures below the lower boundary, `idle_temperature_min`. Unit: min. Source: DIN DKE SPEC 99100 §6.7.7.8; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(4). At least 0. */
+    readonly minutesChargingBelowBoundary?: number | undefined
+  } | undefined
+  /** Number of deep discharge events; Number of overcharge events; Information on accidents. */
+  readonly negativeEvents?: {
+    /** Number of times that the voltage fell below the lower operating limit, `minimum_voltage`. Source: DIN DKE SPEC 99100 §6.7.8.2; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(4). At least 0. */
+    readonly deepDischarge?: number | undefined
+    /** Number of times that the voltage rose above the upper operating limit, `maximum_voltage`. Source: DIN DKE SPEC 99100 §6.7.8.3. At least 0. */
+    readonly overcharge?: number | undefined
+    /** Document about accidents that affected the battery or the equipment that it powers. Source: DIN DKE SPEC 99100 §6.7.8.4; EU 2023/1542 Annex XIII 4(d). See {@link Document}. */
+    readonly accidents?: Document | undefined
+  } | undefined
 }
 
 /** A reading. Only sent values change; null clears a value. lastUpdate defaults to the time of receipt. */
@@ -234,180 +192,17 @@ export interface BatteryConditionUpdate {
     /** Number of times that the voltage rose above the upper operating limit, `maximum_voltage`. Source: DIN DKE SPEC 99100 §6.7.8.3. At least 0. */
     readonly overcharge?: number | null | undefined
     /** Document about accidents that affected the battery or the equipment that it powers. Source: DIN DKE SPEC 99100 §6.7.8.4; EU 2023/1542 Annex XIII 4(d). */
-    readonly accidents?: {
-      /** The address of the document. 1 to 2000 characters. */
-      readonly url: string
-      /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-      readonly title?: string | undefined
-      /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-      readonly language?: string | undefined
-      /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-      readonly content_type?: string | undefined
-    } | null | undefined
+    readonly accidents?: Document | null | undefined
   } | null | undefined
-}
-
-/** The condition of the battery after the reading. */
-export interface ConditionUpdated {
-  readonly data: {
-    /** A UUID. */
-    readonly product_id: string
-    readonly serial_number: string
-    /** See {@link BatteryCondition}. */
-    readonly battery_condition: BatteryCondition
-    /** Top-level keys whose value the request changed. Empty if the reading is older than the condition. */
-    readonly updated_fields: ReadonlyArray<string>
-  }
-}
-
-/** The current condition, as the battery management system reported it. */
-export interface BatteryCondition {
-  /** Time of measurement. An ISO 8601 date-time. */
-  readonly lastUpdate: string
-  /** Charge that is currently available in the battery, as a percentage of its rated capacity. Unit: %. Source: DIN DKE SPEC 99100 §6.7.2.8; EU 2023/1542 Annex XIII 4(d); EU 2023/1542 Art. 3(1)(27). 0 to 100. */
-  readonly stateOfCharge?: number | undefined
-  /** Energy that the battery can currently deliver when fully charged, as a percentage of the certified usable energy. Unit: %. Source: DIN DKE SPEC 99100 §6.7.2.7; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A. 0 to 100. */
-  readonly stateOfCertifiedEnergy?: number | undefined
-  /** Remaining capacity; Capacity fade; Capacity throughput. */
-  readonly capacity?: {
-    /** Electric charge that the battery can currently deliver when fully charged. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.3; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A(1). At least 0. */
-    readonly remaining?: number | undefined
-    /** Decrease in capacity since the battery was new, as a percentage of the rated capacity. Unit: %. Source: DIN DKE SPEC 99100 §6.7.2.4; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(1); EU 2023/1542 Annex IV(2). 0 to 100. */
-    readonly fade?: number | undefined
-    /** Total electric charge that has passed through the battery over its lifetime so far. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.6.8; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(3). At least 0. */
-    readonly throughput?: number | undefined
-  } | undefined
-  /** Remaining usable battery energy; Energy throughput. */
-  readonly energy?: {
-    /** Energy that the battery can currently deliver when fully charged, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.6. At least 0. */
-    readonly remaining?: number | undefined
-    /** Total energy that has passed through the battery over its lifetime so far. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.6.7; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(2). At least 0. */
-    readonly throughput?: number | undefined
-  } | undefined
-  /** Remaining power capability at 80 % state of charge; Remaining power capability at 20 % state of charge; Power fade. */
-  readonly power?: {
-    /** Power that the battery can currently deliver at a state of charge of 80 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.3; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A(2); EU 2023/1542 Annex IV(3); EU 2023/1542 Annex IV Part B(4). At least 0. */
-    readonly remainingAt80Soc?: number | undefined
-    /** Power that the battery can currently deliver at a state of charge of 20 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.3; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A(2); EU 2023/1542 Annex IV(3); EU 2023/1542 Annex IV Part B(4). At least 0. */
-    readonly remainingAt20Soc?: number | undefined
-    /** Decrease in the power that the battery can deliver since it was new, as a percentage of the original power. Unit: %. Source: DIN DKE SPEC 99100 §6.7.3.4; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(2); EU 2023/1542 Annex IV(4); EU 2023/1542 Annex IV Part B(4). 0 to 100. */
-    readonly fade?: number | undefined
-  } | undefined
-  /** Remaining round-trip energy efficiency; Round-trip energy efficiency fade. */
-  readonly efficiency?: {
-    /** Energy that the battery currently delivers in a discharge test, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.4; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A(3); EU 2023/1542 Annex IV Part A(4); EU 2023/1542 Annex IV(6). 0 to 100. */
-    readonly remainingRoundTrip?: number | undefined
-    /** Decrease in the round-trip energy efficiency since the battery was new. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.5; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
-    readonly fade?: number | undefined
-  } | undefined
-  /** Current self-discharge rate; Evolution of self-discharge rates. */
-  readonly selfDischarge?: {
-    /** Share of its charge that the battery currently loses per month while it is not in use, under reference conditions. Unit: %/month. Source: DIN DKE SPEC 99100 §6.7.4.7. 0 to 100. */
-    readonly currentRate?: number | undefined
-    /** Change in the self-discharge rate since the battery was new, as a percentage of the initial rate. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.8; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part A(4). 0 to 100. */
-    readonly evolution?: number | undefined
-  } | undefined
-  /** Internal resistance increase. */
-  readonly internalResistance?: {
-    /** Increase in the internal resistance since the battery was new, as a percentage of the initial resistance. Unit: %. Source: DIN DKE SPEC 99100 §6.7.5.3; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(3). 0 to 100. */
-    readonly increase?: number | undefined
-  } | undefined
-  /** Number of full charge-discharge cycles. */
-  readonly cycles?: {
-    /** Number of full charge-discharge cycles that the battery has completed so far. Source: DIN DKE SPEC 99100 §6.7.6.4; EU 2023/1542 Annex XIII 4(d); EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(5). At least 0. */
-    readonly full?: number | undefined
-  } | undefined
-  /** Temperature information; Time spent in extreme temperatures above boundary; Time spent in extreme temperatures below boundary; Time spent charging in extreme temperatures above boundary; Time spent charging in extreme temperatures below boundary. */
-  readonly temperature?: {
-    /** Most recently recorded temperature of the environment in which the battery is operated. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.2; EU 2023/1542 Annex XIII 4(d). At least -273.15. */
-    readonly current?: number | undefined
-    /** Total time at temperatures above the upper boundary, `idle_temperature_max`. Unit: min. Source: DIN DKE SPEC 99100 §6.7.7.5; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(4). At least 0. */
-    readonly minutesAboveBoundary?: number | undefined
-    /** Total time at temperatures below the lower boundary, `idle_temperature_min`. Unit: min. Source: DIN DKE SPEC 99100 §6.7.7.6; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(4). At least 0. */
-    readonly minutesBelowBoundary?: number | undefined
-    /** Total time for which the battery was charged at temperatures above the upper boundary, `idle_temperature_max`. Unit: min. Source: DIN DKE SPEC 99100 §6.7.7.7; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(4). At least 0. */
-    readonly minutesChargingAboveBoundary?: number | undefined
-    /** Total time for which the battery was charged at temperatures below the lower boundary, `idle_temperature_min`. Unit: min. Source: DIN DKE SPEC 99100 §6.7.7.8; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(4). At least 0. */
-    readonly minutesChargingBelowBoundary?: number | undefined
-  } | undefined
-  /** Number of deep discharge events; Number of overcharge events; Information on accidents. */
-  readonly negativeEvents?: {
-    /** Number of times that the voltage fell below the lower operating limit, `minimum_voltage`. Source: DIN DKE SPEC 99100 §6.7.8.2; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(4). At least 0. */
-    readonly deepDischarge?: number | undefined
-    /** Number of times that the voltage rose above the upper operating limit, `maximum_voltage`. Source: DIN DKE SPEC 99100 §6.7.8.3. At least 0. */
-    readonly overcharge?: number | undefined
-    /** Document about accidents that affected the battery or the equipment that it powers. Source: DIN DKE SPEC 99100 §6.7.8.4; EU 2023/1542 Annex XIII 4(d). */
-    readonly accidents?: {
-      /** The address of the document. 1 to 2000 characters. */
-      readonly url: string
-      /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-      readonly title?: string | undefined
-      /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-      readonly language?: string | undefined
-      /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-      readonly content_type?: string | undefined
-    } | undefined
-  } | undefined
-}
-
-/** The current condition of a battery. */
-export interface ConditionResponse {
-  readonly data: {
-    /** A UUID. */
-    readonly product_id: string
-    readonly serial_number: string
-    readonly battery_status: string | null
-    /** null before the first reading. */
-    readonly battery_condition: BatteryCondition | null
-    /** Whether there is any reading yet. */
-    readonly has_condition_data: boolean
-  }
-}
-
-/** The uploaded file. */
-export interface FileUploaded {
-  /** Public address of the file. Assign it to a field of the product with a PATCH. An address. */
-  readonly url: string
-  /** Name of the file, with unsafe characters replaced. */
-  readonly fileName: string
-}
-
-/** The public address of the image; null if the product has none. */
-export interface ImageResponse {
-  readonly data: {
-    /** An address. */
-    readonly image_url: string | null
-  }
-}
-
-/** The product is deleted. */
-export interface ProductDeleted {
-  readonly data: {
-    readonly id: string
-    readonly deleted: true
-  }
-}
-
-/** Fields that the service filled in, ignored, or warns about. */
-export interface ChangeMeta {
-  /** Fields that the service filled in from the organization or the facility. */
-  readonly auto_filled_fields: ReadonlyArray<string>
-  /** Fields that the service does not recognize and did not store; at most 200 are listed. */
-  readonly unrecognized_fields: ReadonlyArray<string>
-  /** Number of further unrecognized fields. Absent if all are listed. */
-  readonly unrecognized_fields_omitted?: number | undefined
-  /** Warnings by field. */
-  readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
-  /** Warnings about a publication, for example that its public address works on this machine only. Absent if there are none. */
-  readonly warnings?: ReadonlyArray<string> | undefined
 }
 
 /** A battery model without passport. */
 export interface BatteryModel {
-  /** A UUID. */
+  /** Id of the battery model. A UUID. */
   readonly id: string
   /** A battery model. */
   readonly category: "batteries_light"
+  /** Always `null`: a battery model has no category. */
   readonly battery_category: null
   /** A battery model is always a draft. */
   readonly status: "draft"
@@ -419,7 +214,7 @@ export interface BatteryModel {
   readonly serial_number: string | null
   /** Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one model have the same technical characteristics. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
   readonly model_identifier: string | null
-  /** 1 to 2000 characters. */
+  /** Description of the battery model. 1 to 2000 characters. */
   readonly description: string | null
   /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
   readonly battery_chemistry: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null
@@ -442,393 +237,24 @@ export interface BatteryModel {
   /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_email: string | null
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity: {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null
-  readonly safety_data_sheet: {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null
+  readonly eu_declaration_of_conformity: Document | null
+  /** Safety data sheet of the battery model. */
+  readonly safety_data_sheet: Document | null
   /** Public address of the product image. */
   readonly image_url: string | null
-  /** An ISO 8601 date-time. */
-  readonly created_at: string
-  /** An ISO 8601 date-time. */
-  readonly updated_at: string
-}
-
-/** One physical battery and its passport. */
-export interface Product {
-  /** A UUID. */
-  readonly id: string
-  /** A single battery. */
-  readonly category: "batteries"
-  /** A published passport cannot be reverted to a draft. */
-  readonly status: "draft" | "published"
-  /** Display name. */
-  readonly name: string
-  /** GTIN with 8, 12, 13 or 14 digits, as it was sent. */
-  readonly gtin: string | null
-  /** Manufacturing facility. A UUID. */
-  readonly facility_id: string | null
-  /** Names of conditional attributes that are not mandatory for this battery. */
-  readonly not_applicable: ReadonlyArray<"warranty_period" | "initial_round_trip_efficiency" | "round_trip_efficiency_at_half_life" | "expected_lifetime_years" | "expected_lifetime_cycles" | "cycle_life_reference_test" | "cycle_life_test_c_rate">
-  /** Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one model have the same technical characteristics. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
-  readonly model_identifier: string | null
-  /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Annex IX(1). */
-  readonly serial_number: string
-  /** Unique identifier of the manufacturer, for example its GLN or EORI number. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
-  readonly mfr_identifier: string | null
-  /** Name of the manufacturer: the company that makes the battery, or has it made, and markets it under its own name or trade mark. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_name: string | null
-  /** Registered trade name or registered trade mark of the manufacturer. It can be the same as the name. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_trade_name: string | null
-  /** Postal address at which the manufacturer can be contacted, on one line, for example `Werkstraße 5, 01067 Dresden, Germany`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_postal_address: string | null
-  /** Web address of the manufacturer, for example `https://www.example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_website: string | null
-  /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
-  readonly mfr_email: string | null
-  /** Location of the plant that manufactured the battery: town, region and country, for example `Dresden, Saxony, Germany`. Source: DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly manufacturing_place: string | null
-  /** Date on which the battery was manufactured, for example `2026-05-18`. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
-  readonly manufacturing_date: string | null
-  /** Date on which the battery was first used in the EU for its intended purpose, for example `2026-09-01`. It is often not known before publication and can be added later. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
-  readonly put_into_service_date: string | null
-  /** Period for which the commercial warranty on the calendar life of the battery applies, as an ISO 8601 duration: `P8Y` means eight years, `P30M` means 30 months. Source: DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
-  readonly warranty_period: string | null
-  /** See {@link BatteryCategory}. */
-  readonly battery_category: BatteryCategory
-  /** Mass of the whole battery. The regulation calls it the weight. Unit: kg. Source: DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
-  readonly battery_mass: number | null
-  /** Stage of the battery in its life cycle: `original` for a new battery, later `re-used`, `remanufactured`, `repurposed` or `waste`. Source: DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
-  readonly battery_status: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null
-  /** Document or image that shows the symbol for separate collection, a crossed-out wheeled bin. Source: DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
-  readonly separate_collection_symbol: {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null
-  /** Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is required above 0.002 % cadmium or 0.004 % lead. Source: DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026); EU 2023/1542 Art. 13(5). */
-  readonly cadmium_lead_symbols: {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null
-  /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
-  readonly carbon_footprint_label: {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null
-  /** Agent that can be used to extinguish a fire of this battery, for example `Water mist`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly extinguishing_agent: string | null
-  /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly extinguishing_agent_fire_class: string | null
-  /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly labels_meaning: string | null
-  /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity: {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null
-  /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
-  readonly test_reports: {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null
-  /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
-  readonly carbon_footprint_per_functional_unit: number | null
-  /** Part of the carbon footprint per functional unit that is caused by the acquisition and pre-processing of raw materials. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_raw_materials: number | null
-  /** Part of the carbon footprint per functional unit that is caused by manufacturing the cells and assembling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_production: number | null
-  /** Part of the carbon footprint per functional unit that is caused by transporting the battery to the point of sale. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.5; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_distribution: number | null
-  /** Part of the carbon footprint per functional unit that is caused by collecting, dismantling and recycling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.6; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_end_of_life: number | null
-  /** Class of the battery model by its carbon footprint. Class `A` has the lowest carbon footprint. Source: DIN DKE SPEC 99100 §6.3.7; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. 1 to 2000 characters. */
-  readonly carbon_footprint_performance_class: string | null
-  /** Web address of the public version of the study on the carbon footprint of the battery. Source: DIN DKE SPEC 99100 §6.3.8; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1)(g). 1 to 2000 characters. */
-  readonly carbon_footprint_study_url: string | null
-  /** Greenhouse gas emissions of the whole battery over its life cycle, not divided by the energy that it provides. Unit: kgCO2eq. Source: DIN DKE SPEC 99100 §6.3.10. At least 0. */
-  readonly carbon_footprint_absolute: number | null
-  /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
-  readonly due_diligence_report: {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null
-  /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
-  readonly third_party_assurances: string | null
-  /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
-  readonly supply_chain_indices: string | null
-  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
-  readonly battery_chemistry: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null
-  /** More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly battery_chemistry_other: string | null
-  /** Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example `["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
-  readonly critical_raw_materials: ReadonlyArray<string> | null
-  /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
-  readonly component_materials: ReadonlyArray<{
-    /** Component that contains the material: `cathode`, `anode` or `electrolyte`. 1 to 100 characters. */
-    readonly component: string
-    /** Name of the material, for example `Graphite`. 1 to 300 characters. */
-    readonly name: string
-    /** Identifier of the material, for example `CAS 7782-42-5`. 1 to 100 characters. */
-    readonly identifier?: string | undefined
-  }> | null
-  /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
-  readonly hazardous_substances: ReadonlyArray<{
-    /** Chemical name, for example `Ethylene carbonate`. 1 to 300 characters. */
-    readonly chemical_name: string
-    /** System to which the identifier belongs, for example `CAS`. 1 to 100 characters. */
-    readonly identifier_type?: string | undefined
-    /** Identifier of the substance, for example `96-49-1`. 1 to 100 characters. */
-    readonly identifier?: string | undefined
-    /** Where in the battery the substance is, for example `electrolyte`. 1 to 300 characters. */
-    readonly location?: string | undefined
-    /** Share of the substance by weight. Unit: %. 0 to 100. */
-    readonly concentration_percent?: number | undefined
-    /** Impact of the substance on the environment and on human health and safety. A passport requires it for each substance. 1 to 2000 characters. */
-    readonly impact?: string | undefined
-  }> | null
-  /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. Source: DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
-  readonly dismantling_information: {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null
-  /** Document that lists the part numbers of the battery's components. Source: DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
-  readonly component_part_numbers: {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null
-  /** Document with the contact details of suppliers of spare parts. Source: DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
-  readonly spare_part_sources: {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null
-  /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
-  readonly safety_measures: {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null
-  /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_nickel_pre_consumer: number | null
-  /** Share of the nickel in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_nickel_post_consumer: number | null
-  /** Share of the cobalt in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.4; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_cobalt_pre_consumer: number | null
-  /** Share of the cobalt in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.8; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_cobalt_post_consumer: number | null
-  /** Share of the lithium in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.5; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_lithium_pre_consumer: number | null
-  /** Share of the lithium in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.9; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_lithium_post_consumer: number | null
-  /** Share of the lead in the battery that was recovered from waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.6; DIN DKE SPEC 99100 §6.6.2.10; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_lead: number | null
-  /** Share of the battery's materials that come from renewable sources. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
-  readonly renewable_content: number | null
-  /** Information for end-users on how they can help to prevent waste, for example by extending the life of the battery. Source: DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a). */
-  readonly waste_prevention_information: {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null
-  /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
-  readonly separate_collection_information: {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null
-  /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
-  readonly end_of_life_information: {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null
-  /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
-  readonly rated_capacity: number | null
-  /** Usable energy of the battery as determined in the certification of the vehicle, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
-  readonly certified_usable_energy: number | null
-  /** Lowest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly minimum_voltage: number | null
-  /** Approximate voltage by which the battery is designated, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly nominal_voltage: number | null
-  /** Highest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly maximum_voltage: number | null
-  /** Power that the new battery can deliver at a state of charge of 80 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
-  readonly original_power_at_80_soc: number | null
-  /** Power that the new battery can deliver at a state of charge of 20 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
-  readonly original_power_at_20_soc: number | null
-  /** Highest power for which the battery is rated. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i). At least 0. */
-  readonly maximum_permitted_power: number | null
-  /** Nominal power of the battery divided by its energy. A battery with 100 kW and 50 kWh has a ratio of 2. Unit: W/Wh. Source: DIN DKE SPEC 99100 §6.7.3.6; EU 2023/1542 Annex IV Part B(2). At least 0. */
-  readonly power_energy_ratio: number | null
-  /** Energy that the new battery delivers in a discharge test, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
-  readonly initial_round_trip_efficiency: number | null
-  /** Energy that the battery delivers in a discharge test after half of its cycle life, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6). 0 to 100. */
-  readonly round_trip_efficiency_at_half_life: number | null
-  /** Share of its charge that the new battery loses per month while it is not in use, under reference conditions. Unit: %/month. Source: DIN DKE SPEC 99100 §6.7.4.6. 0 to 100. */
-  readonly initial_self_discharge_rate: number | null
-  /** Resistance within the new battery to the flow of current, under reference conditions, for example 0.062. Unit: Ohm. Source: DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3). At least 0. */
-  readonly initial_internal_resistance: number | null
-  /** Number of calendar years that the battery is expected to last under the reference conditions for which it was designed. Unit: years. Source: DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
-  readonly expected_lifetime_years: number | null
-  /** Number of charge-discharge cycles that the battery is expected to last under the reference conditions for which it was designed. Source: DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
-  readonly expected_lifetime_cycles: number | null
-  /** Test by which the expected number of charge-discharge cycles was determined, for example `IEC 62660-1`. Source: DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). 1 to 2000 characters. */
-  readonly cycle_life_reference_test: string | null
-  /** Current in the cycle-life test in relation to the rated capacity. At a C-rate of 0.5, a full charge or discharge takes two hours. Unit: A/Ah. Source: DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p). At least 0. */
-  readonly cycle_life_test_c_rate: number | null
-  /** Remaining share of the certified usable energy below which the battery is regarded as exhausted for use in an electric vehicle, for example 80. Unit: %. Source: DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
-  readonly capacity_threshold_for_exhaustion: number | null
-  /** Lowest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
-  readonly idle_temperature_min: number | null
-  /** Highest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
-  readonly idle_temperature_max: number | null
-  /** Public address of the product image. */
-  readonly image_url: string | null
-  /** Address of the public passport page. The QR code contains it. */
-  readonly public_url: string
-  /** Time at which gtin and serial_number were locked. They cannot be changed afterwards. An ISO 8601 date-time. */
-  readonly identifiers_locked_at: string | null
-  /** Reason for the lock. */
-  readonly identifiers_locked_reason: "preprint_qr" | "published" | null
-  /** Time of publication. An ISO 8601 date-time. */
-  readonly published_at: string | null
-  /** An ISO 8601 date-time. */
+  /** Time of creation. An ISO 8601 date-time. */
   readonly created_at: string
   /** Time of the last change. An ISO 8601 date-time. */
   readonly updated_at: string
-  /** See {@link Completeness}. */
-  readonly completeness: Completeness
 }
 
-/** Which mandatory attributes are filled, by step of DIN DKE SPEC 99100. */
-export interface Completeness {
-  /** The profile that determines which attributes are mandatory. */
-  readonly profile: "eu-2027-02" | "din-spec-99100"
-  /** Percentage of mandatory attributes that are filled, from 0 to 100. */
-  readonly percent: number
-  /** Whether all seven steps are at 100 %. */
-  readonly ready: boolean
-  /** The seven steps of DIN DKE SPEC 99100, in its order. */
-  readonly steps: ReadonlyArray<{
-    /** Id of the step. */
-    readonly step: string
-    /** Percentage for this step, from 0 to 100. */
-    readonly percent: number
-    /** Number of mandatory attributes. */
-    readonly required: number
-    /** Number of mandatory attributes that are filled. */
-    readonly filled: number
-    /** Mandatory attributes that are not filled, each with the provision that requires it. */
-    readonly missing: ReadonlyArray<{
-      readonly field: string
-      readonly legal_source: string
-      /** When the attribute is mandatory. Present only if you decide that: fill the attribute, or add its name to `not_applicable`. */
-      readonly condition?: string | undefined
-    }>
-    /** Attributes that are not mandatory yet. */
-    readonly not_yet_required: ReadonlyArray<string>
-  }>
-}
-
-/** Category of the battery by its intended use: `lmt` for light means of transport such as e-bikes, `ev` for electric vehicles, `stationary` for industrial batteries in stationary energy storage, `industrial` for other industrial batteries, `industrial_without_bms` for industrial batteries without a battery management system. */
-export type BatteryCategory = "lmt" | "ev" | "industrial" | "stationary" | "industrial_without_bms"
-
-/** Only the fields that are sent change; null clears a field. */
-export interface BatteryModelUpdate {
+/** A battery model without passport. */
+export interface BatteryModelCreate {
   /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Annex IX(1). 3 to 50 characters. */
   readonly serial_number?: string | null | undefined
   /** Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one model have the same technical characteristics. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
   readonly model_identifier?: string | null | undefined
-  /** 1 to 2000 characters. */
+  /** Description of the battery model. 1 to 2000 characters. */
   readonly description?: string | null | undefined
   /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
   readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null | undefined
@@ -851,38 +277,33 @@ export interface BatteryModelUpdate {
   /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_email?: string | null | undefined
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
-  readonly safety_data_sheet?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly eu_declaration_of_conformity?: string | Document | null | undefined
+  /** Safety data sheet of the battery model. */
+  readonly safety_data_sheet?: string | Document | null | undefined
+  /** A battery model. */
+  readonly category: "batteries_light"
   /** Display name. 3 to 120 characters. */
-  readonly name?: string | undefined
+  readonly name: string
   /** GTIN with 8, 12, 13 or 14 digits and a check digit. */
   readonly gtin?: string | null | undefined
 }
 
 /** Only the fields that are sent change; null clears a field. */
-export interface ProductUpdate {
+export interface BatteryModelUpdate {
+  /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Annex IX(1). 3 to 50 characters. */
+  readonly serial_number?: string | null | undefined
   /** Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one model have the same technical characteristics. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
   readonly model_identifier?: string | null | undefined
-  /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. It is unique within the organization. GTIN and serial number together are unique worldwide. 3 to 50 characters. */
-  readonly serial_number?: string | undefined
+  /** Description of the battery model. 1 to 2000 characters. */
+  readonly description?: string | null | undefined
+  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
+  readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null | undefined
+  /** Mass of the whole battery. The regulation calls it the weight. Unit: kg. Source: DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
+  readonly battery_mass?: number | null | undefined
+  /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
+  readonly rated_capacity?: number | null | undefined
+  /** Approximate voltage by which the battery is designated, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  readonly nominal_voltage?: number | null | undefined
   /** Unique identifier of the manufacturer, for example its GLN or EORI number. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
   readonly mfr_identifier?: string | null | undefined
   /** Name of the manufacturer: the company that makes the battery, or has it made, and markets it under its own name or trade mark. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
@@ -895,324 +316,14 @@ export interface ProductUpdate {
   readonly mfr_website?: string | null | undefined
   /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_email?: string | null | undefined
-  /** Location of the plant that manufactured the battery: town, region and country, for example `Dresden, Saxony, Germany`. Source: DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly manufacturing_place?: string | null | undefined
-  /** Date on which the battery was manufactured, for example `2026-05-18`. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
-  readonly manufacturing_date?: string | null | undefined
-  /** Date on which the battery was first used in the EU for its intended purpose, for example `2026-09-01`. It is often not known before publication and can be added later. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
-  readonly put_into_service_date?: string | null | undefined
-  /** Period for which the commercial warranty on the calendar life of the battery applies, as an ISO 8601 duration: `P8Y` means eight years, `P30M` means 30 months. Source: DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
-  readonly warranty_period?: string | null | undefined
-  /** See {@link BatteryCategory}. */
-  readonly battery_category?: BatteryCategory | undefined
-  /** Mass of the whole battery. The regulation calls it the weight. Unit: kg. Source: DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
-  readonly battery_mass?: number | null | undefined
-  /** Stage of the battery in its life cycle: `original` for a new battery, later `re-used`, `remanufactured`, `repurposed` or `waste`. Source: DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
-  readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
-  /** Document or image that shows the symbol for separate collection, a crossed-out wheeled bin. Source: DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
-  readonly separate_collection_symbol?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
-  /** Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is required above 0.002 % cadmium or 0.004 % lead. Source: DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026); EU 2023/1542 Art. 13(5). */
-  readonly cadmium_lead_symbols?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
-  /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
-  readonly carbon_footprint_label?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
-  /** Agent that can be used to extinguish a fire of this battery, for example `Water mist`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly extinguishing_agent?: string | null | undefined
-  /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly extinguishing_agent_fire_class?: string | null | undefined
-  /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly labels_meaning?: string | null | undefined
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
-  /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
-  readonly test_reports?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
-  /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
-  readonly carbon_footprint_per_functional_unit?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by the acquisition and pre-processing of raw materials. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_raw_materials?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by manufacturing the cells and assembling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_production?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by transporting the battery to the point of sale. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.5; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_distribution?: number | null | undefined
-  /** Part of the carbon footprint per functional unit that is caused by collecting, dismantling and recycling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.6; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
-  readonly carbon_footprint_end_of_life?: number | null | undefined
-  /** Class of the battery model by its carbon footprint. Class `A` has the lowest carbon footprint. Source: DIN DKE SPEC 99100 §6.3.7; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. 1 to 2000 characters. */
-  readonly carbon_footprint_performance_class?: string | null | undefined
-  /** Web address of the public version of the study on the carbon footprint of the battery. Source: DIN DKE SPEC 99100 §6.3.8; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1)(g). 1 to 2000 characters. */
-  readonly carbon_footprint_study_url?: string | null | undefined
-  /** Greenhouse gas emissions of the whole battery over its life cycle, not divided by the energy that it provides. Unit: kgCO2eq. Source: DIN DKE SPEC 99100 §6.3.10. At least 0. */
-  readonly carbon_footprint_absolute?: number | null | undefined
-  /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
-  readonly due_diligence_report?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
-  /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
-  readonly third_party_assurances?: string | null | undefined
-  /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
-  readonly supply_chain_indices?: string | null | undefined
-  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
-  readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null | undefined
-  /** More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly battery_chemistry_other?: string | null | undefined
-  /** Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example `["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
-  readonly critical_raw_materials?: ReadonlyArray<string> | null | undefined
-  /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
-  readonly component_materials?: ReadonlyArray<{
-    /** Component that contains the material: `cathode`, `anode` or `electrolyte`. 1 to 100 characters. */
-    readonly component: string
-    /** Name of the material, for example `Graphite`. 1 to 300 characters. */
-    readonly name: string
-    /** Identifier of the material, for example `CAS 7782-42-5`. 1 to 100 characters. */
-    readonly identifier?: string | undefined
-  }> | null | undefined
-  /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
-  readonly hazardous_substances?: ReadonlyArray<{
-    /** Chemical name, for example `Ethylene carbonate`. 1 to 300 characters. */
-    readonly chemical_name: string
-    /** System to which the identifier belongs, for example `CAS`. 1 to 100 characters. */
-    readonly identifier_type?: string | undefined
-    /** Identifier of the substance, for example `96-49-1`. 1 to 100 characters. */
-    readonly identifier?: string | undefined
-    /** Where in the battery the substance is, for example `electrolyte`. 1 to 300 characters. */
-    readonly location?: string | undefined
-    /** Share of the substance by weight. Unit: %. 0 to 100. */
-    readonly concentration_percent?: number | undefined
-    /** Impact of the substance on the environment and on human health and safety. A passport requires it for each substance. 1 to 2000 characters. */
-    readonly impact?: string | undefined
-  }> | null | undefined
-  /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. Source: DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
-  readonly dismantling_information?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
-  /** Document that lists the part numbers of the battery's components. Source: DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
-  readonly component_part_numbers?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
-  /** Document with the contact details of suppliers of spare parts. Source: DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
-  readonly spare_part_sources?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
-  /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
-  readonly safety_measures?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
-  /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_nickel_pre_consumer?: number | null | undefined
-  /** Share of the nickel in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_nickel_post_consumer?: number | null | undefined
-  /** Share of the cobalt in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.4; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_cobalt_pre_consumer?: number | null | undefined
-  /** Share of the cobalt in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.8; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_cobalt_post_consumer?: number | null | undefined
-  /** Share of the lithium in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.5; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
-  readonly recycled_lithium_pre_consumer?: number | null | undefined
-  /** Share of the lithium in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.9; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_lithium_post_consumer?: number | null | undefined
-  /** Share of the lead in the battery that was recovered from waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.6; DIN DKE SPEC 99100 §6.6.2.10; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
-  readonly recycled_lead?: number | null | undefined
-  /** Share of the battery's materials that come from renewable sources. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
-  readonly renewable_content?: number | null | undefined
-  /** Information for end-users on how they can help to prevent waste, for example by extending the life of the battery. Source: DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a). */
-  readonly waste_prevention_information?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
-  /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
-  readonly separate_collection_information?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
-  /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
-  readonly end_of_life_information?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
-  /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
-  readonly rated_capacity?: number | null | undefined
-  /** Usable energy of the battery as determined in the certification of the vehicle, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
-  readonly certified_usable_energy?: number | null | undefined
-  /** Lowest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly minimum_voltage?: number | null | undefined
-  /** Approximate voltage by which the battery is designated, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly nominal_voltage?: number | null | undefined
-  /** Highest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly maximum_voltage?: number | null | undefined
-  /** Power that the new battery can deliver at a state of charge of 80 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
-  readonly original_power_at_80_soc?: number | null | undefined
-  /** Power that the new battery can deliver at a state of charge of 20 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
-  readonly original_power_at_20_soc?: number | null | undefined
-  /** Highest power for which the battery is rated. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i). At least 0. */
-  readonly maximum_permitted_power?: number | null | undefined
-  /** Nominal power of the battery divided by its energy. A battery with 100 kW and 50 kWh has a ratio of 2. Unit: W/Wh. Source: DIN DKE SPEC 99100 §6.7.3.6; EU 2023/1542 Annex IV Part B(2). At least 0. */
-  readonly power_energy_ratio?: number | null | undefined
-  /** Energy that the new battery delivers in a discharge test, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
-  readonly initial_round_trip_efficiency?: number | null | undefined
-  /** Energy that the battery delivers in a discharge test after half of its cycle life, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6). 0 to 100. */
-  readonly round_trip_efficiency_at_half_life?: number | null | undefined
-  /** Share of its charge that the new battery loses per month while it is not in use, under reference conditions. Unit: %/month. Source: DIN DKE SPEC 99100 §6.7.4.6. 0 to 100. */
-  readonly initial_self_discharge_rate?: number | null | undefined
-  /** Resistance within the new battery to the flow of current, under reference conditions, for example 0.062. Unit: Ohm. Source: DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3). At least 0. */
-  readonly initial_internal_resistance?: number | null | undefined
-  /** Number of calendar years that the battery is expected to last under the reference conditions for which it was designed. Unit: years. Source: DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
-  readonly expected_lifetime_years?: number | null | undefined
-  /** Number of charge-discharge cycles that the battery is expected to last under the reference conditions for which it was designed. Source: DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
-  readonly expected_lifetime_cycles?: number | null | undefined
-  /** Test by which the expected number of charge-discharge cycles was determined, for example `IEC 62660-1`. Source: DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). 1 to 2000 characters. */
-  readonly cycle_life_reference_test?: string | null | undefined
-  /** Current in the cycle-life test in relation to the rated capacity. At a C-rate of 0.5, a full charge or discharge takes two hours. Unit: A/Ah. Source: DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p). At least 0. */
-  readonly cycle_life_test_c_rate?: number | null | undefined
-  /** Remaining share of the certified usable energy below which the battery is regarded as exhausted for use in an electric vehicle, for example 80. Unit: %. Source: DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
-  readonly capacity_threshold_for_exhaustion?: number | null | undefined
-  /** Lowest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
-  readonly idle_temperature_min?: number | null | undefined
-  /** Highest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
-  readonly idle_temperature_max?: number | null | undefined
+  readonly eu_declaration_of_conformity?: string | Document | null | undefined
+  /** Safety data sheet of the battery model. */
+  readonly safety_data_sheet?: string | Document | null | undefined
   /** Display name. 3 to 120 characters. */
   readonly name?: string | undefined
-  /** `published` publishes the passport. This is irreversible and requires all seven steps at 100 % and a complete organization profile. */
-  readonly status?: "draft" | "published" | undefined
   /** GTIN with 8, 12, 13 or 14 digits and a check digit. */
   readonly gtin?: string | null | undefined
-  /** Manufacturing facility. It fills in manufacturing_place if that is omitted. A UUID. */
-  readonly facility_id?: string | null | undefined
-  /** Names of attributes that the category requires under a condition which does not hold for this battery. They count as filled and must not have a value. At most 200 entries. */
-  readonly not_applicable?: ReadonlyArray<"warranty_period" | "initial_round_trip_efficiency" | "round_trip_efficiency_at_half_life" | "expected_lifetime_years" | "expected_lifetime_cycles" | "cycle_life_reference_test" | "cycle_life_test_c_rate"> | null | undefined
-}
-
-/** The outcome of a bulk request, row by row. */
-export interface BulkCreated {
-  readonly data: {
-    /** Number of rows that are stored. */
-    readonly imported: number
-    /** Number of rows that are not stored. */
-    readonly skipped: number
-    /** The rows that are not stored, each with the reason. */
-    readonly skipped_serials: ReadonlyArray<{
-      /** Index of the row in the request, from 0. */
-      readonly index: number
-      readonly serial_number: string | null
-      readonly reason: "validation_failed" | "duplicate_in_request" | "duplicate_in_database"
-      /** Messages by field. Present with the reason validation_failed only. */
-      readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
-      /** The stored product of the organization that has the serial number. With the reason duplicate_in_database only, and absent if the battery belongs to another organization. A UUID. */
-      readonly product_id?: string | undefined
-    }>
-    /** The stored batteries, in the order of the request. */
-    readonly products: ReadonlyArray<Product>
-  }
-  readonly meta?: {
-    /** Fields that the service does not recognize and did not store; at most 200 are listed. */
-    readonly unrecognized_fields: ReadonlyArray<string>
-    /** Number of further unrecognized fields. Absent if all are listed. */
-    readonly unrecognized_fields_omitted?: number | undefined
-    /** Warnings by field. */
-    readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
-    /** Warnings about a publication, for example that its public address works on this machine only. Absent if there are none. */
-    readonly warnings?: ReadonlyArray<string> | undefined
-  } | undefined
-}
-
-/** Batteries, each validated on its own. */
-export interface BulkCreate {
-  /** 1 to 500 entries. */
-  readonly products: ReadonlyArray<ProductCreate | BatteryPassportCreate>
 }
 
 /** A battery as v1.3 tree. Additional flat fields take precedence. */
@@ -1248,38 +359,11 @@ export interface BatteryPassportCreate {
   /** Stage of the battery in its life cycle: `original` for a new battery, later `re-used`, `remanufactured`, `repurposed` or `waste`. Source: DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
   readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
   /** Document or image that shows the symbol for separate collection, a crossed-out wheeled bin. Source: DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
-  readonly separate_collection_symbol?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly separate_collection_symbol?: string | Document | null | undefined
   /** Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is required above 0.002 % cadmium or 0.004 % lead. Source: DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026); EU 2023/1542 Art. 13(5). */
-  readonly cadmium_lead_symbols?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly cadmium_lead_symbols?: string | Document | null | undefined
   /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
-  readonly carbon_footprint_label?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly carbon_footprint_label?: string | Document | null | undefined
   /** Agent that can be used to extinguish a fire of this battery, for example `Water mist`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent?: string | null | undefined
   /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
@@ -1287,27 +371,9 @@ export interface BatteryPassportCreate {
   /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly labels_meaning?: string | null | undefined
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly eu_declaration_of_conformity?: string | Document | null | undefined
   /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
-  readonly test_reports?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly test_reports?: string | Document | null | undefined
   /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
   readonly carbon_footprint_per_functional_unit?: number | null | undefined
   /** Part of the carbon footprint per functional unit that is caused by the acquisition and pre-processing of raw materials. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
@@ -1325,16 +391,7 @@ export interface BatteryPassportCreate {
   /** Greenhouse gas emissions of the whole battery over its life cycle, not divided by the energy that it provides. Unit: kgCO2eq. Source: DIN DKE SPEC 99100 §6.3.10. At least 0. */
   readonly carbon_footprint_absolute?: number | null | undefined
   /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
-  readonly due_diligence_report?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly due_diligence_report?: string | Document | null | undefined
   /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
   readonly third_party_assurances?: string | null | undefined
   /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
@@ -1346,73 +403,17 @@ export interface BatteryPassportCreate {
   /** Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example `["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
   readonly critical_raw_materials?: ReadonlyArray<string> | null | undefined
   /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
-  readonly component_materials?: ReadonlyArray<{
-    /** Component that contains the material: `cathode`, `anode` or `electrolyte`. 1 to 100 characters. */
-    readonly component: string
-    /** Name of the material, for example `Graphite`. 1 to 300 characters. */
-    readonly name: string
-    /** Identifier of the material, for example `CAS 7782-42-5`. 1 to 100 characters. */
-    readonly identifier?: string | undefined
-  }> | null | undefined
+  readonly component_materials?: ReadonlyArray<ComponentMaterial> | null | undefined
   /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
-  readonly hazardous_substances?: ReadonlyArray<{
-    /** Chemical name, for example `Ethylene carbonate`. 1 to 300 characters. */
-    readonly chemical_name: string
-    /** System to which the identifier belongs, for example `CAS`. 1 to 100 characters. */
-    readonly identifier_type?: string | undefined
-    /** Identifier of the substance, for example `96-49-1`. 1 to 100 characters. */
-    readonly identifier?: string | undefined
-    /** Where in the battery the substance is, for example `electrolyte`. 1 to 300 characters. */
-    readonly location?: string | undefined
-    /** Share of the substance by weight. Unit: %. 0 to 100. */
-    readonly concentration_percent?: number | undefined
-    /** Impact of the substance on the environment and on human health and safety. A passport requires it for each substance. 1 to 2000 characters. */
-    readonly impact?: string | undefined
-  }> | null | undefined
+  readonly hazardous_substances?: ReadonlyArray<HazardousSubstance> | null | undefined
   /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. Source: DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
-  readonly dismantling_information?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly dismantling_information?: string | Document | null | undefined
   /** Document that lists the part numbers of the battery's components. Source: DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
-  readonly component_part_numbers?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly component_part_numbers?: string | Document | null | undefined
   /** Document with the contact details of suppliers of spare parts. Source: DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
-  readonly spare_part_sources?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly spare_part_sources?: string | Document | null | undefined
   /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
-  readonly safety_measures?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly safety_measures?: string | Document | null | undefined
   /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
   readonly recycled_nickel_pre_consumer?: number | null | undefined
   /** Share of the nickel in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
@@ -1430,38 +431,11 @@ export interface BatteryPassportCreate {
   /** Share of the battery's materials that come from renewable sources. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
   readonly renewable_content?: number | null | undefined
   /** Information for end-users on how they can help to prevent waste, for example by extending the life of the battery. Source: DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a). */
-  readonly waste_prevention_information?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly waste_prevention_information?: string | Document | null | undefined
   /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
-  readonly separate_collection_information?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly separate_collection_information?: string | Document | null | undefined
   /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
-  readonly end_of_life_information?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly end_of_life_information?: string | Document | null | undefined
   /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
   readonly rated_capacity?: number | null | undefined
   /** Usable energy of the battery as determined in the certification of the vehicle, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
@@ -1518,6 +492,516 @@ export interface BatteryPassportCreate {
   readonly Battery_Passport: Readonly<Record<string, unknown>>
 }
 
+/** Batteries, each validated on its own. */
+export interface BulkCreate {
+  /** The batteries, one per row. 1 to 500 entries. */
+  readonly products: ReadonlyArray<ProductCreate | BatteryPassportCreate>
+}
+
+/** The outcome of a bulk request, row by row. */
+export interface BulkCreated {
+  /** Counts, and the outcome of each row. */
+  readonly data: {
+    /** Number of rows that are stored. */
+    readonly imported: number
+    /** Number of rows that are not stored. */
+    readonly skipped: number
+    /** The rows that are not stored, each with the reason. */
+    readonly skipped_serials: ReadonlyArray<{
+      /** Index of the row in the request, from 0. */
+      readonly index: number
+      /** Serial number of the row; `null` if it has none. */
+      readonly serial_number: string | null
+      /** Why the row was not stored: it is invalid, equal to an earlier row, or equal to a stored battery. */
+      readonly reason: "validation_failed" | "duplicate_in_request" | "duplicate_in_database"
+      /** Messages by field. Present with the reason validation_failed only. */
+      readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+      /** The stored product of the organization that has the serial number. With the reason duplicate_in_database only, and absent if the battery belongs to another organization. A UUID. */
+      readonly product_id?: string | undefined
+    }>
+    /** The stored batteries, in the order of the request. */
+    readonly products: ReadonlyArray<Product>
+  }
+  /** Remarks about the rows. Absent if there are none. */
+  readonly meta?: {
+    /** Fields that the service does not recognize and did not store; at most 200 are listed. */
+    readonly unrecognized_fields: ReadonlyArray<string>
+    /** Number of further unrecognized fields. Absent if all are listed. */
+    readonly unrecognized_fields_omitted?: number | undefined
+    /** Warnings by field. */
+    readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
+    /** Warnings about a publication, for example that its public address works on this machine only. Absent if there are none. */
+    readonly warnings?: ReadonlyArray<string> | undefined
+  } | undefined
+}
+
+/** One change of a product, a facility or the organization. */
+export interface Change {
+  /** The position of this change in the feed, for `after`. */
+  readonly cursor: string
+  /** What happened: `product.created`, `product.updated`, `product.published`, `product.deleted`, `product.identifiers_locked`, `product.image_uploaded`, `product.image_deleted`, `product.file_uploaded`, `product.condition_updated`, `organization.created`, `organization.updated`, `facility.created`, `facility.updated` or `facility.deleted`. Later versions may add actions; ignore those that you do not know. */
+  readonly action: string
+  /** Type of the changed resource. Published passports include data of their organization and facility. */
+  readonly resource_type: "product" | "facility" | "organization"
+  /** Id of the changed resource. A UUID. */
+  readonly resource_id: string
+  /** Time of the change. If the content of a product changed, this is its `updated_at`. An ISO 8601 date-time. */
+  readonly at: string
+}
+
+/** Fields that the service filled in, ignored, or warns about. */
+export interface ChangeMeta {
+  /** Fields that the service filled in from the organization or the facility. */
+  readonly auto_filled_fields: ReadonlyArray<string>
+  /** Fields that the service does not recognize and did not store; at most 200 are listed. */
+  readonly unrecognized_fields: ReadonlyArray<string>
+  /** Number of further unrecognized fields. Absent if all are listed. */
+  readonly unrecognized_fields_omitted?: number | undefined
+  /** Warnings by field. */
+  readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
+  /** Warnings about a publication, for example that its public address works on this machine only. Absent if there are none. */
+  readonly warnings?: ReadonlyArray<string> | undefined
+}
+
+/** A page of the feed of changes. */
+export interface ChangePage {
+  /** Changes in the order of commits, oldest first. Each product of a bulk request has its own item. */
+  readonly data: ReadonlyArray<Change>
+  /** Cursor for the next request, to be sent as `after`. It is present even if the page is empty. Store it unchanged. */
+  readonly next: string
+}
+
+/** Which mandatory attributes are filled, by step of DIN DKE SPEC 99100. */
+export interface Completeness {
+  /** The profile that determines which attributes are mandatory. */
+  readonly profile: "eu-2027-02" | "din-spec-99100"
+  /** Percentage of mandatory attributes that are filled, from 0 to 100. */
+  readonly percent: number
+  /** Whether all seven steps are at 100 %. */
+  readonly ready: boolean
+  /** The seven steps of DIN DKE SPEC 99100, in its order. */
+  readonly steps: ReadonlyArray<{
+    /** Id of the step. */
+    readonly step: string
+    /** Percentage for this step, from 0 to 100. */
+    readonly percent: number
+    /** Number of mandatory attributes. */
+    readonly required: number
+    /** Number of mandatory attributes that are filled. */
+    readonly filled: number
+    /** Mandatory attributes that are not filled, each with the provision that requires it. */
+    readonly missing: ReadonlyArray<{
+      /** Name of the attribute. */
+      readonly field: string
+      /** Provision that requires the attribute. */
+      readonly legal_source: string
+      /** When the attribute is mandatory. Present only if you decide that: fill the attribute, or add its name to `not_applicable`. */
+      readonly condition?: string | undefined
+    }>
+    /** Attributes that are not mandatory yet. */
+    readonly not_yet_required: ReadonlyArray<string>
+  }>
+}
+
+/** A material of the cathode, the anode or the electrolyte. */
+export interface ComponentMaterial {
+  /** Component that contains the material: `cathode`, `anode` or `electrolyte`. 1 to 100 characters. */
+  readonly component: string
+  /** Name of the material, for example `Graphite`. 1 to 300 characters. */
+  readonly name: string
+  /** Identifier of the material, for example `CAS 7782-42-5`. 1 to 100 characters. */
+  readonly identifier?: string | undefined
+}
+
+/** A page of readings. */
+export interface ConditionReadingPage {
+  /** The readings of the page, newest first. */
+  readonly data: ReadonlyArray<{
+    /** Time of receipt. An ISO 8601 date-time. */
+    readonly received_at: string
+    /** Whether the reading changed the condition. false if it was older than the condition. */
+    readonly applied: boolean
+    /** See {@link BatteryConditionUpdate}. */
+    readonly reading: BatteryConditionUpdate
+  }>
+  /** See {@link Pagination}. */
+  readonly pagination: Pagination
+}
+
+/** The current condition of a battery. */
+export interface ConditionResponse {
+  /** The battery and its condition. */
+  readonly data: {
+    /** Id of the product. A UUID. */
+    readonly product_id: string
+    /** Serial number of the battery. */
+    readonly serial_number: string
+    /** Status of the battery in its life cycle, for example `original`. */
+    readonly battery_status: string | null
+    /** null before the first reading. */
+    readonly battery_condition: BatteryCondition | null
+    /** Whether there is any reading yet. */
+    readonly has_condition_data: boolean
+  }
+}
+
+/** The condition of the battery after the reading. */
+export interface ConditionUpdated {
+  /** The battery and its condition. */
+  readonly data: {
+    /** Id of the product. A UUID. */
+    readonly product_id: string
+    /** Serial number of the battery. */
+    readonly serial_number: string
+    /** See {@link BatteryCondition}. */
+    readonly battery_condition: BatteryCondition
+    /** Top-level keys whose value the request changed. Empty if the reading is older than the condition. */
+    readonly updated_fields: ReadonlyArray<string>
+  }
+}
+
+/** A document: its address, title, language and media type. */
+export interface Document {
+  /** The address of the document. 1 to 2000 characters. */
+  readonly url: string
+  /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
+  readonly title?: string | undefined
+  /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
+  readonly language?: string | undefined
+  /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
+  readonly content_type?: string | undefined
+}
+
+/** A manufacturing facility of the organization. */
+export interface Facility {
+  /** Id of the facility, for `facility_id` of a product. */
+  readonly id: string
+  /** Name of the facility. 1 to 200 characters. */
+  readonly name: string
+  /** Global Location Number (GS1) with 13 digits, the last of which is a check digit. */
+  readonly gln: string | null
+  /** Street and house number. 1 to 200 characters. */
+  readonly street: string | null
+  /** Postal code. 1 to 30 characters. */
+  readonly postal_code: string | null
+  /** Town or city. 1 to 100 characters. */
+  readonly city: string | null
+  /** Country code with two letters (ISO 3166-1), such as `DE`. 1 to 100 characters. */
+  readonly country: string | null
+  /** Time of creation. */
+  readonly created_at: string
+}
+
+/** The uploaded file. */
+export interface FileUploaded {
+  /** Public address of the file. Assign it to a field of the product with a PATCH. An address. */
+  readonly url: string
+  /** Name of the file, with unsafe characters replaced. */
+  readonly fileName: string
+}
+
+/** A hazardous substance, its location, and its impact on people and the environment. */
+export interface HazardousSubstance {
+  /** Chemical name, for example `Ethylene carbonate`. 1 to 300 characters. */
+  readonly chemical_name: string
+  /** System to which the identifier belongs, for example `CAS`. 1 to 100 characters. */
+  readonly identifier_type?: string | undefined
+  /** Identifier of the substance, for example `96-49-1`. 1 to 100 characters. */
+  readonly identifier?: string | undefined
+  /** Where in the battery the substance is, for example `electrolyte`. 1 to 300 characters. */
+  readonly location?: string | undefined
+  /** Share of the substance by weight. Unit: %. 0 to 100. */
+  readonly concentration_percent?: number | undefined
+  /** Impact of the substance on the environment and on human health and safety. A passport requires it for each substance. 1 to 2000 characters. */
+  readonly impact?: string | undefined
+}
+
+/** The public address of the image; null if the product has none. */
+export interface ImageResponse {
+  /** The image of the product. */
+  readonly data: {
+    /** Public address of the image; `null` if the product has none. An address. */
+    readonly image_url: string | null
+  }
+}
+
+/** The economic operator, as printed on every passport. */
+export interface Organization {
+  /** Id of the organization. A UUID. */
+  readonly id: string
+  /** Legal name of the organization, which is the economic operator of its passports. 1 to 200 characters. */
+  readonly name: string
+  /** Registered trade name or trade mark. 1 to 200 characters. */
+  readonly trade_name: string | null
+  /** Street and house number. 1 to 200 characters. */
+  readonly street: string | null
+  /** Postal code. 1 to 30 characters. */
+  readonly postal_code: string | null
+  /** Town or city. 1 to 100 characters. */
+  readonly city: string | null
+  /** Country code with two letters (ISO 3166-1), such as `DE`. 1 to 100 characters. */
+  readonly country: string | null
+  /** Web address of the organization. 1 to 2000 characters. */
+  readonly website: string | null
+  /** E-mail address of the organization. 1 to 254 characters. */
+  readonly email: string | null
+  /** Global Location Number (GS1) with 13 digits, the last of which is a check digit. */
+  readonly gln: string | null
+  /** EORI number, which identifies an economic operator to the customs of the European Union. */
+  readonly eori: string | null
+  /** Host of the public pages of the organization; `null` if it has none of its own. */
+  readonly custom_domain: string | null
+  /** `none` without a custom domain, `pending` until it is active, then `active`. While it is pending, nothing can be published. */
+  readonly custom_domain_status: "none" | "pending" | "active"
+  /** Set of limits of the organization. Only `scale` includes the REST API. */
+  readonly plan: "starter" | "growth" | "scale"
+  /** Whether the administrator has locked the organization. */
+  readonly locked: boolean
+  /** Whether the profile is complete, which is required for publication. */
+  readonly profile_complete: boolean
+  /** Limits of the organization. */
+  readonly limits: {
+    /** Maximum number of drafts. */
+    readonly drafts: number
+    /** Maximum number of publications per calendar month (UTC). */
+    readonly published_per_month: number
+    /** Maximum number of requests per minute. */
+    readonly requests_per_minute: number
+    /** Maximum number of stored bytes: products with their versions and readings, and files. */
+    readonly storage_bytes: number
+  }
+}
+
+/** The position of a page in its list. */
+export interface Pagination {
+  /** Number of the page, from 1. A page by cursor continues the count of the page before it. */
+  readonly page: number
+  /** Maximum number of items per page. */
+  readonly per_page: number
+  /** Number of items on all pages. A page by cursor repeats it as counted with the page that had no cursor. */
+  readonly total: number
+  /** Number of pages. */
+  readonly total_pages: number
+}
+
+/** Battery Passport Data Model v2.0 (a reconstruction from public descriptions). */
+export interface PassportDocument {
+  /** Identifiers, version and time of the passport. */
+  readonly dppHeader: Readonly<Record<string, unknown>>
+  /** Attributes of the battery in seven sections. */
+  readonly batteryPassportData: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+/** Options of the pre-print. */
+export interface PreprintRequest {
+  /** Language of the page to which the code leads. Default "de". */
+  readonly locale?: "de" | "en" | "zh" | undefined
+}
+
+/** The lock and the addresses of the QR code. */
+export interface Preprinted {
+  /** The lock, and the addresses of the code. */
+  readonly data: {
+    /** Address in the QR code. An address. */
+    readonly public_url: string
+    /** Address of the QR code as SVG. An address. */
+    readonly qr_svg_url: string
+    /** Address of the QR code as PNG. An address. */
+    readonly qr_png_url: string
+    /** Time at which GTIN and serial number were locked. An ISO 8601 date-time. */
+    readonly identifiers_locked_at: string
+    /** Whether a pre-print or a publication locked them. */
+    readonly identifiers_locked_reason: "preprint_qr" | "published"
+  }
+  /** Absent if there are no warnings. */
+  readonly meta?: {
+    /** Warnings about the public address, for example that it works on this machine only. */
+    readonly warnings: ReadonlyArray<string>
+  } | undefined
+}
+
+/** One physical battery and its passport. */
+export interface Product {
+  /** Id of the product. A UUID. */
+  readonly id: string
+  /** A single battery. */
+  readonly category: "batteries"
+  /** A published passport cannot be reverted to a draft. */
+  readonly status: "draft" | "published"
+  /** Display name. */
+  readonly name: string
+  /** GTIN with 8, 12, 13 or 14 digits, as it was sent. */
+  readonly gtin: string | null
+  /** Manufacturing facility. A UUID. */
+  readonly facility_id: string | null
+  /** Names of conditional attributes that are not mandatory for this battery. */
+  readonly not_applicable: ReadonlyArray<"warranty_period" | "initial_round_trip_efficiency" | "round_trip_efficiency_at_half_life" | "expected_lifetime_years" | "expected_lifetime_cycles" | "cycle_life_reference_test" | "cycle_life_test_c_rate">
+  /** Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one model have the same technical characteristics. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
+  readonly model_identifier: string | null
+  /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Annex IX(1). */
+  readonly serial_number: string
+  /** Unique identifier of the manufacturer, for example its GLN or EORI number. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
+  readonly mfr_identifier: string | null
+  /** Name of the manufacturer: the company that makes the battery, or has it made, and markets it under its own name or trade mark. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_name: string | null
+  /** Registered trade name or registered trade mark of the manufacturer. It can be the same as the name. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_trade_name: string | null
+  /** Postal address at which the manufacturer can be contacted, on one line, for example `Werkstraße 5, 01067 Dresden, Germany`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_postal_address: string | null
+  /** Web address of the manufacturer, for example `https://www.example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_website: string | null
+  /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
+  readonly mfr_email: string | null
+  /** Location of the plant that manufactured the battery: town, region and country, for example `Dresden, Saxony, Germany`. Source: DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly manufacturing_place: string | null
+  /** Date on which the battery was manufactured, for example `2026-05-18`. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
+  readonly manufacturing_date: string | null
+  /** Date on which the battery was first used in the EU for its intended purpose, for example `2026-09-01`. It is often not known before publication and can be added later. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
+  readonly put_into_service_date: string | null
+  /** Period for which the commercial warranty on the calendar life of the battery applies, as an ISO 8601 duration: `P8Y` means eight years, `P30M` means 30 months. Source: DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
+  readonly warranty_period: string | null
+  /** See {@link BatteryCategory}. */
+  readonly battery_category: BatteryCategory
+  /** Mass of the whole battery. The regulation calls it the weight. Unit: kg. Source: DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
+  readonly battery_mass: number | null
+  /** Stage of the battery in its life cycle: `original` for a new battery, later `re-used`, `remanufactured`, `repurposed` or `waste`. Source: DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
+  readonly battery_status: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null
+  /** Document or image that shows the symbol for separate collection, a crossed-out wheeled bin. Source: DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
+  readonly separate_collection_symbol: Document | null
+  /** Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is required above 0.002 % cadmium or 0.004 % lead. Source: DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026); EU 2023/1542 Art. 13(5). */
+  readonly cadmium_lead_symbols: Document | null
+  /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
+  readonly carbon_footprint_label: Document | null
+  /** Agent that can be used to extinguish a fire of this battery, for example `Water mist`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly extinguishing_agent: string | null
+  /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly extinguishing_agent_fire_class: string | null
+  /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly labels_meaning: string | null
+  /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
+  readonly eu_declaration_of_conformity: Document | null
+  /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
+  readonly test_reports: Document | null
+  /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
+  readonly carbon_footprint_per_functional_unit: number | null
+  /** Part of the carbon footprint per functional unit that is caused by the acquisition and pre-processing of raw materials. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_raw_materials: number | null
+  /** Part of the carbon footprint per functional unit that is caused by manufacturing the cells and assembling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_production: number | null
+  /** Part of the carbon footprint per functional unit that is caused by transporting the battery to the point of sale. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.5; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_distribution: number | null
+  /** Part of the carbon footprint per functional unit that is caused by collecting, dismantling and recycling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.6; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_end_of_life: number | null
+  /** Class of the battery model by its carbon footprint. Class `A` has the lowest carbon footprint. Source: DIN DKE SPEC 99100 §6.3.7; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. 1 to 2000 characters. */
+  readonly carbon_footprint_performance_class: string | null
+  /** Web address of the public version of the study on the carbon footprint of the battery. Source: DIN DKE SPEC 99100 §6.3.8; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1)(g). 1 to 2000 characters. */
+  readonly carbon_footprint_study_url: string | null
+  /** Greenhouse gas emissions of the whole battery over its life cycle, not divided by the energy that it provides. Unit: kgCO2eq. Source: DIN DKE SPEC 99100 §6.3.10. At least 0. */
+  readonly carbon_footprint_absolute: number | null
+  /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
+  readonly due_diligence_report: Document | null
+  /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
+  readonly third_party_assurances: string | null
+  /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
+  readonly supply_chain_indices: string | null
+  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
+  readonly battery_chemistry: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null
+  /** More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly battery_chemistry_other: string | null
+  /** Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example `["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
+  readonly critical_raw_materials: ReadonlyArray<string> | null
+  /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
+  readonly component_materials: ReadonlyArray<ComponentMaterial> | null
+  /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
+  readonly hazardous_substances: ReadonlyArray<HazardousSubstance> | null
+  /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. Source: DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
+  readonly dismantling_information: Document | null
+  /** Document that lists the part numbers of the battery's components. Source: DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
+  readonly component_part_numbers: Document | null
+  /** Document with the contact details of suppliers of spare parts. Source: DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
+  readonly spare_part_sources: Document | null
+  /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
+  readonly safety_measures: Document | null
+  /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  readonly recycled_nickel_pre_consumer: number | null
+  /** Share of the nickel in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_nickel_post_consumer: number | null
+  /** Share of the cobalt in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.4; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  readonly recycled_cobalt_pre_consumer: number | null
+  /** Share of the cobalt in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.8; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_cobalt_post_consumer: number | null
+  /** Share of the lithium in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.5; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  readonly recycled_lithium_pre_consumer: number | null
+  /** Share of the lithium in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.9; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_lithium_post_consumer: number | null
+  /** Share of the lead in the battery that was recovered from waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.6; DIN DKE SPEC 99100 §6.6.2.10; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_lead: number | null
+  /** Share of the battery's materials that come from renewable sources. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
+  readonly renewable_content: number | null
+  /** Information for end-users on how they can help to prevent waste, for example by extending the life of the battery. Source: DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a). */
+  readonly waste_prevention_information: Document | null
+  /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
+  readonly separate_collection_information: Document | null
+  /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
+  readonly end_of_life_information: Document | null
+  /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
+  readonly rated_capacity: number | null
+  /** Usable energy of the battery as determined in the certification of the vehicle, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
+  readonly certified_usable_energy: number | null
+  /** Lowest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  readonly minimum_voltage: number | null
+  /** Approximate voltage by which the battery is designated, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  readonly nominal_voltage: number | null
+  /** Highest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  readonly maximum_voltage: number | null
+  /** Power that the new battery can deliver at a state of charge of 80 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
+  readonly original_power_at_80_soc: number | null
+  /** Power that the new battery can deliver at a state of charge of 20 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
+  readonly original_power_at_20_soc: number | null
+  /** Highest power for which the battery is rated. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i). At least 0. */
+  readonly maximum_permitted_power: number | null
+  /** Nominal power of the battery divided by its energy. A battery with 100 kW and 50 kWh has a ratio of 2. Unit: W/Wh. Source: DIN DKE SPEC 99100 §6.7.3.6; EU 2023/1542 Annex IV Part B(2). At least 0. */
+  readonly power_energy_ratio: number | null
+  /** Energy that the new battery delivers in a discharge test, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
+  readonly initial_round_trip_efficiency: number | null
+  /** Energy that the battery delivers in a discharge test after half of its cycle life, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6). 0 to 100. */
+  readonly round_trip_efficiency_at_half_life: number | null
+  /** Share of its charge that the new battery loses per month while it is not in use, under reference conditions. Unit: %/month. Source: DIN DKE SPEC 99100 §6.7.4.6. 0 to 100. */
+  readonly initial_self_discharge_rate: number | null
+  /** Resistance within the new battery to the flow of current, under reference conditions, for example 0.062. Unit: Ohm. Source: DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3). At least 0. */
+  readonly initial_internal_resistance: number | null
+  /** Number of calendar years that the battery is expected to last under the reference conditions for which it was designed. Unit: years. Source: DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
+  readonly expected_lifetime_years: number | null
+  /** Number of charge-discharge cycles that the battery is expected to last under the reference conditions for which it was designed. Source: DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
+  readonly expected_lifetime_cycles: number | null
+  /** Test by which the expected number of charge-discharge cycles was determined, for example `IEC 62660-1`. Source: DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). 1 to 2000 characters. */
+  readonly cycle_life_reference_test: string | null
+  /** Current in the cycle-life test in relation to the rated capacity. At a C-rate of 0.5, a full charge or discharge takes two hours. Unit: A/Ah. Source: DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p). At least 0. */
+  readonly cycle_life_test_c_rate: number | null
+  /** Remaining share of the certified usable energy below which the battery is regarded as exhausted for use in an electric vehicle, for example 80. Unit: %. Source: DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
+  readonly capacity_threshold_for_exhaustion: number | null
+  /** Lowest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
+  readonly idle_temperature_min: number | null
+  /** Highest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
+  readonly idle_temperature_max: number | null
+  /** Public address of the product image. */
+  readonly image_url: string | null
+  /** Address of the public passport page. The QR code contains it. */
+  readonly public_url: string
+  /** Time at which gtin and serial_number were locked. They cannot be changed afterwards. An ISO 8601 date-time. */
+  readonly identifiers_locked_at: string | null
+  /** Reason for the lock. */
+  readonly identifiers_locked_reason: "preprint_qr" | "published" | null
+  /** Time of publication. An ISO 8601 date-time. */
+  readonly published_at: string | null
+  /** Time of creation. An ISO 8601 date-time. */
+  readonly created_at: string
+  /** Time of the last change. An ISO 8601 date-time. */
+  readonly updated_at: string
+  /** See {@link Completeness}. */
+  readonly completeness: Completeness
+}
+
 /** A battery as flat fields. All seven steps can be sent at once. */
 export interface ProductCreate {
   /** Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one model have the same technical characteristics. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
@@ -1551,38 +1035,11 @@ export interface ProductCreate {
   /** Stage of the battery in its life cycle: `original` for a new battery, later `re-used`, `remanufactured`, `repurposed` or `waste`. Source: DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
   readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
   /** Document or image that shows the symbol for separate collection, a crossed-out wheeled bin. Source: DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
-  readonly separate_collection_symbol?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly separate_collection_symbol?: string | Document | null | undefined
   /** Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is required above 0.002 % cadmium or 0.004 % lead. Source: DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026); EU 2023/1542 Art. 13(5). */
-  readonly cadmium_lead_symbols?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly cadmium_lead_symbols?: string | Document | null | undefined
   /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
-  readonly carbon_footprint_label?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly carbon_footprint_label?: string | Document | null | undefined
   /** Agent that can be used to extinguish a fire of this battery, for example `Water mist`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent?: string | null | undefined
   /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
@@ -1590,27 +1047,9 @@ export interface ProductCreate {
   /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly labels_meaning?: string | null | undefined
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly eu_declaration_of_conformity?: string | Document | null | undefined
   /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
-  readonly test_reports?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly test_reports?: string | Document | null | undefined
   /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
   readonly carbon_footprint_per_functional_unit?: number | null | undefined
   /** Part of the carbon footprint per functional unit that is caused by the acquisition and pre-processing of raw materials. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
@@ -1628,16 +1067,7 @@ export interface ProductCreate {
   /** Greenhouse gas emissions of the whole battery over its life cycle, not divided by the energy that it provides. Unit: kgCO2eq. Source: DIN DKE SPEC 99100 §6.3.10. At least 0. */
   readonly carbon_footprint_absolute?: number | null | undefined
   /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
-  readonly due_diligence_report?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly due_diligence_report?: string | Document | null | undefined
   /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
   readonly third_party_assurances?: string | null | undefined
   /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
@@ -1649,73 +1079,17 @@ export interface ProductCreate {
   /** Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example `["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
   readonly critical_raw_materials?: ReadonlyArray<string> | null | undefined
   /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
-  readonly component_materials?: ReadonlyArray<{
-    /** Component that contains the material: `cathode`, `anode` or `electrolyte`. 1 to 100 characters. */
-    readonly component: string
-    /** Name of the material, for example `Graphite`. 1 to 300 characters. */
-    readonly name: string
-    /** Identifier of the material, for example `CAS 7782-42-5`. 1 to 100 characters. */
-    readonly identifier?: string | undefined
-  }> | null | undefined
+  readonly component_materials?: ReadonlyArray<ComponentMaterial> | null | undefined
   /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
-  readonly hazardous_substances?: ReadonlyArray<{
-    /** Chemical name, for example `Ethylene carbonate`. 1 to 300 characters. */
-    readonly chemical_name: string
-    /** System to which the identifier belongs, for example `CAS`. 1 to 100 characters. */
-    readonly identifier_type?: string | undefined
-    /** Identifier of the substance, for example `96-49-1`. 1 to 100 characters. */
-    readonly identifier?: string | undefined
-    /** Where in the battery the substance is, for example `electrolyte`. 1 to 300 characters. */
-    readonly location?: string | undefined
-    /** Share of the substance by weight. Unit: %. 0 to 100. */
-    readonly concentration_percent?: number | undefined
-    /** Impact of the substance on the environment and on human health and safety. A passport requires it for each substance. 1 to 2000 characters. */
-    readonly impact?: string | undefined
-  }> | null | undefined
+  readonly hazardous_substances?: ReadonlyArray<HazardousSubstance> | null | undefined
   /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. Source: DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
-  readonly dismantling_information?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly dismantling_information?: string | Document | null | undefined
   /** Document that lists the part numbers of the battery's components. Source: DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
-  readonly component_part_numbers?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly component_part_numbers?: string | Document | null | undefined
   /** Document with the contact details of suppliers of spare parts. Source: DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
-  readonly spare_part_sources?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly spare_part_sources?: string | Document | null | undefined
   /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
-  readonly safety_measures?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly safety_measures?: string | Document | null | undefined
   /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
   readonly recycled_nickel_pre_consumer?: number | null | undefined
   /** Share of the nickel in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
@@ -1733,38 +1107,11 @@ export interface ProductCreate {
   /** Share of the battery's materials that come from renewable sources. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
   readonly renewable_content?: number | null | undefined
   /** Information for end-users on how they can help to prevent waste, for example by extending the life of the battery. Source: DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a). */
-  readonly waste_prevention_information?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly waste_prevention_information?: string | Document | null | undefined
   /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
-  readonly separate_collection_information?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly separate_collection_information?: string | Document | null | undefined
   /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
-  readonly end_of_life_information?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
+  readonly end_of_life_information?: string | Document | null | undefined
   /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
   readonly rated_capacity?: number | null | undefined
   /** Usable energy of the battery as determined in the certification of the vehicle, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
@@ -1819,22 +1166,31 @@ export interface ProductCreate {
   readonly not_applicable?: ReadonlyArray<"warranty_period" | "initial_round_trip_efficiency" | "round_trip_efficiency_at_half_life" | "expected_lifetime_years" | "expected_lifetime_cycles" | "cycle_life_reference_test" | "cycle_life_test_c_rate"> | null | undefined
 }
 
-/** A battery model without passport. */
-export interface BatteryModelCreate {
-  /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Annex IX(1). 3 to 50 characters. */
-  readonly serial_number?: string | null | undefined
+/** The product is deleted. */
+export interface ProductDeleted {
+  /** The product that no longer exists. */
+  readonly data: {
+    /** Id of the deleted product. */
+    readonly id: string
+    /** Always `true`. */
+    readonly deleted: true
+  }
+}
+
+/** A page of products. */
+export interface ProductPage {
+  /** The products of the page. */
+  readonly data: ReadonlyArray<Product | BatteryModel>
+  /** See {@link Pagination}. */
+  readonly pagination: Pagination
+}
+
+/** Only the fields that are sent change; null clears a field. */
+export interface ProductUpdate {
   /** Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one model have the same technical characteristics. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19). 1 to 2000 characters. */
   readonly model_identifier?: string | null | undefined
-  /** 1 to 2000 characters. */
-  readonly description?: string | null | undefined
-  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
-  readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null | undefined
-  /** Mass of the whole battery. The regulation calls it the weight. Unit: kg. Source: DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
-  readonly battery_mass?: number | null | undefined
-  /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
-  readonly rated_capacity?: number | null | undefined
-  /** Approximate voltage by which the battery is designated, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
-  readonly nominal_voltage?: number | null | undefined
+  /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. It is unique within the organization. GTIN and serial number together are unique worldwide. 3 to 50 characters. */
+  readonly serial_number?: string | undefined
   /** Unique identifier of the manufacturer, for example its GLN or EORI number. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 38(7); EU 2024/1781 Art. 12(1); EU 2024/1781 Annex III. 1 to 2000 characters. */
   readonly mfr_identifier?: string | null | undefined
   /** Name of the manufacturer: the company that makes the battery, or has it made, and markets it under its own name or trade mark. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
@@ -1847,40 +1203,148 @@ export interface BatteryModelCreate {
   readonly mfr_website?: string | null | undefined
   /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_email?: string | null | undefined
+  /** Location of the plant that manufactured the battery: town, region and country, for example `Dresden, Saxony, Germany`. Source: DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly manufacturing_place?: string | null | undefined
+  /** Date on which the battery was manufactured, for example `2026-05-18`. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(4); EU 2023/1542 Annex VII Part B(1); Labelling implementing act (draft). 1 to 40 characters. */
+  readonly manufacturing_date?: string | null | undefined
+  /** Date on which the battery was first used in the EU for its intended purpose, for example `2026-09-01`. It is often not known before publication and can be added later. The exported document has the year and month only. Source: DIN DKE SPEC 99100 §6.1.3.3; EU 2023/1542 Annex XIII 4(b); EU 2023/1542 Annex VII Part B(1). 1 to 40 characters. */
+  readonly put_into_service_date?: string | null | undefined
+  /** Period for which the commercial warranty on the calendar life of the battery applies, as an ISO 8601 duration: `P8Y` means eight years, `P30M` means 30 months. Source: DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m). 1 to 40 characters. */
+  readonly warranty_period?: string | null | undefined
+  /** See {@link BatteryCategory}. */
+  readonly battery_category?: BatteryCategory | undefined
+  /** Mass of the whole battery. The regulation calls it the weight. Unit: kg. Source: DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft). 0 to 100000. */
+  readonly battery_mass?: number | null | undefined
+  /** Stage of the battery in its life cycle: `original` for a new battery, later `re-used`, `remanufactured`, `repurposed` or `waste`. Source: DIN DKE SPEC 99100 §6.1.3.7; EU 2023/1542 Annex XIII 4(c). */
+  readonly battery_status?: "original" | "re-used" | "remanufactured" | "repurposed" | "waste" | null | undefined
+  /** Document or image that shows the symbol for separate collection, a crossed-out wheeled bin. Source: DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B. */
+  readonly separate_collection_symbol?: string | Document | null | undefined
+  /** Document or image that shows the chemical symbol `Cd` or `Pb` as marked on the battery. The marking is required above 0.002 % cadmium or 0.004 % lead. Source: DIN DKE SPEC 99100 §6.2.3; EU 2023/1542 Annex XIII 1(q) (corrected on 10 April 2026); EU 2023/1542 Art. 13(5). */
+  readonly cadmium_lead_symbols?: string | Document | null | undefined
+  /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
+  readonly carbon_footprint_label?: string | Document | null | undefined
+  /** Agent that can be used to extinguish a fire of this battery, for example `Water mist`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly extinguishing_agent?: string | null | undefined
+  /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly extinguishing_agent_fire_class?: string | null | undefined
+  /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly labels_meaning?: string | null | undefined
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
-  readonly safety_data_sheet?: string | {
-    /** The address of the document. 1 to 2000 characters. */
-    readonly url: string
-    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
-    readonly title?: string | undefined
-    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
-    readonly language?: string | undefined
-    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
-    readonly content_type?: string | undefined
-  } | null | undefined
-  /** A battery model. */
-  readonly category: "batteries_light"
+  readonly eu_declaration_of_conformity?: string | Document | null | undefined
+  /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
+  readonly test_reports?: string | Document | null | undefined
+  /** Greenhouse gas emissions of the battery over its life cycle, divided by the total energy that it provides over its expected service life. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.2; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1). At least 0. */
+  readonly carbon_footprint_per_functional_unit?: number | null | undefined
+  /** Part of the carbon footprint per functional unit that is caused by the acquisition and pre-processing of raw materials. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.3; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_raw_materials?: number | null | undefined
+  /** Part of the carbon footprint per functional unit that is caused by manufacturing the cells and assembling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_production?: number | null | undefined
+  /** Part of the carbon footprint per functional unit that is caused by transporting the battery to the point of sale. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.5; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_distribution?: number | null | undefined
+  /** Part of the carbon footprint per functional unit that is caused by collecting, dismantling and recycling the battery. Unit: kgCO2eq/kWh. Source: DIN DKE SPEC 99100 §6.3.6; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1); EU 2023/1542 Annex II(4). At least 0. */
+  readonly carbon_footprint_end_of_life?: number | null | undefined
+  /** Class of the battery model by its carbon footprint. Class `A` has the lowest carbon footprint. Source: DIN DKE SPEC 99100 §6.3.7; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. 1 to 2000 characters. */
+  readonly carbon_footprint_performance_class?: string | null | undefined
+  /** Web address of the public version of the study on the carbon footprint of the battery. Source: DIN DKE SPEC 99100 §6.3.8; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(1)(g). 1 to 2000 characters. */
+  readonly carbon_footprint_study_url?: string | null | undefined
+  /** Greenhouse gas emissions of the whole battery over its life cycle, not divided by the energy that it provides. Unit: kgCO2eq. Source: DIN DKE SPEC 99100 §6.3.10. At least 0. */
+  readonly carbon_footprint_absolute?: number | null | undefined
+  /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
+  readonly due_diligence_report?: string | Document | null | undefined
+  /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
+  readonly third_party_assurances?: string | null | undefined
+  /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
+  readonly supply_chain_indices?: string | null | undefined
+  /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
+  readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | null | undefined
+  /** More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
+  readonly battery_chemistry_other?: string | null | undefined
+  /** Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example `["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
+  readonly critical_raw_materials?: ReadonlyArray<string> | null | undefined
+  /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
+  readonly component_materials?: ReadonlyArray<ComponentMaterial> | null | undefined
+  /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft). At most 200 entries. */
+  readonly hazardous_substances?: ReadonlyArray<HazardousSubstance> | null | undefined
+  /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. Source: DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c). */
+  readonly dismantling_information?: string | Document | null | undefined
+  /** Document that lists the part numbers of the battery's components. Source: DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b). */
+  readonly component_part_numbers?: string | Document | null | undefined
+  /** Document with the contact details of suppliers of spare parts. Source: DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b). */
+  readonly spare_part_sources?: string | Document | null | undefined
+  /** Document that describes the safety measures for handling and dismantling the battery. Source: DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2). */
+  readonly safety_measures?: string | Document | null | undefined
+  /** Share of the nickel in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.3; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  readonly recycled_nickel_pre_consumer?: number | null | undefined
+  /** Share of the nickel in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.7; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_nickel_post_consumer?: number | null | undefined
+  /** Share of the cobalt in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.4; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  readonly recycled_cobalt_pre_consumer?: number | null | undefined
+  /** Share of the cobalt in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.8; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_cobalt_post_consumer?: number | null | undefined
+  /** Share of the lithium in the active materials that was recovered from battery manufacturing waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.5; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1); EU 2023/1542 Art. 3(1)(51). 0 to 100. */
+  readonly recycled_lithium_pre_consumer?: number | null | undefined
+  /** Share of the lithium in the active materials that was recovered from post-consumer waste, such as used batteries. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.9; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_lithium_post_consumer?: number | null | undefined
+  /** Share of the lead in the battery that was recovered from waste. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.6; DIN DKE SPEC 99100 §6.6.2.10; EU 2023/1542 Annex XIII 1(e); EU 2023/1542 Art. 8(1). 0 to 100. */
+  readonly recycled_lead?: number | null | undefined
+  /** Share of the battery's materials that come from renewable sources. Unit: %. Source: DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f). 0 to 100. */
+  readonly renewable_content?: number | null | undefined
+  /** Information for end-users on how they can help to prevent waste, for example by extending the life of the battery. Source: DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a). */
+  readonly waste_prevention_information?: string | Document | null | undefined
+  /** Information for end-users on how to dispose of the battery separately from other waste. Source: DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2). */
+  readonly separate_collection_information?: string | Document | null | undefined
+  /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
+  readonly end_of_life_information?: string | Document | null | undefined
+  /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
+  readonly rated_capacity?: number | null | undefined
+  /** Usable energy of the battery as determined in the certification of the vehicle, according to UN GTR No. 22. Unit: kWh. Source: DIN DKE SPEC 99100 §6.7.2.5. At least 0. */
+  readonly certified_usable_energy?: number | null | undefined
+  /** Lowest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  readonly minimum_voltage?: number | null | undefined
+  /** Approximate voltage by which the battery is designated, for example 48. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  readonly nominal_voltage?: number | null | undefined
+  /** Highest voltage at which the battery is rated to operate safely. Unit: V. Source: DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h). At least 0. */
+  readonly maximum_voltage?: number | null | undefined
+  /** Power that the new battery can deliver at a state of charge of 80 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
+  readonly original_power_at_80_soc?: number | null | undefined
+  /** Power that the new battery can deliver at a state of charge of 20 %, under reference conditions. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3). At least 0. */
+  readonly original_power_at_20_soc?: number | null | undefined
+  /** Highest power for which the battery is rated. Unit: W. Source: DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i). At least 0. */
+  readonly maximum_permitted_power?: number | null | undefined
+  /** Nominal power of the battery divided by its energy. A battery with 100 kW and 50 kWh has a ratio of 2. Unit: W/Wh. Source: DIN DKE SPEC 99100 §6.7.3.6; EU 2023/1542 Annex IV Part B(2). At least 0. */
+  readonly power_energy_ratio?: number | null | undefined
+  /** Energy that the new battery delivers in a discharge test, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4). 0 to 100. */
+  readonly initial_round_trip_efficiency?: number | null | undefined
+  /** Energy that the battery delivers in a discharge test after half of its cycle life, as a percentage of the energy required to restore its initial state of charge. Unit: %. Source: DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6). 0 to 100. */
+  readonly round_trip_efficiency_at_half_life?: number | null | undefined
+  /** Share of its charge that the new battery loses per month while it is not in use, under reference conditions. Unit: %/month. Source: DIN DKE SPEC 99100 §6.7.4.6. 0 to 100. */
+  readonly initial_self_discharge_rate?: number | null | undefined
+  /** Resistance within the new battery to the flow of current, under reference conditions, for example 0.062. Unit: Ohm. Source: DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3). At least 0. */
+  readonly initial_internal_resistance?: number | null | undefined
+  /** Number of calendar years that the battery is expected to last under the reference conditions for which it was designed. Unit: years. Source: DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
+  readonly expected_lifetime_years?: number | null | undefined
+  /** Number of charge-discharge cycles that the battery is expected to last under the reference conditions for which it was designed. Source: DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
+  readonly expected_lifetime_cycles?: number | null | undefined
+  /** Test by which the expected number of charge-discharge cycles was determined, for example `IEC 62660-1`. Source: DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). 1 to 2000 characters. */
+  readonly cycle_life_reference_test?: string | null | undefined
+  /** Current in the cycle-life test in relation to the rated capacity. At a C-rate of 0.5, a full charge or discharge takes two hours. Unit: A/Ah. Source: DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p). At least 0. */
+  readonly cycle_life_test_c_rate?: number | null | undefined
+  /** Remaining share of the certified usable energy below which the battery is regarded as exhausted for use in an electric vehicle, for example 80. Unit: %. Source: DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
+  readonly capacity_threshold_for_exhaustion?: number | null | undefined
+  /** Lowest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
+  readonly idle_temperature_min?: number | null | undefined
+  /** Highest ambient temperature that the battery can withstand while it is not in use. Unit: °C. Source: DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l). At least -273.15. */
+  readonly idle_temperature_max?: number | null | undefined
   /** Display name. 3 to 120 characters. */
-  readonly name: string
+  readonly name?: string | undefined
+  /** `published` publishes the passport. This is irreversible and requires all seven steps at 100 % and a complete organization profile. */
+  readonly status?: "draft" | "published" | undefined
   /** GTIN with 8, 12, 13 or 14 digits and a check digit. */
   readonly gtin?: string | null | undefined
-}
-
-/** A page of products. */
-export interface ProductPage {
-  readonly data: ReadonlyArray<Product | BatteryModel>
-  /** See {@link Pagination}. */
-  readonly pagination: Pagination
+  /** Manufacturing facility. It fills in manufacturing_place if that is omitted. A UUID. */
+  readonly facility_id?: string | null | undefined
+  /** Names of attributes that the category requires under a condition which does not hold for this battery. They count as filled and must not have a value. At most 200 entries. */
+  readonly not_applicable?: ReadonlyArray<"warranty_period" | "initial_round_trip_efficiency" | "round_trip_efficiency_at_half_life" | "expected_lifetime_years" | "expected_lifetime_cycles" | "cycle_life_reference_test" | "cycle_life_test_c_rate"> | null | undefined
 }
 
 export interface ProductsListQuery {
@@ -1888,21 +1352,21 @@ export interface ProductsListQuery {
   readonly page?: number | undefined
   /** Cursor of the next page, from the header `Link` with rel=next of the page before. It replaces `page`, and is valid for the same organization, filters and order. The cost of the page does not depend on its depth. */
   readonly cursor?: string | undefined
-  /** Items per page. Defaults to 25. 1 to 100. */
+  /** Number of items on a page. 1 to 100. Default 25. */
   readonly per_page?: number | undefined
-  /** Defaults to both. */
+  /** Returns products of this status only. */
   readonly status?: "draft" | "published" | undefined
-  /** `batteries` are single batteries, `batteries_light` are battery models. Defaults to both. */
+  /** Returns products of this kind only: `batteries` are single batteries, `batteries_light` are battery models. */
   readonly category?: "batteries" | "batteries_light" | undefined
   /** Category of the battery by its intended use: `lmt` for light means of transport such as e-bikes, `ev` for electric vehicles, `stationary` for industrial batteries in stationary energy storage, `industrial` for other industrial batteries, `industrial_without_bms` for industrial batteries without a battery management system. See {@link BatteryCategory}. */
   readonly battery_category?: BatteryCategory | undefined
-  /** Part of the name, serial number or GTIN, case-insensitive. */
+  /** Returns products whose name, serial number or GTIN contains this text, in upper or lower case. */
   readonly search?: string | undefined
-  /** Returns products that changed at this time or later. To poll, send the latest `updated_at` that you have seen, with `sort=updated_at` and `order=asc`. Products of that same millisecond are returned a second time, and none is missed; no further overlap is needed. Follow the header `Link` from page to page: a product that is changed meanwhile moves to the end and is returned again, and no other product moves. Deletions are not reported; `GET /changes` reports them. */
+  /** Returns products that changed at this time or later. To poll, send the latest `updated_at` that you have seen, with `sort=updated_at` and `order=asc`. Products of that same millisecond are returned a second time, and none is missed; no further overlap is needed. Follow the header `Link` from page to page: a product that is changed meanwhile moves to the end and is returned again, and no other product moves. Deletions are not reported; `GET /changes` reports them. An ISO 8601 date-time. */
   readonly updated_since?: string | undefined
-  /** Defaults to created_at. */
+  /** Field by which the products are sorted. Default "created_at". */
   readonly sort?: "created_at" | "updated_at" | "name" | "status" | undefined
-  /** Defaults to desc. */
+  /** `asc` for ascending, `desc` for descending order. Default "desc". */
   readonly order?: "asc" | "desc" | undefined
 }
 
@@ -1911,7 +1375,7 @@ export interface ProductsUpdateQuery {
   readonly confirm?: boolean | undefined
 }
 
-export interface ProductsRemoveQuery {
+export interface ProductsDeleteQuery {
   /** Required to delete a published product or to change its battery_category. Default false. */
   readonly confirm?: boolean | undefined
 }
@@ -1921,7 +1385,7 @@ export interface ConditionReadingsQuery {
   readonly page?: number | undefined
   /** Cursor of the next page, from the header `Link` with rel=next of the page before. It replaces `page`, and is valid for the same organization, filters and order. The cost of the page does not depend on its depth. */
   readonly cursor?: string | undefined
-  /** Items per page. Defaults to 50. 1 to 100. */
+  /** Number of items on a page. 1 to 100. Default 50. */
   readonly per_page?: number | undefined
 }
 
@@ -1930,8 +1394,8 @@ export interface ExportPdfQuery {
   readonly locale?: "de" | "en" | "zh" | undefined
 }
 
-export interface QrQrQuery {
-  /** Image format. Defaults to svg. */
+export interface ExportQrQuery {
+  /** Image format. Default "svg". */
   readonly format?: "svg" | "png" | undefined
 }
 
@@ -1940,7 +1404,7 @@ export interface OrganizationAuditLogQuery {
   readonly page?: number | undefined
   /** Cursor of the next page, from the header `Link` with rel=next of the page before. It replaces `page`, and is valid for the same organization, filters and order. The cost of the page does not depend on its depth. */
   readonly cursor?: string | undefined
-  /** Items per page. Defaults to 50. 1 to 100. */
+  /** Number of items on a page. 1 to 100. Default 50. */
   readonly per_page?: number | undefined
   /** Returns entries of this action only, for example product.published. */
   readonly action?: string | undefined
@@ -1951,12 +1415,12 @@ export interface OrganizationAuditLogQuery {
 }
 
 export interface LookupByProductIdQuery {
-  /** `compressed` is the only representation of EN 18222 that the service has, and the default. */
+  /** `compressed` is the only representation of EN 18222 that the service has. Default "compressed". */
   readonly representation?: "compressed" | undefined
 }
 
 export interface LookupByProductIdsQuery {
-  /** Ids per page. Defaults to 100. 1 to 1000. Default 100. */
+  /** Number of ids on a page. 1 to 1000. Default 100. */
   readonly limit?: number | undefined
   /** Cursor of the next page, from the header Link with rel=next. */
   readonly cursor?: string | undefined
@@ -1965,21 +1429,21 @@ export interface LookupByProductIdsQuery {
 export interface LookupByIdQuery {
   /** Returns the exact document as of this time. The history starts on 2026-07-23. An ISO 8601 date-time. */
   readonly date?: string | undefined
-  /** `compressed` is the only representation of EN 18222 that the service has, and the default. */
+  /** `compressed` is the only representation of EN 18222 that the service has. Default "compressed". */
   readonly representation?: "compressed" | undefined
 }
 
 export interface LookupByIdAndDateQuery {
   /** Returns the exact document as of this time. The history starts on 2026-07-23. An ISO 8601 date-time. */
   readonly date: string
-  /** `compressed` is the only representation of EN 18222 that the service has, and the default. */
+  /** `compressed` is the only representation of EN 18222 that the service has. Default "compressed". */
   readonly representation?: "compressed" | undefined
 }
 
 export interface ChangesPageQuery {
   /** Returns the changes after this cursor: `next` of a page, or `cursor` of a change. Defaults to the beginning of the feed. `now` returns no changes, only the current cursor. 1 to 200 characters. */
   readonly after?: string | undefined
-  /** Changes per page. 1 to 1000. Default 100. */
+  /** Number of changes on a page. 1 to 1000. Default 100. */
   readonly limit?: number | undefined
   /** Maximum number of seconds that the request waits if there are no changes after the cursor. It returns as soon as there is a change, otherwise with an empty page, and may return early. 0 to 30. Default 0. */
   readonly wait?: number | undefined
@@ -1989,7 +1453,7 @@ export interface ChangesPageQuery {
 export interface ErrorCodes {
   readonly account_locked: 403
   readonly conflict: 409
-  readonly custom_domain_pending: 409 | 403
+  readonly custom_domain_pending: 403 | 409
   readonly export_validation_failed: 422
   readonly forbidden: 403
   readonly internal_error: 500 | 503
@@ -2005,14 +1469,14 @@ export interface ErrorCodes {
 /** The input and the response of each operation. */
 export interface Operations {
   /** GET /products: List products */
-  readonly "products.list": {
+  readonly "productsList": {
     readonly input: {
       readonly query?: ProductsListQuery | undefined
     }
     readonly response: ProductPage
   }
   /** POST /products: Create a product as a draft, or publish it at once */
-  readonly "products.create": {
+  readonly "productsCreate": {
     readonly input: {
       readonly body: ProductCreate | BatteryModelCreate | BatteryPassportCreate
     }
@@ -2023,17 +1487,17 @@ export interface Operations {
     }
   }
   /** POST /products/bulk: Create up to 500 batteries in one request */
-  readonly "products.createMany": {
+  readonly "productsBulkCreate": {
     readonly input: {
       readonly body: BulkCreate
     }
     readonly response: BulkCreated
   }
   /** GET /products/{id}: Read a product */
-  readonly "products.get": {
+  readonly "productsGet": {
     readonly input: {
       readonly path: {
-        /** A UUID. */
+        /** Id of the product. A UUID. */
         readonly id: string
       }
     }
@@ -2042,10 +1506,10 @@ export interface Operations {
     }
   }
   /** PATCH /products/{id}: Update or publish a product */
-  readonly "products.update": {
+  readonly "productsUpdate": {
     readonly input: {
       readonly path: {
-        /** A UUID. */
+        /** Id of the product. A UUID. */
         readonly id: string
       }
       readonly query?: ProductsUpdateQuery | undefined
@@ -2058,21 +1522,21 @@ export interface Operations {
     }
   }
   /** DELETE /products/{id}: Permanently delete a product */
-  readonly "products.remove": {
+  readonly "productsDelete": {
     readonly input: {
       readonly path: {
-        /** A UUID. */
+        /** Id of the product. A UUID. */
         readonly id: string
       }
-      readonly query?: ProductsRemoveQuery | undefined
+      readonly query?: ProductsDeleteQuery | undefined
     }
     readonly response: ProductDeleted
   }
   /** POST /products/{id}/image: Upload or replace the product image */
-  readonly "files.setImage": {
+  readonly "filesSetImage": {
     readonly input: {
       readonly path: {
-        /** A UUID. */
+        /** Id of the product. A UUID. */
         readonly id: string
       }
       readonly body: {
@@ -2083,20 +1547,20 @@ export interface Operations {
     readonly response: ImageResponse
   }
   /** DELETE /products/{id}/image: Delete the product image */
-  readonly "files.removeImage": {
+  readonly "filesRemoveImage": {
     readonly input: {
       readonly path: {
-        /** A UUID. */
+        /** Id of the product. A UUID. */
         readonly id: string
       }
     }
     readonly response: ImageResponse
   }
   /** POST /products/{id}/files: Upload a document or image, to be assigned to a field of the product */
-  readonly "files.add": {
+  readonly "filesAdd": {
     readonly input: {
       readonly path: {
-        /** A UUID. */
+        /** Id of the product. A UUID. */
         readonly id: string
       }
       readonly body: {
@@ -2107,20 +1571,20 @@ export interface Operations {
     readonly response: FileUploaded
   }
   /** GET /products/{id}/condition: Read the condition of a battery */
-  readonly "condition.get": {
+  readonly "conditionGet": {
     readonly input: {
       readonly path: {
-        /** A UUID. */
+        /** Id of the product. A UUID. */
         readonly id: string
       }
     }
     readonly response: ConditionResponse
   }
   /** PATCH /products/{id}/condition: Report a reading of a battery management system */
-  readonly "condition.update": {
+  readonly "conditionUpdate": {
     readonly input: {
       readonly path: {
-        /** A UUID. */
+        /** Id of the product. A UUID. */
         readonly id: string
       }
       readonly body: BatteryConditionUpdate
@@ -2128,10 +1592,10 @@ export interface Operations {
     readonly response: ConditionUpdated
   }
   /** GET /products/{id}/condition/readings: List all readings in the order of receipt, newest first */
-  readonly "condition.readings": {
+  readonly "conditionReadings": {
     readonly input: {
       readonly path: {
-        /** A UUID. */
+        /** Id of the product. A UUID. */
         readonly id: string
       }
       readonly query?: ConditionReadingsQuery | undefined
@@ -2139,30 +1603,30 @@ export interface Operations {
     readonly response: ConditionReadingPage
   }
   /** GET /products/{id}/export/model-json: Export the passport as a v2.0 document */
-  readonly "export.modelJson": {
+  readonly "exportModelJson": {
     readonly input: {
       readonly path: {
-        /** A UUID. */
+        /** Id of the product. A UUID. */
         readonly id: string
       }
     }
     readonly response: PassportDocument
   }
   /** GET /products/{id}/export/json: Export the passport as a v2.0 document, at its former address */
-  readonly "export.json": {
+  readonly "exportJson": {
     readonly input: {
       readonly path: {
-        /** A UUID. */
+        /** Id of the product. A UUID. */
         readonly id: string
       }
     }
     readonly response: PassportDocument
   }
   /** GET /products/{id}/export/pdf: Export the whole passport as PDF, for its owner */
-  readonly "export.pdf": {
+  readonly "exportPdf": {
     readonly input: {
       readonly path: {
-        /** A UUID. */
+        /** Id of the product. A UUID. */
         readonly id: string
       }
       readonly query?: ExportPdfQuery | undefined
@@ -2170,10 +1634,10 @@ export interface Operations {
     readonly response: Blob
   }
   /** POST /products/{id}/preprint-qr: Lock GTIN and serial number of a draft, so that its QR code can be printed */
-  readonly "qr.preprint": {
+  readonly "productsPreprintQr": {
     readonly input: {
       readonly path: {
-        /** A UUID. */
+        /** Id of the product. A UUID. */
         readonly id: string
       }
       readonly body?: PreprintRequest | undefined
@@ -2181,18 +1645,18 @@ export interface Operations {
     readonly response: Preprinted
   }
   /** GET /products/{id}/export/qr: Get the QR code of a published or pre-printed product */
-  readonly "qr.qr": {
+  readonly "exportQr": {
     readonly input: {
       readonly path: {
-        /** A UUID. */
+        /** Id of the product. A UUID. */
         readonly id: string
       }
-      readonly query?: QrQrQuery | undefined
+      readonly query?: ExportQrQuery | undefined
     }
     readonly response: Blob
   }
   /** GET /organization: Read the organization of the API key */
-  readonly "organization.get": {
+  readonly "organizationGet": {
     readonly input: {}
     readonly response: {
       /** See {@link Organization}. */
@@ -2200,14 +1664,14 @@ export interface Operations {
     }
   }
   /** GET /facilities: List manufacturing facilities */
-  readonly "organization.facilities": {
+  readonly "organizationFacilities": {
     readonly input: {}
     readonly response: {
       readonly data: ReadonlyArray<Facility>
     }
   }
   /** GET /audit-log: List the audit log, newest entries first */
-  readonly "organization.auditLog": {
+  readonly "organizationAuditLog": {
     readonly input: {
       readonly query?: OrganizationAuditLogQuery | undefined
     }
@@ -2218,10 +1682,10 @@ export interface Operations {
     }
   }
   /** GET /dppsByProductId/{productId}: Read the passport of a battery by GTIN and serial number */
-  readonly "lookup.byProductId": {
+  readonly "lookupByProductId": {
     readonly input: {
       readonly path: {
-        /** <GTIN>:<serial number>, percent-encoded. */
+        /** GTIN and serial number of the battery, as `<GTIN>:<serial number>`, percent-encoded. */
         readonly productId: string
       }
       readonly query?: LookupByProductIdQuery | undefined
@@ -2229,7 +1693,7 @@ export interface Operations {
     readonly response: PassportDocument
   }
   /** POST /dppsByProductIds: Find the passports of several batteries by GTIN and serial number */
-  readonly "lookup.byProductIds": {
+  readonly "lookupByProductIds": {
     readonly input: {
       readonly query?: LookupByProductIdsQuery | undefined
       readonly body: ReadonlyArray<string>
@@ -2237,10 +1701,10 @@ export interface Operations {
     readonly response: ReadonlyArray<string>
   }
   /** GET /dpps/{dppId}: Read a passport, current or as of a point in time */
-  readonly "lookup.byId": {
+  readonly "lookupById": {
     readonly input: {
       readonly path: {
-        /** The UUID of the product, or `urn:uuid:` and the UUID. */
+        /** Id of the passport: the UUID of the product, or `urn:uuid:` and the UUID. */
         readonly dppId: string
       }
       readonly query?: LookupByIdQuery | undefined
@@ -2248,10 +1712,10 @@ export interface Operations {
     readonly response: PassportDocument
   }
   /** GET /dppsByIdAndDate/{dppId}: Read a passport as of a point in time, at the address that EN 18222 defines */
-  readonly "lookup.byIdAndDate": {
+  readonly "lookupByIdAndDate": {
     readonly input: {
       readonly path: {
-        /** The UUID of the product, or `urn:uuid:` and the UUID. */
+        /** Id of the passport: the UUID of the product, or `urn:uuid:` and the UUID. */
         readonly dppId: string
       }
       readonly query: LookupByIdAndDateQuery
@@ -2259,7 +1723,7 @@ export interface Operations {
     readonly response: PassportDocument
   }
   /** GET /changes: List all changes, oldest first */
-  readonly "changes.page": {
+  readonly "changesPage": {
     readonly input: {
       readonly query?: ChangesPageQuery | undefined
     }

@@ -2,30 +2,25 @@
 import { Api, prefix } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import type { ProductId } from "@dpp/core/product"
-import { type ExportedPassport, Exports } from "@dpp/service/Exports"
 import { PdfExports } from "@dpp/service/PdfExports"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
+import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as ErrorBody from "../ErrorBody.ts"
+import { currentDocument } from "../passportDocuments.ts"
 import { productAttachment } from "../response/attachment.ts"
-
-/** The use case has validated the document by the schema of its category, so it is sent as it is. */
-const documentResponse = (exported: ExportedPassport) =>
-  HttpServerResponse.jsonUnsafe(exported.document, {
-    headers: productAttachment("passport", exported.facts.product, "json")
-  })
 
 export const layer = HttpApiBuilder.group(
   Api,
   "export",
   Effect.fn(function* (handlers) {
-    const exports = yield* Exports
+    const respondCurrent = yield* currentDocument
     const pdfExports = yield* PdfExports
 
     const modelJson = Effect.fnUntraced(
-      function* (id: ProductId) {
-        return documentResponse(yield* exports.modelJson(yield* CurrentCaller, id))
+      function* (id: ProductId, request: HttpServerRequest) {
+        return yield* respondCurrent(yield* CurrentCaller, id, request, "attachment")
       },
       Effect.catchTags({
         ProductNotFound: ErrorBody.notFound,
@@ -35,9 +30,9 @@ export const layer = HttpApiBuilder.group(
     )
 
     return handlers.handleAll({
-      modelJson: ({ params }) => modelJson(params.id),
-      json: ({ params }) =>
-        Effect.map(modelJson(params.id), (response) =>
+      modelJson: ({ params, request }) => modelJson(params.id, request),
+      json: ({ params, request }) =>
+        Effect.map(modelJson(params.id, request), (response) =>
           HttpServerResponse.setHeaders(response, {
             // 23 July 2026, when the canonical address was introduced.
             deprecation: "@1784764800",

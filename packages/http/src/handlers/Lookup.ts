@@ -10,11 +10,14 @@ import { Exports } from "@dpp/service/Exports"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
+import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Option from "effect/Option"
 import * as ErrorBody from "../ErrorBody.ts"
 import { readJson } from "../JsonBody.ts"
+import { currentDocument } from "../passportDocuments.ts"
 import { nextLink } from "../response/nextLink.ts"
+import { withEtag } from "../response/withEtag.ts"
 
 const malformed = { productId: ["must be <GTIN>:<serial number>, percent-encoded, such as 4012345678901:ABC-1"] }
 
@@ -24,14 +27,14 @@ export const layer = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const exports = yield* Exports
     const lookup = yield* Lookup
+    const respondCurrent = yield* currentDocument
 
     const byId = Effect.fnUntraced(
-      function* (id: ProductId, date: string | undefined) {
+      function* (id: ProductId, date: string | undefined, request: HttpServerRequest) {
         const caller = yield* CurrentCaller
-        const { document } = yield* date === undefined
-          ? exports.modelJson(caller, id)
-          : exports.at(caller, id, toUtc(date))
-        return HttpServerResponse.jsonUnsafe(document)
+        if (date === undefined) return yield* respondCurrent(caller, id, request, "inline")
+        const { document } = yield* exports.at(caller, id, toUtc(date))
+        return withEtag(request, HttpServerResponse.jsonUnsafe(document))
       },
       Effect.catchTags({
         ProductNotFound: ErrorBody.notFound,
@@ -45,12 +48,12 @@ export const layer = HttpApiBuilder.group(
       .handle(
         "byProductId",
         Effect.fnUntraced(
-          function* ({ params }) {
+          function* ({ params, request }) {
             const caller = yield* CurrentCaller
             const key = parseProductKey(params.productId)
             if (Option.isNone(key)) return yield* ErrorBody.requestInvalid(malformed)
             const { document } = yield* exports.byKey(caller, key.value)
-            return HttpServerResponse.jsonUnsafe(document)
+            return withEtag(request, HttpServerResponse.jsonUnsafe(document))
           },
           Effect.catchTags({ ProductNotFound: ErrorBody.notFound, ExportInvalid: ErrorBody.exportInvalid })
         )
@@ -70,7 +73,7 @@ export const layer = HttpApiBuilder.group(
           Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed })
         )
       )
-      .handle("byId", ({ params, query }) => byId(params.dppId, query.date))
-      .handle("byIdAndDate", ({ params, query }) => byId(params.dppId, query.date))
+      .handle("byId", ({ params, query, request }) => byId(params.dppId, query.date, request))
+      .handle("byIdAndDate", ({ params, query, request }) => byId(params.dppId, query.date, request))
   })
 )

@@ -3,7 +3,7 @@ import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import type { ProductPage } from "@dpp/api/groups/Products"
 import { defaultItems, pagination } from "@dpp/api/Pagination"
-import type { BulkCreated, ProductChanged, ProductResponse } from "@dpp/api/Product"
+import type { BulkCreated, ProductChanged } from "@dpp/api/Product"
 import type { Organization } from "@dpp/core/party"
 import type { AnyProduct, ProductId } from "@dpp/core/product"
 import { BulkImport, type BulkResult } from "@dpp/service/BulkImport"
@@ -19,8 +19,10 @@ import * as ErrorBody from "../ErrorBody.ts"
 import { readJson } from "../JsonBody.ts"
 import { maximumBulkValues } from "../jsonLimits.ts"
 import { batteryBody, type BodyFacts, productBody } from "../ProductBody.ts"
+import { productResponses } from "../productResponses.ts"
 import { nextLink } from "../response/nextLink.ts"
 import { type Frame, respond, respondList } from "../response/respond.ts"
+import { isMatched } from "../response/withEtag.ts"
 
 /** Refusals of every operation that stores products. */
 const storing = {
@@ -89,6 +91,7 @@ const make = Effect.gen(function* () {
   const bulkImport = yield* BulkImport
   const { publicOrigin, readinessProfile } = yield* PassportSettings
   const threadTime = yield* ThreadTime
+  const responses = yield* productResponses
 
   const factsOf = (organization: Organization): BodyFacts => ({ organization, publicOrigin, readinessProfile })
 
@@ -130,10 +133,8 @@ const make = Effect.gen(function* () {
   )
 
   const get = Effect.fnUntraced(
-    function* (id: ProductId) {
-      const caller = yield* CurrentCaller
-      const product = yield* products.find(caller, id)
-      return respond<ProductResponse>({ data: productBody(product, factsOf(caller.organization)) })
+    function* (id: ProductId, request: HttpServerRequest) {
+      return yield* responses.get(yield* CurrentCaller, id, request)
     },
     Effect.catchTags({ ProductNotFound: ErrorBody.notFound })
   )
@@ -141,12 +142,16 @@ const make = Effect.gen(function* () {
   const update = Effect.fnUntraced(
     function* (id: ProductId, request: HttpServerRequest, options: Confirmable) {
       const caller = yield* CurrentCaller
-      const { meta, product } = yield* products.update(caller, id, yield* readJson(request), options)
-      return respond<ProductChanged>({ data: productBody(product, factsOf(caller.organization)), meta })
+      const isExpected = (before: AnyProduct) => isMatched(request, responses.tagOf(caller, before))
+      const body = yield* readJson(request)
+      const { meta, product } = yield* products.update(caller, id, body, { ...options, isExpected })
+      const response = respond<ProductChanged>({ data: productBody(product, factsOf(caller.organization)), meta })
+      return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
     },
     Effect.catchTags({
       ...storingOne,
       ProductNotFound: ErrorBody.notFound,
+      ProductModified: ErrorBody.productModified,
       IdentifiersLocked: ErrorBody.identifiersLocked,
       ConfirmationRequired: ErrorBody.confirmationRequired,
       PublicationIsFinal: ErrorBody.publicationIsFinal
@@ -172,11 +177,11 @@ export const layer = HttpApiBuilder.group(
     return handlers
       .handle("list", ({ query }) => list(query))
       .handleRaw("create", ({ request }) => create(request))
-      .handleRaw("createMany", ({ request }) => createMany(request))
-      .handle("get", ({ params }) => get(params.id))
+      .handleRaw("bulkCreate", ({ request }) => createMany(request))
+      .handle("get", ({ params, request }) => get(params.id, request))
       .handleRaw("update", ({ params, query, request }) =>
         update(params.id, request, { isConfirmed: query.confirm ?? false })
       )
-      .handle("remove", ({ params, query }) => remove(params.id, { isConfirmed: query.confirm ?? false }))
+      .handle("delete", ({ params, query }) => remove(params.id, { isConfirmed: query.confirm ?? false }))
   })
 )

@@ -3,7 +3,6 @@
  *
  * @source RFC 9110 §8.8.3, §13.1.2
  */
-import type * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import { createHash } from "node:crypto"
 
@@ -13,14 +12,26 @@ const tagOf = ({ body }: HttpServerResponse.HttpServerResponse): string =>
     .update(body._tag === "Uint8Array" ? body.body : "")
     .digest("base64url")}"`
 
-type Request = Pick<HttpServerRequest.HttpServerRequest, "headers">
+interface Request {
+  readonly headers: Readonly<Record<string, string | undefined>>
+}
 
 /**
  * Whether `If-None-Match` of the request names the tag. Weak comparison, because a proxy that compresses the body may have
  * weakened the tag.
  */
 export const isHeld = ({ headers }: Request, etag: string): boolean =>
-  (headers["if-none-match"] ?? "").split(",").some((tag) => [etag, `W/${etag}`, "*"].includes(tag.trim()))
+  headers["if-none-match"] !== undefined && names(headers["if-none-match"], etag)
+
+/**
+ * Whether the request permits a change of what has the tag: it has no `If-Match`, or names the tag. A weakened tag counts,
+ * because the service itself weakens the tags of compressed responses.
+ */
+export const isMatched = ({ headers }: Request, etag: string): boolean =>
+  headers["if-match"] === undefined || names(headers["if-match"], etag)
+
+const names = (list: string, etag: string): boolean =>
+  list.split(",").some((tag) => [etag, `W/${etag}`, "*"].includes(tag.trim()))
 
 /** The response to a client that holds the current representation, with the headers that it would have received. */
 export const notModified = (headers: Readonly<Record<string, string>>): HttpServerResponse.HttpServerResponse =>

@@ -30,7 +30,10 @@ const facts: PassportFacts = {
 const document = toV20(facts, null)
 
 const documents = Layer.merge(
-  Layer.mock(Exports, { modelJson: () => Effect.succeed({ facts, condition: null, document }) }),
+  Layer.mock(Exports, {
+    version: () => Effect.succeedNone,
+    modelJson: () => Effect.succeed({ facts, condition: null, document })
+  }),
   Layer.mock(PdfExports, {
     passport: (_caller, _id, locale) => Effect.succeed({ product, pdf: new TextEncoder().encode(`%PDF ${locale}`) })
   })
@@ -66,7 +69,7 @@ it.effect("a refused JSON export says why", () =>
       [new NotPublished({ id }), 403, "forbidden", undefined],
       [new ExportInvalid({ details }), 422, "export_validation_failed", details]
     ] as const) {
-      const exports = Layer.mock(Exports, { modelJson: () => Effect.fail(refusal) })
+      const exports = Layer.mock(Exports, { version: () => Effect.succeedNone, modelJson: () => Effect.fail(refusal) })
       for (const form of ["model-json", "json"]) {
         assert.deepStrictEqual(yield* errorOf(exports, `${at}/${form}`), expected)
       }

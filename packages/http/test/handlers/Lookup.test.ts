@@ -42,6 +42,7 @@ it.effect("a passport is returned by its id, at present or at a point in time in
     Effect.provide(
       routesWith(
         Layer.mock(Exports, {
+          version: () => Effect.succeedNone,
           modelJson: () => Effect.succeed(exported),
           at: (_caller, _id, time) =>
             Effect.succeed({
@@ -73,7 +74,13 @@ it.effect("a passport is returned by the URN that its document has as id, at eve
     }
   }).pipe(
     Effect.provide(
-      routesWith(Layer.mock(Exports, { modelJson: () => Effect.succeed(exported), at: () => Effect.succeed(exported) }))
+      routesWith(
+        Layer.mock(Exports, {
+          version: () => Effect.succeedNone,
+          modelJson: () => Effect.succeed(exported),
+          at: () => Effect.succeed(exported)
+        })
+      )
     )
   )
 )
@@ -96,6 +103,7 @@ it.effect("a passport has one representation; another one is refused by the name
     Effect.provide(
       routesWith(
         Layer.mock(Exports, {
+          version: () => Effect.succeedNone,
           modelJson: () => Effect.succeed(exported),
           at: () => Effect.succeed(exported),
           byKey: () => Effect.succeed(exported)
@@ -117,6 +125,7 @@ it.effect("a passport is returned by GTIN and serial number, which may contain a
     Effect.provide(
       routesWith(
         Layer.mock(Exports, {
+          version: () => Effect.succeedNone,
           byKey: (_caller, { gtin14, serial_number }) =>
             Effect.succeed({
               ...exported,
@@ -134,17 +143,17 @@ it.effect("a refused lookup says why", () =>
     const missing = [new ProductNotFound({ id }), 404, "not_found"] as const
     const draft = [new NotPublished({ id }), 403, "forbidden"] as const
     for (const [refusal, ...expected] of [missing, draft, invalid]) {
-      const exports = Layer.mock(Exports, { modelJson: () => Effect.fail(refusal) })
+      const exports = Layer.mock(Exports, { version: () => Effect.succeedNone, modelJson: () => Effect.fail(refusal) })
       assert.deepStrictEqual((yield* errorOf(exports, `/api/v1/dpps/${id}`)).slice(0, 2), expected)
     }
     const unversioned = [new VersionNotFound({ id }), 404, "not_found"] as const
     for (const [refusal, ...expected] of [missing, draft, invalid, unversioned]) {
-      const exports = Layer.mock(Exports, { at: () => Effect.fail(refusal) })
+      const exports = Layer.mock(Exports, { version: () => Effect.succeedNone, at: () => Effect.fail(refusal) })
       const at = `/api/v1/dppsByIdAndDate/${id}?date=2026-08-01T10:00:00Z`
       assert.deepStrictEqual((yield* errorOf(exports, at)).slice(0, 2), expected)
     }
     for (const [refusal, ...expected] of [missing, invalid]) {
-      const exports = Layer.mock(Exports, { byKey: () => Effect.fail(refusal) })
+      const exports = Layer.mock(Exports, { version: () => Effect.succeedNone, byKey: () => Effect.fail(refusal) })
       assert.deepStrictEqual(
         (yield* errorOf(exports, "/api/v1/dppsByProductId/9526001000012:A-1")).slice(0, 2),
         expected

@@ -156,7 +156,7 @@ it.effect("products are returned as the contract declares them, batteries and mo
       ]
     )
     assert.deepStrictEqual(page.pagination, { page: 2, per_page: 2, total: 5, total_pages: 3 })
-    const removed = yield* products.remove({ params: { id: battery.id }, query: {} })
+    const removed = yield* products.delete({ params: { id: battery.id }, query: {} })
     assert.deepStrictEqual(removed, { data: { id: battery.id, deleted: true } })
   }).pipe(
     Effect.provide(
@@ -284,9 +284,9 @@ it.effect("a creation responds 201, an update 200, both with the remarks of the 
 it.effect("a change that needs confirmation is confirmed by ?confirm=true alone", () =>
   Effect.gen(function* () {
     const { products } = yield* client
-    const refused = yield* Effect.flip(products.remove({ params: { id: battery.id }, query: {} }))
+    const refused = yield* Effect.flip(products.delete({ params: { id: battery.id }, query: {} }))
     assert.instanceOf(refused, ConflictResponse)
-    yield* products.remove({ params: { id: battery.id }, query: { confirm: true } })
+    yield* products.delete({ params: { id: battery.id }, query: { confirm: true } })
   }).pipe(
     Effect.provide(
       handlersWith(

@@ -17,7 +17,8 @@ const useCases = Layer.merge(
   Layer.mock(Products, {
     list: () => Effect.succeed(aListPage([])),
     create: () => Effect.die("A key without the right reached the use case."),
-    find: () => Effect.succeed(product)
+    find: () => Effect.succeed(product),
+    findIfChanged: () => Effect.succeedNone
   }),
   Layer.mock(QrCodes, { draw: () => Effect.succeed({ product, image: new Uint8Array([1]) }) })
 )

@@ -21,7 +21,11 @@ const at = `/api/v1/products/${product.id}`
 const gzip = { headers: { "accept-encoding": "gzip" } }
 
 const useCases = Layer.mergeAll(
-  Layer.mock(Products, { find: () => Effect.succeed(product), list: () => Effect.succeed(aListPage([])) }),
+  Layer.mock(Products, {
+    find: () => Effect.succeed(product),
+    findIfChanged: () => Effect.succeedNone,
+    list: (_caller, { search }) => Effect.succeed(aListPage(search === undefined ? [] : [product]))
+  }),
   Layer.mock(QrCodes, {
     draw: (_id, format) =>
       Effect.succeed({
@@ -126,7 +130,8 @@ it.effect("a body that is sent again is compressed once, and a new body each tim
   return Effect.gen(function* () {
     for (const [target, expected] of [
       ["/api/v1/openapi.json", 1],
-      [at, 3]
+      [at, 1],
+      ["/api/v1/products?search=battery", 3]
     ] as const) {
       count = 0
       const plain = yield* send(target)

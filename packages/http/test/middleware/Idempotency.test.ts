@@ -41,7 +41,8 @@ const useCases = Layer.mergeAll(
   inMemory,
   Layer.mock(Products, {
     create: () => Effect.sync(() => ({ product: { ...product, name: `Battery ${(created += 1)}` }, meta })),
-    find: () => Effect.succeed(product)
+    find: () => Effect.succeed(product),
+    findIfChanged: () => Effect.succeedNone
   }),
   Layer.mock(Files, { add: () => Effect.sync(() => ({ path: `/files/t/${(created += 1)}`, name: "x" })) })
 )

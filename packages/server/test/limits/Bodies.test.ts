@@ -138,7 +138,7 @@ layer(layerWith(), { excludeTestServices: true })("a hostile body", (it) => {
       const { call } = yield* TestServer
       const long = Array.from({ length: 9000 }, () => 1)
       const alone = yield* call(products, { body: { ...battery(), hazardous_substances: long } })
-      const expected = { hazardous_substances: [`holds more than ${maximumEntries} entries`] }
+      const expected = { hazardous_substances: [`must have at most ${maximumEntries} entries`] }
       assert.deepStrictEqual([alone.status, alone.body.error.details], [400, expected])
       const rows = Array.from({ length: 500 }, () => ({ ...battery(), hazardous_substances: long.slice(0, 400) }))
       const bulk = yield* call(`${products}/bulk`, { body: { products: rows } })

@@ -144,7 +144,9 @@ layer(bounded({ client: 1, anonymous: 0.2, total: 16 }), { excludeTestServices: 
           body.error.code,
           headers.has("retry-after")
         ])
-      assert.deepStrictEqual(yield* ask("/docs"), [429, "rate_limit_exceeded", true])
+      const { text } = yield* call("/docs", { key: null })
+      const [, script = ""] = /src="(\/docs\/scalar-[^"]+)"/u.exec(text) ?? []
+      assert.deepStrictEqual(yield* ask(script), [429, "rate_limit_exceeded", true])
       assert.deepStrictEqual(yield* ask("/api/v1/openapi.json"), [503, "internal_error", true])
     })
   )

@@ -59,8 +59,8 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
     lacks: "guard",
     reason: partOfGuarded
   },
-  { sql: "(p.organization_id, p.id) = ( SELECT b.organization_id", lacks: "both", reason: publicLookup },
-  { sql: "SELECT ${} FROM products p WHERE ${}", lacks: "both", reason: publicLookup },
+  { sql: "SELECT ${} FROM products p JOIN organizations o", lacks: "both", reason: publicLookup },
+  { sql: "SELECT ${}, b.gtin14 FROM unnest(", lacks: "both", reason: publicLookup },
   { sql: "SELECT secret FROM service_secrets", lacks: "both", reason: "The secret belongs to the service." },
   {
     sql: "head AS ( UPDATE audit_heads AS h SET",

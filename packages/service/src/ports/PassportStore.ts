@@ -30,6 +30,11 @@ export class PassportStore extends Context.Service<
       id: ProductId,
       moment: DateTime.Utc | null
     ) => Effect.Effect<Option.Option<Passport>>
+    /**
+     * The version of the passport as it is now: a text that differs before and after every change of what its documents
+     * show. None if it is not published.
+     */
+    readonly version: (organization: OrganizationId, id: ProductId) => Effect.Effect<Option.Option<string>>
     /** Stores the facts that are valid from now on; called once when the service starts. Equal facts change nothing. */
     readonly setService: (facts: ServiceFacts) => Effect.Effect<void>
   }

@@ -37,6 +37,33 @@ const published = Effect.gen(function* () {
 })
 
 export const passportStoreContract = (it: PortsTest): void => {
+  it.effect("has a version that changes with every change of what documents show, and none for a draft", () =>
+    Effect.gen(function* () {
+      const { facility, organization, passports, product } = yield* published
+      const version = passports.version(organization.id, product.id)
+      const versions = [yield* version]
+      const attributes = { ...product.attributes, battery_mass: 17 }
+      yield* updateProduct(product, { ...product, attributes })
+      versions.push(yield* version)
+      yield* updateOrganization(organization, { ...organization, city: "Potsdam" })
+      versions.push(yield* version)
+      yield* updateFacility(organization.id, { ...facility, name: "Moved" })
+      versions.push(yield* version)
+      const receive = receiver(organization.id, product.id)
+      for (const minutes of [31, 32]) {
+        yield* receive(minutes)
+        versions.push(yield* version)
+      }
+      assert.isTrue(versions.every(Option.isSome))
+      assert.strictEqual(new Set(versions.map(Option.getOrThrow)).size, versions.length)
+      assert.deepStrictEqual(yield* version, versions.at(-1))
+      const draft = yield* insertProduct(aProduct({ organization_id: organization.id }))
+      assert.deepStrictEqual(yield* passports.version(organization.id, draft.id), Option.none())
+      const other = OrganizationId.make("00000000-0000-7000-8000-00000000ffff")
+      assert.deepStrictEqual(yield* passports.version(other, product.id), Option.none())
+    })
+  )
+
   it.effect("finds a passport from its publication on, and no draft (spec §4.5)", () =>
     Effect.gen(function* () {
       const { at, current, organization, passports, product } = yield* published

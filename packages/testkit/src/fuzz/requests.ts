@@ -166,8 +166,8 @@ export const requestsOf = (document: Document, hints: Hints, seed: number) => {
     const schema = requestBody?.content["application/json"]?.schema
     if (schema === undefined) return undefined
     if (chance(0.05)) return pick(rawBodies)
-    if (operationId === "products.create" && chance(0.5)) return JSON.stringify(nearly())
-    if (operationId === "products.createMany" && chance(0.5)) {
+    if (operationId === "productsCreate" && chance(0.5)) return JSON.stringify(nearly())
+    if (operationId === "productsBulkCreate" && chance(0.5)) {
       return JSON.stringify({ products: Array.from({ length: below(6) }, nearly) })
     }
     return JSON.stringify(make(schema))

@@ -64,17 +64,22 @@ const printBanner = (settings: Settings) =>
     })
   )
 
+const logWarnings = ({ publicOrigin }: Settings) =>
+  Layer.effectDiscard(
+    Effect.forEach([...nodeWarnings(process.versions.node), ...publicReachWarnings(publicOrigin)], (warning) =>
+      Effect.logWarning(warning)
+    )
+  )
+
 export const run = Effect.gen(function* () {
   const unknown = unknownNames(yield* environment).filter((name) => !remoteVariables.includes(name))
   for (const name of unknown) yield* Effect.logWarning(`There is no setting ${name}; it has no effect.`)
   const settings = yield* fromProcess
-  for (const warning of [...nodeWarnings(process.versions.node), ...publicReachWarnings(settings.publicOrigin)]) {
-    yield* Effect.logWarning(warning)
-  }
   return yield* Layer.launch(
     printBanner(settings).pipe(
       Layer.provideMerge(Layers.server(settings)),
       Layer.provide(Layers.services(settings)),
+      Layer.provide(logWarnings(settings)),
       Layer.provide(Observability.layer(settings))
     )
   )

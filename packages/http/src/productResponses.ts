@@ -1,0 +1,66 @@
+/**
+ * Responses with one product, under an entity tag that is made of the time of its last change. All changes of a product
+ * have different times.
+ *
+ * @source RFC 9110 §13.1.1, §13.1.2
+ */
+import type { Caller } from "@dpp/core/access"
+import type { ProductResponse } from "@dpp/api/Product"
+import type { AnyProduct, ProductId } from "@dpp/core/product"
+import { PassportSettings } from "@dpp/service/PassportSettings"
+import { Products } from "@dpp/service/Products"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import type { HttpServerRequest } from "effect/http/HttpServerRequest"
+import * as Option from "effect/Option"
+import { LRUCache } from "lru-cache"
+import { KeptResponses, tagFor } from "./KeptResponses.ts"
+import { productBody } from "./ProductBody.ts"
+import { respond } from "./response/respond.ts"
+
+const maximumTimes = 100_000
+
+export const productResponses = Effect.gen(function* () {
+  const products = yield* Products
+  const kept = yield* KeptResponses
+  const { publicOrigin, readinessProfile } = yield* PassportSettings
+  /** The time of the last change of products that an organization has read, so that its next read needs no attributes. */
+  const times = new LRUCache<string, DateTime.Utc>({ max: maximumTimes })
+  const timeKey = ({ organization }: Caller, id: ProductId): string => `${organization.id} ${id}`
+
+  const tagAt = ({ organization }: Caller, id: ProductId, time: DateTime.Utc): string => {
+    const { custom_domain, custom_domain_status } = organization
+    const address = `${custom_domain_status} ${custom_domain}`
+    return tagFor("product", organization.id, id, DateTime.formatIso(time), publicOrigin, address, readinessProfile)
+  }
+
+  const responseOf = ({ organization }: Caller, product: AnyProduct) =>
+    respond<ProductResponse>({ data: productBody(product, { organization, publicOrigin, readinessProfile }) })
+
+  const fresh = (caller: Caller, product: AnyProduct, request: HttpServerRequest) => {
+    times.set(timeKey(caller, product.id), product.updated_at)
+    const make = Effect.sync(() => responseOf(caller, product))
+    return kept.find(request, tagAt(caller, product.id, product.updated_at), {}, make)
+  }
+
+  /** Reads the product only if the response was dropped meanwhile. */
+  const keptAt = (caller: Caller, id: ProductId, time: DateTime.Utc, request: HttpServerRequest) => {
+    const make = Effect.map(products.find(caller, id), (product) => responseOf(caller, product))
+    return kept.find(request, tagAt(caller, id, time), {}, make)
+  }
+
+  const get = Effect.fnUntraced(function* (caller: Caller, id: ProductId, request: HttpServerRequest) {
+    const known = times.get(timeKey(caller, id))
+    if (known !== undefined && kept.has(tagAt(caller, id, known))) {
+      const changed = yield* products.findIfChanged(caller, id, known)
+      return Option.isNone(changed)
+        ? yield* keptAt(caller, id, known, request)
+        : yield* fresh(caller, changed.value, request)
+    }
+    return yield* fresh(caller, yield* products.find(caller, id), request)
+  })
+
+  const tagOf = (caller: Caller, { id, updated_at }: AnyProduct): string => tagAt(caller, id, updated_at)
+
+  return { get, tagOf }
+})

@@ -1,0 +1,76 @@
+/** docs/collection.json: its requests are those of every operation, and the service accepts them as they are. */
+import { assert, layer } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import { readFileSync } from "node:fs"
+import { layerWith, TestServer } from "../support.ts"
+
+interface Item {
+  readonly name: string
+  readonly request: {
+    readonly method: string
+    readonly header: ReadonlyArray<{ readonly key: string; readonly value: string; readonly disabled: boolean }>
+    readonly url: { readonly raw: string }
+    readonly body?: { readonly mode: "raw" | "formdata"; readonly raw: string }
+  }
+}
+
+const read = (name: string) => JSON.parse(readFileSync(new URL(`../../../../docs/${name}`, import.meta.url), "utf8"))
+
+// Sound: a generator has written it in this form.
+const collection = read("collection.json") as {
+  readonly auth: object
+  readonly variable: ReadonlyArray<{ readonly key: string; readonly value: string }>
+  readonly item: ReadonlyArray<{ readonly item: ReadonlyArray<Item> }>
+}
+const items = collection.item.flatMap((folder) => folder.item)
+const deletion = items.filter(({ request }) => request.method === "DELETE" && request.url.raw.endsWith("{{id}}"))
+const variables = Object.fromEntries(collection.variable.map(({ key, value }) => [key, value]))
+
+layer(layerWith(), { excludeTestServices: true })("the collection of requests", (it) => {
+  it("has a request for every operation, with the key and the origin as variables", () => {
+    const sent = items.map(({ request }) => {
+      const path = request.url.raw.replace("{{origin}}", "").replace(/\?.*/u, "")
+      return `${request.method.toLowerCase()} ${path}`
+    })
+    const operations = Object.entries<object>(read("openapi.json").paths).flatMap(([path, item]) =>
+      Object.keys(item).map(
+        (method) => `${method} ${path.replaceAll(/\{(\w+)\}/gu, "{{$1}}").replace("{{dppId}}", "{{id}}")}`
+      )
+    )
+    assert.isAtLeast(operations.length, 24)
+    assert.sameMembers([...new Set(sent)], operations)
+    assert.include(JSON.stringify(collection.auth), "{{key}}")
+    assert.containsAllKeys(variables, ["origin", "key", "id", "productId"])
+  })
+
+  it.effect(
+    "is accepted, request by request",
+    () =>
+      Effect.gen(function* () {
+        const { call } = yield* TestServer
+        let id = ""
+        const send = ({ request: { body, header, method, url } }: Item) => {
+          const path = url.raw
+            .replace("{{origin}}", "")
+            .replaceAll("{{id}}", id)
+            .replaceAll("{{productId}}", encodeURIComponent("9526001000012:TR82-26-000150"))
+          const headers = Object.fromEntries(
+            header.filter(({ disabled }) => !disabled).map(({ key, value }) => [key.toLowerCase(), value])
+          )
+          return call(path, { method, headers, ...(body?.mode === "raw" ? { body: body.raw } : {}) })
+        }
+        for (const item of items) {
+          if (item.request.body?.mode === "formdata" || deletion.includes(item)) continue
+          const { status, text } = yield* send(item)
+          assert.isBelow(status, 300, `${item.name}: ${text}`)
+          if (id === "" && status === 201) id = JSON.parse(text).data.id
+        }
+        const refused = yield* Effect.forEach(deletion, send)
+        assert.deepStrictEqual(
+          refused.map(({ status }) => status),
+          [409]
+        )
+      }),
+    { timeout: 60_000 }
+  )
+})

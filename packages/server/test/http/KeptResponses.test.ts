@@ -1,0 +1,136 @@
+/** What servers keep in memory is never outdated, and never another organization's. */
+import { sampleDraft } from "@dpp/core/samples"
+import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { assert, describe, layer } from "@effect/vitest"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Redacted from "effect/Redacted"
+import { type Answer, aSerial, layerWith, TestServer } from "../support.ts"
+
+const products = "/api/v1/products"
+
+type Server = TestServer["Service"]
+
+const twoServers = Effect.gen(function* () {
+  const { url } = yield* EmbeddedPostgres
+  const server = Effect.map(Layer.build(layerWith({ DPP_DATABASE_URL: Redacted.value(url) })), Context.get(TestServer))
+  return yield* Effect.all([server, server])
+})
+
+/** A published passport of the first server's organization, and every read of it that a server can keep. */
+const passportOn = Effect.fnUntraced(function* ({ call, ours }: Server) {
+  const body = { ...sampleDraft("ev"), serial_number: aSerial(), facility_id: ours.facilityId, status: "published" }
+  const created = yield* call(products, { key: ours.key, body })
+  assert.strictEqual(created.status, 201, created.text.slice(0, 500))
+  const { id, public_url } = created.body.data
+  const page = new URL(public_url).pathname
+  const readsOn = ({ call: send }: Server) => {
+    const keyed = (path: string) => send(path, { key: ours.key })
+    const public_ = (accept: string) => send(page, { key: null, headers: { accept } })
+    return Effect.all({
+      product: keyed(`${products}/${id}`),
+      document: keyed(`${products}/${id}/export/model-json`),
+      passport: keyed(`/api/v1/dpps/${id}`),
+      html: public_("text/html"),
+      json: public_("application/json")
+    })
+  }
+  return { id, page, readsOn }
+})
+
+const tagsOf = (reads: Readonly<Record<string, Answer>>) =>
+  Object.values(reads).map(({ headers }) => headers.get("etag"))
+const statusesOf = (reads: Readonly<Record<string, Answer>>) => Object.values(reads).map(({ status }) => status)
+
+describe.skipIf(!isAvailable)(`responses that are kept${isAvailable ? "" : `: ${unavailable}`}`, () => {
+  layer(EmbeddedPostgres.layer, { excludeTestServices: true, timeout: "60 seconds" })((it) => {
+    it.effect(
+      "are new on both servers as soon as anything that they show has changed, and the same on both",
+      () =>
+        Effect.gen(function* () {
+          const [first, second] = yield* twoServers
+          const { id, readsOn } = yield* passportOn(first)
+          const { admin, call, ours } = first
+          const patch = (path: string, body: object) => admin(path, { method: "PATCH", body })
+          const changes = {
+            attribute: () =>
+              call(`${products}/${id}`, { key: ours.key, method: "PATCH", body: { battery_mass: 17.25 } }),
+            name: () =>
+              call(`${products}/${id}`, { key: ours.key, method: "PATCH", body: { name: "Renamed battery" } }),
+            condition: () =>
+              call(`${products}/${id}/condition`, { key: ours.key, method: "PATCH", body: { stateOfCharge: 50 } }),
+            organization: () => patch(`/admin/v1/organizations/${ours.id}`, { city: "Potsdam" }),
+            facility: () => patch(`/admin/v1/organizations/${ours.id}/facilities/${ours.facilityId}`, { name: "Moved" })
+          }
+          /** The reads that show each change. */
+          const shownBy: Readonly<Record<keyof typeof changes, ReadonlyArray<string>>> = {
+            attribute: ["product", "document", "passport", "html", "json"],
+            name: ["product", "html"],
+            condition: ["document", "passport", "json"],
+            organization: ["document", "passport", "html", "json"],
+            facility: ["document", "passport"]
+          }
+          for (const [name, change] of Object.entries(changes)) {
+            const before = yield* readsOn(first)
+            assert.deepStrictEqual(tagsOf(yield* readsOn(second)), tagsOf(before))
+            assert.strictEqual((yield* change()).status, 200, name)
+            const after = yield* readsOn(second)
+            for (const [read, answer] of Object.entries(after)) {
+              const known = before[read as keyof typeof before]
+              if (!shownBy[name as keyof typeof shownBy].includes(read)) continue
+              assert.notStrictEqual(answer.text, known.text, `${name}: ${read}`)
+              assert.notStrictEqual(answer.headers.get("etag"), known.headers.get("etag"), `${name}: ${read}`)
+            }
+            assert.deepStrictEqual(tagsOf(yield* readsOn(first)), tagsOf(after), name)
+          }
+        }),
+      60_000
+    )
+
+    it.effect(
+      "are shown to no revoked key, to no other organization, and to nobody after the deletion",
+      () =>
+        Effect.gen(function* () {
+          const [first, second] = yield* twoServers
+          const { id, page, readsOn } = yield* passportOn(first)
+          const { admin, call, ours, theirs } = first
+          assert.deepStrictEqual(statusesOf(yield* readsOn(first)), [200, 200, 200, 200, 200])
+          assert.deepStrictEqual(statusesOf(yield* readsOn(second)), [200, 200, 200, 200, 200])
+          const keys = `/admin/v1/organizations/${ours.id}/api-keys`
+          const issued = (yield* admin(keys, { body: { name: "Revoked" } })).body.data
+          const paths = [`${products}/${id}`, `${products}/${id}/export/model-json`, `/api/v1/dpps/${id}`]
+          for (const path of paths) {
+            assert.strictEqual((yield* second.call(path, { key: issued.key })).status, 200)
+            assert.strictEqual((yield* second.call(path, { key: theirs.key })).status, 404)
+          }
+          yield* admin(`${keys}/${issued.id}`, { method: "DELETE" })
+          for (const path of paths) assert.strictEqual((yield* second.call(path, { key: issued.key })).status, 401)
+          const deleted = yield* call(`${products}/${id}?confirm=true`, { key: ours.key, method: "DELETE" })
+          assert.strictEqual(deleted.status, 200)
+          assert.deepStrictEqual(statusesOf(yield* readsOn(second)), [404, 404, 404, 404, 404])
+          assert.strictEqual((yield* second.call(page, { key: null })).status, 404)
+        }),
+      60_000
+    )
+
+    it.effect(
+      "leave another host as soon as a custom domain is active",
+      () =>
+        Effect.gen(function* () {
+          const [first, second] = yield* twoServers
+          const { readsOn } = yield* passportOn(first)
+          const before = yield* readsOn(second)
+          const organization = `/admin/v1/organizations/${first.ours.id}`
+          const domain = { custom_domain: "passports.customer.example", custom_domain_status: "active" }
+          assert.strictEqual((yield* first.admin(organization, { method: "PATCH", body: domain })).status, 200)
+          const after = yield* readsOn(second)
+          assert.deepStrictEqual(statusesOf(after), [200, 200, 200, 404, 404])
+          assert.include(after.product.body.data.public_url, "https://passports.customer.example/")
+          assert.notStrictEqual(after.product.headers.get("etag"), before.product.headers.get("etag"))
+          assert.include(after.document.text, "https://passports.customer.example/")
+        }),
+      60_000
+    )
+  })
+})

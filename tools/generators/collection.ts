@@ -1,0 +1,109 @@
+/**
+ * `docs/collection.json`: every operation as a request that can be sent, in the collection format 2.1 that Postman, Bruno,
+ * Insomnia and Hoppscotch import.
+ *
+ * The variables `origin` and `key` are the address of the service and the API key; `id` is the product, `productId` its GTIN
+ * and serial number. Optional parameters are listed and disabled.
+ */
+import { openApiDocument } from "@dpp/api/openApi/document"
+import type { Example, Examples, Operation } from "@dpp/api/openApi/model"
+import type { Json } from "@dpp/core/text"
+import { record } from "./openApi/record.ts"
+
+type Located = Operation & { readonly method: string; readonly path: string }
+
+/** Path parameters that name the same product have one variable. */
+const variableOf = (name: string): string => (name === "dppId" ? "id" : name)
+
+/** The value of a parameter as it is written in a URL or header; empty if there is none. */
+const textOf = (value: Json | undefined): string =>
+  value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value)
+
+const urlOf = ({ parameters = [], path }: Located) => {
+  const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => `{{${variableOf(name)}}}`)
+  const query = parameters
+    .filter((parameter) => parameter.in === "query")
+    .map(({ description = "", example, name, required, schema }) => ({
+      key: name,
+      value: textOf(example ?? schema["default"]),
+      description,
+      disabled: required !== true
+    }))
+  const enabled = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value}`)
+  return {
+    raw: `{{origin}}${filled}${enabled.length === 0 ? "" : `?${enabled.join("&")}`}`,
+    host: ["{{origin}}"],
+    path: filled.slice(1).split("/"),
+    ...(query.length === 0 ? {} : { query })
+  }
+}
+
+const headersOf = ({ parameters = [], requestBody }: Located) => [
+  ...(requestBody?.content["application/json"] === undefined
+    ? []
+    : [{ key: "Content-Type", value: "application/json", disabled: false }]),
+  ...parameters
+    .filter((parameter) => parameter.in === "header")
+    .map(({ description = "", example, name, required }) => ({
+      key: name,
+      value: textOf(example),
+      description,
+      disabled: required !== true
+    }))
+]
+
+const bodyOf = ({ requestBody }: Located, value: Json | undefined) => {
+  if (requestBody === undefined) return {}
+  return requestBody.content["multipart/form-data"] === undefined
+    ? { body: { mode: "raw", raw: JSON.stringify(value, null, 2), options: { raw: { language: "json" } } } }
+    : { body: { mode: "formdata", formdata: [{ key: "file", type: "file", src: [] }] } }
+}
+
+/** One request for each example of the body; one if there is none. */
+const requestsOf =
+  ({ operations, shared }: Examples) =>
+  (operation: Located) => {
+    const examples = Object.values(operations[operation.operationId]?.request ?? {})
+    const known = examples.map((example): Example | undefined =>
+      typeof example === "string" ? shared[example] : example
+    )
+    return (known.length === 0 ? [undefined] : known).map((example) => ({
+      name:
+        example === undefined || examples.length < 2 ? operation.summary : `${operation.summary}: ${example.summary}`,
+      request: {
+        method: operation.method.toUpperCase(),
+        description: operation.description,
+        header: headersOf(operation),
+        url: urlOf(operation),
+        ...bodyOf(operation, example?.value)
+      }
+    }))
+  }
+
+export const files = async (): Promise<Readonly<Record<string, string>>> => {
+  const examples = await record()
+  const { info, paths, tags } = openApiDocument({ examples })
+  const operations = Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]): Located => ({ ...operation, method, path }))
+  )
+  const collection = {
+    info: {
+      name: info["title"],
+      description: "Set the variables `origin` and `key` first.",
+      schema: "https://schema.getpostman.com/json/collection/v2.1.0/collection.json"
+    },
+    auth: { type: "bearer", bearer: [{ key: "token", value: "{{key}}", type: "string" }] },
+    variable: [
+      { key: "origin", value: "http://localhost:3000", description: "Address of the service" },
+      { key: "key", value: "", description: "API key" },
+      { key: "id", value: "", description: "Id of a product" },
+      { key: "productId", value: "9526001000012:TR82-26-000147", description: "GTIN and serial number of a battery" }
+    ],
+    item: tags.map(({ description, name }) => ({
+      name,
+      description,
+      item: operations.filter((operation) => operation.tags[0] === name).flatMap(requestsOf(examples))
+    }))
+  }
+  return { "docs/collection.json": `${JSON.stringify(collection, null, 2)}\n` }
+}

@@ -1,0 +1,128 @@
+/** The errors that every operation has in common, each recorded from the operation itself. */
+import type { JsonObject } from "@dpp/core/text"
+import { sampleCondition } from "@dpp/core/samples"
+import type { Keys } from "./organizations.ts"
+import type { Call, Recorder } from "./Recorder.ts"
+import { formWith, tinyPng } from "./service.ts"
+
+interface Products {
+  readonly battery: JsonObject
+  readonly draft: { readonly id: string }
+  readonly published: { readonly id: string }
+}
+
+const unknownId = "01a31c5e-7a00-7000-8000-00000000ffff"
+
+/** What an operation needs in addition to its path. */
+const needs = (operationId: string): Omit<Call, "key" | "path"> => {
+  switch (operationId) {
+    case "productsUpdate":
+      return { body: {} }
+    case "conditionUpdate":
+      return { body: sampleCondition }
+    case "filesSetImage":
+    case "filesAdd":
+      return { body: formWith("manual.pdf", "%PDF-1.7\n", "application/pdf") }
+    case "lookupByIdAndDate":
+      return { query: { date: new Date().toISOString() } }
+    default:
+      return {}
+  }
+}
+
+/** Errors that have a cause of their own. */
+const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft }: Products) => {
+  const publication = { ...battery, status: "published" }
+  const limit = { name: "product_limit", summary: "The limit of drafts is reached" }
+  const monthly = { name: "published_limit", summary: "The monthly limit of publications is reached" }
+  const domain = { name: "custom_domain", summary: "The custom domain is not yet active" }
+  const minimal = { name: "TR-82", serial_number: "TR82-26-000149", battery_category: "ev" }
+  const other = { ...battery, gtin: null }
+  const complete = async (key: string): Promise<{ readonly id: string }> => {
+    const { body } = await recorder.send("productsCreate", { key, body: other })
+    return { id: body.data.id }
+  }
+  await recorder.record("productsCreate", 403, limit, { key: keys.noDrafts, body: minimal })
+  await recorder.record("productsBulkCreate", 403, limit, { key: keys.noDrafts, body: { products: [minimal] } })
+  const unused = { ...publication, gtin: null }
+  await recorder.record("productsCreate", 403, monthly, { key: keys.noPublications, body: unused })
+  await recorder.record("productsBulkCreate", 403, monthly, { key: keys.noPublications, body: { products: [unused] } })
+  const preprinted = await complete(keys.pendingDomain)
+  await recorder.send("productsPreprintQr", { key: keys.pendingDomain, path: preprinted, body: {} })
+  await keys.configureDomain()
+  await recorder.record("productsCreate", 409, domain, { key: keys.pendingDomain, body: unused })
+  const atLimit = await complete(keys.noPublications)
+  const stored = await complete(keys.noStorage)
+  await keys.fillStorage()
+  const storage = { name: "storage", summary: "The limit of stored bytes is reached" }
+  const png = formWith("battery.png", tinyPng, "image/png")
+  const pdf = formWith("manual.pdf", "%PDF-1.7\n", "application/pdf")
+  const change = { extinguishing_agent: "Water in large amounts. ".repeat(20) }
+  await recorder.record("productsUpdate", 403, storage, { key: keys.noStorage, path: stored, body: change })
+  await recorder.record("filesSetImage", 403, storage, { key: keys.noStorage, path: stored, body: png })
+  await recorder.record("filesAdd", 403, storage, { key: keys.noStorage, path: stored, body: pdf })
+  const publish = { status: "published" }
+  await recorder.record("productsUpdate", 403, monthly, { key: keys.noPublications, path: atLimit, body: publish })
+  await recorder.record("productsUpdate", 409, domain, { key: keys.pendingDomain, path: preprinted, body: publish })
+  await recorder.record("productsPreprintQr", 403, domain, { key: keys.pendingDomain, path: preprinted, body: {} })
+  await recorder.record("exportQr", 403, domain, { key: keys.pendingDomain, path: preprinted })
+  await recorder.record(
+    "productsPreprintQr",
+    400,
+    { name: "locale", summary: "The language is not one of the service" },
+    {
+      key: keys.full,
+      path: draft,
+      body: { locale: "fr" }
+    }
+  )
+}
+
+/** Records, for every operation, each error that its document lists and that has no example yet. */
+export const recordErrors = async (recorder: Recorder, keys: Keys, products: Products): Promise<void> => {
+  await recordOwn(recorder, keys, products)
+  const pathOf = (path: string, id: string): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = ""]) => [
+        name,
+        name === "productId" ? `9526001000012:${id.slice(-12)}` : id
+      ])
+    )
+  await recorder.send("organizationGet", { key: keys.noRequests })
+  for (const { operationId, path, responses } of recorder.operations) {
+    const isCondition = operationId.startsWith("condition")
+    const call = { ...needs(operationId), path: pathOf(path, products.published.id) }
+    const attempts: ReadonlyArray<readonly [number, string, string, Call]> = [
+      [401, "unauthorized", "The key is missing or invalid", { ...call, key: "wrong" }],
+      [403, "account_locked", "The organization is locked", { ...call, key: keys.locked }],
+      [403, "plan_required", "The plan does not include the REST API", { ...call, key: keys.smallPlan }],
+      [
+        403,
+        "forbidden",
+        "The key does not permit the operation",
+        { ...call, key: isCondition ? keys.read : keys.condition }
+      ],
+      [429, "rate_limit_exceeded", "Too many requests in a minute", { ...call, key: keys.noRequests }],
+      [
+        400,
+        "validation_error",
+        "The id is not a UUID",
+        { ...call, path: pathOf(path, "TR82-26-000147"), key: keys.full }
+      ],
+      [
+        404,
+        "not_found",
+        "The organization has no such product",
+        { ...call, path: pathOf(path, unknownId), key: keys.full }
+      ]
+    ]
+    for (const [status, code, summary, attempt] of attempts) {
+      if (!(status in responses) || recorder.has(operationId, String(status), code)) continue
+      const label = { name: code, summary }
+      const received = await recorder.send(operationId, attempt)
+      if (received.status === status && received.body?.error.code === code) {
+        recorder.add(operationId, String(status), label, received.body)
+      }
+    }
+  }
+}

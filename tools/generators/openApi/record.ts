@@ -1,0 +1,227 @@
+/**
+ * Records the examples of the OpenAPI document: a service in this process gets at least one request for each operation and
+ * for each error of it.
+ */
+import { openApiDocument } from "@dpp/api/openApi/document"
+import type { Examples } from "@dpp/api/openApi/model"
+import { sampleCondition, sampleDraft } from "@dpp/core/samples"
+import { read } from "../../repository.ts"
+import { recordErrors } from "./errors.ts"
+import { recordFailures } from "./failures.ts"
+import { type Keys, makeOrganizations } from "./organizations.ts"
+import { Recorder } from "./Recorder.ts"
+import { formWith, tinyPng, withService } from "./service.ts"
+
+const says = (name: string, summary: string) => ({ name, summary })
+
+const recordProducts = async (recorder: Recorder, { full: key }: Keys) => {
+  // Any organization can create it: it refers to no facility, and demo data have another serial number.
+  const battery = { ...sampleDraft("ev"), serial_number: "TR82-26-000150", manufacturing_place: "Berlin, DE" }
+  const created = await recorder.record("productsCreate", 201, says("battery", "A complete battery, as a draft"), {
+    key,
+    body: battery
+  })
+  const draft = await recorder.record("productsCreate", 201, says("minimal", "The fields that a draft requires"), {
+    key,
+    body: { name: "Traction battery TR-82", serial_number: "TR82-26-000148", battery_category: "ev" }
+  })
+  await recorder.record("productsCreate", 201, says("battery_model", "A battery model, which has no passport"), {
+    key,
+    body: { name: "TR-82", category: "batteries_light", battery_chemistry: "Li-ion NMC", battery_mass: 478.5 }
+  })
+  await recorder.record("productsCreate", 201, says("v13_tree", "A v1.3 tree with flat fields beside it"), {
+    key,
+    body: {
+      // Sound: files of the repository.
+      ...(JSON.parse(read("examples/v1.3-trees/flat-fields.json")) as object),
+      Battery_Passport: JSON.parse(read("examples/v1.3-trees/passport.v1.3.json")) as object
+    }
+  })
+  await recorder.record("productsCreate", 400, says("invalid", "Fields that are missing, unknown or invalid"), {
+    key,
+    body: { name: "TR-82", battery_category: "EV", battery_mass: "478.5 kg", battery_mas: 1 }
+  })
+  await recorder.record("productsCreate", 409, says("duplicate", "The serial number is already used"), {
+    key,
+    body: battery
+  })
+  await recorder.record(
+    "productsBulkCreate",
+    201,
+    says("batteries", "One new row, and one whose serial number is used"),
+    {
+      key,
+      body: {
+        products: [
+          { name: "E-bike battery LM-500", serial_number: "LM500-26-000001", battery_category: "lmt" },
+          { name: "Traction battery TR-82", serial_number: "TR82-26-000148", battery_category: "ev" }
+        ]
+      }
+    }
+  )
+  const headers = { "idempotency-key": '"rows-1"' }
+  const rows = { products: [{ name: "E-bike battery LM-500" }] }
+  await recorder.send("productsBulkCreate", { key, headers, body: rows })
+  await recorder.record("productsBulkCreate", 409, says("reused", "The idempotency key belongs to another request"), {
+    key,
+    headers,
+    body: { products: [{ name: "E-bike battery LM-501" }] }
+  })
+  await recorder.record("productsBulkCreate", 400, says("empty", "No rows"), { key, body: { products: [] } })
+  const path = { id: created.data.id as string }
+  await recorder.record("productsUpdate", 200, says("change", "Changes two fields"), {
+    key,
+    path,
+    body: { battery_mass: 479.2, model_identifier: "TR-82-B" }
+  })
+  await recorder.record("productsUpdate", 400, says("incomplete", "The passport is not complete"), {
+    key,
+    path: { id: draft.data.id },
+    body: { status: "published" }
+  })
+  await recorder.record("productsUpdate", 200, says("publish", "Publishes the passport"), {
+    key,
+    path,
+    body: { status: "published" }
+  })
+  await recorder.record("productsUpdate", 409, says("locked", "The identifiers of a passport are locked"), {
+    key,
+    path,
+    body: { serial_number: "TR82-26-999999" }
+  })
+  await recorder.record("productsGet", 200, says("battery", "A published battery"), { key, path })
+  await recorder.record("productsList", 200, says("page", "The first page, with one product"), {
+    key,
+    query: { per_page: "1" }
+  })
+  await recorder.record("productsList", 400, says("invalid", "A query parameter is invalid"), {
+    key,
+    query: { page: "0" }
+  })
+  await recorder.record("productsDelete", 409, says("published", "Deletion of a passport requires a confirmation"), {
+    key,
+    path
+  })
+  return { battery, draft: { id: draft.data.id as string }, path }
+}
+
+const recordPassport = async (recorder: Recorder, { full: key }: Keys, path: { readonly id: string }) => {
+  await recorder.record("filesSetImage", 200, says("image", "The address of the image"), {
+    key,
+    path,
+    body: formWith("battery.png", tinyPng, "image/png")
+  })
+  await recorder.record("filesSetImage", 400, says("type", "The file is not an image"), {
+    key,
+    path,
+    body: formWith("battery.txt", "text", "text/plain")
+  })
+  await recorder.record("filesRemoveImage", 200, says("removed", "The product has no image"), { key, path })
+  await recorder.record("filesAdd", 201, says("file", "The address of the file"), {
+    key,
+    path,
+    body: formWith("manual.pdf", "%PDF-1.7\n", "application/pdf")
+  })
+  await recorder.record("filesAdd", 400, says("type", "The file is of another type"), {
+    key,
+    path,
+    body: formWith("manual.txt", "text", "text/plain")
+  })
+  await recorder.record("conditionUpdate", 200, says("reading", "A reading"), { key, path, body: sampleCondition })
+  await recorder.record("conditionUpdate", 400, says("unknown", "A field that the condition does not have"), {
+    key,
+    path,
+    body: { stateOfCharge: 81, state_of_health: 97 }
+  })
+  const headers = { "idempotency-key": '"reading-1"' }
+  await recorder.send("conditionUpdate", { key, path, headers, body: { stateOfCharge: 81 } })
+  await recorder.record("conditionUpdate", 409, says("reused", "The idempotency key belongs to another request"), {
+    key,
+    path,
+    headers,
+    body: { stateOfCharge: 80 }
+  })
+  await recorder.record("conditionGet", 200, says("condition", "The current condition"), { key, path })
+  await recorder.record("conditionReadings", 200, says("page", "The first page"), { key, path })
+  await recorder.record("conditionReadings", 400, says("invalid", "A query parameter is invalid"), {
+    key,
+    path,
+    query: { page: "0" }
+  })
+  await recorder.record("exportPdf", 200, says("pdf", "The document"), { key, path })
+  await recorder.record("exportQr", 200, says("qr", "The code"), { key, path })
+  await recorder.record("exportJson", 200, says("passport", "A passport"), { key, path })
+  return recorder.record("exportModelJson", 200, says("passport", "A passport"), { key, path })
+}
+
+const recordLookups = async (
+  recorder: Recorder,
+  { full: key }: Keys,
+  battery: { readonly gtin: string; readonly serial_number: string },
+  id: string
+) => {
+  const productId = `${battery.gtin}:${battery.serial_number}`
+  const date = new Date().toISOString()
+  const passport = says("passport", "A passport")
+  await recorder.record("lookupByProductId", 200, passport, { key, path: { productId } })
+  await recorder.record("lookupByProductId", 400, says("malformed", "The separator is missing"), {
+    key,
+    path: { productId: battery.gtin }
+  })
+  await recorder.record("lookupByProductIds", 200, says("batteries", "One battery with a passport, one without"), {
+    key,
+    body: [productId, `${battery.gtin}:TR82-26-000148`]
+  })
+  await recorder.record("lookupByProductIds", 400, says("empty", "No identifiers"), { key, body: [] })
+  await recorder.record("lookupById", 200, passport, { key, path: { dppId: id } })
+  await recorder.record("lookupByIdAndDate", 200, passport, { key, path: { dppId: id }, query: { date } })
+  await recorder.record("lookupByIdAndDate", 400, says("missing", "The date is missing"), { key, path: { dppId: id } })
+}
+
+const recordOrganization = async (recorder: Recorder, { full: key }: Keys) => {
+  await recorder.record("organizationGet", 200, says("organization", "The organization of the key"), { key })
+  await recorder.record("organizationFacilities", 200, says("facilities", "All facilities"), { key })
+  await recorder.record("organizationAuditLog", 200, says("page", "The newest entries"), {
+    key,
+    query: { per_page: "3" }
+  })
+  await recorder.record("organizationAuditLog", 400, says("invalid", "A query parameter is invalid"), {
+    key,
+    query: { page: "0" }
+  })
+  await recorder.record("changesPage", 200, says("page", "The first changes"), { key, query: { limit: "3" } })
+  await recorder.record("changesPage", 400, says("cursor", "The cursor is not one of this feed"), {
+    key,
+    query: { after: "unknown" }
+  })
+}
+
+const recordAll = (): Promise<Examples> =>
+  withService(async (service) => {
+    const recorder = new Recorder(service, openApiDocument())
+    const keys = await makeOrganizations(service)
+    await recorder.see("organizationAuditLog", { key: keys.full })
+    const { battery, draft, path } = await recordProducts(recorder, keys)
+    const document = await recordPassport(recorder, keys, path)
+    // Sound: the sample has both.
+    const identifiers = battery as unknown as { readonly gtin: string; readonly serial_number: string }
+    await recordLookups(recorder, keys, identifiers, path.id)
+    await recordOrganization(recorder, keys)
+    await recorder.record("productsPreprintQr", 200, says("preprint", "Locks the identifiers of a draft"), {
+      key: keys.full,
+      path: draft,
+      body: { locale: "en" }
+    })
+    await recordErrors(recorder, keys, { battery, draft, published: path })
+    await recordFailures(recorder, document, "ev")
+    await recorder.record("productsDelete", 200, says("deleted", "The product is deleted"), {
+      key: keys.full,
+      path: draft
+    })
+    return recorder.examples()
+  })
+
+let examples: Promise<Examples> | undefined
+
+/** Returns the examples of every operation. They are recorded once. */
+export const record = (): Promise<Examples> => (examples ??= recordAll())

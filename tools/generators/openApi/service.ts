@@ -1,0 +1,103 @@
+/** A service of its own, in this process and in memory, whose responses become the examples of the OpenAPI document. */
+import * as Layers from "@dpp/server/runtime/Layers"
+import { fromEnvironment } from "@dpp/server/runtime/Settings"
+import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
+import * as Effect from "effect/Effect"
+import * as HttpServer from "effect/http/HttpServer"
+import * as Layer from "effect/Layer"
+import * as Logger from "effect/Logger"
+import * as Result from "effect/Result"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+const adminToken = "administrator-token-of-the-examples"
+
+/** The public address of the service in the examples. */
+export const publicOrigin = "https://passports.example.com"
+
+export interface Sent {
+  readonly method: string
+  readonly path: string
+  /** `null` for none. */
+  readonly key: string | null
+  readonly headers?: Readonly<Record<string, string>>
+  /** An object is sent as JSON. */
+  readonly body?: unknown
+}
+
+export interface Received {
+  readonly status: number
+  /** The JSON value of the body; `undefined` if it is another type. */
+  readonly body: any // oxlint-disable-line typescript/no-explicit-any
+}
+
+export interface Service {
+  readonly send: (sent: Sent) => Promise<Received>
+  /** Sends a request of the administrator, which must succeed, and returns `data` of the response. */
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly admin: (method: string, path: string, body?: unknown) => Promise<any>
+}
+
+const serviceAt = (origin: string): Service => {
+  const send = async ({ body, headers, key, method, path }: Sent): Promise<Received> => {
+    const isForm = body instanceof FormData
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        // Open connections would delay the end of the service.
+        connection: "close",
+        ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+        ...(body === undefined || isForm ? {} : { "content-type": "application/json" }),
+        ...headers
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) })
+    })
+    const isJson = (response.headers.get("content-type") ?? "").includes("json")
+    return { status: response.status, body: isJson ? await response.json() : void (await response.arrayBuffer()) }
+  }
+  return {
+    send,
+    admin: async (method, path, body) => {
+      const { body: response, status } = await send({ method, path: `/admin/v1${path}`, key: adminToken, body })
+      if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(response)}`)
+      return response.data
+    }
+  }
+}
+
+/** An image of one pixel. */
+export const tinyPng = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64"
+)
+
+/** A form with one file. */
+export const formWith = (name: string, content: Uint8Array<ArrayBuffer> | string, type: string): FormData => {
+  const form = new FormData()
+  form.append("file", new File([content], name, { type }))
+  return form
+}
+
+/** Starts a service, and stops it when `use` ends. */
+export const withService = <A>(use: (service: Service) => Promise<A>): Promise<A> => {
+  const folder = mkdtempSync(join(tmpdir(), "dpp-examples-"))
+  const settings = Result.getOrThrow(
+    fromEnvironment({
+      DPP_PORT: "0",
+      DPP_HOST: "127.0.0.1",
+      DPP_DATA_DIR: folder,
+      DPP_ADMIN_TOKEN: adminToken,
+      DPP_PUBLIC_URL: publicOrigin
+    })
+  )
+  const server = Layers.server(settings).pipe(Layer.provideMerge(Layers.services(settings, memoryDatabase)))
+  const program = Effect.gen(function* () {
+    const { address } = yield* HttpServer.HttpServer
+    const port = "port" in address ? address.port : 0
+    return yield* Effect.promise(() => use(serviceAt(`http://127.0.0.1:${port}`)))
+  })
+  return Effect.runPromise(Effect.scoped(Effect.provide(program, Layer.provide(server, Logger.layer([]))))).finally(
+    () => rmSync(folder, { recursive: true, force: true })
+  )
+}
