@@ -95,15 +95,17 @@ export class NotFoundResponse extends Schema.Error<NotFoundResponse>("NotFoundRe
   { httpApiStatus: 404, description: "Resource not found in the organization" }
 ) {}
 
+const conflictBody = Schema.Struct({ ...plainBody("conflict").fields, details: Schema.optionalKey(fieldDetails) })
+
 /** The request would create a duplicate or change a locked identifier, or lacks `confirm=true`. */
 export class ConflictResponse extends Schema.Error<ConflictResponse>("ConflictResponse")(
-  { error: Schema.Struct({ ...plainBody("conflict").fields, details: Schema.optionalKey(fieldDetails) }) },
+  { error: conflictBody },
   { httpApiStatus: 409, description: "Duplicate, locked identifier or missing confirmation" }
 ) {}
 
 /** The product has changed since the state that `If-Match` names. */
 export class PreconditionFailedResponse extends Schema.Error<PreconditionFailedResponse>("PreconditionFailedResponse")(
-  { error: plainBody("conflict") },
+  { error: conflictBody },
   { httpApiStatus: 412, description: "Product changed since it was read" }
 ) {}
 

@@ -67,6 +67,12 @@ const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft }: Pro
   await recorder.record("productsPreprintQr", 403, domain, { key: keys.pendingDomain, path: preprinted, body: {} })
   await recorder.record("exportQr", 403, domain, { key: keys.pendingDomain, path: preprinted })
   await recorder.record(
+    "productsUpdate",
+    412,
+    { name: "conflict", summary: "The product has changed since it was read" },
+    { key: keys.full, path: draft, body: minimal, headers: { "if-match": '"outdated"' } }
+  )
+  await recorder.record(
     "productsPreprintQr",
     400,
     { name: "locale", summary: "The language is not one of the service" },

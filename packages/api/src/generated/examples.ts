@@ -3680,6 +3680,18 @@ export const recorded: Examples = {
           },
           "custom_domain_pending": "custom_domain_pending"
         },
+        "412": {
+          "conflict": {
+            "summary": "The product has changed since it was read",
+            "value": {
+              "error": {
+                "code": "conflict",
+                "message": "The product has changed since it had the entity tag in If-Match. Read it again, then repeat the change.",
+                "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de"
+              }
+            }
+          }
+        },
         "429": {
           "rate_limit_exceeded": "rate_limit_exceeded"
         },

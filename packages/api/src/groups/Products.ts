@@ -169,7 +169,8 @@ export class ProductsGroup extends HttpApiGroup.make("products")
         'Changes the fields that are sent; `null` clears a field. `status: "published"` publishes the passport, which is ' +
           "irreversible and requires all seven steps at 100 % and a complete organization profile. A change of a " +
           "published passport makes a new version and must leave it complete. After a pre-print or publication, `gtin` " +
-          "and `serial_number` cannot be changed."
+          "and `serial_number` cannot be changed. With the `ETag` of a read in `If-Match`, the request is refused with " +
+          "412 if the product has changed since then."
       ),
     HttpApiEndpoint.delete("delete", "/products/:id", {
       params: byId,

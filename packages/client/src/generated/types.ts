@@ -1452,8 +1452,8 @@ export interface ChangesPageQuery {
 /** Every code of an error, with its HTTP status. */
 export interface ErrorCodes {
   readonly account_locked: 403
-  readonly conflict: 409
-  readonly custom_domain_pending: 403 | 409
+  readonly conflict: 409 | 412
+  readonly custom_domain_pending: 403 | 409 | 412
   readonly export_validation_failed: 422
   readonly forbidden: 403
   readonly internal_error: 500 | 503
