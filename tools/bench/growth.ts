@@ -96,7 +96,8 @@ const growth = (
   measured: string,
   goal: number,
   requestOf: (organization: Grown, n: number) => Request,
-  reason?: string
+  reason?: string,
+  prepare: (organization: Grown, server: Running) => Promise<void> = async () => {}
 ): Figure => ({
   ...(reason === undefined ? {} : { reason }),
   name,
@@ -107,7 +108,9 @@ const growth = (
   run: async (stage) => {
     const [million, thousands] = await grown(stage)
     if (million === undefined || thousands === undefined) throw new Error("There are two organizations.")
-    const { origin } = await stage.server()
+    const server = await stage.server()
+    for (const organization of [million, thousands]) await prepare(organization, server)
+    const { origin } = server
     let asked = 0
     const measure = (organization: Grown) => async () => {
       const request = () => requestOf(organization, (asked += 1))
@@ -121,6 +124,29 @@ const growth = (
 const deep = (organization: Grown, n: number): Request => ({
   path: `/api/v1/products?per_page=25&page=${1 + scattered(n, organization.size / 25)}`
 })
+
+/** The paths of pages by cursor, at any depth and in every order. */
+const pagesByCursor = new WeakMap<Grown, ReadonlyArray<string>>()
+
+const findCursors = async (organization: Grown, { origin }: Running): Promise<void> => {
+  const paths: Array<string> = []
+  for (let n = 1; n <= 64; n += 1) {
+    const sort = ["created_at", "updated_at", "name", "status"][n % 4] ?? ""
+    const page = 1 + scattered(n, organization.size / 25 - 1)
+    const address = `${origin}/api/v1/products?per_page=25&sort=${sort}&order=${n % 8 < 4 ? "asc" : "desc"}&page=${page}`
+    const response = await fetch(address, { headers: { authorization: `Bearer ${organization.key}` } })
+    await response.arrayBuffer()
+    const [, next] = /<([^>]+)>/u.exec(response.headers.get("link") ?? "") ?? []
+    if (next === undefined) throw new Error(`${address} has no next page.`)
+    paths.push(next)
+  }
+  pagesByCursor.set(organization, paths)
+}
+
+const byCursor = (organization: Grown, n: number): Request => {
+  const paths = pagesByCursor.get(organization) ?? []
+  return { path: paths[n % paths.length] ?? "" }
+}
 
 export const growthFigures: ReadonlyArray<Figure> = [
   growth("growth-read", "GET /products/{id} of any product", 1.3, (organization, n) => ({
@@ -148,5 +174,13 @@ export const growthFigures: ReadonlyArray<Figure> = [
     1.3,
     deep,
     "the index is walked to the page, a million short entries at most; tried: reading the products before it, 4 times slower"
+  ),
+  growth(
+    "growth-cursor",
+    "GET /products?per_page=25&cursor=, any page in any of the eight orders",
+    1.3,
+    byCursor,
+    undefined,
+    findCursors
   )
 ]

@@ -6,7 +6,7 @@ import type {
   ConditionReadingsQuery,
   ConditionUpdated
 } from "./generated/types.ts"
-import { type Listing, numbered } from "./Listing.ts"
+import { linked, type Listing, type Paged } from "./Listing.ts"
 import type { CallOptions, WriteOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
 
@@ -48,9 +48,9 @@ export class Condition {
     id: string,
     query: ConditionReadingsQuery = {},
     options?: CallOptions
-  ): Listing<ConditionReadingPage, ConditionReadingPage["data"][number]> {
-    return numbered((page = query.page) =>
-      this.#transport.call("conditionReadings", { path: { id }, query: { ...query, page } }, options)
+  ): Listing<Paged<ConditionReadingPage>, ConditionReadingPage["data"][number]> {
+    return linked(query, (asked) =>
+      this.#transport.receive("conditionReadings", { path: { id }, query: asked }, options)
     )
   }
 }

@@ -1,4 +1,5 @@
 /** A paginated list: `await` returns one page, `for await` iterates over the items of this page and all later ones. */
+import type { Received } from "./Transport.ts"
 
 interface Source<Page, Item> {
   readonly first: () => Promise<Page>
@@ -10,8 +11,8 @@ interface Source<Page, Item> {
 /**
  * A paginated list. It sends no request before it is awaited or iterated.
  *
- * The service numbers the pages for each request. If an item is created or deleted between two requests, other items can
- * move from one page to another.
+ * Each page is requested with the cursor of the page before it. So an item that is created or deleted meanwhile moves no
+ * other item to another page, and a page costs the service the same however deep it lies.
  */
 export class Listing<Page, Item> implements PromiseLike<Page>, AsyncIterable<Item> {
   readonly #source: Source<Page, Item>
@@ -47,17 +48,33 @@ export class Listing<Page, Item> implements PromiseLike<Page>, AsyncIterable<Ite
   }
 }
 
-interface NumberedPage<Item> {
-  readonly data: ReadonlyArray<Item>
-  readonly pagination: { readonly page: number; readonly total_pages: number }
+/** A page with the cursor of the next page. */
+export type Paged<Page> = Page & {
+  /** The cursor of the next page, valid for the same filters and order; `null` on the last page. */
+  readonly cursor: string | null
 }
 
-/** A list whose pages have numbers. */
-export const numbered = <Item, Page extends NumberedPage<Item>>(
-  get: (page: number | undefined) => Promise<Page>
-): Listing<Page, Page["data"][number]> =>
-  new Listing({
-    first: () => get(undefined),
-    next: ({ pagination: { page, total_pages } }) => (page < total_pages ? get(page + 1) : undefined),
+/** @source RFC 8288 §3 */
+export const nextCursor = (headers: Headers): string | null => {
+  const [, target] = /<([^>]*)>\s*;\s*rel="?next"?/u.exec(headers.get("link") ?? "") ?? []
+  return target === undefined ? null : new URL(target, "http://localhost").searchParams.get("cursor")
+}
+
+/** A list whose first page may have a number or a cursor, and whose later pages have cursors. */
+export const linked = <
+  Query extends { readonly page?: number | undefined; readonly cursor?: string | undefined },
+  Page extends { readonly data: ReadonlyArray<unknown> }
+>(
+  query: Query,
+  get: (query: Query) => Promise<Received<Page>>
+): Listing<Paged<Page>, Page["data"][number]> => {
+  const paged = async (asked: Query) => {
+    const { body, headers } = await get(asked)
+    return { ...body, cursor: nextCursor(headers) }
+  }
+  return new Listing({
+    first: () => paged(query),
+    next: ({ cursor }) => (cursor === null ? undefined : paged({ ...query, page: undefined, cursor })),
     items: ({ data }) => data
   })
+}

@@ -5,7 +5,7 @@ import type {
   LookupByProductIdsQuery,
   PassportDocument
 } from "./generated/types.ts"
-import { Listing } from "./Listing.ts"
+import { Listing, nextCursor } from "./Listing.ts"
 import type { CallOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
 
@@ -26,12 +26,6 @@ export interface PassportIdPage {
 }
 
 const productIdOf = ({ gtin, serial }: BatteryIdentifier): string => `${gtin}:${serial}`
-
-/** @source RFC 8288 §3 */
-const nextCursor = (link: string | null): string | null => {
-  const [, target] = /<([^>]*)>\s*;\s*rel="?next"?/u.exec(link ?? "") ?? []
-  return target === undefined ? null : new URL(target, "http://localhost").searchParams.get("cursor")
-}
 
 /** Published passports by the identifiers of the battery, and as of a point in time: `dpp.lookup`. */
 export class Lookup {
@@ -85,7 +79,7 @@ export class Lookup {
     const get = async (cursor: string | undefined): Promise<PassportIdPage> => {
       const input = { query: { ...query, cursor }, body }
       const response = await this.#transport.receive("lookupByProductIds", input, options)
-      return { data: response.body, cursor: nextCursor(response.headers.get("link")) }
+      return { data: response.body, cursor: nextCursor(response.headers) }
     }
     return new Listing({
       first: () => get(query.cursor),

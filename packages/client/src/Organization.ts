@@ -6,7 +6,7 @@ import type {
   Organization as OrganizationRecord,
   OrganizationAuditLogQuery
 } from "./generated/types.ts"
-import { type Listing, numbered } from "./Listing.ts"
+import { linked, type Listing, type Paged } from "./Listing.ts"
 import type { CallOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
 
@@ -35,9 +35,7 @@ export class Organization {
    * Lists who changed what, newest first. `await` returns one page (50 entries by default, at most 100 with `per_page`);
    * `for await` iterates over all.
    */
-  auditLog(query: OrganizationAuditLogQuery = {}, options?: CallOptions): Listing<AuditLogPage, AuditLogEntry> {
-    return numbered((page = query.page) =>
-      this.#transport.call("organizationAuditLog", { query: { ...query, page } }, options)
-    )
+  auditLog(query: OrganizationAuditLogQuery = {}, options?: CallOptions): Listing<Paged<AuditLogPage>, AuditLogEntry> {
+    return linked(query, (asked) => this.#transport.receive("organizationAuditLog", { query: asked }, options))
   }
 }

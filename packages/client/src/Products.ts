@@ -16,7 +16,7 @@ import type {
   ProductsListQuery,
   ProductUpdate
 } from "./generated/types.ts"
-import { type Listing, numbered } from "./Listing.ts"
+import { linked, type Listing, type Paged } from "./Listing.ts"
 import type { CallOptions, WriteOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
 import { type ChangedProducts, watch } from "./watch.ts"
@@ -73,12 +73,16 @@ export class Products {
 
   /**
    * Lists products; `sort` and `order` default to newest first. `await` returns one page (25 items by default, at most 100
-   * with `per_page`); `for await` iterates over all products.
+   * with `per_page`) with the `cursor` of the next page; `for await` iterates over all products.
+   *
+   * In the order of `created_at`, every product that exists throughout the iteration is yielded exactly once. A product
+   * whose `updated_at`, `name` or `status` changes meanwhile moves in an order by that field: it may be yielded a second
+   * time or not at all. In ascending order of `updated_at` it is yielded again, and none is missed.
    *
    * @throws {DppValidationFailed} a query parameter is invalid
    */
-  list(query: ProductsListQuery = {}, options?: CallOptions): Listing<ProductPage, Product | BatteryModel> {
-    return numbered((page = query.page) => this.#transport.call("productsList", { query: { ...query, page } }, options))
+  list(query: ProductsListQuery = {}, options?: CallOptions): Listing<Paged<ProductPage>, Product | BatteryModel> {
+    return linked(query, (asked) => this.#transport.receive("productsList", { query: asked }, options))
   }
 
   /**
@@ -166,8 +170,6 @@ export class Products {
    *   was restored from an older backup. Start again from the beginning
    */
   watch(options: FollowOptions = {}): AsyncGenerator<ChangedProducts, void, undefined> {
-    return watch(new Changes(this.#transport).follow(options), (query) =>
-      this.#transport.call("productsList", { query }, options)
-    )
+    return watch(new Changes(this.#transport).follow(options), (query) => this.list(query, options).pages())
   }
 }

@@ -22,28 +22,24 @@ export interface ChangedProducts {
   readonly cursor: ChangeCursor
 }
 
-type ListProducts = (query: ProductsListQuery) => Promise<ProductPage>
+type ListProducts = (query: ProductsListQuery) => AsyncIterable<ProductPage>
 
 const millisOf = (time: string): number => Date.parse(time)
 
 /**
  * Lists every product that was last updated between two times.
  *
- * A product that changes during the reading moves to the end of the list, and the others move up. So the pages are read a
- * second time in reverse order, which finds the products that have moved to an earlier page.
+ * A product that changes during the reading moves to the end of the list. The others keep their places, because each page
+ * continues after the last product of the page before it.
  */
 const updatedBetween = async (list: ListProducts, from: string, until: string) => {
   const found = new Map<string, Product | BatteryModel>()
-  const read = async (page: number): Promise<boolean> => {
-    const query = { updated_since: from, sort: "updated_at", order: "asc", per_page: 100, page } as const
-    const { data, pagination } = await list(query)
+  const query = { updated_since: from, sort: "updated_at", order: "asc", per_page: 100 } as const
+  for await (const { data } of list(query)) {
     for (const product of data) found.set(product.id, product)
     const last = data.at(-1)
-    return last !== undefined && data.length === pagination.per_page && millisOf(last.updated_at) <= millisOf(until)
+    if (last !== undefined && millisOf(last.updated_at) > millisOf(until)) break
   }
-  let page = 1
-  while (await read(page)) page += 1
-  for (page -= 1; page > 0; page -= 1) await read(page)
   return found
 }
 

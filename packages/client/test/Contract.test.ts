@@ -102,7 +102,7 @@ describe("the types", () => {
     const _typo = () => dpp.products.create({ ...battery, colour: "red" })
     // @ts-expect-error a battery has a serial number
     const _incomplete = () => dpp.products.create({ name: "Battery", battery_category: "ev" })
-    expectTypeOf(dpp.products.list()).resolves.toEqualTypeOf<Client.ProductPage>()
+    expectTypeOf(dpp.products.list()).resolves.toEqualTypeOf<Client.Paged<Client.ProductPage>>()
   })
 
   it("the name of an error determines its class", () => {

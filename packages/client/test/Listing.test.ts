@@ -4,11 +4,15 @@ import { clientOf } from "./support.ts"
 
 const queryOf = (path: string): URLSearchParams => new URL(path, "http://localhost").searchParams
 
-/** Five entries in pages of two. */
-const numbered: Behaviour = (response, request) => {
-  const page = Number(queryOf(request.path).get("page") ?? 1)
-  const data = [1, 2, 3, 4, 5].slice((page - 1) * 2, page * 2).map((id) => ({ id: String(id) }))
-  respond(200, { data, pagination: { page, per_page: 2, total: 5, total_pages: 3 } })(response, request)
+/** Five entries in pages of two, by page or by cursor, which is the number of the entries before the page. */
+const paged: Behaviour = (response, request) => {
+  const query = queryOf(request.path)
+  const start = Number(query.get("cursor") ?? (Number(query.get("page") ?? 1) - 1) * 2)
+  const data = [1, 2, 3, 4, 5].slice(start, start + 2).map((id) => ({ id: String(id) }))
+  const body = { data, pagination: { page: start / 2 + 1, per_page: 2, total: 5, total_pages: 3 } }
+  query.delete("page")
+  query.set("cursor", String(start + 2))
+  respond(200, body, start < 4 ? { link: `</api/v1/list?${query}>; rel="next"` } : {})(response, request)
 }
 
 /** Three ids, one per page; the cursor of the next page is in the Link header. */
@@ -24,38 +28,56 @@ const collected = async <A>(items: AsyncIterable<A>): Promise<ReadonlyArray<A>> 
   return all
 }
 
-describe.each(["products", "auditLog"] as const)("%s", (name) => {
-  const listOf = (baseUrl: string, query: { readonly page?: number } = {}) => {
+describe.each(["products", "auditLog", "readings"] as const)("%s", (name) => {
+  interface Page {
+    readonly data: ReadonlyArray<object>
+    readonly pagination: { readonly page: number; readonly total: number }
+    readonly cursor: string | null
+  }
+
+  const listOf = (
+    baseUrl: string,
+    query: { readonly page?: number; readonly per_page?: number; readonly cursor?: string } = {}
+  ): PromiseLike<Page> & AsyncIterable<object> & { readonly pages: () => AsyncIterable<Page> } => {
     const { dpp } = clientOf(baseUrl)
-    return name === "products" ? dpp.products.list(query) : dpp.organization.auditLog(query)
+    const lists = {
+      products: () => dpp.products.list(query),
+      auditLog: () => dpp.organization.auditLog(query),
+      readings: () => dpp.condition.readings("id", query)
+    }
+    return lists[name]()
   }
 
   it("returns one page when awaited, and requests it once", async () => {
-    await using server = await faultyServer(numbered)
+    await using server = await faultyServer(paged)
     const list = listOf(server.baseUrl, { page: 2 })
     assert.strictEqual(server.requests.length, 0)
     const page = await list
-    assert.deepStrictEqual([page.data.map(({ id }) => id), page.pagination.total], [["3", "4"], 5])
+    assert.deepStrictEqual([page.data, page.pagination.total, page.cursor], [[{ id: "3" }, { id: "4" }], 5, "4"])
+    assert.isNull((await listOf(server.baseUrl, { cursor: "4" })).cursor)
     assert.strictEqual(await list, page)
-    assert.strictEqual(server.requests.length, 1)
+    assert.strictEqual(server.requests.length, 2)
   })
 
   it("yields every entry from its page on when iterated, also after a lost connection", async () => {
-    await using server = await faultyServer(numbered, closed, numbered)
-    const entries = await collected<{ readonly id: string }>(listOf(server.baseUrl))
+    await using server = await faultyServer(paged, closed, paged)
+    const entries = ["1", "2", "3", "4", "5"].map((id) => ({ id }))
+    assert.deepStrictEqual(await collected(listOf(server.baseUrl)), entries)
+    assert.deepStrictEqual(await collected(listOf(server.baseUrl, { page: 2 })), entries.slice(2))
+    assert.deepStrictEqual(await collected(listOf(server.baseUrl, { cursor: "2" })), entries.slice(2))
+  })
+
+  it("follows the cursor of each page, with the same filters and without the page number", async () => {
+    await using server = await faultyServer(paged)
+    await collected(listOf(server.baseUrl, { page: 1, per_page: 2 }))
     assert.deepStrictEqual(
-      entries.map(({ id }) => id),
-      ["1", "2", "3", "4", "5"]
-    )
-    const later = await collected<{ readonly id: string }>(listOf(server.baseUrl, { page: 3 }))
-    assert.deepStrictEqual(
-      later.map(({ id }) => id),
-      ["5"]
+      server.requests.map(({ path }) => queryOf(path).toString()),
+      ["page=1&per_page=2", "per_page=2&cursor=2", "per_page=2&cursor=4"]
     )
   })
 
   it("requests a page only when it is needed", async () => {
-    await using server = await faultyServer(numbered)
+    await using server = await faultyServer(paged)
     for await (const page of listOf(server.baseUrl).pages()) {
       if (page.pagination.page === 2) break
     }

@@ -81,16 +81,21 @@ class Model {
     return { data, next: String(start + data.length) }
   }
 
-  #list(query: URLSearchParams) {
+  /** The cursor is the place of the last product: its time and its id. */
+  #list(query: URLSearchParams): Response {
     const since = Date.parse(query.get("updated_since") ?? "")
-    const page = Number(query.get("page"))
+    const placeOf = ({ id, updated_at }: Stored) => `${updated_at} ${id}`
+    const after = query.get("cursor") ?? ""
     const found = [...this.products.values()]
-      .filter(({ updated_at }) => updated_at >= since)
-      .sort((one, other) => one.updated_at - other.updated_at || (one.id < other.id ? -1 : 1))
-    const data = found
-      .slice((page - 1) * 3, page * 3)
-      .map((product) => ({ ...product, updated_at: new Date(product.updated_at).toISOString() }))
-    return { data, pagination: { page, per_page: 3, total: found.length, total_pages: Math.ceil(found.length / 3) } }
+      .filter((product) => product.updated_at >= since && placeOf(product) > after)
+      .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+    const data = found.slice(0, 3)
+    const last = data.at(-1)
+    const next = new URLSearchParams({ cursor: last === undefined ? "" : placeOf(last) })
+    return Response.json(
+      { data: data.map((product) => ({ ...product, updated_at: new Date(product.updated_at).toISOString() })) },
+      { headers: found.length > 3 ? { link: `</api/v1/products?${next}>; rel="next"` } : {} }
+    )
   }
 
   readonly fetch = async (address: string): Promise<Response> => {
@@ -98,7 +103,7 @@ class Model {
     this.#step()
     const { pathname, search, searchParams } = new URL(address)
     this.requests.push(pathname.replace("/api/v1", "") + search)
-    return Response.json(pathname.endsWith("/changes") ? this.#changes(searchParams) : this.#list(searchParams))
+    return pathname.endsWith("/changes") ? Response.json(this.#changes(searchParams)) : this.#list(searchParams)
   }
 
   readonly sleep = async (ms: number): Promise<void> => {

@@ -1,7 +1,7 @@
 /** Organizations, facilities and audit entries as both APIs return them. */
 import type { AuditLogEntry, FacilityResponse, OrganizationResponse } from "@dpp/api/Organization"
 import { type Facility, limits, missingProfileFields, type Organization } from "@dpp/core/party"
-import type { AuditEntry } from "@dpp/service/ports/AuditLog"
+import type { AuditLink } from "@dpp/service/ports/AuditLog"
 import * as DateTime from "effect/DateTime"
 
 /** `limits` are the effective ones: the organization's own, or those of its plan. */
@@ -16,7 +16,12 @@ export const facilityBody = (facility: Facility): FacilityResponse => ({
   created_at: DateTime.formatIso(facility.created_at)
 })
 
-export const auditBody = ({ created_at, organization_id: _own, ...entry }: AuditEntry): AuditLogEntry => ({
+export const auditBody = ({
+  created_at,
+  organization_id: _own,
+  position: _position,
+  ...entry
+}: AuditLink): AuditLogEntry => ({
   ...entry,
   created_at: DateTime.formatIso(created_at)
 })

@@ -1,6 +1,7 @@
 /** A method that a known path does not have: 405 with `Allow` and the error object (RFC 9110 §15.5.6). */
 import { AdminToken } from "@dpp/http/middleware/AdminAuthorization"
 import { Products } from "@dpp/service/Products"
+import { aListPage } from "@dpp/testkit/builders"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -8,7 +9,7 @@ import * as Option from "effect/Option"
 import { routesWith, send } from "./support.ts"
 
 const id = "00000000-0000-7000-8000-000000000001"
-const useCases = Layer.mock(Products, { list: () => Effect.succeed({ products: [], total: 0 }) })
+const useCases = Layer.mock(Products, { list: () => Effect.succeed(aListPage([])) })
 
 layer(routesWith(useCases))("a method that the path does not have", (it) => {
   it.effect("is rejected with what the path has, with or without a key, whatever the body is", () =>

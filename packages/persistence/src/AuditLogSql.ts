@@ -3,7 +3,7 @@ import { type AuditAction, AuditActorType, AuditResource } from "@dpp/core/audit
 import { OrganizationId } from "@dpp/core/party"
 import {
   AuditLog,
-  type AuditQuery,
+  type AuditSelection,
   type ChangeItem,
   type ChangePosition,
   type NewAuditEntry
@@ -33,7 +33,8 @@ const AuditRow = Schema.Struct({
   correlation_id: Schema.String,
   created_at: Schema.DateTimeUtcFromDate,
   hash: Schema.String,
-  previous_hash: Schema.NullOr(Schema.String)
+  previous_hash: Schema.NullOr(Schema.String),
+  position: Schema.Finite
 })
 
 /** An entry as it is stored, for the verification of a chain: an entry that was tampered with must not fail to decode. */
@@ -41,8 +42,7 @@ const ChainRow = Schema.Struct({
   ...AuditRow.fields,
   resource_type: asStored<AuditResource>(),
   actor_type: asStored<AuditActorType>(),
-  changed_fields: asStored<ReadonlyArray<string>>(),
-  position: Schema.Finite
+  changed_fields: asStored<ReadonlyArray<string>>()
 })
 
 const ChangeRow = Schema.Struct({
@@ -69,7 +69,7 @@ const linksPerPage = 1000
 const start: ChangePosition = { entry: 0, item: 0 }
 
 /** Without a filter, the total is the length of the chain, which needs no count. */
-const isFiltered = ({ action, resource_id, resource_type }: AuditQuery): boolean =>
+const isFiltered = ({ action, resource_id, resource_type }: AuditSelection): boolean =>
   [action, resource_id, resource_type].some((filter) => filter !== undefined)
 
 const toEntry = <Row extends typeof AuditRow.Type>({ actor_id, actor_name, actor_type, ...row }: Row) => ({
@@ -89,7 +89,7 @@ export const layer: Layer.Layer<AuditLog, never, SqlClient.SqlClient> = Layer.ef
       return stored(storeChange(sql, { organization, entry, written, bytes: storedBytes })).pipe(orDie)
     }
 
-    const conditionsOf = (organization: OrganizationId, query: AuditQuery) =>
+    const conditionsOf = (organization: OrganizationId, query: AuditSelection) =>
       sql.and([
         sql`organization_id = ${organization}`,
         ...(query.action === undefined ? [] : [sql`action = ${query.action}`]),
@@ -97,11 +97,11 @@ export const layer: Layer.Layer<AuditLog, never, SqlClient.SqlClient> = Layer.ef
         ...(query.resource_id === undefined ? [] : [sql`resource_id = ${query.resource_id}`])
       ])
 
-    const list = Effect.fnUntraced(function* (organization: OrganizationId, query: AuditQuery) {
+    const list: AuditLog["Service"]["list"] = Effect.fnUntraced(function* (organization, query) {
       const conditions = conditionsOf(organization, query)
       const own = assertTenant(organization)
       const entries = yield* findEntries(sql`
-        SELECT *, ${own} FROM audit_log WHERE ${conditions} ORDER BY sequence DESC
+        SELECT *, sequence::float8 AS position, ${own} FROM audit_log WHERE ${conditions} ORDER BY sequence DESC
         LIMIT ${query.per_page} OFFSET ${(query.page - 1) * query.per_page}`)
       const { total } = yield* findTotal(
         isFiltered(query)
@@ -111,6 +111,18 @@ export const layer: Layer.Layer<AuditLog, never, SqlClient.SqlClient> = Layer.ef
               WHERE ${conditions}`
       )
       return { entries: entries.map(toEntry), total }
+    }, orDie)
+
+    const listBefore: AuditLog["Service"]["listBefore"] = Effect.fnUntraced(function* (
+      organization,
+      selection,
+      position
+    ) {
+      const entries = yield* findEntries(sql`
+        SELECT *, sequence::float8 AS position, ${assertTenant(organization)} FROM audit_log
+        WHERE ${conditionsOf(organization, selection)} AND sequence < ${position}
+        ORDER BY sequence DESC LIMIT ${selection.per_page}`)
+      return entries.map(toEntry)
     }, orDie)
 
     const chain = Effect.fnUntraced(function* (organization: OrganizationId, after = 0) {
@@ -165,6 +177,6 @@ export const layer: Layer.Layer<AuditLog, never, SqlClient.SqlClient> = Layer.ef
       return new Map(rows.map(({ organization_id, position }) => [organization_id, position]))
     }, orDie)
 
-    return AuditLog.of({ append, list, chain, changes, head, hashAt, positions })
+    return AuditLog.of({ append, list, listBefore, chain, changes, head, hashAt, positions })
   })
 )

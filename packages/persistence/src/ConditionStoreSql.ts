@@ -12,6 +12,7 @@ import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import { type BatteryState, ConditionStore, type NewReading } from "@dpp/service/ports/ConditionStore"
+import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
@@ -33,9 +34,19 @@ const StateRow = Schema.Struct({
 
 const findState = findOneOption(StateRow)
 const findReadings = findAll(
-  Schema.Struct({ received_at: Schema.DateTimeUtcFromDate, is_applied: Schema.Boolean, reading: StoredCondition })
+  Schema.Struct({
+    received_at: Schema.DateTimeUtcFromDate,
+    sequence: Schema.Int,
+    is_applied: Schema.Boolean,
+    reading: StoredCondition
+  })
 )
 const findCount = findOneOption(Schema.Struct({ readings: Schema.Int }))
+
+const toReading = <Row extends { readonly reading: typeof StoredCondition.Type }>(row: Row) => ({
+  ...row,
+  reading: conditionOf(row.reading)
+})
 
 const toState = (row: typeof StateRow.Type): BatteryState => ({
   ...row,
@@ -119,15 +130,28 @@ export const layer: Layer.Layer<ConditionStore, never, SqlClient.SqlClient> = La
       const own = assertTenant(organization)
       const count = yield* findCount(sql`SELECT readings, ${own} FROM conditions ${where}`)
       const rows = yield* findReadings(sql`
-          SELECT received_at, is_applied, reading, ${own} FROM condition_readings ${where}
+          SELECT received_at, sequence, is_applied, reading, ${own} FROM condition_readings ${where}
           ORDER BY received_at DESC, sequence DESC
           LIMIT ${query.per_page} OFFSET ${(query.page - 1) * query.per_page}`)
       return {
-        readings: rows.map((row) => ({ ...row, reading: conditionOf(row.reading) })),
+        readings: rows.map(toReading),
         total: Option.match(count, { onNone: () => 0, onSome: ({ readings: total }) => total })
       }
     }, orDie)
 
-    return ConditionStore.of({ find, append, readings })
+    const readingsBefore: ConditionStore["Service"]["readingsBefore"] = Effect.fnUntraced(function* (
+      organization,
+      id,
+      { per_page, position: { received_at, sequence } }
+    ) {
+      const rows = yield* findReadings(sql`
+        SELECT received_at, sequence, is_applied, reading, ${assertTenant(organization)} FROM condition_readings
+        WHERE organization_id = ${organization} AND product_id = ${id}
+          AND (received_at, sequence) < (${DateTime.toDateUtc(received_at)}::timestamptz, ${sequence}::int)
+        ORDER BY received_at DESC, sequence DESC LIMIT ${per_page}`)
+      return rows.map(toReading)
+    }, orDie)
+
+    return ConditionStore.of({ find, append, readings, readingsBefore })
   })
 )

@@ -244,7 +244,7 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
       findByKey,
       idsBySerialNumber,
       publishedIds,
-      list: listProducts(sql),
+      ...listProducts(sql),
       insert,
       insertMany: insertProducts(sql),
       update,

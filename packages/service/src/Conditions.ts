@@ -15,8 +15,10 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 import { Audit, ofProduct } from "./Audit.ts"
+import { Cursors } from "./Cursors.ts"
+import { type ListPage, type PageRequest, pagesBy } from "./ListPages.ts"
 import { orProductNotFound, type ProductNotFound } from "./NotFound.ts"
-import { type BatteryState, ConditionStore, type ReadingPage } from "./ports/ConditionStore.ts"
+import { type BatteryState, ConditionStore, ReadingPosition, type StoredReading } from "./ports/ConditionStore.ts"
 
 export interface ReceivedReading {
   readonly serialNumber: string
@@ -24,11 +26,6 @@ export interface ReceivedReading {
   readonly condition: BatteryCondition
   /** Top-level keys that the reading changed; empty for one older than the condition. */
   readonly updatedFields: ReadonlyArray<string>
-}
-
-interface PageQuery {
-  readonly page: number
-  readonly per_page: number
 }
 
 export class Conditions extends Context.Service<
@@ -42,7 +39,11 @@ export class Conditions extends Context.Service<
       body: unknown
     ) => Effect.Effect<ReceivedReading, ProductNotFound | ValidationFailed>
     /** Every reading, in the order of receipt, newest first. */
-    readonly readings: (caller: Caller, id: ProductId, query: PageQuery) => Effect.Effect<ReadingPage, ProductNotFound>
+    readonly readings: (
+      caller: Caller,
+      id: ProductId,
+      query: PageRequest
+    ) => Effect.Effect<ListPage<StoredReading>, ProductNotFound | ValidationFailed>
   }
 >()("@dpp/service/Conditions") {}
 
@@ -60,6 +61,7 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const store = yield* ConditionStore
     const audit = yield* Audit
+    const readPage = pagesBy(yield* Cursors, ReadingPosition)
 
     const find = (caller: Caller, id: ProductId) => store.find(caller.organization.id, id).pipe(orProductNotFound(id))
 
@@ -84,9 +86,20 @@ export const layer = Layer.effect(
         Effect.catchTags({ ConditionChanged: Effect.die })
       )
 
-    const readings = Effect.fn("Conditions.readings")(function* (caller: Caller, id: ProductId, query: PageQuery) {
+    const readings = Effect.fn("Conditions.readings")(function* (caller: Caller, id: ProductId, query: PageRequest) {
       yield* find(caller, id)
-      return yield* store.readings(caller.organization.id, id, query)
+      const organization = caller.organization.id
+      const { per_page } = query
+      return yield* readPage<StoredReading>(query, {
+        scope: { organization, request: ["readings", id] },
+        positionOf: ({ received_at, sequence }) => ({ received_at, sequence }),
+        numbered: (page) =>
+          Effect.map(store.readings(organization, id, { page, per_page }), ({ readings: items, total }) => ({
+            items,
+            total
+          })),
+        after: (position, limit) => store.readingsBefore(organization, id, { position, per_page: limit })
+      })
     })
 
     return Conditions.of({ find, receive, readings })

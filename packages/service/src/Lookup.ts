@@ -59,7 +59,7 @@ export const layer = Layer.effect(
       { cursor, limit }: PageQuery
     ) {
       const keys = yield* Effect.fromResult(parseKeys(body))
-      const scope = { organization: id, body }
+      const scope = { organization: id, request: body }
       const after = yield* readCursor(cursor, scope)
       // One more than the page holds shows whether there is a next page.
       const found = yield* store.publishedIds(id, { keys, after, limit: limit + 1 })

@@ -1,11 +1,17 @@
 /** What an organization reads about itself: its facilities and its audit log. */
 import type { Caller } from "@dpp/core/access"
 import type { Facility } from "@dpp/core/party"
+import type { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import { AuditLog, type AuditPage, type AuditQuery } from "./ports/AuditLog.ts"
+import * as Schema from "effect/Schema"
+import { Cursors } from "./Cursors.ts"
+import { type ListPage, type PageRequest, pagesBy } from "./ListPages.ts"
+import { type AuditLink, AuditLog, type AuditSelection } from "./ports/AuditLog.ts"
 import { Organizations } from "./ports/Organizations.ts"
+
+export interface AuditListQuery extends Omit<AuditSelection, "per_page">, PageRequest {}
 
 export class OwnOrganization extends Context.Service<
   OwnOrganization,
@@ -13,7 +19,7 @@ export class OwnOrganization extends Context.Service<
     /** By name. */
     readonly facilities: (caller: Caller) => Effect.Effect<ReadonlyArray<Facility>>
     /** Newest first. */
-    readonly auditLog: (caller: Caller, query: AuditQuery) => Effect.Effect<AuditPage>
+    readonly auditLog: (caller: Caller, query: AuditListQuery) => Effect.Effect<ListPage<AuditLink>, ValidationFailed>
   }
 >()("@dpp/service/OwnOrganization") {}
 
@@ -22,10 +28,24 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const organizations = yield* Organizations
     const log = yield* AuditLog
+    const readPage = pagesBy(yield* Cursors, Schema.Int)
 
     return OwnOrganization.of({
       facilities: ({ organization }) => organizations.listFacilities(organization.id),
-      auditLog: ({ organization }, query) => log.list(organization.id, query)
+      auditLog: ({ organization: { id } }, { cursor, page, per_page, ...selection }) =>
+        readPage<AuditLink>(
+          { cursor, page, per_page },
+          {
+            scope: { organization: id, request: ["audit-log", selection] },
+            positionOf: ({ position }) => position,
+            numbered: (number) =>
+              Effect.map(log.list(id, { ...selection, page: number, per_page }), ({ entries, total }) => ({
+                items: entries,
+                total
+              })),
+            after: (position, limit) => log.listBefore(id, { ...selection, per_page: limit }, position)
+          }
+        )
     })
   })
 )

@@ -20,7 +20,9 @@ import {
   type Product,
   ProductId,
   ProductInput,
+  type ProductSort,
   ProductUpdate,
+  statusOf,
   type Publication
 } from "@dpp/core/product"
 import { ValidationFailed } from "@dpp/core/text"
@@ -28,18 +30,21 @@ import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
+import { identity } from "effect/Function"
 import * as Layer from "effect/Layer"
 import type * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { Audit, ofProduct } from "./Audit.ts"
+import { Cursors } from "./Cursors.ts"
+import { type ListPage, type PageRequest, pagesBy } from "./ListPages.ts"
 import { newBattery } from "./newBattery.ts"
 import { orNotFound, orProductNotFound, type ProductNotFound } from "./NotFound.ts"
 import { OrphanedFileCleanup } from "./OrphanedFileCleanup.ts"
 import { Organizations } from "./ports/Organizations.ts"
 import {
   type IdentifierTaken,
-  type ProductPage,
-  type ProductQuery,
+  ProductPosition,
+  type ProductSelection,
   ProductStore,
   SerialNumberTaken
 } from "./ports/ProductStore.ts"
@@ -51,6 +56,8 @@ export interface ChangedProduct {
   readonly product: AnyProduct
   readonly meta: ChangeMeta
 }
+
+export interface ProductListQuery extends Omit<ProductSelection, "per_page">, PageRequest {}
 
 /** Whether the caller has confirmed a change that cannot be undone. */
 interface Confirmation {
@@ -85,7 +92,7 @@ type UpdateFailure =
 export class Products extends Context.Service<
   Products,
   {
-    readonly list: (caller: Caller, query: ProductQuery) => Effect.Effect<ProductPage>
+    readonly list: (caller: Caller, query: ProductListQuery) => Effect.Effect<ListPage<AnyProduct>, ValidationFailed>
     readonly find: (caller: Caller, id: ProductId) => Effect.Effect<AnyProduct, ProductNotFound>
     /** Returns none if the last change of the product was at `known`. */
     readonly findIfChanged: (
@@ -120,6 +127,13 @@ const noSuchFacility = () =>
     unrecognized_fields: []
   })
 
+/** What a list is sorted by, as text. */
+const sortValue = (product: AnyProduct, sort: ProductSort): string => {
+  if (sort === "name") return product.name
+  if (sort === "status") return product.category === "batteries" ? statusOf(product.state) : "draft"
+  return DateTime.formatIso(product[sort])
+}
+
 export const layer = Layer.effect(
   Products,
   Effect.gen(function* () {
@@ -130,11 +144,24 @@ export const layer = Layer.effect(
     const cleanup = yield* OrphanedFileCleanup
     const transactions = yield* Transactions
     const random = yield* SecureRandom.SecureRandom
+    const readPage = pagesBy(yield* Cursors, ProductPosition)
 
-    /** A long page is read in a transaction, which has a connection to itself: on a shared one it would delay others. */
-    const list = (caller: Caller, query: ProductQuery) => {
-      const page = store.list(caller.organization.id, query)
-      return query.per_page > shortPage ? transactions.run(page) : page
+    const list = ({ organization: { id } }: Caller, { cursor, page, per_page, ...selection }: ProductListQuery) => {
+      /** A long page is read in a transaction, which has a connection to itself: on a shared one it would delay others. */
+      const run: Transactions["Service"]["run"] = per_page > shortPage ? transactions.run : identity
+      return readPage<AnyProduct>(
+        { cursor, page, per_page },
+        {
+          scope: { organization: id, request: ["products", selection] },
+          positionOf: (product) => ({ value: sortValue(product, selection.sort), id: product.id }),
+          numbered: (number) =>
+            Effect.map(run(store.list(id, { ...selection, page: number, per_page })), ({ products, total }) => ({
+              items: products,
+              total
+            })),
+          after: (position, limit) => run(store.listAfter(id, { ...selection, per_page: limit }, position))
+        }
+      )
     }
 
     const find = (caller: Caller, id: ProductId) => store.find(caller.organization.id, id).pipe(orProductNotFound(id))

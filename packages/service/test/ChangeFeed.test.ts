@@ -23,6 +23,7 @@ const makeLog = () => {
   const log = AuditLog.of({
     append: never,
     list: never,
+    listBefore: never,
     chain: never,
     head: (organization) =>
       Effect.sync(() => {

@@ -2,6 +2,7 @@ import type { ProductId } from "@dpp/core/product"
 import { Audit } from "@dpp/service/Audit"
 import { Conditions } from "@dpp/service/Conditions"
 import * as ConditionsModule from "@dpp/service/Conditions"
+import { Cursors } from "@dpp/service/Cursors"
 import { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import { Products } from "@dpp/service/Products"
 import { aCaller, anAuditEntry, aProduct, minute } from "@dpp/testkit/builders"
@@ -14,7 +15,7 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import { aDraft, aTenant, named, recorded, type Tenant } from "./support.ts"
 
-const page = { page: 1, per_page: 50 }
+const page = { page: undefined, cursor: undefined, per_page: 50 }
 
 const aBattery = Effect.gen(function* () {
   const tenant = yield* aTenant()
@@ -55,7 +56,7 @@ layer(useCases)("Conditions (spec §4.2)", (it) => {
       assert.deepStrictEqual(value.updatedFields, [])
       assert.deepStrictEqual(entries[0]?.changed_fields, [])
       assert.deepStrictEqual(
-        (yield* readings(tenant, id)).readings.map(({ reading }) => reading),
+        (yield* readings(tenant, id)).items.map(({ reading }) => reading),
         [late, newest]
       )
     })
@@ -138,7 +139,7 @@ describe("a reading that another one overtakes", () => {
     const audit = Layer.mock(Audit, {
       entry: () => Effect.succeed(anAuditEntry({ organization_id: product.organization_id }))
     })
-    const layer = ConditionsModule.layer.pipe(Layer.provide(Layer.merge(store, audit)))
+    const layer = ConditionsModule.layer.pipe(Layer.provide(Layer.mergeAll(store, audit, Layer.mock(Cursors, {}))))
     const receive = Effect.flatMap(Conditions, (conditions) =>
       conditions.receive(aCaller(), product.id, { stateOfCharge: 50 })
     ).pipe(Effect.provide(layer))

@@ -16,7 +16,7 @@ const cursors = (secret: number) =>
     )
   )
 
-const scope = { organization: anOrganization().id, body: ["9526001000012:A", "9526001000012:B"] }
+const scope = { organization: anOrganization().id, request: ["9526001000012:A", "9526001000012:B"] }
 const made = Effect.flatMap(Cursors, ({ make }) => make("last-id", scope)).pipe(Effect.provide(cursors(1)))
 
 describe("Cursors (spec §4.5)", () => {
@@ -26,14 +26,25 @@ describe("Cursors (spec §4.5)", () => {
     }).pipe(Effect.provide(cursors(1)))
   )
 
-  it.effect("are not valid in another scope: another organization, or another body", () =>
+  it.effect("continue after any text, and are the same for the same text", () =>
+    Effect.gen(function* () {
+      const { make, read } = yield* Cursors
+      for (const last of ["", ".", "a.b.", 'ü 電 "\\']) {
+        const cursor = yield* make(last, scope)
+        assert.deepStrictEqual(yield* read(cursor, scope), Option.some(last))
+        assert.strictEqual(yield* make(last, scope), cursor)
+      }
+    }).pipe(Effect.provide(cursors(1)))
+  )
+
+  it.effect("are not valid in another scope: another organization, or another request", () =>
     Effect.gen(function* () {
       const { read } = yield* Cursors
       const cursor = yield* made
       const others = [
         { ...scope, organization: anOrganization().id },
-        { ...scope, body: scope.body.slice(1) },
-        { ...scope, body: scope.body.toReversed() }
+        { ...scope, request: scope.request.slice(1) },
+        { ...scope, request: scope.request.toReversed() }
       ]
       for (const other of others) assert.deepStrictEqual(yield* read(cursor, other), Option.none())
     }).pipe(Effect.provide(cursors(1)))

@@ -1,5 +1,6 @@
 import { isPublished, type ProductId } from "@dpp/core/product"
 import { Audit } from "@dpp/service/Audit"
+import { Cursors } from "@dpp/service/Cursors"
 import { Exports } from "@dpp/service/Exports"
 import { OrphanedFileCleanup } from "@dpp/service/OrphanedFileCleanup"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
@@ -374,6 +375,7 @@ describe("the collaborators of Products", () => {
     Layer.mock(Organizations, {}),
     Layer.mock(ProductChanges, {}),
     Layer.mock(Audit, {}),
+    Layer.mock(Cursors, {}),
     Layer.mock(OrphanedFileCleanup, { run: Effect.die("no cleanup") }),
     noTransactions,
     randomness
@@ -421,6 +423,33 @@ describe("the collaborators of Products", () => {
     }).pipe(Effect.provide(ProductsModule.layer.pipe(Layer.provide(Layer.merge(noPort, ports)))))
   })
 
+  it.effect("read a long page by cursor in a transaction, and a short one without", () => {
+    let transactions = 0
+    const position = JSON.stringify({
+      last: { value: "name", id: aProduct({ organization_id: aCaller().organization.id }).id },
+      read: 1,
+      total: 2
+    })
+    const ports = Layer.mergeAll(
+      Layer.mock(ProductStore, { listAfter: () => Effect.succeed([]) }),
+      Layer.mock(Cursors, { read: () => Effect.succeedSome(position) }),
+      Layer.succeed(Transactions, {
+        run: (effect) => {
+          transactions += 1
+          return effect
+        }
+      })
+    )
+    return Effect.gen(function* () {
+      const products = yield* Products
+      const query = { ...everything, page: undefined, cursor: "sealed" }
+      yield* products.list(aCaller(), { ...query, per_page: 25 })
+      assert.strictEqual(transactions, 0)
+      yield* products.list(aCaller(), { ...query, per_page: 26 })
+      assert.strictEqual(transactions, 1)
+    }).pipe(Effect.provide(ProductsModule.layer.pipe(Layer.provide(Layer.merge(noPort, ports)))))
+  })
+
   it.effect("read a long page in a transaction, and a short one without", () => {
     let transactions = 0
     const ports = Layer.mergeAll(
@@ -434,9 +463,9 @@ describe("the collaborators of Products", () => {
     )
     return Effect.gen(function* () {
       const products = yield* Products
-      yield* products.list(aCaller(), { ...everything, per_page: 25 })
+      yield* products.list(aCaller(), { ...everything, cursor: undefined, per_page: 25 })
       assert.strictEqual(transactions, 0)
-      yield* products.list(aCaller(), { ...everything, per_page: 26 })
+      yield* products.list(aCaller(), { ...everything, cursor: undefined, per_page: 26 })
       assert.strictEqual(transactions, 1)
     }).pipe(Effect.provide(ProductsModule.layer.pipe(Layer.provide(Layer.merge(noPort, ports)))))
   })

@@ -8,9 +8,11 @@ import { ApiKeyId, type Caller } from "@dpp/core/access"
 import { type Facility, FacilityId, type Organization, OrganizationId } from "@dpp/core/party"
 import { Gtin, hasValidCheckDigit } from "@dpp/core/identifiers"
 import { type BatteryModel, draft, type Product, ProductId } from "@dpp/core/product"
+import type { ListPage, PagePlace } from "@dpp/service/ListPages"
 import type { ApiKey } from "@dpp/service/ports/ApiKeys"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import * as DateTime from "effect/DateTime"
+import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { createHash } from "node:crypto"
 
@@ -153,3 +155,12 @@ export const anAuditEntry = (overrides: Partial<NewAuditEntry> & Owned): NewAudi
     ...overrides
   }
 }
+
+/** A page with these items; by default the only one of its list. */
+export const aListPage = <Item>(items: ReadonlyArray<Item>, place: Partial<PagePlace> = {}): ListPage<Item> => ({
+  items,
+  page: 1,
+  total: items.length,
+  next: Option.none(),
+  ...place
+})

@@ -9,7 +9,7 @@ import { BatteryCondition, BatteryConditionUpdate } from "../Condition.ts"
 import { NotFoundResponse } from "../errors.ts"
 import { idempotencyHeader, Idempotent } from "../Idempotent.ts"
 import { InTurn } from "../InTurn.ts"
-import { defaultItems, page, Pagination, perPage } from "../Pagination.ts"
+import { cursor, defaultItems, page, Pagination, perPage, withNextLink } from "../Pagination.ts"
 
 const byId = { id: ProductId.annotate({ description: "Id of the product." }) }
 const uuid = Schema.String.annotate({ format: "uuid" })
@@ -80,8 +80,8 @@ export class ConditionGroup extends HttpApiGroup.make("condition")
       .annotate(RequiredAccess, ["write", "condition"]),
     HttpApiEndpoint.get("readings", "/products/:id/condition/readings", {
       params: byId,
-      query: { page, per_page: perPage(defaultItems.readings) },
-      success: ReadingPage,
+      query: { page, cursor, per_page: perPage(defaultItems.readings) },
+      success: withNextLink(ReadingPage),
       error: NotFoundResponse
     })
       .annotate(RequiredAccess, ["read", "condition"])

@@ -4,14 +4,13 @@ import { Moment } from "@dpp/core/text"
 import { ProductId, maximumRows } from "@dpp/core/product"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
-import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import * as SchemaTransformation from "effect/SchemaTransformation"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import { ExportValidationFailedResponse, ForbiddenResponse, NotFoundResponse } from "../errors.ts"
 import { InTurn } from "../InTurn.ts"
-import { defaultItems } from "../Pagination.ts"
+import { defaultItems, withNextLink } from "../Pagination.ts"
 import { PassportDocument } from "./Export.ts"
 
 const moment = Moment.annotate({
@@ -80,13 +79,8 @@ export class LookupGroup extends HttpApiGroup.make("lookup")
         )
       },
       payload: Schema.Array(Schema.String).check(Schema.isMinLength(1), Schema.isMaxLength(maximumRows)),
-      success: HttpApiSchema.WithHeaders(
-        Schema.Array(Schema.String.annotate({ format: "uuid" })).annotate({ description: "Ids of passports, sorted." }),
-        {
-          link: Schema.optionalKey(
-            Schema.String.annotate({ description: "Address of the next page, with rel=next. Absent on the last page." })
-          )
-        }
+      success: withNextLink(
+        Schema.Array(Schema.String.annotate({ format: "uuid" })).annotate({ description: "Ids of passports, sorted." })
       )
     })
       .annotate(OpenApi.Summary, "Find the passports of several batteries by GTIN and serial number")

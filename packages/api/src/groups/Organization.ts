@@ -8,7 +8,7 @@ import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import { AuditLogEntry, FacilityResponse, OrganizationResponse } from "../Organization.ts"
-import { defaultItems, page, Pagination, perPage } from "../Pagination.ts"
+import { cursor, defaultItems, page, Pagination, perPage, withNextLink } from "../Pagination.ts"
 
 export class OrganizationGroup extends HttpApiGroup.make("organization")
   .add(
@@ -34,6 +34,7 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
     HttpApiEndpoint.get("auditLog", "/audit-log", {
       query: {
         page,
+        cursor,
         per_page: perPage(defaultItems.auditLog),
         action: Schema.optionalKey(
           trimmed(100).annotate({ description: "Returns entries of this action only, for example product.published." })
@@ -43,9 +44,11 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
         ),
         resource_id: Schema.optionalKey(Uuid.annotate({ description: "Returns entries of this resource only." }))
       },
-      success: Schema.Struct({ data: Schema.Array(AuditLogEntry), pagination: Pagination }).annotate({
-        description: "A page of the audit log."
-      })
+      success: withNextLink(
+        Schema.Struct({ data: Schema.Array(AuditLogEntry), pagination: Pagination }).annotate({
+          description: "A page of the audit log."
+        })
+      )
     })
       .middleware(RequestDecoding)
       .annotate(OpenApi.Summary, "List the audit log, newest entries first")

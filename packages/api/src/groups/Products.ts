@@ -20,7 +20,7 @@ import {
 } from "../errors.ts"
 import { idempotencyHeader, Idempotent } from "../Idempotent.ts"
 import { InTurn, IsList } from "../InTurn.ts"
-import { defaultItems, page, Pagination, perPage } from "../Pagination.ts"
+import { cursor, defaultItems, page, Pagination, perPage, withNextLink } from "../Pagination.ts"
 import { AnyProduct, BulkCreated, ProductResponse, ProductChanged } from "../Product.ts"
 import {
   BatteryPassportCreate,
@@ -45,6 +45,7 @@ const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d
 
 const ProductQuery = {
   page,
+  cursor,
   per_page: perPage(defaultItems.products),
   status: Schema.optionalKey(ProductStatus.annotate({ description: "Returns products of this status only." })),
   category: Schema.optionalKey(
@@ -73,9 +74,9 @@ const ProductQuery = {
       description:
         "Returns products that changed at this time or later. To poll, send the latest `updated_at` that you have seen, " +
         "with `sort=updated_at` and `order=asc`. Products of that same millisecond are returned a second time, and none " +
-        "is missed; no further overlap is needed. Read the pages from the last to the first, because a product that is " +
-        "changed or deleted meanwhile moves others to earlier pages. Deletions are not reported; `GET /changes` reports " +
-        "them."
+        "is missed; no further overlap is needed. Follow the header `Link` from page to page: a product that is changed " +
+        "meanwhile moves to the end and is returned again, and no other product moves. Deletions are not reported; " +
+        "`GET /changes` reports them."
     })
   ),
   sort: Schema.optionalKey(
@@ -96,7 +97,7 @@ const confirm = Schema.optionalKey(
 
 export class ProductsGroup extends HttpApiGroup.make("products")
   .add(
-    HttpApiEndpoint.get("list", "/products", { query: ProductQuery, success: ProductPage })
+    HttpApiEndpoint.get("list", "/products", { query: ProductQuery, success: withNextLink(ProductPage) })
       .annotate(OpenApi.Summary, "List products")
       .annotate(
         OpenApi.Description,

@@ -774,11 +774,11 @@ export interface Organization {
 
 /** The position of a page in its list. */
 export interface Pagination {
-  /** Number of the page, from 1. */
+  /** Number of the page, from 1. A page by cursor continues the count of the page before it. */
   readonly page: number
   /** Maximum number of items per page. */
   readonly per_page: number
-  /** Number of items on all pages. */
+  /** Number of items on all pages. A page by cursor repeats it as counted with the page that had no cursor. */
   readonly total: number
   /** Number of pages. */
   readonly total_pages: number
@@ -1350,6 +1350,8 @@ export interface ProductUpdate {
 export interface ProductsListQuery {
   /** Number of the page. Pages after the last one are empty. 1 to 1000000. Default 1. */
   readonly page?: number | undefined
+  /** Cursor of the next page, from the header `Link` with rel=next of the page before. It replaces `page`, and is valid for the same organization, filters and order. The cost of the page does not depend on its depth. */
+  readonly cursor?: string | undefined
   /** Number of items on a page. 1 to 100. Default 25. */
   readonly per_page?: number | undefined
   /** Returns products of this status only. */
@@ -1360,7 +1362,7 @@ export interface ProductsListQuery {
   readonly battery_category?: BatteryCategory | undefined
   /** Returns products whose name, serial number or GTIN contains this text, in upper or lower case. */
   readonly search?: string | undefined
-  /** Returns products that changed at this time or later. To poll, send the latest `updated_at` that you have seen, with `sort=updated_at` and `order=asc`. Products of that same millisecond are returned a second time, and none is missed; no further overlap is needed. Read the pages from the last to the first, because a product that is changed or deleted meanwhile moves others to earlier pages. Deletions are not reported; `GET /changes` reports them. An ISO 8601 date-time. */
+  /** Returns products that changed at this time or later. To poll, send the latest `updated_at` that you have seen, with `sort=updated_at` and `order=asc`. Products of that same millisecond are returned a second time, and none is missed; no further overlap is needed. Follow the header `Link` from page to page: a product that is changed meanwhile moves to the end and is returned again, and no other product moves. Deletions are not reported; `GET /changes` reports them. An ISO 8601 date-time. */
   readonly updated_since?: string | undefined
   /** Field by which the products are sorted. Default "created_at". */
   readonly sort?: "created_at" | "updated_at" | "name" | "status" | undefined
@@ -1381,6 +1383,8 @@ export interface ProductsDeleteQuery {
 export interface ConditionReadingsQuery {
   /** Number of the page. Pages after the last one are empty. 1 to 1000000. Default 1. */
   readonly page?: number | undefined
+  /** Cursor of the next page, from the header `Link` with rel=next of the page before. It replaces `page`, and is valid for the same organization, filters and order. The cost of the page does not depend on its depth. */
+  readonly cursor?: string | undefined
   /** Number of items on a page. 1 to 100. Default 50. */
   readonly per_page?: number | undefined
 }
@@ -1398,6 +1402,8 @@ export interface ExportQrQuery {
 export interface OrganizationAuditLogQuery {
   /** Number of the page. Pages after the last one are empty. 1 to 1000000. Default 1. */
   readonly page?: number | undefined
+  /** Cursor of the next page, from the header `Link` with rel=next of the page before. It replaces `page`, and is valid for the same organization, filters and order. The cost of the page does not depend on its depth. */
+  readonly cursor?: string | undefined
   /** Number of items on a page. 1 to 100. Default 50. */
   readonly per_page?: number | undefined
   /** Returns entries of this action only, for example product.published. */

@@ -6,8 +6,10 @@ import { Conditions } from "@dpp/service/Conditions"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
+import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as ErrorBody from "../ErrorBody.ts"
 import { readJson } from "../JsonBody.ts"
+import { nextLink } from "../response/nextLink.ts"
 
 export const layer = HttpApiBuilder.group(
   Api,
@@ -56,18 +58,24 @@ export const layer = HttpApiBuilder.group(
         "readings",
         Effect.fnUntraced(
           function* ({ params, query }) {
-            const page = { page: query.page ?? 1, per_page: query.per_page ?? defaultItems.readings }
-            const { readings, total } = yield* conditions.readings(yield* CurrentCaller, params.id, page)
-            return {
-              data: readings.map(({ is_applied, reading, received_at }) => ({
-                received_at: DateTime.formatIso(received_at),
-                applied: is_applied,
-                reading
-              })),
-              pagination: pagination(page, total)
-            }
+            const { id } = params
+            const per_page = query.per_page ?? defaultItems.readings
+            const { items, next, page, total } = yield* conditions.readings(yield* CurrentCaller, id, {
+              page: query.page,
+              cursor: query.cursor,
+              per_page
+            })
+            const data = items.map(({ is_applied, reading, received_at }) => ({
+              received_at: DateTime.formatIso(received_at),
+              applied: is_applied,
+              reading
+            }))
+            return HttpApiSchema.withHeaders({
+              body: { data, pagination: pagination({ page, per_page }, total) },
+              headers: nextLink(`/products/${id}/condition/readings`, { per_page }, next)
+            })
           },
-          Effect.catchTags({ ProductNotFound: ErrorBody.notFound })
+          Effect.catchTags({ ProductNotFound: ErrorBody.notFound, ValidationFailed: ErrorBody.validationFailed })
         )
       )
   })

@@ -1,5 +1,5 @@
 /** Handlers of the group `lookup`: they translate between requests, use cases and responses. */
-import { Api, prefix } from "@dpp/api/Api"
+import { Api } from "@dpp/api/Api"
 import { defaultItems } from "@dpp/api/Pagination"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import { toUtc } from "@dpp/core/text"
@@ -16,6 +16,7 @@ import * as Option from "effect/Option"
 import * as ErrorBody from "../ErrorBody.ts"
 import { readJson } from "../JsonBody.ts"
 import { currentDocument } from "../passportDocuments.ts"
+import { nextLink } from "../response/nextLink.ts"
 import { withEtag } from "../response/withEtag.ts"
 
 const malformed = { productId: ["must be <GTIN>:<serial number>, percent-encoded, such as 4012345678901:ABC-1"] }
@@ -66,12 +67,7 @@ export const layer = HttpApiBuilder.group(
             const { ids, next } = yield* lookup.idsByProductIds(yield* CurrentCaller, yield* readJson(request), page)
             return HttpApiSchema.withHeaders({
               body: ids,
-              headers: Option.match(next, {
-                onNone: () => ({}),
-                onSome: (cursor) => ({
-                  link: `<${prefix}/dppsByProductIds?limit=${limit}&cursor=${cursor}>; rel="next"`
-                })
-              })
+              headers: nextLink("/dppsByProductIds", { limit }, next)
             })
           },
           Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed })

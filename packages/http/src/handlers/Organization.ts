@@ -6,7 +6,10 @@ import { OwnOrganization } from "@dpp/service/OwnOrganization"
 import { PassportSettings } from "@dpp/service/PassportSettings"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
+import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
+import * as ErrorBody from "../ErrorBody.ts"
 import { auditBody, facilityBody, organizationBody } from "../OrganizationBody.ts"
+import { nextLink } from "../response/nextLink.ts"
 
 export const layer = HttpApiBuilder.group(
   Api,
@@ -21,16 +24,24 @@ export const layer = HttpApiBuilder.group(
       facilities: Effect.fnUntraced(function* () {
         return { data: (yield* own.facilities(yield* CurrentCaller)).map(facilityBody) }
       }),
-      auditLog: Effect.fnUntraced(function* ({ query }) {
-        const page = { page: query.page ?? 1, per_page: query.per_page ?? defaultItems.auditLog }
-        const { entries, total } = yield* own.auditLog(yield* CurrentCaller, {
-          ...page,
-          action: query.action,
-          resource_type: query.resource_type,
-          resource_id: query.resource_id
-        })
-        return { data: entries.map(auditBody), pagination: pagination(page, total) }
-      })
+      auditLog: Effect.fnUntraced(
+        function* ({ query }) {
+          const per_page = query.per_page ?? defaultItems.auditLog
+          const { items, next, page, total } = yield* own.auditLog(yield* CurrentCaller, {
+            page: query.page,
+            cursor: query.cursor,
+            per_page,
+            action: query.action,
+            resource_type: query.resource_type,
+            resource_id: query.resource_id
+          })
+          return HttpApiSchema.withHeaders({
+            body: { data: items.map(auditBody), pagination: pagination({ page, per_page }, total) },
+            headers: nextLink("/audit-log", { ...query, per_page }, next)
+          })
+        },
+        Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed })
+      )
     })
   })
 )

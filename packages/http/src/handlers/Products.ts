@@ -8,8 +8,7 @@ import type { Organization } from "@dpp/core/party"
 import type { AnyProduct, ProductId } from "@dpp/core/product"
 import { BulkImport, type BulkResult } from "@dpp/service/BulkImport"
 import { PassportSettings } from "@dpp/service/PassportSettings"
-import type { ProductQuery } from "@dpp/service/ports/ProductStore"
-import { Products } from "@dpp/service/Products"
+import { type ProductListQuery, Products } from "@dpp/service/Products"
 import { ThreadTime } from "@dpp/service/ThreadTime"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -21,6 +20,7 @@ import { readJson } from "../JsonBody.ts"
 import { maximumBulkValues } from "../jsonLimits.ts"
 import { batteryBody, type BodyFacts, productBody } from "../ProductBody.ts"
 import { productResponses } from "../productResponses.ts"
+import { nextLink } from "../response/nextLink.ts"
 import { type Frame, respond, respondList } from "../response/respond.ts"
 import { isMatched } from "../response/withEtag.ts"
 
@@ -46,16 +46,17 @@ interface Confirmable {
 }
 
 /** The query of a list, before its defaults. */
-interface ListQuery extends Partial<Omit<ProductQuery, "updated_since">> {
+interface ListQuery extends Partial<Omit<ProductListQuery, "updated_since">> {
   readonly updated_since?: string
 }
 
-const queryOf = ({ updated_since, ...query }: ListQuery): ProductQuery => ({
+const queryOf = ({ updated_since, ...query }: ListQuery): ProductListQuery => ({
   status: undefined,
   category: undefined,
   battery_category: undefined,
   search: undefined,
-  page: 1,
+  page: undefined,
+  cursor: undefined,
   per_page: defaultItems.products,
   sort: "created_at",
   order: "desc",
@@ -64,8 +65,8 @@ const queryOf = ({ updated_since, ...query }: ListQuery): ProductQuery => ({
 })
 
 /** The JSON around the products of a page. */
-const pageFrame = ({ page, per_page }: ProductQuery, total: number): Frame => {
-  const after: Pick<ProductPage, "pagination"> = { pagination: pagination({ page, per_page }, total) }
+const pageFrame = (place: { readonly page: number; readonly per_page: number }, total: number): Frame => {
+  const after: Pick<ProductPage, "pagination"> = { pagination: pagination(place, total) }
   return { before: '{"data":[', after: `],${JSON.stringify(after).slice(1)}` }
 }
 
@@ -98,11 +99,14 @@ const make = Effect.gen(function* () {
     function* (given: ListQuery) {
       const caller = yield* CurrentCaller
       const query = queryOf(given)
-      const { products: found, total } = yield* products.list(caller, query)
+      const { items, next, page, total } = yield* products.list(caller, query)
       const facts = factsOf(caller.organization)
-      const write = (product: (typeof found)[number]): ProductPage["data"][number] => productBody(product, facts)
-      return yield* respondList(caller.organization.id, found, write, pageFrame(query, total))
+      const write = (product: AnyProduct): ProductPage["data"][number] => productBody(product, facts)
+      const { per_page } = query
+      const response = yield* respondList(caller.organization.id, items, write, pageFrame({ page, per_page }, total))
+      return HttpServerResponse.setHeaders(response, nextLink("/products", { ...given, per_page }, next))
     },
+    Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed }),
     Effect.provideService(ThreadTime, threadTime)
   )
 

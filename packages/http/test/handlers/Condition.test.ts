@@ -3,11 +3,12 @@ import { Api } from "@dpp/api/Api"
 import { ValidationFailed } from "@dpp/core/text"
 import { Conditions } from "@dpp/service/Conditions"
 import { ProductNotFound } from "@dpp/service/NotFound"
-import { aProduct, minute } from "@dpp/testkit/builders"
+import { aListPage, aProduct, minute } from "@dpp/testkit/builders"
 import { assert, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as HttpApiTest from "effect/http-api/HttpApiTest"
 import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
 import { errorOf, handlersWith, organization, routesWith, send } from "../support.ts"
 
 const { id } = aProduct({ organization_id: organization.id })
@@ -56,15 +57,23 @@ it.effect("a reading responds with the condition and the fields that it changed"
 it.effect("readings are listed in pages, with their receipt and whether they were applied", () =>
   Effect.gen(function* () {
     const { condition } = yield* HttpApiTest.groups(Api, ["condition"])
-    const { data, pagination } = yield* condition.readings({ params: { id }, query: { page: 3 } })
+    const { body, headers } = yield* condition.readings({ params: { id }, query: { page: 3 } })
+    const { data, pagination } = body
     assert.deepStrictEqual(data, [{ received_at: "2026-01-01T00:02:00.000Z", applied: false, reading }])
     assert.deepStrictEqual(pagination, { page: 3, per_page: 50, total: 101, total_pages: 3 })
+    assert.strictEqual(headers.link, `<${at}/readings?per_page=50&cursor=next-page>; rel="next"`)
   }).pipe(
     Effect.provide(
       handlersWith(
         Layer.mock(Conditions, {
           readings: () =>
-            Effect.succeed({ readings: [{ received_at: minute(2), is_applied: false, reading }], total: 101 })
+            Effect.succeed(
+              aListPage([{ received_at: minute(2), sequence: 7, is_applied: false, reading }], {
+                page: 3,
+                total: 101,
+                next: Option.some("next-page")
+              })
+            )
         })
       )
     )

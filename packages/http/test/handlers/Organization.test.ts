@@ -1,11 +1,12 @@
 /** Handlers of the group `organization`: the organization of the key, its facilities and its audit log (spec §4.4). */
 import { Api } from "@dpp/api/Api"
 import { OwnOrganization } from "@dpp/service/OwnOrganization"
-import { aFacility, anAuditEntry, minute } from "@dpp/testkit/builders"
+import { aFacility, aListPage, anAuditEntry, minute } from "@dpp/testkit/builders"
 import { assert, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as HttpApiTest from "effect/http-api/HttpApiTest"
 import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
 import { errorOf, handlersWith, organization, requestsPerMinute } from "../support.ts"
 
 const facility = aFacility({ name: "Werk Berlin" })
@@ -13,13 +14,16 @@ const entry = {
   ...anAuditEntry({ organization_id: organization.id }),
   created_at: minute(3),
   hash: "b".repeat(64),
-  previous_hash: "a".repeat(64)
+  previous_hash: "a".repeat(64),
+  position: 2
 }
+
+const next = { total: 1, next: Option.some("next-page") }
 
 const useCases = Layer.mock(OwnOrganization, {
   facilities: () => Effect.succeed([facility]),
   auditLog: (_caller, { action, page, per_page }) =>
-    Effect.succeed({ entries: action === undefined && page === 1 && per_page === 50 ? [entry] : [], total: 1 })
+    Effect.succeed(aListPage(action === undefined && page === undefined && per_page === 50 ? [entry] : [], next))
 })
 
 it.effect("the organization is returned with the limits that are valid for it", () =>
@@ -41,12 +45,18 @@ it.effect("facilities and audit entries are returned as the contract declares th
     const client = yield* HttpApiTest.groups(Api, ["organization"])
     const facilities = yield* client.organization.facilities()
     assert.deepInclude(facilities.data[0], { id: facility.id, name: "Werk Berlin" })
-    const log = yield* client.organization.auditLog({ query: {} })
+    const { body: log, headers } = yield* client.organization.auditLog({ query: {} })
     assert.deepStrictEqual(log.pagination, { page: 1, per_page: 50, total: 1, total_pages: 1 })
     assert.deepInclude(log.data[0], { hash: entry.hash, created_at: "2026-01-01T00:03:00.000Z" })
     assert.notProperty(log.data[0], "organization_id")
-    const filtered = yield* client.organization.auditLog({ query: { action: "product.created" } })
-    assert.deepStrictEqual(filtered.data, [])
+    assert.notProperty(log.data[0], "position")
+    assert.strictEqual(headers.link, '</api/v1/audit-log?per_page=50&cursor=next-page>; rel="next"')
+    const filtered = yield* client.organization.auditLog({ query: { action: "product.created", page: 2 } })
+    assert.deepStrictEqual(filtered.body.data, [])
+    assert.strictEqual(
+      filtered.headers.link,
+      '</api/v1/audit-log?action=product.created&per_page=50&cursor=next-page>; rel="next"'
+    )
   }).pipe(Effect.provide(handlersWith(useCases)))
 )
 
@@ -55,6 +65,7 @@ it.effect("a malformed filter of the audit log is rejected by its field", () =>
     for (const [query, field] of [
       ["resource_type=planet", "resource_type"],
       ["page=0", "page"],
+      ["cursor=", "cursor"],
       ["per_page=1001", "per_page"]
     ] as const) {
       const [status, code, details] = yield* errorOf(useCases, `/api/v1/audit-log?${query}`)

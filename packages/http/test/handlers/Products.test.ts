@@ -14,13 +14,14 @@ import { ProductNotFound } from "@dpp/service/NotFound"
 import { Products } from "@dpp/service/Products"
 import { BatteryIdentifierTaken, SerialNumberTaken } from "@dpp/service/ports/ProductStore"
 import { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "@dpp/service/Quotas"
-import { aBatteryModel, aProduct, aPublishedProduct } from "@dpp/testkit/builders"
+import { aBatteryModel, aListPage, aProduct, aPublishedProduct } from "@dpp/testkit/builders"
 import { assert, it } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiTest from "effect/http-api/HttpApiTest"
 import * as Layer from "effect/Layer"
-import { handlersWith, organization, publicOrigin, routesWith, send } from "../support.ts"
+import * as Option from "effect/Option"
+import { errorOf, handlersWith, organization, publicOrigin, routesWith, send } from "../support.ts"
 
 const products = "/api/v1/products"
 const owned = { organization_id: organization.id }
@@ -146,7 +147,7 @@ it.effect("products are returned as the contract declares them, batteries and mo
       not_applicable: [],
       battery_mass: null
     })
-    const page = yield* products.list({ query: { page: 2, per_page: 2 } })
+    const { body: page } = yield* products.list({ query: { page: 2, per_page: 2 } })
     assert.deepStrictEqual(
       page.data.map(({ category, id }) => [category, id]),
       [
@@ -162,7 +163,8 @@ it.effect("products are returned as the contract declares them, batteries and mo
       handlersWith(
         Layer.mock(Products, {
           find: () => Effect.succeed(battery),
-          list: (_caller, { page }) => Effect.succeed({ products: page === 2 ? [battery, model] : [], total: 5 }),
+          list: (_caller, { page = 1 }) =>
+            Effect.succeed(aListPage(page === 2 ? [battery, model] : [], { page, total: 5 })),
           remove: () => Effect.void
         })
       )
@@ -208,19 +210,55 @@ it.effect("a list without a query is the first page of 25, newest first, and its
     Effect.provide(
       routesWith(
         Layer.mock(Products, {
-          list: (_caller, { order, page, search, sort, updated_since }) => {
+          list: (_caller, { order, page = 1, search, sort, updated_since }) => {
             assert.deepStrictEqual([sort, order], ["created_at", "desc"])
             const since = updated_since === undefined ? undefined : DateTime.formatIso(updated_since)
             assert.deepStrictEqual(
               [search, since],
               page === 1 ? [undefined, undefined] : ["x", "2026-01-01T00:00:00.000Z"]
             )
-            return Effect.succeed({ products: [], total: page - 1 })
+            return Effect.succeed(aListPage([], { page, total: page - 1 }))
           }
         })
       )
     )
   )
+)
+
+it.effect("a page links to the next one with its filters and order, and the last page does not", () =>
+  Effect.gen(function* () {
+    const first = yield* send(`${products}?search=${encodeURIComponent("ü>&x")}&sort=name&order=asc&page=2&per_page=2`)
+    const link = `<${products}?per_page=2&search=%C3%BC%3E%26x&sort=name&order=asc&cursor=next-page>; rel="next"`
+    assert.deepStrictEqual([first.status, first.headers.get("link")], [200, link])
+    const byDefault = yield* send(products)
+    assert.strictEqual(byDefault.headers.get("link"), `<${products}?per_page=25&cursor=next-page>; rel="next"`)
+    const last = yield* send(`${products}?cursor=next-page&per_page=2`)
+    assert.deepStrictEqual([last.status, last.headers.get("link")], [200, null])
+    assert.deepStrictEqual(last.body.pagination, { page: 3, per_page: 2, total: 5, total_pages: 3 })
+  }).pipe(
+    Effect.provide(
+      routesWith(
+        Layer.mock(Products, {
+          list: (_caller, { cursor }) =>
+            Effect.succeed(
+              cursor === undefined
+                ? aListPage([battery], { next: Option.some("next-page") })
+                : aListPage([battery], { page: 3, total: 5 })
+            )
+        })
+      )
+    )
+  )
+)
+
+it.effect("a cursor that is not valid is refused by its name", () =>
+  Effect.gen(function* () {
+    const details = { cursor: ["does not belong to this list"] }
+    const useCase = Layer.mock(Products, { list: () => new ValidationFailed({ details, unrecognized_fields: [] }) })
+    assert.deepStrictEqual(yield* errorOf(useCase, `${products}?cursor=x`), [400, "validation_error", details])
+    const [status, code, named] = yield* errorOf(useCase, `${products}?cursor=`)
+    assert.deepStrictEqual([status, code, Object.keys(named ?? {})], [400, "validation_error", ["cursor"]])
+  })
 )
 
 it.effect("a creation responds 201, an update 200, both with the remarks of the service", () =>

@@ -1,7 +1,7 @@
 /** Requests without a key are limited by client address (decision 0028). */
 import { Products } from "@dpp/service/Products"
 import { QrCodes } from "@dpp/service/QrCodes"
-import { aProduct } from "@dpp/testkit/builders"
+import { aListPage, aProduct } from "@dpp/testkit/builders"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -14,7 +14,7 @@ const product = aProduct({ organization_id: organization.id })
 const code = `${products}/${product.id}/export/qr`
 
 const useCases = Layer.merge(
-  Layer.mock(Products, { list: () => Effect.succeed({ products: [], total: 0 }) }),
+  Layer.mock(Products, { list: () => Effect.succeed(aListPage([])) }),
   Layer.mock(QrCodes, { draw: () => Effect.succeed({ product, image: new Uint8Array([1]) }) })
 )
 

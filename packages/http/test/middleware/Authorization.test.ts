@@ -2,7 +2,7 @@
 import * as ResponseBytes from "@dpp/http/ResponseBytes"
 import { Products } from "@dpp/service/Products"
 import { QrCodes } from "@dpp/service/QrCodes"
-import { aProduct } from "@dpp/testkit/builders"
+import { aListPage, aProduct } from "@dpp/testkit/builders"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -15,7 +15,7 @@ const product = aProduct({ organization_id: organization.id })
 
 const useCases = Layer.merge(
   Layer.mock(Products, {
-    list: () => Effect.succeed({ products: [], total: 0 }),
+    list: () => Effect.succeed(aListPage([])),
     create: () => Effect.die("A key without the right reached the use case."),
     find: () => Effect.succeed(product),
     findIfChanged: () => Effect.succeedNone

@@ -5,7 +5,7 @@ import * as ResponseBytes from "@dpp/http/ResponseBytes"
 import { KeyAdministration } from "@dpp/service/KeyAdministration"
 import { Products } from "@dpp/service/Products"
 import { QrCodes } from "@dpp/service/QrCodes"
-import { anApiKey, aProduct } from "@dpp/testkit/builders"
+import { anApiKey, aListPage, aProduct } from "@dpp/testkit/builders"
 import { assert, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as HttpBody from "effect/http/HttpBody"
@@ -24,8 +24,7 @@ const useCases = Layer.mergeAll(
   Layer.mock(Products, {
     find: () => Effect.succeed(product),
     findIfChanged: () => Effect.succeedNone,
-    list: (_caller, { search }) =>
-      Effect.succeed(search === undefined ? { products: [], total: 0 } : { products: [product], total: 1 })
+    list: (_caller, { search }) => Effect.succeed(aListPage(search === undefined ? [] : [product]))
   }),
   Layer.mock(QrCodes, {
     draw: (_id, format) =>

@@ -2,7 +2,7 @@
 import { TooManyWaiting } from "@dpp/service/FairQueue"
 import { Products } from "@dpp/service/Products"
 import { Turns } from "@dpp/service/Turns"
-import { aProduct } from "@dpp/testkit/builders"
+import { aListPage, aProduct } from "@dpp/testkit/builders"
 import { assert, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -13,7 +13,7 @@ const product = aProduct({ organization_id: organization.id })
 const meta = { auto_filled_fields: [], unrecognized_fields: [], field_warnings: {} }
 
 const useCases = Layer.mock(Products, {
-  list: () => Effect.succeed({ products: [], total: 0 }),
+  list: () => Effect.succeed(aListPage([])),
   find: () => Effect.succeed(product),
   create: () => Effect.succeed({ product, meta })
 })

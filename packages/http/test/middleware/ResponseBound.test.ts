@@ -3,7 +3,7 @@ import { ResponseEnd } from "@dpp/http/middleware/ResponseBound"
 import { ResponseBounds } from "@dpp/http/ResponseBytes"
 import * as ResponseBytes from "@dpp/http/ResponseBytes"
 import { Products } from "@dpp/service/Products"
-import { aProduct } from "@dpp/testkit/builders"
+import { aListPage, aProduct } from "@dpp/testkit/builders"
 import { assert, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -30,7 +30,7 @@ const environment = (bounds: Partial<ResponseBytes.Bounds>, ends: ReturnType<typ
         find: () => Effect.succeed(product),
         findIfChanged: () => Effect.succeedNone,
         create: () => Effect.succeed({ product, meta }),
-        list: () => Effect.succeed({ products: [product, product, product], total: 3 })
+        list: () => Effect.succeed(aListPage([product, product, product]))
       }),
       Layer.fresh(ResponseBytes.layer).pipe(Layer.provide(Layer.succeed(ResponseBounds, { ...plenty, ...bounds }))),
       ends.layer

@@ -1,6 +1,7 @@
 /** Wrong keys are limited by client address: 30 a minute (decision 0029). */
 import { Administration } from "@dpp/service/Administration"
 import { Products } from "@dpp/service/Products"
+import { aListPage } from "@dpp/testkit/builders"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -11,7 +12,7 @@ const products = "/api/v1/products"
 const organizations = "/admin/v1/organizations"
 
 const useCases = Layer.merge(
-  Layer.mock(Products, { list: () => Effect.succeed({ products: [], total: 0 }) }),
+  Layer.mock(Products, { list: () => Effect.succeed(aListPage([])) }),
   Layer.mock(Administration, { listOrganizations: Effect.succeed([]) })
 )
 

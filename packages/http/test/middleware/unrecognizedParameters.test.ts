@@ -2,6 +2,7 @@
 import { Administration } from "@dpp/service/Administration"
 import { ProductNotFound } from "@dpp/service/NotFound"
 import { Products } from "@dpp/service/Products"
+import { aListPage } from "@dpp/testkit/builders"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -10,7 +11,7 @@ import { adminToken, routesWith, send } from "../support.ts"
 const products = "/api/v1/products"
 const useCases = Layer.merge(
   Layer.mock(Products, {
-    list: () => Effect.succeed({ products: [], total: 0 }),
+    list: () => Effect.succeed(aListPage([])),
     find: () => new ProductNotFound({ id: "00000000-0000-7000-8000-000000000001" })
   }),
   Layer.mock(Administration, { listOrganizations: Effect.succeed([]) })

@@ -2,10 +2,11 @@
  * Pages of products in SQL, with exact totals.
  *
  * An index alone determines which products are on a page; only those products are read. Totals come from the counters
- * where these have the filter; otherwise one statement returns page and total.
+ * where these have the filter; otherwise one statement returns page and total. The products after a position have no
+ * total.
  */
 import type { OrganizationId } from "@dpp/core/party"
-import type { ProductPage, ProductQuery } from "@dpp/service/ports/ProductStore"
+import type { ProductQuery, ProductSelection, ProductStore } from "@dpp/service/ports/ProductStore"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
@@ -31,25 +32,30 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
   const columns = sql.csv(productColumns.map((name) => sql`p.${sql(name)}`))
 
   /** The conditions that the columns of the counters have, too. */
-  const counted = (organization: OrganizationId, query: ProductQuery): ReadonlyArray<Fragment> => [
+  const counted = (organization: OrganizationId, query: ProductSelection): ReadonlyArray<Fragment> => [
     sql`organization_id = ${organization}`,
     ...(query.status === undefined ? [] : [sql`status = ${query.status}`]),
     ...(query.category === undefined ? [] : [sql`category = ${query.category}`]),
     ...(query.battery_category === undefined ? [] : [sql`battery_category = ${query.battery_category}`])
   ]
 
-  const sinceUpdate = ({ updated_since }: ProductQuery): ReadonlyArray<Fragment> =>
+  const sinceUpdate = ({ updated_since }: ProductSelection): ReadonlyArray<Fragment> =>
     updated_since === undefined ? [] : [sql`updated_at >= ${DateTime.toDateUtc(updated_since)}`]
 
-  const pageOf = ({ order, page, per_page, sort }: ProductQuery) => {
+  const orderOf = ({ order, per_page, sort }: ProductSelection) => {
     const direction = sql.literal(order)
     return {
       /** The id breaks ties. */
       sorted: sql`ORDER BY ${sql(sort)} ${direction}, id ${direction}`,
       sortedProducts: sql`ORDER BY p.${sql(sort)} ${direction}, p.id ${direction}`,
       // A literal: for a parameter, the planner of PostgreSQL assumes a tenth of all products.
-      limited: sql`LIMIT ${sql.literal(String(per_page))} OFFSET ${(page - 1) * per_page}`
+      limit: sql`LIMIT ${sql.literal(String(per_page))}`
     }
+  }
+
+  const pageOf = (query: ProductQuery) => {
+    const { limit, ...sorting } = orderOf(query)
+    return { ...sorting, limited: sql`${limit} OFFSET ${(query.page - 1) * query.per_page}` }
   }
 
   const total = Effect.fnUntraced(function* (organization: OrganizationId, query: ProductQuery) {
@@ -100,9 +106,40 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
     return { products: rows.flatMap((row) => (row.id === null ? [] : [toProduct(row)])), total: first?.total ?? 0 }
   })
 
-  return (organization: OrganizationId, query: ProductQuery): Effect.Effect<ProductPage> =>
+  /** One comparison of both columns: the index begins at the position, however deep it lies. */
+  const listAfter: ProductStore["Service"]["listAfter"] = (organization, selection, { id, value }) => {
+    const { order, search, sort } = selection
+    const { limit, sorted, sortedProducts } = orderOf(selection)
+    const type = sql.literal(sort === "created_at" || sort === "updated_at" ? "timestamptz" : "text")
+    const conditions = [
+      ...counted(organization, selection),
+      ...sinceUpdate(selection),
+      sql`(${sql(sort)}, id) ${sql.literal(order === "asc" ? ">" : "<")} (${value}::${type}, ${id}::uuid)`
+    ]
+    const own = assertTenant(organization, "p.organization_id")
+    const statement =
+      search === undefined
+        ? sql<ProductRow>`
+            SELECT ${columns}, ${own} FROM (
+              SELECT id FROM products WHERE ${sql.and(conditions)} ${sorted} ${limit}
+            ) AS asked
+            JOIN products p ON p.organization_id = ${organization} AND p.id = asked.id
+            ${sortedProducts}`
+        : sql<ProductRow>`
+            WITH matches AS MATERIALIZED (
+              SELECT id, ${sql(sort)} FROM products WHERE ${sql.and([...conditions, contains(search)])}
+            )
+            SELECT ${columns}, ${own} FROM (SELECT id FROM matches ${sorted} ${limit}) AS asked
+            JOIN products p ON p.organization_id = ${organization} AND p.id = asked.id
+            ${sortedProducts}`.unprepared
+    return findProducts(statement).pipe(orDie)
+  }
+
+  const list: ProductStore["Service"]["list"] = (organization, query) =>
     (query.search === undefined
       ? Effect.all({ products: products(organization, query), total: total(organization, query) }, { concurrency: 2 })
       : searched(organization, query, query.search)
     ).pipe(orDie)
+
+  return { list, listAfter }
 }

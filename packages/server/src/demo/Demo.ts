@@ -114,7 +114,7 @@ const issueKey = Effect.gen(function* () {
 })
 
 const firstProduct = Effect.gen(function* () {
-  const { products } = yield* (yield* Products).list(caller, {
+  const { items } = yield* (yield* Products).list(caller, {
     status: "published",
     category: "batteries",
     battery_category: "ev",
@@ -122,8 +122,9 @@ const firstProduct = Effect.gen(function* () {
     updated_since: undefined,
     sort: "created_at",
     order: "asc",
-    page: 1,
+    page: undefined,
+    cursor: undefined,
     per_page: 1
   })
-  return products[0]?.id ?? ProductId.make(demoId)
-})
+  return items[0]?.id ?? ProductId.make(demoId)
+}).pipe(Effect.catchTags({ ValidationFailed: Effect.die }))

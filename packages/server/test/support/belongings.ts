@@ -24,13 +24,20 @@ export interface Belongings {
   readonly unusedFacilityId: string
   readonly unusedApiKeyId: string
   readonly formerHost: string
-  /** It is published, and has an image, a file and one reading. */
+  /** It is published, and has an image, a file and two readings. */
   readonly passport: Battery
   readonly draft: Battery
   /** The product that a request with an idempotency key has created, and this request. */
   readonly idempotent: { readonly id: string; readonly request: CallOptions }
   /** The place of the newest change in the feed of changes. */
   readonly cursor: string
+  /** The addresses of the pages after the first item of these lists. */
+  readonly nextPages: {
+    readonly products: string
+    readonly search: string
+    readonly auditLog: string
+    readonly readings: string
+  }
 }
 
 /** Returns all fields of a battery of the organization, with a new serial number. */
@@ -88,7 +95,9 @@ export const aNewOrganization = Effect.gen(function* () {
   })
   const passport = yield* create({ status: "published" })
   const at = `/products/${passport.id}`
-  yield* send(`${at}/condition`, { method: "PATCH", body: { stateOfCharge: 50 } })
+  for (const stateOfCharge of [40, 50]) {
+    yield* send(`${at}/condition`, { method: "PATCH", body: { stateOfCharge } })
+  }
   yield* send(`${at}/files`, upload(`${mark}.pdf`, `%PDF-1.7 ${mark}`))
   yield* send(`${at}/image`, upload(`${mark}.png`, picture))
   const draft = yield* create({})
@@ -103,6 +112,16 @@ export const aNewOrganization = Effect.gen(function* () {
   yield* send(`/products/${draft.id}`, unchanged)
   yield* sql`UPDATE idempotency_keys SET created_at = 'epoch' WHERE key = ${expired}`
   const cursor = (yield* call("/api/v1/changes?after=now", { key })).body.next
+  const nextPageOf = Effect.fnUntraced(function* (path: string) {
+    const { headers } = yield* call(`/api/v1${path}`, { key })
+    return /^<\/api\/v1(.*)>; rel="next"$/u.exec(headers.get("link") ?? "")?.[1] ?? ""
+  })
+  const nextPages = {
+    products: yield* nextPageOf("/products?per_page=1"),
+    search: yield* nextPageOf(`/products?per_page=1&search=${mark}`),
+    auditLog: yield* nextPageOf("/audit-log?per_page=1"),
+    readings: yield* nextPageOf(`${at}/condition/readings?per_page=1`)
+  }
   const belongings: Belongings = {
     id,
     apiKey: key,
@@ -114,7 +133,8 @@ export const aNewOrganization = Effect.gen(function* () {
     passport,
     draft,
     idempotent,
-    cursor
+    cursor,
+    nextPages
   }
   return belongings
 })

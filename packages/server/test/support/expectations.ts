@@ -16,16 +16,23 @@ export const succeeds =
 export const returns = (data: unknown, status: 200 | 201 = 200): Expectation =>
   succeeds(status, ({ body }) => assert.deepStrictEqual(body, { data }))
 
-/** A list with exactly the items of these ids. */
-export const listsOnly = (...ids: ReadonlyArray<string>): Expectation =>
+/** A page with exactly the items of these ids. */
+export const itemsOnly = (...ids: ReadonlyArray<string>): Expectation =>
   succeeds(200, ({ body }) => {
     const found: ReadonlyArray<{ readonly id: string }> = body.data
     assert.sameMembers(
       found.map(({ id }) => id),
       [...ids]
     )
-    assert.strictEqual(body.pagination?.total ?? ids.length, ids.length)
   })
+
+/** A list with exactly the items of these ids. */
+export const listsOnly =
+  (...ids: ReadonlyArray<string>): Expectation =>
+  (response) => {
+    itemsOnly(...ids)(response)
+    assert.strictEqual(response.body.pagination?.total ?? ids.length, ids.length)
+  }
 
 /** The error object with this code and nothing else. `fields`: those that its details name. */
 export const refuses =
@@ -39,6 +46,9 @@ export const refuses =
     assert.deepStrictEqual(body, { error })
     assert.sameMembers(Object.keys(details), [...(fields ?? [])])
   }
+
+/** The cursor of another list, or of another organization. */
+export const refusesCursor = refuses(400, "validation_error", ["cursor"])
 
 export const isNotFound = refuses(404, "not_found")
 

@@ -1,6 +1,6 @@
 /** The probe of the organization itself, its facilities, its audit log and its feed of changes. */
 import { assert } from "@effect/vitest"
-import { listsOnly, refuses, succeeds } from "./expectations.ts"
+import { listsOnly, refuses, refusesCursor, succeeds } from "./expectations.ts"
 import type { ProbeCalls } from "./probeCall.ts"
 
 interface Entry {
@@ -39,6 +39,12 @@ export const organizationReads: ProbeCalls = ({ caller, request, target }) => {
       response: request(`/audit-log?resource_id=${target.passport.id}`),
       own: both.own,
       foreign: listsOnly()
+    },
+    {
+      name: "GET /audit-log?cursor=",
+      response: request(target.nextPages.auditLog.replace("per_page=1", "per_page=50")),
+      own: both.own,
+      foreign: refusesCursor
     },
     { name: "GET /changes", response: request("/changes"), ...both },
     {

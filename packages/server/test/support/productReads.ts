@@ -1,11 +1,12 @@
 /** The probe of what an organization reads of its products and their condition. */
 import { assert } from "@effect/vitest"
-import { isNotFound, listsOnly, succeeds } from "./expectations.ts"
+import { isNotFound, itemsOnly, listsOnly, refusesCursor, succeeds } from "./expectations.ts"
 import type { ProbeCalls } from "./probeCall.ts"
 
 const since = "updated_since=2020-01-01T00:00:00Z"
 
-export const productReads: ProbeCalls = ({ caller, request, target: { draft, idempotent, mark, passport } }) => {
+export const productReads: ProbeCalls = ({ caller, request, target }) => {
+  const { draft, idempotent, mark, nextPages, passport } = target
   const at = `/products/${passport.id}`
   const all = [passport.id, draft.id, idempotent.id]
   const own = [caller.passport.id, caller.draft.id, caller.idempotent.id]
@@ -21,6 +22,18 @@ export const productReads: ProbeCalls = ({ caller, request, target: { draft, ide
       response: request("/products?status=published&category=batteries&battery_category=ev"),
       own: listsOnly(passport.id),
       foreign: listsOnly(caller.passport.id)
+    },
+    {
+      name: "GET /products?cursor=",
+      response: request(nextPages.products.replace("per_page=1", "per_page=50")),
+      own: itemsOnly(passport.id, draft.id),
+      foreign: refusesCursor
+    },
+    {
+      name: "GET /products?search=&cursor=",
+      response: request(nextPages.search.replace("per_page=1", "per_page=50")),
+      own: itemsOnly(passport.id),
+      foreign: refusesCursor
     },
     {
       name: "GET /products?search= with the owner's mark",
@@ -56,8 +69,17 @@ export const productReads: ProbeCalls = ({ caller, request, target: { draft, ide
       name: "GET /products/{id}/condition/readings",
       response: request(`${at}/condition/readings`),
       own: succeeds(200, ({ body }) => {
-        assert.deepStrictEqual([body.data.length, body.pagination.total], [1, 1])
+        assert.deepStrictEqual([body.data.length, body.pagination.total], [2, 2])
         assert.strictEqual(body.data[0].reading.stateOfCharge, 50)
+      }),
+      foreign: isNotFound
+    },
+    {
+      name: "GET /products/{id}/condition/readings?cursor=",
+      response: request(nextPages.readings),
+      own: succeeds(200, ({ body }) => {
+        assert.deepStrictEqual([body.data.length, body.pagination.total], [1, 2])
+        assert.strictEqual(body.data[0].reading.stateOfCharge, 40)
       }),
       foreign: isNotFound
     }

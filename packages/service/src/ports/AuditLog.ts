@@ -76,17 +76,21 @@ export interface ChangeItem extends Pick<AuditEntry, "action" | "created_at" | "
   readonly position: ChangePosition
 }
 
-export interface AuditQuery {
+/** The entries of a list, and how many a page has. */
+export interface AuditSelection {
   readonly action: string | undefined
   readonly resource_type: string | undefined
   readonly resource_id: string | undefined
-  /** From 1. */
-  readonly page: number
   readonly per_page: number
 }
 
+export interface AuditQuery extends AuditSelection {
+  /** From 1. */
+  readonly page: number
+}
+
 export interface AuditPage {
-  readonly entries: ReadonlyArray<AuditEntry>
+  readonly entries: ReadonlyArray<AuditLink>
   /** Number of entries on all pages. */
   readonly total: number
 }
@@ -101,6 +105,12 @@ export class AuditLog extends Context.Service<
     readonly append: (entry: NewAuditEntry, storedBytes?: number) => Effect.Effect<StoredChange>
     /** Newest first. */
     readonly list: (organization: OrganizationId, query: AuditQuery) => Effect.Effect<AuditPage>
+    /** Newest first: the entries below a position of the chain. */
+    readonly listBefore: (
+      organization: OrganizationId,
+      selection: AuditSelection,
+      position: number
+    ) => Effect.Effect<ReadonlyArray<AuditLink>>
     /** The next 1,000 entries after a position, in the order of the chain. `after` defaults to its start. */
     readonly chain: (organization: OrganizationId, after?: number) => Effect.Effect<ReadonlyArray<AuditLink>>
     /**

@@ -6,6 +6,7 @@ import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
 import type { NewAuditEntry } from "./AuditLog.ts"
 import type { StoredChange } from "./StoredChange.ts"
 
@@ -31,9 +32,15 @@ export interface NewReading {
   readonly after: number
 }
 
-export interface StoredReading extends Pick<NewReading, "reading" | "is_applied"> {
-  readonly received_at: DateTime.Utc
-}
+/** The place of a reading in the order of receipt. */
+export const ReadingPosition = Schema.Struct({
+  received_at: Schema.DateTimeUtcFromString,
+  /** The number of the reading among those of its battery, from 1. */
+  sequence: Schema.Int
+})
+export type ReadingPosition = typeof ReadingPosition.Type
+
+export interface StoredReading extends Pick<NewReading, "reading" | "is_applied">, ReadingPosition {}
 
 export interface ReadingPage {
   readonly readings: ReadonlyArray<StoredReading>
@@ -61,5 +68,11 @@ export class ConditionStore extends Context.Service<
       id: ProductId,
       query: { readonly page: number; readonly per_page: number }
     ) => Effect.Effect<ReadingPage>
+    /** In the order of receipt, newest first: the readings before a position. */
+    readonly readingsBefore: (
+      organization: OrganizationId,
+      id: ProductId,
+      query: { readonly position: ReadingPosition; readonly per_page: number }
+    ) => Effect.Effect<ReadonlyArray<StoredReading>>
   }
 >()("@dpp/service/ports/ConditionStore") {}

@@ -36,7 +36,8 @@ export class FacilityGone extends Schema.TaggedError<FacilityGone>()("FacilityGo
 
 export type IdentifierTaken = SerialNumberTaken | BatteryIdentifierTaken
 
-export interface ProductQuery {
+/** The products of a list, their order, and how many a page has. */
+export interface ProductSelection {
   readonly status: ProductStatus | undefined
   readonly category: ProductCategory | undefined
   readonly battery_category: BatteryCategory | undefined
@@ -46,10 +47,21 @@ export interface ProductQuery {
   readonly updated_since: DateTime.Utc | undefined
   readonly sort: ProductSort
   readonly order: SortOrder
-  /** From 1. */
-  readonly page: number
   readonly per_page: number
 }
+
+export interface ProductQuery extends ProductSelection {
+  /** From 1. */
+  readonly page: number
+}
+
+/** The place of a product in the order of a list. */
+export const ProductPosition = Schema.Struct({
+  /** What the list is sorted by: a name, a status, or a time as ISO 8601. */
+  value: Schema.String,
+  id: ProductId
+})
+export type ProductPosition = typeof ProductPosition.Type
 
 export interface ProductPage {
   readonly products: ReadonlyArray<AnyProduct>
@@ -88,6 +100,12 @@ export class ProductStore extends Context.Service<
     ) => Effect.Effect<ReadonlyArray<ProductId>>
     /** Products that are equal in the sort order are sorted by id, so no product is on two pages. */
     readonly list: (organization: OrganizationId, query: ProductQuery) => Effect.Effect<ProductPage>
+    /** The products after a position, in the order of `list`. The cost does not depend on the position. */
+    readonly listAfter: (
+      organization: OrganizationId,
+      selection: ProductSelection,
+      after: ProductPosition
+    ) => Effect.Effect<ReadonlyArray<AnyProduct>>
     /**
      * Stores a change with its audit entries, versions and counters in one statement, the last one of its transaction.
      * Times that the product sets for the first time become the time of the change (see `storedAt` of the core).

@@ -64,6 +64,21 @@ export const auditLogContract = (it: PortsTest): void => {
       assert.strictEqual((yield* idsOf(ours, { page: 2 })).ids[0], first)
       assert.deepStrictEqual(yield* idsOf(ours, { action: "product.created" }), { ids: [first], total: 1 })
       assert.deepStrictEqual(yield* idsOf(theirs, { action: "product.created" }), { ids: [], total: 0 })
+      const idsBefore = (organization: typeof ours, query: Partial<AuditQuery>, position: number) =>
+        Effect.map(log.listBefore(organization, { ...all, ...query }, position), (found) => found.map(({ id }) => id))
+      const { entries: listed } = yield* log.list(ours, all)
+      assert.deepStrictEqual(
+        listed.map(({ position }) => position),
+        [4, 3]
+      )
+      assert.deepStrictEqual(yield* log.listBefore(ours, all, 5), listed)
+      assert.deepStrictEqual(yield* idsBefore(ours, {}, 4), [second, first])
+      assert.deepStrictEqual(yield* idsBefore(ours, { per_page: 1 }, 4), [second])
+      assert.deepStrictEqual(yield* idsBefore(ours, { action: "product.created" }, 4), [first])
+      assert.deepStrictEqual(yield* idsBefore(ours, { resource_id: entries[0]?.resource_id ?? "" }, 4), [first])
+      assert.deepStrictEqual(yield* idsBefore(ours, { resource_type: "api_key" }, 4), [])
+      assert.deepStrictEqual(yield* idsBefore(ours, {}, 1), [])
+      assert.lengthOf(yield* idsBefore(theirs, {}, 100), 1)
     })
   )
 

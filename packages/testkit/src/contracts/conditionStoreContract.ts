@@ -81,6 +81,12 @@ export const conditionStoreContract = (it: PortsTest): void => {
         page.readings.map(({ reading }) => reading["stateOfCharge"]),
         [3, 2]
       )
+      const { readings: all } = yield* store.readings(ours, product.id, { page: 1, per_page: 9 })
+      for (const [index, position] of all.entries()) {
+        const before = yield* store.readingsBefore(ours, product.id, { position, per_page: 2 })
+        assert.deepStrictEqual(before, all.slice(index + 1, index + 3))
+        assert.deepStrictEqual(yield* store.readingsBefore(theirs, product.id, { position, per_page: 2 }), [])
+      }
       assert.deepStrictEqual(yield* store.readings(theirs, product.id, { page: 1, per_page: 2 }), {
         readings: [],
         total: 0

@@ -1,12 +1,19 @@
 /** What every adapter of the port `ProductStore` must do with lists: filters, searches, totals, order. */
-import type { Product, ProductId } from "@dpp/core/product"
-import { type ProductQuery, ProductStore } from "@dpp/service/ports/ProductStore"
+import { type AnyProduct, type Product, type ProductId, type ProductSort, statusOf } from "@dpp/core/product"
+import { type ProductQuery, type ProductSelection, ProductStore } from "@dpp/service/ports/ProductStore"
 import { assert } from "@effect/vitest"
+import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import { aBatteryModel, aProduct, aPublishedProduct, gtinOf } from "../builders.ts"
 import { type PortsTest, twoOrganizations } from "./Ports.ts"
 import { everything, insertAll, namesOf, withSerial } from "./productStoreSupport.ts"
-import { insertProduct, insertProducts } from "./storing.ts"
+import { insertProduct, insertProducts, removeProduct } from "./storing.ts"
+
+const sortValueOf = (product: AnyProduct, sort: ProductSort): string => {
+  if (sort === "name") return product.name
+  if (sort === "status") return product.category === "batteries" ? statusOf(product.state) : "draft"
+  return DateTime.formatIso(product[sort])
+}
 
 export const productListContract = (it: PortsTest): void => {
   it.effect("filters by status, category and battery category, and counts what it filters", () =>
@@ -121,6 +128,60 @@ export const productListContract = (it: PortsTest): void => {
       }
       const { names } = yield* namesOf(ours, { sort: "name" })
       assert.deepStrictEqual([...new Set(names)], ["A", "b", "ä"])
+    })
+  )
+
+  it.effect("continues after any product in every order, with every filter (spec §2.2)", () =>
+    Effect.gen(function* () {
+      const { ours, theirs } = yield* twoOrganizations
+      const store = yield* ProductStore
+      const named = (index: number) => ({ organization_id: ours, name: ["b cell", "A cell", "ä"][index % 3] ?? "" })
+      const products = Array.from({ length: 11 }, (_, index) =>
+        (index % 4 === 0 ? aPublishedProduct : aProduct)(named(index))
+      )
+      yield* insertProducts(ours, products.slice(4))
+      yield* insertAll(products.slice(0, 4).toReversed())
+      yield* insertAll([aBatteryModel(named(0)), aProduct({ organization_id: theirs, name: "b cell" })])
+      const updated_since = (yield* store.list(ours, everything)).products[3]?.updated_at
+      const filters: ReadonlyArray<Partial<ProductSelection>> = [
+        {},
+        { status: "draft" },
+        { category: "batteries", battery_category: "ev" },
+        { updated_since },
+        { search: "CELL" },
+        { search: "ce", status: "published", updated_since }
+      ]
+      for (const sort of ["created_at", "updated_at", "name", "status"] as const) {
+        for (const [order, filter] of filters.flatMap((each) => [["asc", each] as const, ["desc", each] as const])) {
+          const selection = { ...everything, ...filter, sort, order }
+          const { products: all } = yield* store.list(ours, selection)
+          assert.isAbove(all.length, 1)
+          for (const [index, product] of all.entries()) {
+            const position = { value: sortValueOf(product, sort), id: product.id }
+            const next = yield* store.listAfter(ours, { ...selection, per_page: 3 }, position)
+            assert.deepStrictEqual(next, all.slice(index + 1, index + 4), `${sort} ${order} ${index}`)
+          }
+        }
+      }
+    })
+  )
+
+  it.effect("continues after a product that was deleted, and returns nothing of another organization", () =>
+    Effect.gen(function* () {
+      const { ours, theirs } = yield* twoOrganizations
+      const store = yield* ProductStore
+      const stored = yield* Effect.forEach(["a", "b", "c"], (name) =>
+        insertProduct(aProduct({ organization_id: ours, name }))
+      )
+      const [, middle] = stored
+      if (middle === undefined) throw new Error("There are three products.")
+      yield* removeProduct(middle)
+      const after = { value: "b", id: middle.id }
+      const byName = { ...everything, sort: "name" } as const
+      const names = (found: ReadonlyArray<AnyProduct>) => found.map(({ name }) => name)
+      assert.deepStrictEqual(names(yield* store.listAfter(ours, byName, after)), ["c"])
+      assert.deepStrictEqual(names(yield* store.listAfter(ours, { ...byName, order: "desc" }, after)), ["a"])
+      assert.deepStrictEqual(yield* store.listAfter(theirs, byName, { value: "", id: middle.id }), [])
     })
   )
 }
