@@ -56,5 +56,5 @@ it(
       },
       { DPP_ADMIN_TOKEN: token }
     ),
-  60_000
+  180_000
 )

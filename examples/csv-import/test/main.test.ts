@@ -18,5 +18,5 @@ it(
       assert.match(second, /^row 1, EB36-0001: duplicate_in_database/mu)
       assert.match(second, /^0 created, 20 skipped$/mu)
     }),
-  60_000
+  180_000
 )

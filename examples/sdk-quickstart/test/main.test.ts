@@ -26,5 +26,5 @@ it(
       assert.strictEqual(page.status, 200)
       assert.include(await page.text(), "Traction battery")
     }),
-  60_000
+  180_000
 )

@@ -17,5 +17,5 @@ it(
       const document: unknown = JSON.parse(output.slice(output.indexOf("\n{") + 1))
       assert.containsAllKeys(document, ["dppHeader", "batteryPassportData"])
     }),
-  60_000
+  180_000
 )

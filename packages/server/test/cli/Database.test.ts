@@ -42,7 +42,7 @@ describe("dpp migrate", () => {
         assert.match(refused.stderr, /9999/u)
         assert.strictEqual(refused.stdout, "")
       }),
-    60_000
+    180_000
   )
 
   it("names a database that does not answer", async () => {

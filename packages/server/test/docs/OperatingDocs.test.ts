@@ -72,7 +72,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "docs/operating.md" : unavailable, (
           assert.match(output, /newest schema/u)
           assert.match(output, /intact: \d+ entries/u)
         }),
-      60_000
+      180_000
     )
   })
 })

@@ -20,7 +20,7 @@ const compilerOptions = {
   noUnusedLocals: false
 }
 
-it("the programs of the pages compile as printed", { timeout: 60_000 }, () => {
+it("the programs of the pages compile as printed", { timeout: 180_000 }, () => {
   mkdirSync(build, { recursive: true })
   const folder = mkdtempSync(join(build, "readme-"))
   try {

@@ -41,7 +41,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "connections that are cut" : unavail
           }
           yield* assertOnce(server, answered)
         }).pipe(Effect.scoped),
-      60_000
+      180_000
     )
 
     // A lost reply to BEGIN means that nothing was done, a lost reply to COMMIT that everything was.
@@ -78,7 +78,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "connections that are cut" : unavail
           assert.strictEqual((yield* Fiber.join(waiting)).status, 200)
           assert.strictEqual((yield* server.call(products, aWrite().options)).status, 201)
         }).pipe(Effect.scoped),
-      60_000
+      180_000
     )
 
     it.effect(
@@ -100,7 +100,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "connections that are cut" : unavail
           assert.strictEqual((yield* server.call(products, options)).status, 201)
           yield* assertOnce(server, [serial_number])
         }).pipe(Effect.scoped),
-      60_000
+      180_000
     )
 
     it.effect(
@@ -118,7 +118,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "connections that are cut" : unavail
           const { body, status } = yield* forged
           assert.deepStrictEqual([status, body.error.code], [400, "validation_error"])
         }).pipe(Effect.scoped),
-      60_000
+      180_000
     )
   })
 })

@@ -46,7 +46,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "PostgreSQL that is stopped" : unava
           for (const { options } of unanswered) assert.strictEqual((yield* server.call(products, options)).status, 201)
           yield* assertOnce(server, [...answered, ...unanswered.map(({ serial_number }) => serial_number)])
         }).pipe(Effect.scoped),
-      60_000
+      180_000
     )
 
     it.effect(
@@ -67,7 +67,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "PostgreSQL that is stopped" : unava
             })
           ).pipe(Effect.ensuring(startAgain))
         }),
-      60_000
+      180_000
     )
 
     it.effect("for longer than the server waits: it ends and says why", () =>

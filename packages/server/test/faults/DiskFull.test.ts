@@ -106,7 +106,7 @@ describe.skipIf(reason !== undefined)(reason ?? "a file store without room", () 
           assert.deepStrictEqual([shown.status, shown.text.length], [200, 1_200_000])
           assert.deepStrictEqual(stored().toSorted(), yield* recorded)
         }).pipe(Effect.scoped),
-      60_000
+      180_000
     )
   })
 })

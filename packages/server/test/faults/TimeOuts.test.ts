@@ -52,7 +52,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "time-outs of PostgreSQL" : unavaila
           const changed = yield* change
           assert.deepStrictEqual([changed.status, changed.body.data.name], [200, "Changed"])
         }).pipe(Effect.scoped),
-      60_000
+      180_000
     )
 
     it.effect(
@@ -74,7 +74,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "time-outs of PostgreSQL" : unavaila
           assert.strictEqual((yield* server.call(products, options)).status, 201)
           yield* assertOnce(server, [serial_number])
         }).pipe(Effect.scoped),
-      60_000
+      180_000
     )
 
     it.effect(
@@ -89,7 +89,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "time-outs of PostgreSQL" : unavaila
           assert.isFalse(headers.has("retry-after"))
           assert.strictEqual((yield* server.call(products)).status, 200)
         }).pipe(Effect.scoped),
-      60_000
+      180_000
     )
   })
 })

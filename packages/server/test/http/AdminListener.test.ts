@@ -72,7 +72,7 @@ const closed = async (origin: string): Promise<void> => {
   }
 }
 
-describe("a server process with a listener for the admin API", { timeout: 60_000 }, () => {
+describe("a server process with a listener for the admin API", { timeout: 180_000 }, () => {
   it("prints its address when it starts, and lets a request on it finish when it is stopped", () =>
     inFolder(async (folder) => {
       const environment = { DPP_PORT: "0", DPP_ADMIN_PORT: "0", DPP_ADMIN_TOKEN: adminToken }

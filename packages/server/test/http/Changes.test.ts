@@ -205,6 +205,6 @@ layer(layerWith(), { excludeTestServices: true })("GET /changes", (it) => {
         const { body, status } = yield* Fiber.join(waiting)
         assert.deepStrictEqual({ body, status }, { body: { data: [], next }, status: 200 })
       }),
-    60_000
+    180_000
   )
 })

@@ -106,7 +106,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "while two servers write at once" : 
           assert.deepStrictEqual(inOrder.toSorted(), done.toSorted())
           assert.deepStrictEqual(yield* Fiber.join(second), inOrder)
         }).pipe(Effect.scoped),
-      60_000
+      180_000
     )
 
     it.effect(
@@ -151,7 +151,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "while two servers write at once" : 
           }
           assert.deepStrictEqual(missed, [])
         }).pipe(Effect.scoped),
-      60_000
+      180_000
     )
   })
 })

@@ -61,7 +61,7 @@ describe("the client", () => {
     }, manyRequests)
   )
 
-  it("runs in this process", async () => assert.deepStrictEqual(await journey(settings), facts), 60_000)
+  it("runs in this process", async () => assert.deepStrictEqual(await journey(settings), facts), 180_000)
 
   it.each(findRuntimes())(
     "runs under $name",
@@ -73,7 +73,7 @@ describe("the client", () => {
         assert.strictEqual(code, 0, stderr)
         assert.deepStrictEqual(JSON.parse(stdout), { facts })
       }),
-    60_000
+    180_000
   )
 
   it.skipIf(!hasChromium)(

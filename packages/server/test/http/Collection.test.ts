@@ -71,6 +71,6 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
           [409]
         )
       }),
-    { timeout: 60_000 }
+    { timeout: 180_000 }
   )
 })

@@ -46,7 +46,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "requests that meet" : unavailable, 
             }
           }
         }),
-      60_000
+      180_000
     )
   })
 })

@@ -146,7 +146,7 @@ layer(layerWith({ DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "100000" }), { excludeTestS
           }
           yield* setDomain(tenant, { custom_domain: null })
         }),
-      60_000
+      180_000
     )
 
     it.effect("is kept from other organizations, and is given up by the administrator with ?confirm=true only", () =>

@@ -174,7 +174,7 @@ describe.skipIf(!isHere)("nginx before the service, as docs/operating.md has it"
           assert.strictEqual((await answer(port, "/docs", { localAddress: "127.0.0.3" })).status, 200)
         })
       }, settings),
-    60_000
+    180_000
   )
 
   it("keeps the admin API inside, whatever the spelling of its address", async () => {
@@ -194,5 +194,5 @@ describe.skipIf(!isHere)("nginx before the service, as docs/operating.md has it"
         assert.deepStrictEqual(await statuses(others, inside), expected(others, 404))
       })
     }, all)
-  }, 60_000)
+  }, 180_000)
 })

@@ -57,7 +57,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "two servers on one PostgreSQL" : un
             assert.deepStrictEqual(yield* started(name), all)
           }
         }).pipe(Effect.scoped),
-      60_000
+      180_000
     )
 
     it.effect("share the orphaned file cleanup: each file is removed by one of them", () =>

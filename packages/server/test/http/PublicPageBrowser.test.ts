@@ -154,7 +154,7 @@ if (isHere) {
             await close(view)
           })
         }),
-      { timeout: 60_000 }
+      { timeout: 180_000 }
     )
 
     if (screenshots !== undefined) {
@@ -183,7 +183,7 @@ if (isHere) {
               }
             })
           }),
-        { timeout: 60_000 }
+        { timeout: 180_000 }
       )
     }
   })

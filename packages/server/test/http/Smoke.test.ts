@@ -3,7 +3,7 @@ import { inFolder, until } from "@dpp/testkit/Process"
 import { startServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, it } from "@effect/vitest"
 
-describe("the server process", { timeout: 60_000 }, () => {
+describe("the server process", { timeout: 180_000 }, () => {
   it("fills an empty database, prints a curl line that works, keeps its data and ends on SIGTERM", () =>
     inFolder(async (folder) => {
       const environment = { DPP_DEMO: "on", DPP_PORT: "0", DPP_DATA_DIR: folder }

@@ -56,7 +56,7 @@ layer(layerWith(), { excludeTestServices: true })("a hostile body", (it) => {
           }
         }
       }),
-    60_000
+    180_000
   )
 
   it.effect("is bounded by its values: 10,000, of a bulk request 250,000", () =>

@@ -76,7 +76,7 @@ describe("many connections", () => {
         assert.isBelow(grown / connections, 64, "KiB per connection")
         console.log(`With ${connections} connections the process grew by ${Math.round(grown / 1024)} MiB.`)
       }),
-    60_000
+    180_000
   )
 
   it.skipIf(process.platform === "win32")(
@@ -88,6 +88,6 @@ describe("many connections", () => {
         while (!(await isLive(origin))) await new Promise(setImmediate)
         assert.strictEqual((await fetch(`${origin}/health/ready`)).status, 200)
       }),
-    60_000
+    180_000
   )
 })

@@ -84,7 +84,7 @@ layer(layerWith(), { excludeTestServices: true })("PDFs of several organizations
           [200, 200, 200]
         )
       }),
-    60_000
+    180_000
   )
 
   it.effect(
@@ -112,6 +112,6 @@ layer(layerWith(), { excludeTestServices: true })("PDFs of several organizations
         assert.deepStrictEqual(late.answered[0], tooMuch)
         for (const { status } of crowd.flatMap(({ answered }) => answered)) assert.oneOf(status, [200, 429, 503])
       }),
-    60_000
+    180_000
   )
 })

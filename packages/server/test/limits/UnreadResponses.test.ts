@@ -96,7 +96,7 @@ layer(layerWith(), { excludeTestServices: true })("many readers that do not read
         yield* hangUp(...lines)
         assert.strictEqual((yield* call(list)).status, 200, "what was held is free again")
       }),
-    60_000
+    180_000
   )
 })
 
