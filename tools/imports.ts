@@ -34,7 +34,7 @@ export const table: Readonly<Record<string, Row>> = {
   api: { packages: ["core"], external: ["effect"], runsAnywhere: true, refused: sql },
   http: {
     packages: ["core", "service", "api"],
-    external: ["effect", "ipaddr.js", "negotiator", "proxy-addr"],
+    external: ["effect", "ipaddr.js", "lru-cache", "negotiator", "proxy-addr"],
     refused: sql
   },
   persistence: {
@@ -44,7 +44,7 @@ export const table: Readonly<Record<string, Row>> = {
   },
   rendering: {
     packages: ["core", "service/ports"],
-    external: ["@react-pdf/renderer", "effect", "qrcode", "react", "sharp"],
+    external: ["@react-pdf/renderer", "effect", "lru-cache", "qrcode", "react", "sharp"],
     refused: [...http, ...sql]
   },
   client: { packages: ["core", "api"], external: ["effect"], runsAnywhere: true, refused: sql },

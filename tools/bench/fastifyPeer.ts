@@ -162,30 +162,28 @@ app.get<{ Params: { id: string } }>("/api/v1/products/:id/export/model-json", as
   return Result.isSuccess(validated) ? validated.success : reply.code(422).send({ error: "export_validation_failed" })
 })
 
-const since = (table: string, condition: string): string =>
-  `(SELECT (max(since) AT TIME ZONE 'UTC')::text FROM ${table} ${condition})`
-
 /** Prepared strings by the name of their figure. */
 const prepared = new Map<string, { readonly type: string; readonly body: string }>()
 
 app.post<{ Body: { readonly name: string; readonly type: string; readonly body: string } }>(
   "/prepare",
-  async (request) => {
+  (request, reply) => {
     prepared.set(request.body.name, request.body)
-    return { ok: true }
+    void reply.send({ ok: true })
   }
 )
 
 const batteryColumns = `p.organization_id, p.id, p.gtin, p.serial_number, p.locked_at, p.locked_locale, p.published_at,
   o.custom_domain, o.custom_domain_status,
   coalesce(CASE WHEN p.published_at IS NULL THEN p.attributes ->> 'mfr_name' END, o.trade_name, o.name) AS manufacturer,
-  ARRAY[p.name, p.image,
-    ${since("product_versions", "WHERE organization_id = p.organization_id AND product_id = p.id")},
-    ${since("organization_versions", "WHERE organization_id = p.organization_id")},
-    ${since("facility_versions", "WHERE organization_id = p.organization_id AND facility_id = p.facility_id")},
-    ${since("service_versions", "")},
-    (SELECT (max(received_at) AT TIME ZONE 'UTC')::text FROM condition_readings r
-      WHERE r.organization_id = p.organization_id AND r.product_id = p.id AND r.is_applied)] AS versions`
+  jsonb_build_array(p.name, p.image,
+    (SELECT max(since) FROM product_versions WHERE organization_id = p.organization_id AND product_id = p.id),
+    (SELECT max(since) FROM organization_versions WHERE organization_id = p.organization_id),
+    (SELECT max(since) FROM facility_versions
+      WHERE organization_id = p.organization_id AND facility_id = p.facility_id),
+    (SELECT max(since) FROM service_versions),
+    (SELECT max(received_at) FROM condition_readings r
+      WHERE r.organization_id = p.organization_id AND r.product_id = p.id AND r.is_applied))::text AS version`
 
 /** Sends the prepared string if the service's statement for a public document finds the battery. */
 const sendPrepared = async (name: string, reply: FastifyReply, statement: QueryConfig) => {

@@ -1,8 +1,9 @@
 /**
  * Responses that are kept in memory under their entity tags while they are asked for.
  *
- * A tag names everything that its response depends on, so a change has another tag and nothing kept can be outdated. Whoever
- * asks for a tag has read, for this request, that the resource exists, that the caller may read it, and its version.
+ * A tag names everything that its response depends on, so a change has another tag and nothing kept can be outdated. The
+ * module that asks for a tag has read, for this request, that the resource exists, that the caller may read it, and its
+ * version.
  *
  * @source RFC 9110 §8.8.3, §13.1.2
  */

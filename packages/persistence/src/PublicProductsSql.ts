@@ -95,8 +95,9 @@ export const layer: Layer.Layer<PublicProducts, never, SqlClient.SqlClient> = La
             ...byId.map((row) => [row.id as string, toBattery(row)] as const),
             ...byKey.map((row) => [keyText(row.gtin14, row.serial_number), toBattery(row)] as const)
           ])
-          for (const { completeUnsafe, request } of entries) {
-            completeUnsafe(Exit.succeed(Option.fromUndefinedOr(found.get(addressText(request.battery)))))
+          for (const entry of entries) {
+            const battery = found.get(addressText(entry.request.battery))
+            entry.completeUnsafe(Exit.succeed(Option.fromUndefinedOr(battery)))
           }
         },
         orDie,

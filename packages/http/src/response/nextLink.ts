@@ -1,7 +1,7 @@
 /**
  * The header that announces the next page of a list.
  *
- * @source RFC 8288
+ * @source RFC 8288 §3
  */
 import { prefix } from "@dpp/api/Api"
 import * as Option from "effect/Option"

@@ -89,7 +89,7 @@ describe.skipIf(!isAvailable)(`responses that are kept${isAvailable ? "" : `: ${
     )
 
     it.effect(
-      "are shown to no revoked key, to no other organization, and to nobody after the deletion",
+      "are not shown to a revoked key, to another organization, or after the deletion",
       () =>
         Effect.gen(function* () {
           const [first, second] = yield* twoServers
