@@ -18,8 +18,8 @@ import { isHeld, notModified } from "./response/withEtag.ts"
 
 const maximumBytes = 64 * 1024 * 1024
 
-// Sound: every package.json has a version.
-const release = (createRequire(import.meta.url)("@dpp/http/package.json") as { readonly version: string }).version
+// The published packages have the version of the release. Sound: every package.json has a version.
+const release = (createRequire(import.meta.url)("@dpp/api/package.json") as { readonly version: string }).version
 
 /** The tag of a representation that depends on these texts and on the release of the software, and on nothing else. */
 export const tagFor = (...parts: ReadonlyArray<string>): string =>

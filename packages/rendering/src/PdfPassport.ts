@@ -17,8 +17,8 @@ import sharp from "sharp"
 import { type PdfPassportModel, pdfPassportModel } from "./pdf/PdfPassportModel.ts"
 import { PdfWorkers } from "./PdfWorkers.ts"
 
-// Sound: every package.json has a version.
-const { version: release } = createRequire(import.meta.url)("@dpp/rendering/package.json") as {
+// The published packages have the version of the release. Sound: every package.json has a version.
+const { version: release } = createRequire(import.meta.url)("@dpp/core/package.json") as {
   readonly version: string
 }
 
