@@ -47,8 +47,9 @@ const toBattery = (row: BatteryRow): PublicBattery => ({
 class FindBattery extends Request.Class<{ readonly battery: BatteryAddress }, Option.Option<PublicBattery>> {}
 
 const keyText = (gtin14: string, serial: string | null): string => `${gtin14}:${serial}`
+/** A caller may write the letters of a UUID in either case; the database returns small ones. */
 const addressText = (battery: BatteryAddress): string =>
-  "id" in battery ? battery.id : keyText(battery.key.gtin14, battery.key.serial_number)
+  "id" in battery ? battery.id.toLowerCase() : keyText(battery.key.gtin14, battery.key.serial_number)
 
 export const layer: Layer.Layer<PublicProducts, never, SqlClient.SqlClient> = Layer.effect(
   PublicProducts,

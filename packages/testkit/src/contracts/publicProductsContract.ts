@@ -1,6 +1,6 @@
 /** What every adapter of the port `PublicProducts` keeps. */
 import { toGtin14 } from "@dpp/core/identifiers"
-import { type AnyProduct, draft, type ProductId } from "@dpp/core/product"
+import { type AnyProduct, draft, ProductId } from "@dpp/core/product"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
 import { PublicProducts } from "@dpp/service/ports/PublicProducts"
 import { assert } from "@effect/vitest"
@@ -40,6 +40,8 @@ export const publicProductsContract = (it: PortsTest): void => {
       for (const product of [aProduct({ organization_id: theirs }), aBatteryModel({ organization_id: theirs })]) {
         const stored = yield* insertProduct(product)
         assert.deepInclude(yield* find(product.id), shownOf(stored))
+        // The letters of a UUID have no case.
+        assert.deepStrictEqual(yield* find(ProductId.make(product.id.toUpperCase())), yield* find(product.id))
       }
       const key = { gtin14: toGtin14(gtin), serial_number: "Public/1" }
       const found = yield* products.find({ key })
