@@ -19,16 +19,24 @@ const withBrowser = <A>(use: (browser: Browser) => Promise<A>) =>
 /** The reference's validator tries once whether it may compile code, and does without where it may not. */
 const probe = "script-src: eval"
 
-/** Sends the request of an operation, with the key in the form; the form opens with what a reader would send. */
+/**
+ * Sends the request of an operation, with the key in the form; the form opens with what a reader would send.
+ *
+ * It ends when the form can send again: a form that is closed earlier never hears that its request is complete, and
+ * the next form stays disabled.
+ */
 const tryOperation = async (page: Page, operation: string, key: string) => {
   const name = `Test Request (${operation})`
   await page.getByRole("button", { name, exact: true }).click()
   const dialog = page.getByRole("dialog")
   await dialog.getByPlaceholder("Token").fill(key)
+  const send = dialog.getByRole("button", { name: /^Send/u }).first()
   const [response] = await Promise.all([
     page.waitForResponse((one) => new URL(one.url()).pathname === "/api/v1/products"),
-    dialog.getByRole("button", { name: /^Send/u }).first().click()
+    send.click()
   ])
+  await response.finished()
+  await send.click({ trial: true })
   return response
 }
 
