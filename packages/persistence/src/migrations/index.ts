@@ -16,6 +16,7 @@ import { orderOfChanges } from "./0011_order_of_changes.ts"
 import { formerDomains } from "./0012_former_domains.ts"
 import { tenantIsolation } from "./0013_tenant_isolation.ts"
 import { notApplicable } from "./0014_not_applicable.ts"
+import { searchGrams } from "./0015_search_grams.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -30,5 +31,6 @@ export const loader = Migrator.fromRecord({
   "0011_order_of_changes": orderOfChanges,
   "0012_former_domains": formerDomains,
   "0013_tenant_isolation": tenantIsolation,
-  "0014_not_applicable": notApplicable
+  "0014_not_applicable": notApplicable,
+  "0015_search_grams": searchGrams
 })

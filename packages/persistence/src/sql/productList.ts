@@ -12,20 +12,15 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import type * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
-import { findProducts, productColumns, type ProductRow, searchPattern, toProduct } from "./productRow.ts"
+import { findProducts, productColumns, type ProductRow, toProduct } from "./productRow.ts"
 import { findOne, orDie } from "./query.ts"
+import { searchCondition } from "./searchGrams.ts"
 import { tenantIsolation } from "./tenantIsolation.ts"
 
 const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
 
 /** A product on the page; without product on an empty page. Each row has the total. */
 type FoundRow = { readonly total: number } & (ProductRow | { readonly id: null })
-
-/**
- * The part of a search that the index looks up, if the search has it: the end of a long number distinguishes serial
- * numbers. Their common beginning is in so many products that the index would take longer than reading the products.
- */
-const lastDigits = /\d{5}(?=\D*$)/u
 
 export const listProducts = (sql: SqlClient.SqlClient) => {
   const assertTenant = tenantIsolation(sql)
@@ -81,18 +76,14 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
       ${sortedProducts}`)
   }
 
-  /** The index has sequences of three letters or digits; a shorter search reads every product. */
-  const contains = (search: string): Fragment => {
-    const isContained = sql`position(${search.toLowerCase()} IN search_text) > 0`
-    const [digits] = lastDigits.exec(search) ?? []
-    if (digits !== undefined) return sql`search_text LIKE ${searchPattern(digits)} AND ${isContained}`
-    return /[\p{L}\p{N}]{3}/u.test(search) ? sql`search_text LIKE ${searchPattern(search)}` : isContained
-  }
-
   const searched = Effect.fnUntraced(function* (organization: OrganizationId, query: ProductQuery, search: string) {
     const { limited, sorted, sortedProducts } = pageOf(query)
-    const conditions = [...counted(organization, query), ...sinceUpdate(query), contains(search)]
-    // Not prepared: a plan for any search would not use the index of texts.
+    const conditions = [
+      ...counted(organization, query),
+      ...sinceUpdate(query),
+      searchCondition(sql, organization, search)
+    ]
+    // Not prepared: a plan for any search would not use the index of grams.
     const rows = yield* sql<FoundRow>`
       WITH matches AS MATERIALIZED (
         SELECT organization_id, id, ${sql(query.sort)} FROM products WHERE ${sql.and(conditions)}

@@ -146,7 +146,3 @@ const searchText = (texts: ReadonlyArray<string | null>): string =>
     .filter((text) => text !== null)
     .join("\n")
     .toLowerCase()
-
-/** Returns the pattern for LIKE that finds `search` anywhere, in upper or lower case. Its `%` and `_` are literal. */
-export const searchPattern = (search: string): string =>
-  `%${search.toLowerCase().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`

@@ -75,6 +75,33 @@ export const productListContract = (it: PortsTest): void => {
     })
   )
 
+  it.effect("finds parts of every length, at every place, with any characters (spec §2.2)", () =>
+    Effect.gen(function* () {
+      const { ours, theirs } = yield* twoOrganizations
+      const name = `Zelle d'Or \\ "🔋電池" & !x:*`
+      yield* insertAll([
+        aProduct({ organization_id: ours, name, gtin: gtinOf(1008), attributes: withSerial("SN-2026-0001234") }),
+        aProduct({ organization_id: ours, name: "another", attributes: withSerial("SN-2026-0001235") }),
+        aProduct({ organization_id: theirs, name, attributes: withSerial("SN-2026-0001234") })
+      ])
+      const found = (search: string) => Effect.map(namesOf(ours, { search }), ({ names }) => names)
+      for (const text of [name, "SN-2026-0001234", gtinOf(1008)]) {
+        const characters = Array.from(text)
+        for (let start = 0; start < characters.length; start++) {
+          for (const length of [1, 2, 3, 4, 5, 8, characters.length]) {
+            const search = characters.slice(start, start + length).join("")
+            assert.include(yield* found(search), name, search)
+          }
+        }
+      }
+      assert.deepStrictEqual(yield* found("0001234"), [name])
+      assert.deepStrictEqual(yield* found("234"), [name])
+      assert.deepStrictEqual(yield* found("SN-2026-0001236"), [])
+      assert.deepStrictEqual(yield* found("2026-2026-0001234"), [])
+      assert.deepStrictEqual(yield* found("' | '"), [])
+    })
+  )
+
   it.effect("returns the total of a search on every page, even after the last (spec §2.2)", () =>
     Effect.gen(function* () {
       const { ours } = yield* twoOrganizations
