@@ -25,7 +25,7 @@ import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 import { isSameJson } from "@dpp/core/text"
 import { failOnConstraint } from "./sql/constraintErrors.ts"
-import { storeChange, stored, storeInTurn, takeTurn } from "./sql/orderedChange.ts"
+import { storeChange, stored, storeWithEntries, takeTurn } from "./sql/orderedChange.ts"
 import { countChanges } from "./sql/productCounts.ts"
 import { insertProducts } from "./sql/productImport.ts"
 import { listProducts } from "./sql/productList.ts"
@@ -122,7 +122,6 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
       isBattery: gtin !== null && attributes.serial_number !== undefined
     })
 
-    /** One entry is stored in one statement; two entries take the turn first. */
     const insert = Effect.fnUntraced(
       function* (product: AnyProduct, [entry, ...others]: ReadonlyArray<NewAuditEntry>) {
         if (entry === undefined) return yield* Effect.die(new Error("A change needs an audit entry."))
@@ -148,11 +147,12 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
           counts: countChanges([], [product]),
           publications: isPublished(product) ? 1 : 0
         }
-        if (others.length === 0) return yield* stored(storeChange(sql, { ...change, entry, bytes: row.bytes * copies }))
-        const at = yield* takeTurn(sql, organization)
-        return yield* stored(storeInTurn(sql, { ...change, at, entries: [entry, ...others] }))
+        return yield* stored(
+          others.length === 0
+            ? storeChange(sql, { ...change, entry, bytes: row.bytes * copies })
+            : storeWithEntries(sql, { ...change, entries: [entry, ...others] })
+        )
       },
-      sql.withTransaction,
       (effect, product) => Effect.catchTag(effect, "SqlError", identifierTaken(product))
     )
 
@@ -211,7 +211,7 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
         const at = yield* takeTurn(sql, organization_id)
         const own = sql`organization_id = ${organization_id} AND product_id = ${id}`
         yield* stored(
-          storeInTurn(sql, {
+          storeWithEntries(sql, {
             organization: organization_id,
             at,
             entries: [entry],

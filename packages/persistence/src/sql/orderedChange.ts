@@ -53,10 +53,11 @@ export interface OrderedChange extends Change {
   }
 }
 
-/** A change that takes several statements: its turn was taken by an earlier one of the same transaction. */
-export interface ChangeInTurn extends Change {
-  readonly at: Date
+/** A change with several audit entries. */
+export interface ChangeWithEntries extends Change {
   readonly entries: ReadonlyArray<NewAuditEntry>
+  /** The time of the turn, if an earlier statement of the same transaction took it. Otherwise the statement takes it. */
+  readonly at?: Date
 }
 
 const StoredRow = Schema.Struct({
@@ -119,29 +120,38 @@ export const storeChange = (
   return Effect.map(findStored(statement), Option.map(toStored))
 }
 
+/** Locks the head, and only then reads the clock. */
+const lockedHead = (sql: SqlClient.SqlClient, organization: OrganizationId): Fragment => sql`h AS MATERIALIZED (
+  SELECT organization_id, sequence, hash, last_at, ${tenantIsolation(sql)(organization)} FROM audit_heads
+  WHERE organization_id = ${organization} FOR NO KEY UPDATE)`
+
 /** Takes the turn of an organization for a change that takes several statements. Returns the time of the change. */
 export const takeTurn = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, organization: OrganizationId) {
   const [row] = yield* sql<{ readonly at: Date }>`
-    WITH h AS MATERIALIZED (
-      SELECT last_at, ${tenantIsolation(sql)(organization)} FROM audit_heads
-      WHERE organization_id = ${organization} FOR NO KEY UPDATE
-    )
-    SELECT ${sql.literal(contentTime)} AS at FROM h`
+    WITH ${lockedHead(sql, organization)} SELECT ${sql.literal(contentTime)} AS at FROM h`
   return row === undefined ? yield* noHead(organization) : row.at
 })
 
-/** Stores the last statement of a change whose turn was taken. Returns none if `written` returned no row. */
-export const storeInTurn = (
+/** Stores the last statement of a change with several audit entries. Returns none if `written` returned no row. */
+export const storeWithEntries = (
   sql: SqlClient.SqlClient,
-  change: ChangeInTurn
+  change: ChangeWithEntries
 ): Effect.Effect<Option.Option<StoredChange>, SqlError> => {
   const { at, counts = [], entries, organization } = change
   const assertTenant = tenantIsolation(sql)
   const statement = sql`
     WITH ${sql.csv([
-      sql`turn AS MATERIALIZED (
-        SELECT organization_id, sequence, hash, ${at}::timestamptz AS at, ${assertTenant(organization)} FROM audit_heads
-        WHERE organization_id = ${organization})`,
+      ...(at === undefined
+        ? [
+            lockedHead(sql, organization),
+            sql`turn AS MATERIALIZED (
+              SELECT organization_id, sequence, hash, ${sql.literal(contentTime)} AS at FROM h)`
+          ]
+        : [
+            sql`turn AS MATERIALIZED (
+              SELECT organization_id, sequence, hash, ${at}::timestamptz AS at, ${assertTenant(organization)}
+              FROM audit_heads WHERE organization_id = ${organization})`
+          ]),
       ...partsOf(sql, change),
       sql`links AS MATERIALIZED (${linkStatement(sql, entries)})`,
       sql`logged AS (${logLinks(sql)})`,

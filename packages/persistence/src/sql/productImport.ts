@@ -14,7 +14,7 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import type * as SqlClient from "effect/sql/SqlClient"
 import { failOnConstraint } from "./constraintErrors.ts"
-import { storeInTurn, takeTurn } from "./orderedChange.ts"
+import { storeWithEntries, takeTurn } from "./orderedChange.ts"
 import { countChanges } from "./productCounts.ts"
 import { fromProduct } from "./productRow.ts"
 import { tenantIsolation } from "./tenantIsolation.ts"
@@ -94,7 +94,7 @@ export const insertProducts = (sql: SqlClient.SqlClient) => {
       const passports = stored.filter(isPublished).map(({ id }) => id)
       const drafts = stored.filter((product) => !isPublished(product)).map(({ id }) => id)
       const own = sql`p.organization_id = ${organization}`
-      const change = yield* storeInTurn(sql, {
+      const change = yield* storeWithEntries(sql, {
         organization,
         at,
         entries: [
