@@ -1,8 +1,11 @@
 /** What every adapter of the port `ProductStore` must do under parallel work. */
 import type { Product } from "@dpp/core/product"
+import { AuditLog } from "@dpp/service/ports/AuditLog"
+import { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
 import { Transactions } from "@dpp/service/ports/Transactions"
 import { assert } from "@effect/vitest"
+import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { anAuditEntry, aProduct, aPublishedProduct } from "../builders.ts"
@@ -42,6 +45,47 @@ export const productCountsContract = (it: PortsTest): void => {
           anAuditEntry({ organization_id: organization })
         ])
         assert.strictEqual(usage.drafts, total)
+      }
+    })
+  )
+
+  it.effect("gives changes with several entries, imports and readings one order, however many run at once", () =>
+    Effect.gen(function* () {
+      const { ours } = yield* twoOrganizations
+      const store = yield* ProductStore
+      const conditions = yield* ConditionStore
+      const entryFor = (resource_id: string | null) => anAuditEntry({ organization_id: ours, resource_id })
+      const batteries = yield* Effect.forEach(Array.from({ length: 5 }), () =>
+        insertProduct(aProduct({ organization_id: ours }))
+      )
+      const receive = (battery: Product, after: number) => {
+        const condition = { lastUpdate: `2026-01-01T00:00:0${after}Z` }
+        const reading = { reading: condition, condition, is_applied: true, after }
+        return Effect.map(conditions.append(battery.id, reading, entryFor(battery.id)), Option.getOrThrow)
+      }
+      const work = Array.from({ length: 5 }, (_, round) => [
+        ...batteries.map((battery) => ({ readings: true, run: receive(battery, round) })),
+        ...Array.from({ length: 4 }, () => {
+          const passport = aPublishedProduct({ organization_id: ours })
+          return { readings: false, run: store.insert(passport, [entryFor(passport.id), entryFor(passport.id)]) }
+        })
+      ])
+      const times: Array<readonly [boolean, number]> = []
+      for (const round of work) {
+        const changes = yield* Effect.forEach(
+          round,
+          ({ readings, run }) => Effect.map(run, ({ at }) => [readings, DateTime.toEpochMillis(at)] as const),
+          { concurrency: "unbounded" }
+        )
+        times.push(...changes)
+      }
+      const passports = times.filter(([readings]) => !readings).map(([, at]) => at)
+      assert.strictEqual(new Set(passports).size, 20)
+      assert.isEmpty(times.filter(([readings, at]) => readings && passports.includes(at)))
+      const chain = yield* (yield* AuditLog).chain(ours)
+      assert.lengthOf(chain.slice(-65), 65)
+      for (const [place, { previous_hash }] of chain.entries()) {
+        assert.strictEqual(previous_hash, chain[place - 1]?.hash ?? null)
       }
     })
   )
