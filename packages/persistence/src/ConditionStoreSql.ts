@@ -20,6 +20,7 @@ import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 import { conditionOf, readingsPerCheckpoint, StoredCondition } from "./sql/conditionRow.ts"
+import { Distribution } from "./citus/Distribution.ts"
 import { storeChange } from "./sql/orderedChange.ts"
 import { findAll, findOneOption, orDie } from "./sql/query.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
@@ -53,10 +54,11 @@ const toState = (row: typeof StateRow.Type): BatteryState => ({
   condition: row.condition === null ? null : conditionOf(row.condition)
 })
 
-export const layer: Layer.Layer<ConditionStore, never, SqlClient.SqlClient> = Layer.effect(
+export const layer: Layer.Layer<ConditionStore, never, Distribution | SqlClient.SqlClient> = Layer.effect(
   ConditionStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
+    const { isDistributed } = yield* Distribution
     const assertTenant = tenantIsolation(sql)
 
     /** The time of the last change of the condition: the receipt of the last applied reading. */
@@ -91,19 +93,21 @@ export const layer: Layer.Layer<ConditionStore, never, SqlClient.SqlClient> = La
       const sent = JSON.stringify(reading)
       const bytes = Buffer.byteLength(sent)
       const isCheckpoint = sql.literal(`readings % ${readingsPerCheckpoint} = 1`)
-      return storeChange(sql, {
-        organization,
-        entry,
-        bytes,
-        // The statement joins the head of the organization to this row, and asserts the tenant there.
-        reading: {
-          condition: sql`
+      return storeChange(
+        sql,
+        {
+          organization,
+          entry,
+          bytes,
+          // The statement joins the head of the organization to this row, and asserts the tenant there.
+          reading: {
+            condition: sql`
             UPDATE conditions SET condition = ${JSON.stringify(condition)}::jsonb, readings = readings + 1
             WHERE ${own} AND readings = ${after}
             RETURNING organization_id, product_id, condition, readings`,
-          battery: id
-        },
-        written: sql`
+            battery: id
+          },
+          written: sql`
           INSERT INTO condition_readings (
             organization_id, product_id, received_at, sequence, is_applied, reading, bytes, condition, changed_at
           )
@@ -112,7 +116,9 @@ export const layer: Layer.Layer<ConditionStore, never, SqlClient.SqlClient> = La
             CASE WHEN NOT ${isCheckpoint} THEN NULL WHEN ${is_applied} THEN turn.at ELSE (${changedAt(own)}) END
           FROM condition, turn
           RETURNING bytes`
-      })
+        },
+        isDistributed
+      )
     }
 
     const append = (id: ProductId, reading: NewReading, entry: NewAuditEntry) =>

@@ -19,7 +19,7 @@ export const layer: Layer.Layer<RateLimiter, never, SqlClient.SqlClient> = Layer
 
     // Uses the clock of the database, because those of the servers may differ. If it steps back, the end of a window is
     // more than a minute ahead: such a window is over.
-    const isOver = sql`known.ends_at NOT BETWEEN clock_timestamp() AND clock_timestamp() + interval '1 minute'`
+    const isOver = sql`excluded.ends_at - known.ends_at NOT BETWEEN interval '0' AND interval '1 minute'`
     const consume = Effect.fnUntraced(function* (key: string, perMinute: number) {
       const { seconds_to_reset: secondsToReset, taken } = yield* findWindow(sql`
         INSERT INTO rate_windows AS known (who, ends_at, taken)
@@ -32,11 +32,8 @@ export const layer: Layer.Layer<RateLimiter, never, SqlClient.SqlClient> = Layer
       return { isAllowed: taken <= perMinute, limit: perMinute, remaining, secondsToReset }
     }, orDie)
 
-    // Skips the windows that another server deletes or counts a request in at this moment.
     const deleteEnded = sql`
-      DELETE FROM rate_windows WHERE who IN (
-        SELECT who FROM rate_windows AS known WHERE ${isOver} FOR UPDATE SKIP LOCKED
-      )`.pipe(
+      DELETE FROM rate_windows WHERE ends_at NOT BETWEEN now() AND now() + interval '1 minute'`.pipe(
       Effect.catchTags({ SqlError: (error) => Effect.logWarning("Ended rate windows were not deleted.", error) })
     )
     yield* Effect.forkScoped(Effect.repeat(deleteEnded, Schedule.spaced("5 minutes")))

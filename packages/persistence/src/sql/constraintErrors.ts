@@ -13,10 +13,13 @@ const violatedConstraint = ({ reason }: SqlError): string | undefined => {
   return "constraint" in reason.cause ? String(reason.cause.constraint) : undefined
 }
 
+/** A constraint of a distributed table has the number of its shard behind its name. */
+const withoutShard = (constraint: string): string => constraint.replace(/_\d+$/u, "")
+
 /** Handles a `SqlError`: fails with the fact that belongs to the violated constraint, and dies if there is none. */
 export const failOnConstraint =
   <E>(facts: Readonly<Record<string, () => E>>) =>
   (error: SqlError): Effect.Effect<never, E> => {
-    const fact = facts[violatedConstraint(error) ?? ""]
+    const fact = facts[withoutShard(violatedConstraint(error) ?? "")]
     return fact === undefined ? Effect.die(error) : Effect.fail(fact())
   }

@@ -1,0 +1,63 @@
+/**
+ * The schema that Citus can distribute, which every database has: no unique rule and no foreign key spans organizations.
+ *
+ * The identifiers of batteries are distributed by their GTIN and their products by organization, so the statements that
+ * write products also delete identifiers. Tokens of files are random; that none occurs twice needs no index.
+ *
+ * In a distributed database, `public_addresses` has the organization of every id and token of a public address: a look-up
+ * then asks one node. It is empty in every other database.
+ */
+import * as Effect from "effect/Effect"
+import * as SqlClient from "effect/sql/SqlClient"
+
+/** The clock of the database in milliseconds, the precision of documents and responses. */
+const now = "date_trunc('milliseconds', clock_timestamp())"
+
+/**
+ * Citus accepts only immutable functions where an insert changes the row that it conflicts with. These have a column of that
+ * row as an argument, so no planner can evaluate them before the row is locked; the node that has the row reads its clock.
+ */
+const functions = [
+  `CREATE FUNCTION time_of_change(last_at timestamptz)
+    RETURNS timestamptz LANGUAGE plpgsql IMMUTABLE AS $body$
+    BEGIN RETURN greatest(${now}, last_at + interval '1 millisecond'); END
+  $body$`,
+  `CREATE FUNCTION time_of_reading(
+    last_at timestamptz, last_content_at timestamptz, last_readings uuid[], battery uuid
+  ) RETURNS timestamptz LANGUAGE plpgsql IMMUTABLE AS $body$
+    BEGIN
+      RETURN greatest(${now}, last_at, last_content_at + interval '1 millisecond',
+        CASE WHEN battery = ANY(last_readings) THEN last_at + interval '1 millisecond' END);
+    END
+  $body$`,
+  `CREATE FUNCTION audit_link(previous_hash text, canonical text, at timestamptz)
+    RETURNS text LANGUAGE plpgsql IMMUTABLE AS $body$
+    BEGIN
+      RETURN encode(sha256(convert_to(coalesce(previous_hash, '') || canonical || moment_text(at) || '"}', 'UTF8')), 'hex');
+    END
+  $body$`
+]
+
+/** Nor does it accept others where a statement returns the rows that it changed: the guards of tenant isolation. */
+const guards = [
+  `ALTER FUNCTION raise_tenant_violation(uuid) IMMUTABLE`,
+  `ALTER FUNCTION assert_tenant(uuid, uuid) IMMUTABLE`
+]
+
+const statements = [
+  `ALTER TABLE battery_identifiers
+    DROP CONSTRAINT battery_identifiers_organization_id_product_id_fkey,
+    DROP CONSTRAINT battery_identifiers_organization_id_product_id_key`,
+  `CREATE INDEX battery_identifiers_product ON battery_identifiers (organization_id, product_id)`,
+  `DROP INDEX files_token`,
+  `CREATE INDEX files_token ON files (token)`,
+  `CREATE TABLE public_addresses (
+    address text COLLATE "C" PRIMARY KEY,
+    organization_id uuid NOT NULL
+  )`
+]
+
+export const distribution = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  for (const statement of [...statements, ...functions, ...guards]) yield* sql.unsafe(statement)
+})
