@@ -211,6 +211,10 @@ export const layer: Layer.Layer<ProductStore, never, Distribution | SqlClient.Sq
           WHERE organization_id = ${organization_id} AND product_id = ${id} FOR UPDATE`
         const at = yield* takeTurn(sql, organization_id)
         const own = sql`organization_id = ${organization_id} AND product_id = ${id}`
+        // The bytes of its files are removed by the cleanup of orphaned files.
+        yield* sql`
+          INSERT INTO file_removals (organization_id, token, due_at)
+          SELECT organization_id, token, 'epoch' FROM files WHERE ${own} AND ${assertTenant(organization_id)}`
         const tokens = isDistributed ? yield* fileTokens(organization_id, id) : []
         yield* stored(
           storeWithEntries(sql, {
@@ -225,12 +229,6 @@ export const layer: Layer.Layer<ProductStore, never, Distribution | SqlClient.Sq
                 + coalesce((SELECT sum(bytes) FROM condition_readings WHERE ${own}), 0)
                 + coalesce((SELECT sum(bytes) FROM files WHERE ${own}), 0)
             ) AS bytes`,
-            further: {
-              // The bytes of its files are removed by the cleanup of orphaned files.
-              orphaned: sql`
-              INSERT INTO file_removals (organization_id, token, due_at)
-              SELECT f.organization_id, f.token, 'epoch' FROM files AS f, written WHERE ${own}`
-            },
             counts: countChanges([product], [])
           })
         )

@@ -22,12 +22,12 @@ const functions = [
     RETURNS timestamptz LANGUAGE plpgsql IMMUTABLE AS $body$
     BEGIN RETURN greatest(${now}, last_at + interval '1 millisecond'); END
   $body$`,
-  `CREATE FUNCTION time_of_reading(
-    last_at timestamptz, last_content_at timestamptz, last_readings uuid[], battery uuid
-  ) RETURNS timestamptz LANGUAGE plpgsql IMMUTABLE AS $body$
+  // `is_repeated`: the last change was a reading of the same battery.
+  `CREATE FUNCTION time_of_reading(last_at timestamptz, last_content_at timestamptz, is_repeated boolean)
+    RETURNS timestamptz LANGUAGE plpgsql IMMUTABLE AS $body$
     BEGIN
       RETURN greatest(${now}, last_at, last_content_at + interval '1 millisecond',
-        CASE WHEN battery = ANY(last_readings) THEN last_at + interval '1 millisecond' END);
+        CASE WHEN is_repeated THEN last_at + interval '1 millisecond' END);
     END
   $body$`,
   `CREATE FUNCTION audit_link(previous_hash text, canonical text, at timestamptz)

@@ -90,15 +90,19 @@ export const storeChange = (
   return Effect.map(findStored(statement), Option.map(toStored))
 }
 
-/** The time of the change and the readings of that time, from the columns of `h` and, for the readings, from `m.at`. */
-const newHead = (sql: SqlClient.SqlClient, { reading }: OrderedChange) =>
+/** New values of the head, from the columns of `h`, the time of the change `m.at`, and `isRepeated` of a reading. */
+const newHead = (sql: SqlClient.SqlClient, { reading }: OrderedChange, repeated: Fragment) =>
   reading === undefined
     ? { time: sql.literal(contentTime), contentAt: sql.literal("m.at"), readings: sql.literal("'{}'::uuid[]") }
     : {
-        time: sql`time_of_reading(h.last_at, h.last_content_at, h.last_readings, ${reading.battery}::uuid)`,
+        time: sql`time_of_reading(h.last_at, h.last_content_at, ${repeated})`,
         contentAt: sql.literal("h.last_content_at"),
         readings: sql`CASE WHEN m.at = h.last_at THEN h.last_readings ELSE '{}' END || ${reading.battery}::uuid`
       }
+
+/** Whether the reading is one of a battery that has a reading of the last time. */
+const isRepeated = (sql: SqlClient.SqlClient, { reading }: OrderedChange): Fragment =>
+  reading === undefined ? sql.literal("false") : sql`${reading.battery}::uuid = ANY(h.last_readings)`
 
 const returned = "h.organization_id, h.sequence, h.hash, h.previous_hash, h.last_at AS at, h.drafts, h.stored_bytes"
 
@@ -108,7 +112,7 @@ const returned = "h.organization_id, h.sequence, h.hash, h.previous_hash, h.last
  */
 const headInsert = (sql: SqlClient.SqlClient, change: OrderedChange): Fragment => {
   const { bytes, counts = [], entry, organization, reading } = change
-  const { contentAt, readings, time } = newHead(sql, change)
+  const { contentAt, readings, time } = newHead(sql, change, isRepeated(sql, change))
   return sql`turn AS (
     INSERT INTO audit_heads AS h (organization_id, sequence)
     SELECT organization_id, 0 FROM ${sql.literal(reading === undefined ? "audit_heads" : "condition")}
@@ -123,14 +127,18 @@ const headInsert = (sql: SqlClient.SqlClient, change: OrderedChange): Fragment =
     RETURNING ${sql.literal(returned)}, ${tenantIsolation(sql)(organization, "h.organization_id")})`
 }
 
-/** Citus accepts no subquery in the update of a conflict: the head is locked first, and then updated. */
+/**
+ * Citus accepts no subquery in the update of a conflict: the head is locked first, and then updated. It cannot pass an array
+ * from one part of a statement to another.
+ */
 const headOnNode = (sql: SqlClient.SqlClient, change: OrderedChange): ReadonlyArray<Fragment> => {
   const { bytes, counts = [], entry, organization, reading } = change
-  const { contentAt, readings, time } = newHead(sql, change)
-  const condition = sql.literal(reading === undefined ? "" : "JOIN condition USING (organization_id)")
+  const { contentAt, readings, time } = newHead(sql, change, sql.literal("h.is_repeated"))
+  const isCurrent = sql.literal(reading === undefined ? "" : "AND EXISTS (SELECT FROM condition)")
   return [
     sql`locked AS MATERIALIZED (
-      SELECT h.* FROM audit_heads AS h ${condition} WHERE h.organization_id = ${organization} FOR NO KEY UPDATE OF h)`,
+      SELECT h.organization_id, h.last_at, h.last_content_at, ${isRepeated(sql, change)} AS is_repeated
+      FROM audit_heads AS h WHERE h.organization_id = ${organization} ${isCurrent} FOR NO KEY UPDATE OF h)`,
     sql`m AS MATERIALIZED (SELECT organization_id, ${time} AS at FROM locked AS h)`,
     sql`turn AS (
       UPDATE audit_heads AS h SET

@@ -66,11 +66,12 @@ export const schemaRules = (it: Vitest.MethodsNonLive<Needs>): void => {
         { name: "former_domains", first: "host" },
         { name: "migrations", first: "migration_id" },
         { name: "organizations", first: "id" },
+        { name: "public_addresses", first: "address" },
         { name: "rate_windows", first: "who" },
         { name: "service_secrets", first: "name" },
         { name: "service_versions", first: "since" }
       ])
-      assert.strictEqual(tables.length, 22)
+      assert.strictEqual(tables.length, 23)
     })
   )
 
