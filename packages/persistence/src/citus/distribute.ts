@@ -94,11 +94,17 @@ const distributeTable = Effect.fnUntraced(function* (table: DistributedTable, pl
   return { table, placement, rows: count?.rows ?? 0 }
 })
 
-/** Every id of a product and every token of a file, with its organization. */
-const fillAddresses = Effect.gen(function* () {
+/** Writes every id of a product and every token of a file, with its organization. */
+export const fillAddresses = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`INSERT INTO public_addresses (address, organization_id) SELECT id::text, organization_id FROM products`
   yield* sql`INSERT INTO public_addresses (address, organization_id) SELECT token, organization_id FROM files`
+})
+
+/** One connection to each node: foreign keys to reference tables must see the rows of this transaction. */
+export const inSequence = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`SET LOCAL citus.multi_shard_modify_mode = 'sequential'`
 })
 
 const distributeMissing = Effect.gen(function* () {
@@ -107,8 +113,7 @@ const distributeMissing = Effect.gen(function* () {
   const missing = tables.filter(([table, placement]) => placement !== "coordinator" && !known.has(table))
   yield* distributeFunctions
   if (missing.length === 0) return []
-  // One connection for each node: foreign keys to reference tables must see the rows of this transaction.
-  yield* sql`SET LOCAL citus.multi_shard_modify_mode = 'sequential'`
+  yield* inSequence
   // The triggers refuse statements and write nothing, so they may run on the nodes.
   yield* sql`SET LOCAL citus.enable_unsafe_triggers = on`
   const names = missing.map(([table]) => table)

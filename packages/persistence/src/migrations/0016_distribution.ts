@@ -44,6 +44,18 @@ const guards = [
   `ALTER FUNCTION assert_tenant(uuid, uuid) IMMUTABLE`
 ]
 
+/** On the nodes of a cluster only triggers for rows run, and the name of a table has the number of its shard behind it. */
+const appendOnly = [
+  `CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $body$
+    BEGIN RAISE EXCEPTION '% on % is refused', TG_OP, regexp_replace(TG_TABLE_NAME, '_[0-9]+$', ''); END
+  $body$`,
+  `DROP TRIGGER audit_log_append_only ON audit_log`,
+  `CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
+    FOR EACH ROW EXECUTE FUNCTION refuse_change()`,
+  `CREATE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON audit_log
+    FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()`
+]
+
 const statements = [
   `ALTER TABLE battery_identifiers
     DROP CONSTRAINT battery_identifiers_organization_id_product_id_fkey,
@@ -59,5 +71,5 @@ const statements = [
 
 export const distribution = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  for (const statement of [...statements, ...functions, ...guards]) yield* sql.unsafe(statement)
+  for (const statement of [...statements, ...functions, ...guards, ...appendOnly]) yield* sql.unsafe(statement)
 })
