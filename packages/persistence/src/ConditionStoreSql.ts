@@ -70,7 +70,7 @@ export const layer: Layer.Layer<ConditionStore, never, Distribution | SqlClient.
           SELECT p.serial_number, p.attributes ->> 'battery_status' AS battery_status, c.condition,
             coalesce(c.readings, 0) AS readings,
             greatest(date_trunc('milliseconds', clock_timestamp()), (
-              SELECT last_at FROM audit_heads h WHERE h.organization_id = p.organization_id
+              SELECT last_at FROM audit_heads h WHERE h.organization_id = ${organization}
             )) AS now,
             ${assertTenant(organization, "p.organization_id")}, ${assertTenant(organization, "c.organization_id")}
           FROM products p

@@ -12,6 +12,7 @@ import * as Option from "effect/Option"
 import * as Request from "effect/Request"
 import * as RequestResolver from "effect/RequestResolver"
 import * as SqlClient from "effect/sql/SqlClient"
+import type { Fragment } from "effect/sql/Statement"
 import { Distribution } from "./citus/Distribution.ts"
 import { productAddresses } from "./sql/productAddresses.ts"
 import { passportVersion } from "./sql/passportVersion.ts"
@@ -60,10 +61,13 @@ export const layer: Layer.Layer<PublicProducts, never, Distribution | SqlClient.
     const sql = yield* SqlClient.SqlClient
     const { isDistributed } = yield* Distribution
     const { ownerOf } = productAddresses(sql, isDistributed)
-    const columns = sql`p.organization_id, p.id, p.gtin, p.serial_number, p.locked_at, p.locked_locale, p.published_at,
+    const columnsOf = (
+      organization: Fragment
+    ) => sql`p.organization_id, p.id, p.gtin, p.serial_number, p.locked_at, p.locked_locale, p.published_at,
       o.custom_domain, o.custom_domain_status,
       coalesce(CASE WHEN p.published_at IS NULL THEN p.attributes ->> 'mfr_name' END, o.trade_name, o.name) AS manufacturer,
-      ${passportVersion(sql)} AS version`
+      ${passportVersion(sql, organization)} AS version`
+    const columns = columnsOf(sql.literal("p.organization_id"))
 
     const findByIds = (ids: ReadonlyArray<ProductId>) => sql<BatteryRow>`
       SELECT ${columns} FROM products p JOIN organizations o ON o.id = p.organization_id
@@ -128,7 +132,7 @@ export const layer: Layer.Layer<PublicProducts, never, Distribution | SqlClient.
       if (Option.isNone(address)) return Option.none()
       const { organization_id, product_id } = address.value
       const rows = yield* sql<BatteryRow>`
-        SELECT ${columns} FROM products p JOIN organizations o ON o.id = p.organization_id
+        SELECT ${columnsOf(sql`${organization_id}`)} FROM products p JOIN organizations o ON o.id = p.organization_id
         WHERE p.organization_id = ${organization_id} AND p.id = ${product_id}`
       return Option.map(Arr.head(rows), toBattery)
     }, orDie)

@@ -50,6 +50,7 @@ const postgres = (program: string, ...args: ReadonlyArray<string>) =>
 export interface Node {
   readonly folder: string
   readonly port: number
+  /** Without the name of a database at its end. */
   readonly url: string
 }
 
@@ -58,6 +59,8 @@ export class CitusCluster extends Context.Service<
   {
     /** The address of an empty database on the coordinator. Its nodes know each other, and have the extension. */
     readonly url: Redacted.Redacted
+    /** Creates another such database, and returns its address. */
+    readonly createDatabase: (name: string) => Effect.Effect<Redacted.Redacted>
     readonly workers: ReadonlyArray<Node>
     /** Ends a node without writing anything out, as a crash does. */
     readonly crash: (node: Node) => Effect.Effect<void>
@@ -71,7 +74,8 @@ export class CitusCluster extends Context.Service<
         Effect.acquireRelease(Effect.promise(startCluster), ({ stop }) => Effect.promise(stop)),
         ({ coordinator, workers }) =>
           CitusCluster.of({
-            url: Redacted.make(coordinator.url),
+            url: Redacted.make(`${coordinator.url}dpp`),
+            createDatabase: (name) => Effect.promise(() => createDatabase(name, coordinator, workers)),
             workers,
             crash: (node) => Effect.promise(() => stopNode(node)),
             start: (node) => Effect.promise(() => startNode(node))
@@ -95,6 +99,8 @@ max_prepared_transactions = 100
 citus.shard_count = 4
 citus.node_conninfo = 'sslmode=disable'
 citus.enable_statistics_collection = off
+log_min_messages = fatal
+log_min_error_statement = fatal
 `
 
 const startNode = async ({ folder }: Node): Promise<void> => {
@@ -105,8 +111,28 @@ const stopNode = async ({ folder }: Node): Promise<void> => {
   await postgres("pg_ctl", "-D", folder, "-m", "immediate", "-w", "stop").catch(() => undefined)
 }
 
-const psql = (node: Node, ...statements: ReadonlyArray<string>) =>
-  postgres("psql", "-qX", "-v", "ON_ERROR_STOP=1", "-d", node.url, ...statements.flatMap((text) => ["-c", text]))
+const psql = (node: Node, database: string, ...statements: ReadonlyArray<string>) =>
+  postgres(
+    "psql",
+    ...["-qX", "-v", "ON_ERROR_STOP=1", "-d", `${node.url}${database}`],
+    ...statements.flatMap((text) => ["-c", text])
+  )
+
+const createDatabase = async (name: string, coordinator: Node, workers: ReadonlyArray<Node>) => {
+  await Promise.all(
+    [coordinator, ...workers].map(async (node) => {
+      await psql(node, "postgres", `CREATE DATABASE ${name}`)
+      await psql(node, name, "CREATE EXTENSION citus")
+    })
+  )
+  await psql(
+    coordinator,
+    name,
+    `SELECT citus_set_coordinator_host('127.0.0.1', ${coordinator.port})`,
+    ...workers.map(({ port }) => `SELECT citus_add_node('127.0.0.1', ${port})`)
+  )
+  return Redacted.make(`${coordinator.url}${name}`)
+}
 
 const logsOf = (nodes: ReadonlyArray<Node>): string =>
   nodes.map(({ folder }) => (existsSync(`${folder}.log`) ? readFileSync(`${folder}.log`, "utf8") : "")).join("\n")
@@ -117,7 +143,7 @@ async function startCluster() {
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
   const nodeOf = async (name: string): Promise<Node> => {
     const port = await freePort()
-    return { folder: join(folder, name), port, url: `postgresql://postgres@127.0.0.1:${port}/postgres` }
+    return { folder: join(folder, name), port, url: `postgresql://postgres@127.0.0.1:${port}/` }
   }
   const coordinator = await nodeOf("coordinator")
   const workers = [await nodeOf("worker1"), await nodeOf("worker2")]
@@ -131,12 +157,7 @@ async function startCluster() {
     await Promise.all(workers.map((worker) => run("cp", ["-a", coordinator.folder, worker.folder], user)))
     for (const node of nodes) appendFileSync(join(node.folder, "postgresql.conf"), settings(node.port))
     await Promise.all(nodes.map(startNode))
-    await Promise.all(nodes.map((node) => psql(node, "CREATE EXTENSION citus")))
-    await psql(
-      coordinator,
-      `SELECT citus_set_coordinator_host('127.0.0.1', ${coordinator.port})`,
-      ...workers.map(({ port }) => `SELECT citus_add_node('127.0.0.1', ${port})`)
-    )
+    await createDatabase("dpp", coordinator, workers)
   } catch (cause) {
     const logs = logsOf(nodes)
     await stop()

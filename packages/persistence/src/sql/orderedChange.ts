@@ -191,7 +191,7 @@ export const storeWithEntries = (
           previous_hash = l.previous_hash, drafts = h.drafts + ${draftsIn(counts)}::int,
           stored_bytes = h.stored_bytes + written.bytes
         FROM turn, written, links AS l
-        WHERE h.organization_id = turn.organization_id AND l.step = ${entries.length}::int
+        WHERE h.organization_id = ${organization} AND l.step = ${entries.length}::int
         RETURNING h.last_at AS at, h.drafts, h.stored_bytes, ${assertTenant(organization, "h.organization_id")})`
     ])}
     SELECT ${resultOf(sql, change)} FROM head`

@@ -20,8 +20,7 @@ export interface Input {
   readonly organization: Option.Option<OrganizationId>
 }
 
-export const run = (input: Input) =>
-  withThisSchema(Effect.provide(verifyChains(input), adapters))
+export const run = (input: Input) => withThisSchema(Effect.provide(verifyChains(input), adapters))
 
 const adapters = Layer.mergeAll(AuditLogSql.layer, OrganizationsSql.layer).pipe(Layer.provide(Distribution.layer))
 
