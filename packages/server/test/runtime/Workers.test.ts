@@ -8,7 +8,7 @@ import * as Redacted from "effect/Redacted"
 import { execFileSync } from "node:child_process"
 import { once } from "node:events"
 import { get, type IncomingMessage } from "node:http"
-import { connect } from "node:net"
+import { connect, createServer } from "node:net"
 import { setImmediate } from "node:timers/promises"
 
 interface Demo {
@@ -91,6 +91,22 @@ describe.skipIf(!isAvailable)(`a server of two processes${isAvailable ? "" : ` (
             20
           )
           await stop(demo)
+        }),
+      { timeout: 180_000 }
+    )
+
+    it.effect(
+      "does not start where one of its processes cannot, and says why",
+      () =>
+        withDatabase(async (DPP_DATABASE_URL) => {
+          const other = createServer().listen(0, "127.0.0.1")
+          await once(other, "listening")
+          const address = other.address()
+          const port = typeof address === "object" ? address?.port : undefined
+          const server = startServer({ DPP_DATABASE_URL, DPP_WORKERS: "2", DPP_PORT: String(port) })
+          assert.strictEqual((await server.ended).code, 1)
+          assert.match(server.output(), /^bind EADDRINUSE.*^A worker process could not start/msu)
+          other.close()
         }),
       { timeout: 180_000 }
     )
