@@ -18,7 +18,6 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
-import type { Fragment } from "effect/sql/Statement"
 import { conditionOf, readingsPerCheckpoint, StoredCondition } from "./sql/conditionRow.ts"
 import { Distribution } from "./citus/Distribution.ts"
 import { storeChange } from "./sql/orderedChange.ts"
@@ -62,8 +61,9 @@ export const layer: Layer.Layer<ConditionStore, never, Distribution | SqlClient.
     const assertTenant = tenantIsolation(sql)
 
     /** The time of the last change of the condition: the receipt of the last applied reading. */
-    const changedAt = (own: Fragment) =>
-      sql`SELECT max(received_at) FROM condition_readings WHERE ${own} AND is_applied`
+    const changedAt = (organization: OrganizationId, id: ProductId) => sql`
+      SELECT max(received_at) FROM condition_readings
+      WHERE organization_id = ${organization} AND product_id = ${id} AND is_applied AND ${assertTenant(organization)}`
 
     const find = (organization: OrganizationId, id: ProductId) =>
       findState(sql`
@@ -99,12 +99,11 @@ export const layer: Layer.Layer<ConditionStore, never, Distribution | SqlClient.
           organization,
           entry,
           bytes,
-          // The statement joins the head of the organization to this row, and asserts the tenant there.
           reading: {
             condition: sql`
             UPDATE conditions SET condition = ${JSON.stringify(condition)}::jsonb, readings = readings + 1
             WHERE ${own} AND readings = ${after}
-            RETURNING organization_id, product_id, condition, readings`,
+            RETURNING organization_id, product_id, condition, readings, ${assertTenant(organization)}`,
             battery: id
           },
           written: sql`
@@ -113,7 +112,7 @@ export const layer: Layer.Layer<ConditionStore, never, Distribution | SqlClient.
           )
           SELECT condition.organization_id, product_id, turn.at, readings, ${is_applied}, ${sent}::jsonb, ${bytes}::int,
             CASE WHEN ${isCheckpoint} THEN condition.condition END,
-            CASE WHEN NOT ${isCheckpoint} THEN NULL WHEN ${is_applied} THEN turn.at ELSE (${changedAt(own)}) END
+            CASE WHEN NOT ${isCheckpoint} THEN NULL WHEN ${is_applied} THEN turn.at ELSE (${changedAt(organization, id)}) END
           FROM condition, turn
           RETURNING bytes`
         },
