@@ -17,11 +17,8 @@ import { formerDomains } from "./0012_former_domains.ts"
 import { tenantIsolation } from "./0013_tenant_isolation.ts"
 import { notApplicable } from "./0014_not_applicable.ts"
 import { searchGrams } from "./0015_search_grams.ts"
-<<<<<<< HEAD
-import { distribution } from "./0016_distribution.ts"
-=======
 import { idempotencyHeaders } from "./0016_idempotency_headers.ts"
->>>>>>> main
+import { distribution } from "./0017_distribution.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -38,9 +35,6 @@ export const loader = Migrator.fromRecord({
   "0013_tenant_isolation": tenantIsolation,
   "0014_not_applicable": notApplicable,
   "0015_search_grams": searchGrams,
-<<<<<<< HEAD
-  "0016_distribution": distribution
-=======
-  "0016_idempotency_headers": idempotencyHeaders
->>>>>>> main
+  "0016_idempotency_headers": idempotencyHeaders,
+  "0017_distribution": distribution
 })

@@ -1,6 +1,6 @@
 /**
  * The rows that find a product without its organization: the identifier of a battery, and in a distributed database the
- * address of everything that is public (see `0016_distribution`).
+ * address of everything that is public (see `0017_distribution`).
  *
  * A cluster has them on other nodes than the product, so they have statements of their own. A change writes them last.
  */
