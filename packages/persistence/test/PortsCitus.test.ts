@@ -8,6 +8,7 @@ import { portContracts } from "@dpp/testkit/contracts/portContracts"
 import { describe } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import { clusterRules } from "./support/clusterRules.ts"
 import { schemaRules } from "./support/schemaRules.ts"
 
 const database = Layer.unwrap(Effect.map(CitusCluster, ({ url }) => Postgres.layer({ url, maxConnections: 12 }))).pipe(
@@ -17,5 +18,8 @@ const database = Layer.unwrap(Effect.map(CitusCluster, ({ url }) => Postgres.lay
 const distributed = Layer.effectDiscard(Effect.andThen(migrate, distribute)).pipe(Layer.provideMerge(database))
 
 describe.skipIf(!isAvailable)(isAvailable ? "on a cluster" : unavailable, () => {
-  portContracts("Citus", Persistence.layer.pipe(Layer.provideMerge(distributed)), schemaRules)
+  portContracts("Citus", Persistence.layer.pipe(Layer.provideMerge(distributed)), (it) => {
+    schemaRules(it)
+    clusterRules(it)
+  })
 })
