@@ -33,14 +33,17 @@ const findCount = findAll(Schema.Struct({ rows: Schema.Int }))
 
 const tables = Object.entries(layout) as ReadonlyArray<readonly [DistributedTable, Placement]>
 
-/** The tables of the schema that Citus knows; none without the extension. */
+/**
+ * The tables that are distributed or on every node; none without the extension. Citus also knows tables of the coordinator
+ * that have a foreign key to others.
+ */
 const distributedTables = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const [catalog] = yield* sql`SELECT to_regclass('pg_catalog.pg_dist_partition')::text AS name`
   if (catalog?.["name"] === null) return new Set<string>()
   const rows = yield* findNames(sql`
     SELECT c.relname::text AS name FROM pg_dist_partition d JOIN pg_class c ON c.oid = d.logicalrelid
-    WHERE c.relnamespace = current_schema()::regnamespace`)
+    WHERE c.relnamespace = current_schema()::regnamespace AND (d.partmethod, d.repmodel) <> ('n', 's')`)
   return new Set(rows.map(({ name }) => name))
 })
 

@@ -53,14 +53,8 @@ export const clusterRules = (it: Vitest.MethodsNonLive<SqlClient.SqlClient>): vo
       const content = sql`SELECT * FROM publications ORDER BY organization_id, month`
       const [keysBefore, rows] = [yield* keys, yield* content]
       assert.isNotEmpty(rows)
-      yield* sql`SELECT undistribute_table('publications', cascade_via_foreign_keys => false)`.pipe(
-        Effect.catchTag("SqlError", () =>
-          Effect.andThen(
-            sql`ALTER TABLE publications DROP CONSTRAINT publications_organization_id_fkey`,
-            sql`SELECT undistribute_table('publications')`
-          )
-        )
-      )
+      yield* sql`ALTER TABLE publications DROP CONSTRAINT publications_organization_id_fkey`
+      yield* sql`SELECT undistribute_table('publications')`
       assert.isFalse((yield* placements).has("publications"))
       yield* sql`
         ALTER TABLE publications ADD CONSTRAINT publications_organization_id_fkey
