@@ -24,7 +24,8 @@ const outputOf = (command: string, ...args: ReadonlyArray<string>): string | nul
   }
 }
 
-const binaries = outputOf("pg_config", "--bindir")
+/** The folder of the programs of PostgreSQL; null if `pg_config` is not installed. */
+export const binaries = outputOf("pg_config", "--bindir")
 const libraries = outputOf("pg_config", "--pkglibdir")
 
 /** Why a test against a cluster is not run; for the name of the skipped suite. */

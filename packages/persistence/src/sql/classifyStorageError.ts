@@ -29,6 +29,17 @@ const byErrno: Readonly<Record<string, TransientFailure>> = {
 const codeOf = (cause: unknown): string =>
   typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : ""
 
+/**
+ * Whether the coordinator of a cluster lost its connection to a node: Citus then reports an internal error, by the routine
+ * that passes on the errors of nodes.
+ */
+const isLostNode = (cause: unknown): boolean =>
+  codeOf(cause) === "XX000" &&
+  typeof cause === "object" &&
+  cause !== null &&
+  "routine" in cause &&
+  cause.routine === "ReportResultError"
+
 const classifySqlError = (reason: SqlErrorReason): TransientFailure | undefined => {
   switch (reason._tag) {
     case "ConnectionError":
@@ -41,6 +52,7 @@ const classifySqlError = (reason: SqlErrorReason): TransientFailure | undefined 
     case "StatementTimeoutError":
       return { reason: "a database statement took too long", retryAfter: 5 }
     default:
+      if (isLostNode(reason.cause)) return { reason: "a node of the database cannot be reached", retryAfter: 5 }
       return bySqlState[codeOf(reason.cause)]
   }
 }

@@ -32,6 +32,8 @@ const print = Effect.fnUntraced(function* (distributed: ReadonlyArray<Distribute
   yield* Console.log(`Distributed ${distributed.length} tables:`)
   for (const { placement, rows, table } of distributed) {
     const column = columnOf(placement)
-    yield* Console.log(`  ${table}: ${column === null ? "a copy on every node" : `by ${column}`}, ${rows} rows`)
+    yield* Console.log(
+      `  ${table}: ${column === null ? "a copy on every node" : `by ${column}`}, ${rows} ${rows === 1 ? "row" : "rows"}`
+    )
   }
 })
