@@ -29,16 +29,15 @@ const byErrno: Readonly<Record<string, TransientFailure>> = {
 const codeOf = (cause: unknown): string =>
   typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : ""
 
-/**
- * Whether the coordinator of a cluster lost its connection to a node: Citus then reports an internal error, by the routine
- * that passes on the errors of nodes.
- */
+/** Routines of Citus that report a node whose connection was lost, as an internal error. */
+const routinesOfNodes: ReadonlyArray<unknown> = [
+  "ReportResultError",
+  "MarkRemoteTransactionFailed",
+  "CheckRemoteTransactionsHealth"
+]
+
 const isLostNode = (cause: unknown): boolean =>
-  codeOf(cause) === "XX000" &&
-  typeof cause === "object" &&
-  cause !== null &&
-  "routine" in cause &&
-  cause.routine === "ReportResultError"
+  codeOf(cause) === "XX000" && cause instanceof Error && "routine" in cause && routinesOfNodes.includes(cause.routine)
 
 const classifySqlError = (reason: SqlErrorReason): TransientFailure | undefined => {
   switch (reason._tag) {
