@@ -41,11 +41,11 @@ describe.skipIf(!isAvailable)(isAvailable ? "a node of a cluster that crashes" :
         const { call, ours, theirs } = yield* TestServer
         const { crash, start, workers } = yield* CitusCluster
         const sql = yield* SqlClient.SqlClient
-        const answers: Array<Answer> = []
+        const answers: Array<Answer & { readonly sender: string }> = []
         const create = Effect.fnUntraced(function* (key: string) {
           const body = { name: "Traction battery", serial_number: aSerial(), battery_category: "ev" }
           const answer = yield* call(products, { key, body })
-          answers.push(answer)
+          answers.push({ ...answer, sender: key })
           return answer.status === 201
         })
         const [node] = workers
@@ -78,9 +78,9 @@ describe.skipIf(!isAvailable)(isAvailable ? "a node of a cluster that crashes" :
         for (const { key, id } of [ours, theirs]) {
           const { body } = yield* call(`${products}?per_page=100`, { key })
           const stored = new Set(body.data.map((product: { readonly id: string }) => product.id))
-          assert.strictEqual(body.meta.total, stored.size)
-          const own = answers.flatMap(({ body: answer, status }) =>
-            status === 201 && answer.data.organization_id === id ? [answer.data.id] : []
+          assert.strictEqual(body.pagination.total, stored.size)
+          const own = answers.flatMap(({ body: answer, sender, status }) =>
+            status === 201 && sender === key ? [answer.data.id] : []
           )
           assert.deepStrictEqual(
             own.filter((product) => !stored.has(product)),
