@@ -29,15 +29,17 @@ const byErrno: Readonly<Record<string, TransientFailure>> = {
 const codeOf = (cause: unknown): string =>
   typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : ""
 
-/** Routines of Citus that report a node whose connection was lost, as an internal error. */
-const routinesOfNodes: ReadonlyArray<unknown> = [
-  "ReportResultError",
-  "MarkRemoteTransactionFailed",
-  "CheckRemoteTransactionsHealth"
-]
+/** Routines of Citus that report a node whose connection was lost, and the codes that they do it with. */
+const routinesOfNodes: Readonly<Record<string, string>> = {
+  CheckRemoteTransactionsHealth: "XX000",
+  EndRemoteCopy: "58030",
+  MarkRemoteTransactionFailed: "XX000",
+  ReportResultError: "XX000",
+  SendCopyDataToPlacement: "58030"
+}
 
 const isLostNode = (cause: unknown): boolean =>
-  codeOf(cause) === "XX000" && cause instanceof Error && "routine" in cause && routinesOfNodes.includes(cause.routine)
+  cause instanceof Error && "routine" in cause && routinesOfNodes[String(cause.routine)] === codeOf(cause)
 
 const classifySqlError = (reason: SqlErrorReason): TransientFailure | undefined => {
   switch (reason._tag) {
