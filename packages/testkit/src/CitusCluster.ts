@@ -115,7 +115,11 @@ const stopNode = async ({ folder }: Node): Promise<void> => {
 const psql = (node: Node, database: string, ...statements: ReadonlyArray<string>) =>
   postgres(
     "psql",
-    ...["-qX", "-v", "ON_ERROR_STOP=1", "-d", `${node.url}${database}`],
+    "-qX",
+    "-v",
+    "ON_ERROR_STOP=1",
+    "-d",
+    `${node.url}${database}`,
     ...statements.flatMap((text) => ["-c", text])
   )
 

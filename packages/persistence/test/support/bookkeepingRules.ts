@@ -28,6 +28,8 @@ interface ProductRow {
   readonly content: string
 }
 
+const inOrder = (texts: ReadonlyArray<string>): Array<string> => texts.toSorted()
+
 const textsOf = Effect.map((rows: ReadonlyArray<{ readonly text: string }>) => rows.map(({ text }) => text))
 
 /** Everything about an organization as lists of texts: the rows as they are, and as they follow from the others. */
@@ -60,7 +62,7 @@ const booksOf = Effect.fnUntraced(function* (organization: OrganizationId, outco
     gtin14 === null ? [] : [`${gtin14} ${serial_number} ${id}`]
   )
   const files = outcomes.flatMap((outcome) => outcome.files).toSorted()
-  const addresses = (yield* isDistributed) ? [...products.map(({ id }) => id), ...files].toSorted() : []
+  const addresses = (yield* isDistributed) ? inOrder([...products.map(({ id }) => id), ...files]) : []
   const stored = {
     products: products.map(({ id }) => id),
     counts,

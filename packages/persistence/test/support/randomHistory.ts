@@ -33,7 +33,12 @@ const attach = Effect.fnUntraced(function* (outcome: Outcome, { id, organization
   const token = `history-${(counter += 1)}`
   yield* records.reserve(organization_id, token, minute(60))
   yield* records.commit({
-    ...{ organization_id, product_id: id, token, name: "a.pdf", content_type: "application/pdf", bytes: 11 },
+    organization_id,
+    product_id: id,
+    token,
+    name: "a.pdf",
+    content_type: "application/pdf",
+    bytes: 11,
     created_at: minute(1)
   })
   yield* (yield* AuditLog).append(anAuditEntry({ organization_id, resource_id: id }), 11)

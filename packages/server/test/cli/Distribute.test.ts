@@ -84,7 +84,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "on a cluster" : unavailable, () => 
               const first = await serverOf(files ?? "", { DPP_DATABASE_URL, DPP_DEMO: "on" })
               const paths = await use(first)
               const before = await responses(first, first.key, paths)
-              assert.deepStrictEqual([...new Set(before.map(({ status }) => status))].toSorted(), [200, 301])
+              assert.sameMembers([...new Set(before.map(({ status }) => status))], [200, 301])
               assert.strictEqual(await first.stop(), 0)
 
               const { tables } = JSON.parse(await succeeded(["distribute", "--json"], settings))
