@@ -2,7 +2,7 @@
 import { Image } from "@react-pdf/renderer"
 import { createElement } from "react"
 import { drawMark, markWidth } from "./mark.ts"
-import { type PageContent, textAt } from "./page.ts"
+import { linesAt, type PageContent, textAt } from "./page.ts"
 import { drawPanels } from "./panels.ts"
 import type { PdfPassportModel } from "./PdfPassportModel.ts"
 import { qrVector } from "./QrVector.ts"
@@ -39,14 +39,14 @@ const masthead: Part = (page, { categoryName, name, serialNumber, updated }, wor
   page.elements.push(
     textAt(margin, top + 30, width, { ...white, fontWeight: 700, letterSpacing: 0.6 }, words.passport),
     textAt(margin, top + 30, width, { ...white, textAlign: "right" }, words.regulation),
-    textAt(
+    ...linesAt(
       margin,
       titleTop,
       width + kerning,
       { ...white, fontSize: size, fontWeight: 700, lineHeight: 1.2 },
-      title.join("\n")
+      title
     ),
-    textAt(margin, subtitleTop, width + kerning, { ...white, fontSize: 11 }, subtitle.join("\n")),
+    ...linesAt(margin, subtitleTop, width + kerning, { ...white, fontSize: 11 }, subtitle),
     textAt(margin, updatedTop, width, { color: colours.accentSoft, fontSize: sizes.small }, updated)
   )
   return bottom
@@ -91,7 +91,7 @@ const figureList: Part = ({ elements, shapes }, { figures }, words, top) => {
     const value = firstLines(valueLines(row, columns.value, size), 2)
     const lineTop = next + padding
     elements.push(
-      textAt(margin, lineTop, columns.label, { color: colours.muted }, label.join("\n")),
+      ...linesAt(margin, lineTop, columns.label, { color: colours.muted }, label),
       ...valueElements(value, margin + columns.label, lineTop, columns.value)
     )
     const bottom = lineTop + Math.max(label.length * 1.4 * sizes.text, heightOf(value)) + padding
@@ -116,7 +116,7 @@ const code: Part = ({ elements, shapes }, { publicUrl }, words, top) => {
   })
   elements.push(
     qrVector(publicUrl, qrWidth - 6, { position: "absolute", left: qrLeft + 3, top: top + 3 }),
-    textAt(qrLeft, scanTop, qrWidth, style, scan.join("\n"))
+    ...linesAt(qrLeft, scanTop, qrWidth, style, scan)
   )
   return scanTop + scan.length * smallLine
 }
@@ -134,7 +134,7 @@ const legend = (words: Words) => {
       page.shapes.push({ left: margin, top, width: typeArea.width, height, fill: colours.panel, radius: 3 })
       drawMark(page, margin + padding, top + padding, words)
       const style = { color: colours.muted, fontSize: sizes.small }
-      page.elements.push(textAt(left, top + padding, width, style, lines.join("\n")))
+      page.elements.push(...linesAt(left, top + padding, width, style, lines))
     }
   }
 }

@@ -58,6 +58,21 @@ export const textAt = (
     ...content
   )
 
+/**
+ * Returns lines below each other. Each is a text: a line break within a text would have a font of its own, because no font
+ * has a character for it.
+ */
+export const linesAt = (
+  left: number,
+  top: number,
+  width: number,
+  style: TextStyle,
+  lines: ReadonlyArray<string>
+): ReadonlyArray<ReactElement> => {
+  const { fontSize = sizes.text, lineHeight = 1.4 } = style
+  return lines.map((line, index) => textAt(left, top + index * fontSize * lineHeight, width, style, line))
+}
+
 /** Draws all shapes of a page as one element: the renderer needs time to place each one. */
 const drawShapes = (shapes: ReadonlyArray<Shape>): ReactElement =>
   h(Canvas, {

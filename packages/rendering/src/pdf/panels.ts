@@ -1,7 +1,7 @@
 /** The panels of the cover, side by side: each has a label and rows with their label above the value. */
 import type { PassportRow } from "@dpp/core/passport"
 import { drawMark, markHeight, markWidth } from "./mark.ts"
-import { type PageContent, textAt } from "./page.ts"
+import { linesAt, type PageContent, textAt } from "./page.ts"
 import type { Panel } from "./PdfPassportModel.ts"
 import { kerning, textLines, textWidth } from "./textLines.ts"
 import { colours, margin, sizes, typeArea } from "./theme.ts"
@@ -27,7 +27,7 @@ const panelRow = (row: PassportRow, width: number, maximum: number, words: Words
     draw: (page: PageContent, left: number, top: number): void => {
       const style = { color: colours.muted, fontSize: sizes.small, lineHeight: 1.3 }
       page.elements.push(
-        textAt(left, top, width + kerning, style, label.join("\n")),
+        ...linesAt(left, top, width + kerning, style, label),
         ...valueElements(value, left, top + valueTop, width)
       )
       if (!isMarked) return

@@ -1,6 +1,6 @@
 /** The pages after the cover: one table for each step of the passport. */
 import type { PassportRow } from "@dpp/core/passport"
-import { type PageContent, textAt, wide } from "./page.ts"
+import { linesAt, type PageContent, textAt, wide } from "./page.ts"
 import type { PdfPassportModel } from "./PdfPassportModel.ts"
 import { drawRow, firstHeight, splitRow, type TableRow, tableRow } from "./tableRow.ts"
 import { textLines, textWidth } from "./textLines.ts"
@@ -25,7 +25,7 @@ const sectionHeading = (number: number, label: string): Heading => {
     draw: ({ elements, shapes }, top) => {
       elements.push(
         textAt(margin, top, indent, { ...style, color: colours.accent }, String(number)),
-        textAt(margin + indent, top, typeArea.width, style, lines.join("\n"))
+        ...linesAt(margin + indent, top, typeArea.width, style, lines)
       )
       shapes.push(wide(top + height, 1.4, colours.accent))
     }

@@ -1,7 +1,7 @@
 /** A row of a section's table: label, value with unit, and a mark if the value is not public. */
 import type { PassportRow } from "@dpp/core/passport"
 import { drawMark, markWidth } from "./mark.ts"
-import { type PageContent, textAt, wide } from "./page.ts"
+import { linesAt, type PageContent, wide } from "./page.ts"
 import { kerning, textLines } from "./textLines.ts"
 import { colours, hairline, margin, sizes, typeArea } from "./theme.ts"
 import { heightOf, valueElements, type ValueLine, valueLines } from "./valueLines.ts"
@@ -53,10 +53,10 @@ export const splitRow = (row: TableRow, height: number): readonly [TableRow, Tab
 /** Adds a row to a page and returns where the next one begins. */
 export const drawRow = (page: PageContent, row: TableRow, rowTop: number, words: Words): number => {
   const top = rowTop + padding
-  if (row.label.length > 0) {
-    page.elements.push(textAt(margin, top, labelWidth + kerning, { color: colours.muted }, row.label.join("\n")))
-  }
-  page.elements.push(...valueElements(row.value, margin + columns.label, top, valueWidth))
+  page.elements.push(
+    ...linesAt(margin, top, labelWidth + kerning, { color: colours.muted }, row.label),
+    ...valueElements(row.value, margin + columns.label, top, valueWidth)
+  )
   if (!row.isPublic) drawMark(page, margin + typeArea.width - markWidth(words), top, words)
   const bottom = top + linesHeight(row) + padding
   page.shapes.push(wide(bottom, hairline, colours.line))

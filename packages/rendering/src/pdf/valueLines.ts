@@ -1,7 +1,7 @@
 /** The value of a row as lines, which are broken here, so that its height is known before the renderer's layout. */
 import type { PassportRow, RowDocument } from "@dpp/core/passport"
 import { Link, Text } from "@react-pdf/renderer"
-import { createElement, type ReactElement, type ReactNode } from "react"
+import { createElement, type ReactElement } from "react"
 import { textAt } from "./page.ts"
 import { kerning, shortened, textLines, textWidth } from "./textLines.ts"
 import { colours, sizes } from "./theme.ts"
@@ -18,7 +18,7 @@ interface LineStyle {
   readonly isList?: boolean
 }
 
-/** A line of a value. Lines that follow each other with the same `style` become one element. */
+/** A line of a value. */
 export interface ValueLine {
   readonly style: LineStyle
   readonly text: string
@@ -90,21 +90,24 @@ export const firstLines = (lines: ReadonlyArray<ValueLine>, maximum: number): Re
         .slice(0, maximum)
         .map((line, index) => (index === maximum - 1 ? { style: line.style, text: shortened(line.text) } : line))
 
-const content = (lines: ReadonlyArray<ValueLine>): ReadonlyArray<ReactNode> =>
-  lines.flatMap(({ end, text }, index) => [
-    index === 0 ? text : `\n${text}`,
+const lineElements = (
+  { end, isFirst, style: { colour: color, height, isList, link, size }, text }: ValueLine,
+  left: number,
+  top: number,
+  width: number
+): ReadonlyArray<ReactElement> => {
+  const style = { color, fontSize: size, lineHeight: height / size }
+  const indent = isList === true ? bulletWidth : 0
+  const parts = [
+    text,
     ...(end === undefined ? [] : [h(Text, { style: { color: colours.muted, fontSize: end.size } }, end.text)])
-  ])
-
-/** Groups lines that follow each other with the same style. */
-const grouped = (lines: ReadonlyArray<ValueLine>) => {
-  const groups: Array<{ readonly style: LineStyle; readonly lines: Array<ValueLine> }> = []
-  for (const line of lines) {
-    const group = groups.at(-1)
-    if (group?.style === line.style) group.lines.push(line)
-    else groups.push({ style: line.style, lines: [line] })
-  }
-  return groups
+  ]
+  const content =
+    link === undefined ? parts : [h(Link, { src: link, style: { color, textDecoration: "none" } }, ...parts)]
+  return [
+    ...(isFirst === true ? [textAt(left, top, indent, { ...style, color: colours.accent }, "•")] : []),
+    textAt(left + indent, top, width - indent + kerning, style, ...content)
+  ]
 }
 
 /** Returns the elements of a value whose first line begins at a position. */
@@ -115,21 +118,9 @@ export const valueElements = (
   width: number
 ): ReadonlyArray<ReactElement> => {
   let next = top
-  return grouped(value).flatMap(({ lines, style: { colour: color, height, isList, link, size } }) => {
-    const groupTop = next
-    next += lines.length * height
-    const style = { color, fontSize: size, lineHeight: height / size }
-    if (isList === true) {
-      const bullets = lines.map(({ isFirst }) => (isFirst === true ? "•" : "")).join("\n")
-      return [
-        textAt(left, groupTop, bulletWidth, { ...style, color: colours.accent }, bullets),
-        textAt(left + bulletWidth, groupTop, width - bulletWidth + kerning, style, ...content(lines))
-      ]
-    }
-    const texts =
-      link === undefined
-        ? content(lines)
-        : [h(Link, { src: link, style: { color, textDecoration: "none" } }, ...content(lines))]
-    return [textAt(left, groupTop, width + kerning, style, ...texts)]
+  return value.flatMap((line) => {
+    const elements = lineElements(line, left, next, width)
+    next += line.style.height
+    return elements
   })
 }
