@@ -19,8 +19,8 @@ const smallLine = 1.4 * sizes.small
 
 /** Makes a long name smaller, so that it takes two or three lines. */
 const titleSize = (name: string): number => (name.length > 44 ? sizes.title * 0.7 : sizes.title)
-/** A longer name is shortened. */
-const titleLines = 5
+/** A name that needs more lines is shortened. */
+const titleLines = 4
 
 /** Each part of the cover returns where it ends. */
 type Part = (page: PageContent, model: PdfPassportModel, words: Words, top: number) => number
