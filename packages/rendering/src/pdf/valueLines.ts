@@ -42,10 +42,13 @@ const documentLines = ({ contentType, language, title, url }: RowDocument, width
   const isBeside = last !== undefined && textWidth(last.text, sizes.text) + textWidth(`  ${end}`, sizes.small) <= width
   return [
     ...titled.slice(0, -1),
-    ...(last === undefined ? [] : [isBeside ? { ...last, end: { text: `  ${end}`, size: sizes.small } } : last]),
-    ...[...(isBeside ? [] : [end]), ...others, ...textLines(url, sizes.small, width)]
-      .filter((text) => text !== "")
-      .map((text) => ({ style: small, text }))
+    ...(last === undefined
+      ? []
+      : [isBeside && end !== "" ? { ...last, end: { text: `  ${end}`, size: sizes.small } } : last]),
+    ...[...(isBeside || end === "" ? [] : [end]), ...others, ...textLines(url, sizes.small, width)].map((text) => ({
+      style: small,
+      text
+    }))
   ]
 }
 
