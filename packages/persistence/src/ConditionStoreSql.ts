@@ -63,7 +63,7 @@ export const layer: Layer.Layer<ConditionStore, never, Distribution | SqlClient.
     /** The time of the last change of the condition: the receipt of the last applied reading. */
     const changedAt = (organization: OrganizationId, id: ProductId) => sql`
       SELECT max(received_at) FROM condition_readings
-      WHERE organization_id = ${organization} AND product_id = ${id} AND is_applied AND ${assertTenant(organization)}`
+      WHERE organization_id = ${organization} AND product_id = ${id} AND is_applied`
 
     const find = (organization: OrganizationId, id: ProductId) =>
       findState(sql`
