@@ -112,7 +112,7 @@ describe.skipIf(!isAvailable)(isAvailable ? "on a cluster" : unavailable, () => 
             })
           )
         }),
-      120_000
+      240_000
     )
   })
 })
