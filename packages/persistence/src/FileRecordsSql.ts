@@ -73,7 +73,7 @@ export const layer: Layer.Layer<FileRecords, never, Distribution | SqlClient.Sql
       if (isDistributed && Option.isNone(owner)) return Option.none()
       const conditions = [
         sql`token = ${token}`,
-        ...Array.from(Option.toArray(owner), (organization) => sql`organization_id = ${organization}`)
+        ...Option.toArray(owner).map((organization) => sql`organization_id = ${organization}`)
       ]
       return yield* findRecord(sql`
         SELECT organization_id, product_id, token, name, content_type, bytes::float8 AS bytes, created_at
