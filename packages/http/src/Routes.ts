@@ -1,5 +1,6 @@
 /**
- * All routes of the service: the REST API with its document and reference, the admin API, public pages, files, health.
+ * All routes of the service: the REST API with its document and reference, the admin API, public pages, files,
+ * health, metrics.
  *
  * They require the use cases, and depend on neither a database nor a socket.
  */
@@ -21,6 +22,7 @@ import * as QrHandlers from "./handlers/Qr.ts"
 import * as Health from "./Health.ts"
 import * as KeptResponses from "./KeptResponses.ts"
 import { withKnownMethods } from "./knownMethods.ts"
+import * as Metrics from "./Metrics.ts"
 import * as LiteralPath from "./literalPath.ts"
 import * as AdminAuthorization from "./middleware/AdminAuthorization.ts"
 import * as AnonymousRateLimit from "./middleware/AnonymousRateLimit.ts"
@@ -29,6 +31,7 @@ import * as Compression from "./middleware/Compression.ts"
 import * as ErrorResponses from "./middleware/ErrorResponses.ts"
 import * as Idempotency from "./middleware/Idempotency.ts"
 import * as InTurn from "./middleware/InTurn.ts"
+import * as RequestMetrics from "./middleware/RequestMetrics.ts"
 import * as RequestDecoding from "./middleware/RequestDecoding.ts"
 import * as ResponseBound from "./middleware/ResponseBound.ts"
 import * as PublicFiles from "./PublicFiles.ts"
@@ -69,7 +72,8 @@ const adminApi = HttpApiBuilder.layer(AdminApi).pipe(
 const everywhere = AnonymousRateLimit.layer.pipe(
   Layer.provideMerge(Compression.layer),
   Layer.provideMerge(ResponseBound.layer),
-  Layer.provideMerge(ErrorResponses.layer)
+  Layer.provideMerge(ErrorResponses.layer),
+  Layer.provideMerge(RequestMetrics.layer)
 )
 
 const withoutAdmin = withKnownMethods(
@@ -92,8 +96,8 @@ const admin = Layer.unwrap(
 )
 
 /** All routes on one listener. */
-export const layer = Layer.mergeAll(withoutAdmin, admin, everywhere)
+export const layer = Layer.mergeAll(withoutAdmin, admin, Metrics.layer, everywhere)
 
-/** The same on two listeners: everything but the admin API, and the admin API alone. */
+/** The same on two listeners: everything but the admin API and the metrics, and these two alone. */
 export const publicLayer = Layer.mergeAll(withoutAdmin, everywhere)
-export const adminLayer = Layer.mergeAll(admin, everywhere)
+export const adminLayer = Layer.mergeAll(admin, Metrics.openLayer, everywhere)

@@ -40,6 +40,7 @@ import * as HttpListener from "./HttpListener.ts"
 import * as DigestNode from "./DigestNode.ts"
 import * as RateLimiterMemory from "./RateLimiterMemory.ts"
 import { whenTaken } from "./responseEnd.ts"
+import * as ServerMetrics from "./ServerMetrics.ts"
 import type { Settings } from "./Settings.ts"
 
 /** Each page of a list seals a cursor: WebCrypto would take three times as long as Node's synchronous HMAC. */
@@ -125,6 +126,7 @@ const noWaitAtShutdown = Layer.effectDiscard(
 export const server = (settings: Settings, timeouts: HttpListener.Timeouts = HttpListener.defaultTimeouts) =>
   noWaitAtShutdown.pipe(
     Layer.provideMerge(listeners(settings, timeouts)),
+    Layer.provide(ServerMetrics.layer(settings)),
     Layer.provide(Layer.succeed(HttpIncomingMessage.MaxBodySize, maximumBody)),
     Layer.provide(Layer.succeed(TransientFailures, { classify: classifyStorageError })),
     Layer.provide(Layer.merge(ResponseBytes.layer, Layer.succeed(ResponseEnd, { whenTaken }))),

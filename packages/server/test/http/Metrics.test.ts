@@ -1,0 +1,95 @@
+/** `/metrics` of a whole server: what is measured of process, database and disk, and on which listener it is served. */
+import { assert, layer } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import * as Schedule from "effect/Schedule"
+import { layerWith, adminToken, TestServer } from "../support.ts"
+
+/** A line of the text format: a comment, or a series with its value. */
+const lineForm = /^(?:# (?:HELP|TYPE) [a-z_]+ .+|[a-z_]+(?:\{(?:[a-z_]+="[^"\n]*",?)+\})? [0-9.e+-]+)$/u
+
+const valueOf = (text: string, series: string): number =>
+  Number(
+    text
+      .split("\n")
+      .find((line) => line.startsWith(`${series} `))
+      ?.slice(series.length)
+  )
+
+layer(layerWith(), { excludeTestServices: true })("a server with one listener", (it) => {
+  it.effect("serves its metrics to the administrator only", () =>
+    Effect.gen(function* () {
+      const { admin, call, ours } = yield* TestServer
+      for (const key of [null, ours.key]) assert.strictEqual((yield* call("/metrics", { key })).status, 401)
+      const { headers, status, text } = yield* admin("/metrics")
+      assert.deepStrictEqual([status, headers.get("content-type")], [200, "text/plain; version=0.0.4; charset=utf-8"])
+      assert.isTrue(text.endsWith("\n"))
+      assert.deepStrictEqual(
+        text
+          .trim()
+          .split("\n")
+          .filter((line) => !lineForm.test(line)),
+        []
+      )
+    })
+  )
+
+  it.effect("measures process, statements, disk and queues, and every series has one type", () =>
+    Effect.gen(function* () {
+      const { admin } = yield* TestServer
+      const { text } = yield* admin("/metrics")
+      for (const name of [
+        "process_start_time_seconds",
+        "process_cpu_seconds_total",
+        "process_resident_memory_bytes",
+        "nodejs_heap_size_used_bytes",
+        "nodejs_external_memory_bytes",
+        "dpp_disk_free_bytes",
+        "dpp_disk_size_bytes",
+        "dpp_database_up",
+        "dpp_database_statement_duration_seconds_count",
+        'dpp_http_requests_total{method="POST",route="/admin/v1/organizations",status="2xx"}'
+      ])
+        assert.isAbove(valueOf(text, name), 0, name)
+      for (const queue of ["lists", "large_bodies", "pdf"])
+        assert.strictEqual(valueOf(text, `dpp_queue_waiting{queue="${queue}"}`), 0)
+      assert.match(text, /^dpp_build_info\{version="[^"]+",node="v\d+[^"]*"\} 1$/mu)
+      const types = [...text.matchAll(/^# TYPE (\S+)/gmu)].map(([, name]) => name)
+      assert.deepStrictEqual(types, [...new Set(types)])
+    })
+  )
+
+  it.effect("counts a statement for a request that reads the database", () =>
+    Effect.gen(function* () {
+      const { admin, call } = yield* TestServer
+      const statements = Effect.map(admin("/metrics"), ({ text }) =>
+        valueOf(text, "dpp_database_statement_duration_seconds_count")
+      )
+      const before = yield* statements
+      assert.strictEqual((yield* call("/api/v1/products")).status, 200)
+      assert.isAtLeast(yield* statements, before + 2)
+    })
+  )
+
+  it.effect("measures the delay of the event loop", () =>
+    Effect.gen(function* () {
+      const { admin } = yield* TestServer
+      const count = Effect.map(admin("/metrics"), ({ text }) => valueOf(text, "dpp_event_loop_delay_seconds_count"))
+      yield* Effect.repeat(count, { schedule: Schedule.spaced("50 millis"), while: (value) => !(value > 0) })
+    })
+  )
+
+  it.effect("names no organization, key, passport or serial number", () =>
+    Effect.gen(function* () {
+      const { admin, call, ours, theirs } = yield* TestServer
+      const created = yield* call("/api/v1/products", {
+        body: { name: "Battery", serial_number: "SN-METRICS-1", battery_category: "ev" }
+      })
+      assert.strictEqual(created.status, 201, created.text)
+      const { id } = created.body.data
+      for (const path of [`/api/v1/products/${id}`, `/p/${id}`, `/01/09526000000013/21/SN-METRICS-1`]) yield* call(path)
+      const { text } = yield* admin("/metrics")
+      for (const secret of [id, "SN-METRICS-1", "09526000000013", ours.id, theirs.id, ours.key, adminToken])
+        assert.notInclude(text, secret)
+    })
+  )
+})
