@@ -31,11 +31,11 @@ import * as Compression from "./middleware/Compression.ts"
 import * as ErrorResponses from "./middleware/ErrorResponses.ts"
 import * as Idempotency from "./middleware/Idempotency.ts"
 import * as InTurn from "./middleware/InTurn.ts"
-import * as RequestMetrics from "./middleware/RequestMetrics.ts"
 import * as RequestDecoding from "./middleware/RequestDecoding.ts"
 import * as ResponseBound from "./middleware/ResponseBound.ts"
 import * as PublicFiles from "./PublicFiles.ts"
 import * as PublicPages from "./PublicPages.ts"
+import * as RequestMetrics from "./RequestMetrics.ts"
 import * as OpenApiDocument from "./OpenApiDocument.ts"
 import * as Reference from "./reference/Reference.ts"
 import * as StartPage from "./StartPage.ts"
@@ -72,8 +72,7 @@ const adminApi = HttpApiBuilder.layer(AdminApi).pipe(
 const everywhere = AnonymousRateLimit.layer.pipe(
   Layer.provideMerge(Compression.layer),
   Layer.provideMerge(ResponseBound.layer),
-  Layer.provideMerge(ErrorResponses.layer),
-  Layer.provideMerge(RequestMetrics.layer)
+  Layer.provideMerge(ErrorResponses.layer.pipe(Layer.provide(RequestMetrics.layer)))
 )
 
 const withoutAdmin = withKnownMethods(

@@ -5,6 +5,7 @@
  * The router decodes a path before it matches, and accepts any first character in place of the slash. A proxy or a check
  * that looks at the beginning of a path does neither, so a path that it lets pass must not be routed differently here.
  */
+import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
@@ -39,11 +40,11 @@ export const isLiteral = (route: string, path: string): boolean => {
 
 /** Responds to a request that spells its route differently as to one for an unknown path. */
 export const layer = HttpRouter.middleware((app) =>
-  Effect.gen(function* () {
-    const request = yield* HttpServerRequest.HttpServerRequest
-    const { route } = yield* HttpRouter.RouteContext
-    if (!isLiteral(route.path, pathOf(request.url))) return HttpServerResponse.empty({ status: 404 })
+  Effect.contextWith((context: Context.Context<HttpServerRequest.HttpServerRequest | HttpRouter.RouteContext>) => {
+    const request = Context.get(context, HttpServerRequest.HttpServerRequest)
+    const { route } = Context.get(context, HttpRouter.RouteContext)
+    if (!isLiteral(route.path, pathOf(request.url))) return Effect.succeed(HttpServerResponse.empty({ status: 404 }))
     recordRoute(request, route.path)
-    return yield* app
+    return app
   })
 ).layer
