@@ -7,6 +7,7 @@ import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Logger from "effect/Logger"
 import * as Runtime from "effect/Runtime"
+import cluster from "node:cluster"
 import { runWith } from "./cli/dpp.ts"
 
 const isServer = process.argv[2] === "serve"
@@ -18,11 +19,13 @@ runWith(process.argv.slice(2)).pipe(
     })
   ),
   Effect.provide([Logger.layer([Logger.withConsoleError(Logger.formatLogFmt)]), NodeServices.layer]),
-  // A server that is stopped by a signal and ends in order has succeeded; any other command has not done its work.
   NodeRuntime.runMain({
-    teardown: (exit, onExit) =>
-      isServer && Exit.isFailure(exit) && Cause.hasInterruptsOnly(exit.cause)
-        ? onExit(0)
-        : Runtime.defaultTeardown(exit, onExit)
+    teardown: (exit, onExit) => {
+      // A server that is stopped by a signal and ends in order has succeeded; any other command has not done its work.
+      if (isServer && Exit.isFailure(exit) && Cause.hasInterruptsOnly(exit.cause)) return onExit(0)
+      // The channel to its primary process would keep a worker running that could not start.
+      if (cluster.isWorker) return onExit(Number(process.exitCode ?? 1))
+      return Runtime.defaultTeardown(exit, onExit)
+    }
   })
 )

@@ -118,7 +118,7 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
             ${sortedProducts}`
         : sql<ProductRow>`
             WITH matches AS MATERIALIZED (
-              SELECT id, ${sql(sort)} FROM products WHERE ${sql.and([...conditions, contains(search)])}
+              SELECT id, ${sql(sort)} FROM products WHERE ${sql.and([...conditions, searchCondition(sql, organization, search)])}
             )
             SELECT ${columns}, ${own} FROM (SELECT id FROM matches ${sorted} ${limit}) AS asked
             JOIN products p ON p.organization_id = ${organization} AND p.id = asked.id

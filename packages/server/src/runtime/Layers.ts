@@ -7,6 +7,7 @@ import { ClientLimits } from "@dpp/http/middleware/AnonymousRateLimit"
 import { ResponseEnd } from "@dpp/http/middleware/ResponseBound"
 import * as Health from "@dpp/http/Health"
 import { routerConfig } from "@dpp/http/literalPath"
+import type { RateLimiter } from "@dpp/service/ports/RateLimiter"
 import { TransientFailures } from "@dpp/service/ports/TransientFailures"
 import * as ResponseBytes from "@dpp/http/ResponseBytes"
 import * as Routes from "@dpp/http/Routes"
@@ -57,8 +58,24 @@ const readiness = Layer.effect(
   }))
 )
 
+/** What differs between the only process of a server and one of several workers. */
+export interface ProcessParts {
+  /** Counts requests where `DPP_RATE_LIMIT_STORE` is `memory`. */
+  readonly rateLimiter: Layer.Layer<RateLimiter>
+  /** Deletes orphaned files in intervals. */
+  readonly cleanup: Layer.Layer<never, never, OrphanedFileCleanup.OrphanedFileCleanup>
+  /** Maximum number of threads that render PDFs; undefined for all cores but one. */
+  readonly pdfThreads?: number
+}
+
+/** The only process of a server. */
+export const onlyProcess: ProcessParts = {
+  rateLimiter: RateLimiterMemory.layer,
+  cleanup: OrphanedFileCleanup.scheduled
+}
+
 /** The ports, and everything else from outside that use cases need. */
-const adapters = (settings: Settings) =>
+const adapters = (settings: Settings, { pdfThreads, rateLimiter }: ProcessParts) =>
   PassportSettings.layer(settings).pipe(
     Layer.provideMerge(
       Layer.mergeAll(
@@ -68,18 +85,22 @@ const adapters = (settings: Settings) =>
         Image.layer,
         QrCode.layer,
         PageRendererHtml.layer,
-        PdfPassport.layer.pipe(Layer.provide(PdfWorkers.layer())),
-        settings.rateLimitStore === "memory" ? RateLimiterMemory.layer : RateLimiterSql.layer,
+        PdfPassport.layer.pipe(Layer.provide(PdfWorkers.layer(pdfThreads === undefined ? {} : { size: pdfThreads }))),
+        settings.rateLimitStore === "memory" ? rateLimiter : RateLimiterSql.layer,
         randomness
       )
     )
   )
 
 /** Everything but HTTP, over the given database, which defaults to that of the settings. */
-export const services = (settings: Settings, database: Database.Opened = Database.awaitedLayer(settings)) =>
-  OrphanedFileCleanup.scheduled.pipe(
+export const services = (
+  settings: Settings,
+  database: Database.Opened = Database.awaitedLayer(settings),
+  parts: ProcessParts = onlyProcess
+) =>
+  parts.cleanup.pipe(
     Layer.provideMerge(UseCases.layer),
-    Layer.provideMerge(adapters(settings)),
+    Layer.provideMerge(adapters(settings, parts)),
     Layer.provide(database)
   )
 

@@ -10,6 +10,7 @@ import * as Redacted from "effect/Redacted"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type * as SchemaIssue from "effect/SchemaIssue"
+import { availableParallelism } from "node:os"
 import { settingsTable } from "./settingsTable.ts"
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -35,8 +36,17 @@ export const fromEnvironment = (environment: Environment): Result.Result<Setting
   if (values.DPP_ADMIN_PORT === values.DPP_PORT && values.DPP_PORT > 0) {
     problems.push("DPP_ADMIN_PORT: must be another port than DPP_PORT")
   }
+  if (isSeveral(values.DPP_WORKERS) && values.DPP_DATABASE_URL === "") {
+    problems.push("DPP_WORKERS: the embedded database serves one process; set DPP_DATABASE_URL for more than one")
+  }
   return problems.length > 0 ? Result.fail(new SettingsInvalid({ problems })) : Result.succeed(toSettings(values))
 }
+
+/** `auto` is one process where the database allows no more. */
+const isSeveral = (workers: Values["DPP_WORKERS"]): boolean => workers !== "auto" && workers > 1
+
+const workersOf = ({ DPP_DATABASE_URL: url, DPP_WORKERS: workers }: Values): number =>
+  workers === "auto" ? (url === "" ? 1 : availableParallelism()) : workers
 
 const messageOf = (issue: SchemaIssue.Issue): string =>
   describeIssue(issue)
@@ -64,6 +74,8 @@ const toSettings = (values: Values) => ({
   publicOrigin: (values.DPP_PUBLIC_URL || `http://localhost:${values.DPP_PORT}`).replace(/\/$/u, ""),
   databaseUrl: Option.map(some(values.DPP_DATABASE_URL), (url) => Redacted.make(url)),
   dataDir: values.DPP_DATA_DIR,
+  /** The number of processes that serve requests. */
+  workers: workersOf(values),
   /** Where uploaded files are stored; none for the data folder. */
   s3: Option.map(some(values.DPP_S3_BUCKET), (bucket) => ({
     bucket,

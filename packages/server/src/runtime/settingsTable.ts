@@ -60,6 +60,12 @@ export const settingsTable = {
     default: "./data",
     description: "Folder of the embedded database and of uploaded files."
   }),
+  DPP_WORKERS: setting({
+    codec: Schema.Union([Schema.Literal("auto"), number(1, 128)]),
+    default: "1",
+    description:
+      "Processes that serve requests, at most one for each core; auto: one for each core. More than one needs DPP_DATABASE_URL."
+  }),
   DPP_S3_BUCKET: setting({
     codec: Schema.String,
     default: "",

@@ -2,6 +2,7 @@ import { fromEnvironment, unknownNames } from "@dpp/server/runtime/Settings"
 import { assert, describe, it } from "@effect/vitest"
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"
+import { availableParallelism } from "node:os"
 
 describe("settings", () => {
   it("all have a default that works", () => {
@@ -50,6 +51,15 @@ describe("settings", () => {
     const { adminListener } = Result.getOrThrow(fromEnvironment({ DPP_PORT: "0", DPP_ADMIN_PORT: "0" }))
     assert.deepStrictEqual(adminListener, Option.some({ host: "127.0.0.1", port: 0 }))
     assert.isTrue(Option.isNone(Result.getOrThrow(fromEnvironment({})).adminListener))
+  })
+
+  it("allow several workers on PostgreSQL only", () => {
+    const database = { DPP_DATABASE_URL: "postgres://dpp@localhost/dpp" }
+    const workers = (variables: Record<string, string>) => Result.map(fromEnvironment(variables), (one) => one.workers)
+    assert.deepStrictEqual(workers({ ...database, DPP_WORKERS: "3" }), Result.succeed(3))
+    assert.deepStrictEqual(workers({ ...database, DPP_WORKERS: "auto" }), Result.succeed(availableParallelism()))
+    assert.deepStrictEqual([workers({}), workers({ DPP_WORKERS: "auto" })], [Result.succeed(1), Result.succeed(1)])
+    assert.isTrue(Result.isFailure(workers({ DPP_WORKERS: "2" })))
   })
 
   it("with a misspelt name are reported", () => {

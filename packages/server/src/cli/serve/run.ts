@@ -1,86 +1,83 @@
-/** Starts the server and prints its addresses. */
-import { prefix } from "@dpp/api/Api"
+/** Starts the server, as one process or as several, and prints its addresses. */
 import { publicReachWarnings } from "@dpp/core/passport"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as HttpServer from "effect/http/HttpServer"
 import * as Layer from "effect/Layer"
-import * as Option from "effect/Option"
+import cluster from "node:cluster"
 import * as Demo from "../../demo/Demo.ts"
 import * as Layers from "../../runtime/Layers.ts"
 import { nodeWarnings } from "../../runtime/nodeVersion.ts"
 import * as Observability from "../../runtime/Observability.ts"
+import * as RateLimiterMemory from "../../runtime/RateLimiterMemory.ts"
 import { environment, fromProcess, type Settings, unknownNames } from "../../runtime/Settings.ts"
+import { runWorkers } from "../../runtime/workers/Primary.ts"
+import * as ThisWorker from "../../runtime/workers/ThisWorker.ts"
+import { workerParts } from "../../runtime/workers/workerParts.ts"
 import { remoteVariables } from "../shared/remote.ts"
+import { banner, originsOf } from "./banner.ts"
 
-type Address = HttpServer.HttpServer["Service"]["address"]
+const prepareDemo = (settings: Settings) => (settings.isDemo ? Demo.prepare : Effect.succeedNone)
 
-const originOf = (address: Address, { host, port }: { readonly host: string; readonly port: number }): string =>
-  `http://${localHost(host)}:${"port" in address ? address.port : port}`
+const origins = (settings: Settings) =>
+  Effect.gen(function* () {
+    const { address } = yield* HttpServer.HttpServer
+    return originsOf(settings, address, yield* Layers.AdminAddress)
+  })
 
-/** A host name that a browser on this machine can open: the one of the public addresses, where it leads to the server. */
-const localHost = (host: string): string =>
-  ["127.0.0.1", "0.0.0.0", "::"].includes(host) ? "localhost" : host.includes(":") ? `[${host}]` : host
+const announcement = (settings: Settings) =>
+  Effect.gen(function* () {
+    const demo = yield* prepareDemo(settings)
+    yield* Console.log(banner(settings, yield* origins(settings), demo))
+  })
 
-interface Origins {
-  readonly origin: string
-  /** Only where the admin API has a listener of its own. */
-  readonly admin: Option.Option<string>
-}
+/** Responds to requests until it is interrupted. */
+const runOnlyProcess = (settings: Settings) =>
+  Layer.launch(
+    Layer.effectDiscard(announcement(settings)).pipe(
+      Layer.provideMerge(Layers.server(settings)),
+      Layer.provide(Layers.services(settings))
+    )
+  )
 
-const banner = (settings: Settings, { admin, origin }: Origins, demo: Option.Option<Demo.Demo>): string => {
-  const api = `${origin}${prefix}`
-  const lines = [
-    "",
-    "The battery passport service is ready.",
-    "",
-    `  API            ${api}`,
-    `  Documentation  ${origin}/docs`,
-    ...Option.match(admin, { onNone: () => [], onSome: (at) => [`  Admin API      ${at}/admin/v1`] }),
-    `  Database       ${Option.isNone(settings.databaseUrl) ? `embedded, in ${settings.dataDir}` : "PostgreSQL"}`
+const runWorker = (settings: Settings) =>
+  Layer.launch(
+    Layer.effectDiscard(
+      Effect.map(origins(settings), (reached) => ThisWorker.send({ _tag: "Ready", origins: reached }))
+    ).pipe(
+      Layer.provideMerge(Layers.server(settings)),
+      Layer.provide(Layers.services(settings, undefined, workerParts))
+    )
+  )
+
+/** Migrates the database before any worker opens it. */
+const runPrimary = Effect.fnUntraced(function* (settings: Settings) {
+  const demo = yield* prepareDemo(settings).pipe(Effect.provide(Layers.services(settings)))
+  return yield* runWorkers(settings.workers, (reached) => Console.log(banner(settings, reached, demo))).pipe(
+    Effect.provide(RateLimiterMemory.layer)
+  )
+})
+
+const logWarnings = Effect.fnUntraced(function* ({ publicOrigin }: Settings) {
+  const unknown = unknownNames(yield* environment).filter((name) => !remoteVariables.includes(name))
+  const warnings = [
+    ...unknown.map((name) => `There is no setting ${name}; it has no effect.`),
+    ...nodeWarnings(process.versions.node),
+    ...publicReachWarnings(publicOrigin)
   ]
-  if (Option.isSome(demo)) {
-    lines.push(
-      `  API key        ${demo.value.key}`,
-      `  Public page    ${origin}/p/${demo.value.productId}`,
-      "",
-      "Try it:",
-      "",
-      `  curl -H "Authorization: Bearer ${demo.value.key}" ${api}/products/${demo.value.productId}/export/model-json -sS`
-    )
+  yield* Effect.forEach(warnings, (warning) => Effect.logWarning(warning))
+})
+
+/** Responds to requests, or supervises the processes that do. */
+const serve = Effect.fnUntraced(function* (settings: Settings) {
+  if (cluster.worker !== undefined) {
+    return yield* Effect.annotateLogs(runWorker(settings), { worker: cluster.worker.id })
   }
-  return [...lines, ""].join("\n")
-}
-
-const printBanner = (settings: Settings) =>
-  Layer.effectDiscard(
-    Effect.gen(function* () {
-      const demo = settings.isDemo ? yield* Demo.prepare : Option.none()
-      const { address } = yield* HttpServer.HttpServer
-      const admin = Option.map(Option.all([yield* Layers.AdminAddress, settings.adminListener]), ([at, listener]) =>
-        originOf(at, listener)
-      )
-      yield* Console.log(banner(settings, { origin: originOf(address, settings), admin }, demo))
-    })
-  )
-
-const logWarnings = ({ publicOrigin }: Settings) =>
-  Layer.effectDiscard(
-    Effect.forEach([...nodeWarnings(process.versions.node), ...publicReachWarnings(publicOrigin)], (warning) =>
-      Effect.logWarning(warning)
-    )
-  )
+  yield* logWarnings(settings)
+  return yield* settings.workers === 1 ? runOnlyProcess(settings) : runPrimary(settings)
+})
 
 export const run = Effect.gen(function* () {
-  const unknown = unknownNames(yield* environment).filter((name) => !remoteVariables.includes(name))
-  for (const name of unknown) yield* Effect.logWarning(`There is no setting ${name}; it has no effect.`)
   const settings = yield* fromProcess
-  return yield* Layer.launch(
-    printBanner(settings).pipe(
-      Layer.provideMerge(Layers.server(settings)),
-      Layer.provide(Layers.services(settings)),
-      Layer.provide(logWarnings(settings)),
-      Layer.provide(Observability.layer(settings))
-    )
-  )
+  return yield* Effect.provide(serve(settings), Observability.layer(settings))
 })

@@ -36,7 +36,7 @@ type Failure = CliError.CliError | ProblemsFound | CommandFailed | UsageError | 
 
 /** The message of an error and of its causes: the actual reason of a system error is often in them. */
 export const withCauses = (error: Error): string =>
-  error.cause instanceof Error ? `${error.message}: ${withCauses(error.cause)}` : error.message
+  [error.message, error.cause instanceof Error ? withCauses(error.cause) : ""].filter((text) => text !== "").join(": ")
 
 /** 2 for a usage error, 1 for every other failure; a call without a command prints the help and succeeds. */
 export const exitCodeOf = (failure: Failure): number => {

@@ -1,0 +1,54 @@
+/** What a server prints once it responds to requests: its addresses, and a first call. */
+import { prefix } from "@dpp/api/Api"
+import * as HttpServer from "effect/http/HttpServer"
+import * as Option from "effect/Option"
+import type { Demo } from "../../demo/Demo.ts"
+import type { Settings } from "../../runtime/Settings.ts"
+import type { Origins } from "../../runtime/workers/messages.ts"
+
+type Address = HttpServer.HttpServer["Service"]["address"]
+
+const originOf = (address: Address, { host, port }: { readonly host: string; readonly port: number }): string =>
+  `http://${localHost(host)}:${"port" in address ? address.port : port}`
+
+/** A host name that a browser on this machine can open: the one of the public addresses, where it leads to the server. */
+const localHost = (host: string): string =>
+  ["127.0.0.1", "0.0.0.0", "::"].includes(host) ? "localhost" : host.includes(":") ? `[${host}]` : host
+
+/** The origins of a server that listens at these addresses. */
+export const originsOf = (settings: Settings, address: Address, admin: Option.Option<Address>): Origins => ({
+  origin: originOf(address, settings),
+  admin: Option.all([admin, settings.adminListener]).pipe(
+    Option.map(([at, listener]) => originOf(at, listener)),
+    Option.getOrNull
+  )
+})
+
+const databaseOf = ({ databaseUrl, dataDir, workers }: Settings): string => {
+  if (Option.isNone(databaseUrl)) return `embedded, in ${dataDir}`
+  return workers === 1 ? "PostgreSQL" : `PostgreSQL, for ${workers} worker processes`
+}
+
+export const banner = (settings: Settings, { admin, origin }: Origins, demo: Option.Option<Demo>): string => {
+  const api = `${origin}${prefix}`
+  const lines = [
+    "",
+    "The battery passport service is ready.",
+    "",
+    `  API            ${api}`,
+    `  Documentation  ${origin}/docs`,
+    ...(admin === null ? [] : [`  Admin API      ${admin}/admin/v1`]),
+    `  Database       ${databaseOf(settings)}`
+  ]
+  if (Option.isSome(demo)) {
+    lines.push(
+      `  API key        ${demo.value.key}`,
+      `  Public page    ${origin}/p/${demo.value.productId}`,
+      "",
+      "Try it:",
+      "",
+      `  curl -H "Authorization: Bearer ${demo.value.key}" ${api}/products/${demo.value.productId}/export/model-json -sS`
+    )
+  }
+  return [...lines, ""].join("\n")
+}

@@ -1,0 +1,148 @@
+/** Several processes as one server: shared limits, a replaced worker, an orderly end. */
+import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
+import { type Running, until } from "@dpp/testkit/Process"
+import { startServer } from "@dpp/testkit/ServerProcess"
+import { assert, describe, it, layer } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import * as Redacted from "effect/Redacted"
+import { execFileSync } from "node:child_process"
+import { once } from "node:events"
+import { get, type IncomingMessage } from "node:http"
+import { connect, createServer } from "node:net"
+import { setImmediate } from "node:timers/promises"
+
+interface Demo {
+  readonly server: Running
+  readonly url: URL
+  readonly key: string
+}
+
+const start = async (settings: Readonly<Record<string, string>>): Promise<Demo> => {
+  const server = startServer({ DPP_PORT: "0", DPP_DEMO: "on", DPP_WORKERS: "2", ...settings })
+  const output = await until(server, /curl .*model-json/u)
+  const [, key = "", url = ""] = /Bearer (\S+)" (\S+)/u.exec(output) ?? []
+  return { server, key, url: new URL(url) }
+}
+
+const stop = async ({ server }: Demo): Promise<void> => {
+  server.child.kill("SIGTERM")
+  assert.strictEqual((await server.ended).code, 0, server.output())
+}
+
+/** By a connection of its own, which any worker may accept. */
+const statusOf = async ({ key, url }: Demo): Promise<number | undefined> => {
+  const request = get(url, { agent: false, headers: { authorization: `Bearer ${key}` } })
+  // Sound: Node emits the response as the only argument.
+  const [response] = (await once(request, "response")) as [IncomingMessage]
+  response.resume()
+  await once(response, "end")
+  return response.statusCode
+}
+
+const workersOf = ({ server }: Demo): ReadonlyArray<number> =>
+  execFileSync("pgrep", ["-P", String(server.child.pid)], { encoding: "utf8" })
+    .trim()
+    .split("\n")
+    .map(Number)
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const isOpen = async ({ url }: Demo): Promise<boolean> => {
+  const socket = connect(Number(url.port), url.hostname)
+  try {
+    await once(socket, "connect")
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+
+const withDatabase = (use: (url: string) => Promise<void>) =>
+  Effect.flatMap(EmbeddedPostgres, ({ url }) => Effect.promise(() => use(Redacted.value(url))))
+
+describe("a server of several processes", { timeout: 180_000 }, () => {
+  it("does not start on the embedded database, and says why", async () => {
+    const server = startServer({ DPP_PORT: "0", DPP_WORKERS: "2" })
+    assert.strictEqual((await server.ended).code, 1)
+    assert.match(server.output(), /DPP_WORKERS: the embedded database serves one process; set DPP_DATABASE_URL/u)
+  })
+})
+
+describe.skipIf(!isAvailable)(`a server of two processes${isAvailable ? "" : ` (${unavailable})`}`, () => {
+  layer(EmbeddedPostgres.layer, { excludeTestServices: true })((it) => {
+    it.effect(
+      "counts the requests of all processes together",
+      () =>
+        withDatabase(async (DPP_DATABASE_URL) => {
+          const demo = await start({ DPP_DATABASE_URL, DPP_RATE_LIMIT_PER_MINUTE: "20" })
+          assert.lengthOf(workersOf(demo), 2)
+          const statuses = await Promise.all(Array.from({ length: 40 }, () => statusOf(demo)))
+          assert.lengthOf(
+            statuses.filter((status) => status === 200),
+            20
+          )
+          await stop(demo)
+        }),
+      { timeout: 180_000 }
+    )
+
+    it.effect(
+      "does not start where one of its processes cannot, and says why",
+      () =>
+        withDatabase(async (DPP_DATABASE_URL) => {
+          const other = createServer().listen(0, "127.0.0.1")
+          await once(other, "listening")
+          const address = other.address()
+          const port = typeof address === "object" ? address?.port : undefined
+          const server = startServer({ DPP_DATABASE_URL, DPP_WORKERS: "2", DPP_PORT: String(port) })
+          assert.strictEqual((await server.ended).code, 1)
+          assert.match(server.output(), /^bind EADDRINUSE.*^A worker process could not start/msu)
+          other.close()
+        }),
+      { timeout: 180_000 }
+    )
+
+    it.effect(
+      "replaces a process that ends, and responds meanwhile",
+      () =>
+        withDatabase(async (DPP_DATABASE_URL) => {
+          const demo = await start({ DPP_DATABASE_URL, DPP_RATE_LIMIT_PER_MINUTE: "1000000" })
+          const [first = 0, second = 0] = workersOf(demo)
+          process.kill(first, "SIGKILL")
+          await until(demo.server, /A worker process is replaced: it was ended by SIGKILL/u)
+          assert.strictEqual(await statusOf(demo), 200)
+          while (workersOf(demo).length < 2) await setImmediate()
+          const replaced = workersOf(demo)
+          assert.isTrue(replaced.includes(second) && !replaced.includes(first))
+          await stop(demo)
+        }),
+      { timeout: 180_000 }
+    )
+
+    it.effect(
+      "ends with its primary process, in order or not, and leaves no process",
+      () =>
+        withDatabase(async (DPP_DATABASE_URL) => {
+          for (const signal of ["SIGTERM", "SIGKILL"] as const) {
+            const demo = await start({ DPP_DATABASE_URL })
+            const workers = workersOf(demo)
+            demo.server.child.kill(signal)
+            const { code } = await demo.server.ended
+            assert.strictEqual(code, signal === "SIGTERM" ? 0 : null, demo.server.output())
+            while (workers.some(isRunning)) await setImmediate()
+            assert.isFalse(await isOpen(demo))
+          }
+        }),
+      { timeout: 180_000 }
+    )
+  })
+})
