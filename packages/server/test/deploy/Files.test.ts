@@ -2,6 +2,7 @@
  * examples/deploy: every file is well-formed, and every setting in it exists. What needs a program that is not installed
  * says so and skips.
  */
+import { remoteVariables } from "@dpp/server/cli/shared/remote"
 import { fromEnvironment } from "@dpp/server/runtime/Settings"
 import { settingsTable } from "@dpp/server/runtime/settingsTable"
 import { inFolder } from "@dpp/testkit/Process"
@@ -41,7 +42,7 @@ describe("the files of examples/deploy", () => {
     )
     assert.isAbove(named.length, 30)
     assert.deepStrictEqual(
-      named.filter(({ name }) => !(name in settingsTable)),
+      named.filter(({ name }) => !(name in settingsTable) && !remoteVariables.includes(name)),
       []
     )
   })
@@ -153,6 +154,11 @@ describe("the Kubernetes manifests", () => {
   })
 })
 
+it("systemd/dpp is a valid script that may be executed", () => {
+  assert.strictEqual(spawnSync("sh", ["-n", join(folder, "systemd/dpp")]).status, 0)
+  assert.notStrictEqual(statSync(join(folder, "systemd/dpp")).mode & 0o100, 0)
+})
+
 const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0
 if (!hasSystemd)
   process.stderr.write("The units of examples/deploy are not verified: systemd-analyze is not installed.\n")
@@ -160,7 +166,7 @@ if (!hasSystemd)
 describe.skipIf(!hasSystemd)("the units of systemd", () => {
   it("are accepted by systemd-analyze verify", () =>
     inFolder(async (to) => {
-      const units = files.filter((path) => path.startsWith("systemd/"))
+      const units = files.filter((path) => /^systemd\/.*\.(?:service|timer)$/u.test(path))
       assert.lengthOf(units, 3)
       const written = units.map((path) => {
         const unit = join(to, path.replace("systemd/", ""))

@@ -2,7 +2,12 @@
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Schedule from "effect/Schedule"
+import { readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
 import { layerWith, adminToken, TestServer } from "../support.ts"
+
+const read = (path: string): string =>
+  readFileSync(fileURLToPath(new URL(`../../../../${path}`, import.meta.url)), "utf8")
 
 /** A line of the text format: a comment, or a series with its value. */
 const lineForm = /^(?:# (?:HELP|TYPE) [a-z_]+ .+|[a-z_]+(?:\{(?:[a-z_]+="[^"\n]*",?)+\})? [0-9.e+-]+)$/u
@@ -75,6 +80,26 @@ layer(layerWith(), { excludeTestServices: true })("a server with one listener", 
       const { admin } = yield* TestServer
       const count = Effect.map(admin("/metrics"), ({ text }) => valueOf(text, "dpp_event_loop_delay_seconds_count"))
       yield* Effect.repeat(count, { schedule: Schedule.spaced("50 millis"), while: (value) => !(value > 0) })
+    })
+  )
+
+  it.effect("has every metric that the documentation, the alerts and the dashboards name", () =>
+    Effect.gen(function* () {
+      const { admin, call } = yield* TestServer
+      yield* call("/api/v1/products")
+      const { text } = yield* admin("/metrics")
+      const pages = ["docs/operate.md", "docs/scale.md", "docs/upgrade.md", "examples/deploy/prometheus/alerts.yml"]
+      const named = pages.flatMap(
+        (page) =>
+          read(page).match(
+            /\b(?:(?:dpp|process|nodejs)_[a-z_]+_(?:total|seconds|bytes|up|info|progress|waiting|running)|dpp_[a-z_]+_up)(?:_bucket)?\b/gu
+          ) ?? []
+      )
+      assert.isAbove(new Set(named).size, 15)
+      assert.deepStrictEqual(
+        named.filter((name) => !new RegExp(`^${name}[{ ]|^# TYPE ${name} `, "mu").test(text)),
+        []
+      )
     })
   )
 
