@@ -5,6 +5,7 @@
 import { BeforeScrape } from "@dpp/http/Metrics"
 import { release } from "@dpp/http/release"
 import { observeCounter, observeGauge } from "@dpp/service/observe"
+import type * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Metric from "effect/Metric"
@@ -59,15 +60,20 @@ const statementDuration = Metric.histogram("dpp_database_statement_duration_seco
   boundaries: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30]
 })
 
-/** Every statement has a span, whose end is the end of the statement, also where no tracer exports it. */
-const measureStatement: Statement.Transformer = (statement, _sql, { context }, span) => {
-  const end = span.end.bind(span)
-  span.end = (endTime, exit) => {
-    statementDuration.updateUnsafe(Number(endTime - span.status.startTime) / 1e9, context)
-    end(endTime, exit)
+/**
+ * Every statement has a span, whose end is the end of the statement, also where no tracer exports it. The context is that
+ * of the server: to search the one of a request, which is made of many layers, would cost more than the measurement.
+ */
+const measureStatement =
+  (context: Context.Context<never>): Statement.Transformer =>
+  (statement, _sql, _fiber, span) => {
+    const end = span.end.bind(span)
+    span.end = (endTime, exit) => {
+      statementDuration.updateUnsafe(Number(endTime - span.status.startTime) / 1e9, context)
+      end(endTime, exit)
+    }
+    return Effect.succeed(statement)
   }
-  return Effect.succeed(statement)
-}
 
 const diskFree = Metric.gauge("dpp_disk_free_bytes", { description: "Free space of the disk with DPP_DATA_DIR." })
 const diskSize = Metric.gauge("dpp_disk_size_bytes", { description: "Size of the disk with DPP_DATA_DIR." })
@@ -86,7 +92,7 @@ export const layer = ({ dataDir, databaseUrl, s3 }: Settings) => {
   const usesDisk = Option.isNone(databaseUrl) || Option.isNone(s3)
   return Layer.mergeAll(
     Layer.effectDiscard(Effect.andThen(node, eventLoop)),
-    Layer.succeed(Statement.CurrentTransformer, measureStatement),
+    Layer.effect(Statement.CurrentTransformer, Effect.map(Effect.context<never>(), measureStatement)),
     Layer.succeed(BeforeScrape, usesDisk ? measureDisk(dataDir) : Effect.void)
   )
 }
