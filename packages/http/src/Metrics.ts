@@ -31,17 +31,41 @@ const databaseUp = Metric.gauge("dpp_database_up", {
   description: "1 if the database responds within two seconds, otherwise 0; checked when metrics are read."
 })
 
-const page = Effect.gen(function* () {
+export type Snapshots = ReadonlyArray<Metric.Metric.Snapshot>
+
+/** Returns the effect that reads all metrics of this process. */
+export const ownMetrics = Effect.gen(function* () {
   const { isReady } = yield* Readiness
   const measure = yield* BeforeScrape
   return Effect.gen(function* () {
     yield* measure
     yield* Metric.update(databaseUp, (yield* isReady) ? 1 : 0)
-    return HttpServerResponse.text(yield* PrometheusMetrics.format(), {
+    return yield* Metric.snapshot
+  })
+})
+
+/** Reads the metrics of all processes of a server that has several. */
+export const GatheredMetrics = Context.Reference<Effect.Effect<Snapshots> | undefined>("@dpp/http/GatheredMetrics", {
+  defaultValue: () => undefined
+})
+
+/** Formats these metrics, which need not be of this process. */
+const format = (snapshots: Snapshots): string => {
+  const unchanged = { update: () => {}, modify: () => {} }
+  const registry = new Map(
+    snapshots.map((metric, index) => [String(index), { ...metric, hooks: { get: () => metric.state, ...unchanged } }])
+  )
+  return PrometheusMetrics.formatUnsafe(Context.make(Metric.MetricRegistry, registry))
+}
+
+const page = Effect.gen(function* () {
+  const read = (yield* GatheredMetrics) ?? (yield* ownMetrics)
+  return Effect.map(read, (snapshots) =>
+    HttpServerResponse.text(format(snapshots), {
       contentType: "text/plain; version=0.0.4; charset=utf-8",
       headers: { "cache-control": "no-store" }
     })
-  })
+  )
 })
 
 /** Without a token, for a listener of its own. */

@@ -75,6 +75,26 @@ layer(layerWith(), { excludeTestServices: true })("a server with one listener", 
     })
   )
 
+  it.effect("counts a request that waits as in progress, and as aborted when its client gives up", () =>
+    Effect.gen(function* () {
+      const { admin, origin, ours } = yield* TestServer
+      const value = (series: string) => Effect.map(admin("/metrics"), ({ text }) => valueOf(text, series))
+      const until = (series: string, expected: number) =>
+        Effect.repeat(value(series), { schedule: Schedule.spaced("20 millis"), until: (given) => given === expected })
+      const client = new AbortController()
+      const waiting = fetch(`${origin}/api/v1/changes?after=now&wait=20`, {
+        headers: { authorization: `Bearer ${ours.key}` },
+        signal: client.signal
+      }).catch(() => undefined)
+      // The scrape itself is the other one.
+      yield* until("dpp_http_requests_in_progress", 2)
+      client.abort()
+      yield* Effect.promise(() => waiting)
+      yield* until('dpp_http_requests_total{method="GET",route="/api/v1/changes",status="aborted"}', 1)
+      assert.strictEqual(yield* value("dpp_http_requests_in_progress"), 1)
+    })
+  )
+
   it.effect("measures the delay of the event loop", () =>
     Effect.gen(function* () {
       const { admin } = yield* TestServer
