@@ -70,7 +70,7 @@ const seriesOf = memoized((path: string | undefined) => {
 
 export const layer = Layer.effect(
   RequestMetrics,
-  Effect.map(Effect.context<never>(), (context) => ({
+  Effect.map(Effect.context(), (context) => ({
     begin: (request) => {
       const start = performance.now()
       inProgress.modifyUnsafe(1, context)

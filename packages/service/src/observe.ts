@@ -11,7 +11,7 @@ const observe = <Input, State>(
   read: () => State
 ): Effect.Effect<void, never, Scope.Scope> =>
   Effect.acquireRelease(
-    Effect.map(Effect.context<never>(), (context) =>
+    Effect.map(Effect.context(), (context) =>
       Metric.registerUnsafe(metric, context, { get: read, update: () => {}, modify: () => {} })
     ),
     ({ remove }) => Effect.sync(remove)

@@ -211,8 +211,8 @@ it.effect("an observed queue exports its load until its scope closes", () =>
     const exported = Effect.map(Metric.snapshot, (all) =>
       all
         .filter(({ attributes }) => attributes?.["queue"] === "observed")
-        .map(({ id, state }) => [id, state])
-        .toSorted()
+        .map(({ id, state }) => [id, state] as const)
+        .toSorted(([one], [other]) => one.localeCompare(other))
     )
     const { end, settle, started, work } = yield* stage
     yield* Effect.scoped(

@@ -43,7 +43,7 @@ const intervalMillis = 100
 
 /** Measures by how much a timer is late, ten times a second. */
 const eventLoop = Effect.acquireRelease(
-  Effect.map(Effect.context<never>(), (context) => {
+  Effect.map(Effect.context(), (context) => {
     let due = performance.now() + intervalMillis
     const measure = () => {
       const now = performance.now()
@@ -92,7 +92,7 @@ export const layer = ({ dataDir, databaseUrl, s3 }: Settings) => {
   const usesDisk = Option.isNone(databaseUrl) || Option.isNone(s3)
   return Layer.mergeAll(
     Layer.effectDiscard(Effect.andThen(node, eventLoop)),
-    Layer.effect(Statement.CurrentTransformer, Effect.map(Effect.context<never>(), measureStatement)),
+    Layer.effect(Statement.CurrentTransformer, Effect.map(Effect.context(), measureStatement)),
     Layer.succeed(BeforeScrape, usesDisk ? measureDisk(dataDir) : Effect.void)
   )
 }

@@ -50,7 +50,7 @@ export const execute = async (instructions: ReadonlyArray<Instruction>, context:
   const stages = new Map<string, Stage>()
   /** Absolute paths of the image that the steps write. */
   const paths = [
-    ...new Set([...instructions.flatMap(({ rest }) => rest.match(/(?<=^|\s)\/(?:[\w.-]+\/?)+(?=\s|$)/gu) ?? [])])
+    ...new Set(instructions.flatMap(({ rest }) => rest.match(/(?<=^|\s)\/(?:[\w.-]+\/?)+(?=\s|$)/gu) ?? []))
   ].map((path) => `/${path.split("/")[1]}`)
   const located = (stage: Stage, text: string): string =>
     text.replaceAll(/(?<=^|[\s=])\/[\w.-]+/gu, (path) => (paths.includes(path) ? join(stage.root, path) : path))

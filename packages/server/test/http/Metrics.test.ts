@@ -77,12 +77,13 @@ layer(layerWith(), { excludeTestServices: true })("a server with one listener", 
 
   it.effect("counts a request that waits as in progress, and as aborted when its client gives up", () =>
     Effect.gen(function* () {
-      const { admin, origin, ours } = yield* TestServer
+      const { admin, call, origin, ours } = yield* TestServer
       const value = (series: string) => Effect.map(admin("/metrics"), ({ text }) => valueOf(text, series))
       const until = (series: string, expected: number) =>
         Effect.repeat(value(series), { schedule: Schedule.spaced("20 millis"), until: (given) => given === expected })
+      const { next } = (yield* call("/api/v1/changes?after=now")).body
       const client = new AbortController()
-      const waiting = fetch(`${origin}/api/v1/changes?after=now&wait=20`, {
+      const waiting = fetch(`${origin}/api/v1/changes?after=${next}&wait=20`, {
         headers: { authorization: `Bearer ${ours.key}` },
         signal: client.signal
       }).catch(() => undefined)
