@@ -124,6 +124,26 @@ layer(layerWith(), { excludeTestServices: true })("a server with one listener", 
     })
   )
 
+  it.effect("names routes as the alert on latency expects them", () =>
+    Effect.gen(function* () {
+      const { admin, call } = yield* TestServer
+      const [, routes = ""] = /route=~"([^"]+)"/u.exec(read("examples/deploy/prometheus/alerts.yml")) ?? []
+      const paths = ["/p/x", "/01/09526000000013/21/x", "/api/v1/products/0199c0de-0000-7000-8000-000000000001"]
+      assert.lengthOf(routes.split("|"), paths.length)
+      for (const path of paths) yield* call(path)
+      const { text } = yield* admin("/metrics")
+      const labels = new Set(
+        [...text.matchAll(/_count\{method="GET",route="([^"]*)"/gu)].map(([, label = ""]) => label)
+      )
+      for (const route of routes.split("|"))
+        assert.lengthOf(
+          [...labels].filter((label) => new RegExp(`^(?:${route})$`, "u").test(label)),
+          1,
+          route
+        )
+    })
+  )
+
   it.effect("names no organization, key, passport or serial number", () =>
     Effect.gen(function* () {
       const { admin, call, ours, theirs } = yield* TestServer
