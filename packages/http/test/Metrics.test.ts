@@ -32,7 +32,7 @@ const requests = (route: string, status: string, method = "GET") =>
   `dpp_http_requests_total{method="${method}",route="${route}",status="${status}"}`
 
 const one = "/api/v1/products/{id}"
-const failing = Layer.mock(Products, { findIfChanged: () => Effect.die("broken") })
+const failing = Layer.mock(Products, { timeOf: () => Effect.die("broken") })
 
 layer(routesWith(failing))("metrics on a listener that serves the API as well", (it) => {
   it.effect("require the admin token", () =>
