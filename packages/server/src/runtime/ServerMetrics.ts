@@ -62,17 +62,17 @@ const statementDuration = Metric.histogram("dpp_database_statement_duration_seco
 
 /**
  * Every statement has a span, whose end is the end of the statement, also where no tracer exports it. The context is that
- * of the server: to search the one of a request, which is made of many layers, would cost more than the measurement.
+ * of the server: to search the one of a request, which is made of many layers, would cost more than the measurement. A transformer that is there already runs next.
  */
 const measureStatement =
-  (context: Context.Context<never>): Statement.Transformer =>
-  (statement, _sql, _fiber, span) => {
+  (context: Context.Context<never>, next: Statement.Transformer | undefined): Statement.Transformer =>
+  (statement, sql, fiber, span) => {
     const end = span.end.bind(span)
     span.end = (endTime, exit) => {
       statementDuration.updateUnsafe(Number(endTime - span.status.startTime) / 1e9, context)
       end(endTime, exit)
     }
-    return Effect.succeed(statement)
+    return next === undefined ? Effect.succeed(statement) : next(statement, sql, fiber, span)
   }
 
 const diskFree = Metric.gauge("dpp_disk_free_bytes", { description: "Free space of the disk with DPP_DATA_DIR." })
@@ -92,7 +92,10 @@ export const layer = ({ dataDir, databaseUrl, s3 }: Settings) => {
   const usesDisk = Option.isNone(databaseUrl) || Option.isNone(s3)
   return Layer.mergeAll(
     Layer.effectDiscard(Effect.andThen(node, eventLoop)),
-    Layer.effect(Statement.CurrentTransformer, Effect.map(Effect.context(), measureStatement)),
+    Layer.effect(
+      Statement.CurrentTransformer,
+      Effect.zipWith(Effect.context(), Statement.CurrentTransformer, measureStatement)
+    ),
     Layer.succeed(BeforeScrape, usesDisk ? measureDisk(dataDir) : Effect.void)
   )
 }
