@@ -6,7 +6,7 @@
  * correction of a passport is visible soon, and a proxy can serve every scan. One minute where a passport is likely to
  * appear. Scripts of any origin may read, as a GS1 resolver allows.
  */
-import type { Locale } from "@dpp/core/text"
+import type { Language } from "@dpp/core/languages"
 import { toPublicV20 } from "@dpp/core/v20"
 import { PageRenderer, type UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
 import { type PublicPassport, PublicPassports, type Published } from "@dpp/service/PublicPassports"
@@ -20,7 +20,7 @@ import { KeptResponses, tagFor } from "./KeptResponses.ts"
 import { linkset, resolverDescription } from "./linkset.ts"
 import {
   contentTypes,
-  localeOf,
+  languageOf,
   type NegotiationRequest,
   negotiationOf,
   type Representation,
@@ -58,15 +58,20 @@ const headersOf = (shown: Shown, form: Representation, pages: Pages) => ({
 })
 
 /** What is shown of a battery whose passport is not yet published. */
-const unpublishedBody = (passport: UnpublishedPassport, form: Representation, locale: Locale, pages: Pages): string => {
-  if (form === "html") return pages.notYetPublished(passport, locale)
+const unpublishedBody = (
+  passport: UnpublishedPassport,
+  form: Representation,
+  language: Language,
+  pages: Pages
+): string => {
+  if (form === "html") return pages.notYetPublished(passport, language)
   return JSON.stringify(form === "json" ? unpublishedJson(passport) : linkset(passport.url))
 }
 
-const publishedBody = (passport: Published, form: Representation, locale: Locale, pages: Pages) => {
+const publishedBody = (passport: Published, form: Representation, language: Language, pages: Pages) => {
   if (form === "linkset") return Effect.succeed(JSON.stringify(linkset(passport.url)))
   return Effect.map(passport.facts, (facts) =>
-    form === "html" ? pages.passport(facts, locale) : JSON.stringify(toPublicV20(facts, null))
+    form === "html" ? pages.passport(facts, language) : JSON.stringify(toPublicV20(facts, null))
   )
 }
 
@@ -88,7 +93,7 @@ const preflightResponse = HttpServerResponse.empty({
 const notFoundResponse = Effect.fnUntraced(function* (request: NegotiationRequest, pages: Pages) {
   const response =
     representationOf(request) === "html"
-      ? HttpServerResponse.text(pages.notFound(localeOf(request, null)), {
+      ? HttpServerResponse.text(pages.notFound(languageOf(request, null)), {
           status: 404,
           contentType: contentTypes.html,
           headers: htmlHeaders(pages)
@@ -109,14 +114,14 @@ export const layer = HttpRouter.use(
       shown: Shown
     ) {
       const form = representationOf(negotiation)
-      const locale = localeOf(negotiation, shown.locale)
+      const language = languageOf(negotiation, shown.locale)
       const headers = headersOf(shown, form, pages)
       if (shown._tag === "NotYetPublished") {
-        const body = unpublishedBody(shown.passport, form, locale, pages)
+        const body = unpublishedBody(shown.passport, form, language, pages)
         return withEtag(request, HttpServerResponse.text(body, { contentType: contentTypes[form], headers }))
       }
-      const etag = tagFor("public", form, form === "html" ? locale : "", shown.url, shown.version)
-      const make = Effect.map(publishedBody(shown, form, locale, pages), (body) =>
+      const etag = tagFor("public", form, form === "html" ? language : "", shown.url, shown.version)
+      const make = Effect.map(publishedBody(shown, form, language, pages), (body) =>
         HttpServerResponse.text(body, { contentType: contentTypes[form] })
       )
       return yield* kept.find(request, etag, headers, make)

@@ -6,7 +6,8 @@
  * @source inferred: JSON is the base format (EN 18216), see docs/decisions/0025-public-page.md
  * @source inferred: the language is that of the query, then that of the pre-print, then the reader's, then English
  */
-import { type Locale, locales } from "@dpp/core/text"
+import { type Language, languages } from "@dpp/core/languages"
+import type { Locale } from "@dpp/core/text"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import Negotiator from "negotiator"
 import { queryOf } from "./publicAddress.ts"
@@ -56,13 +57,16 @@ export const representationOf = ({ headers, query }: NegotiationRequest): Repres
   return offered.get(accepted ?? "") ?? "json"
 }
 
-const isLocale = (text: string | null | undefined): text is Locale => locales.some((locale) => locale === text)
+const isLanguage = (text: string | null | undefined): text is Language => languages.some((one) => one === text)
+
+/** A reader who accepts any language gets the first. */
+const preferred: ReadonlyArray<Language> = ["en", ...languages.filter((language) => language !== "en")]
 
 /** `printed` is the language that was chosen with the pre-print, or null. */
-export const localeOf = ({ headers, query }: NegotiationRequest, printed: Locale | null): Locale => {
+export const languageOf = ({ headers, query }: NegotiationRequest, printed: Locale | null): Language => {
   const requested = query.get("lang")
-  if (isLocale(requested)) return requested
+  if (isLanguage(requested)) return requested
   if (printed !== null) return printed
-  const accepted = new Negotiator({ headers }).language(["en", "de", "zh"])
-  return isLocale(accepted) ? accepted : "en"
+  const accepted = new Negotiator({ headers }).language([...preferred])
+  return isLanguage(accepted) ? accepted : "en"
 }

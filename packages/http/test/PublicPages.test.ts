@@ -1,4 +1,5 @@
 /** The addresses that codes lead to: representation, language, caching, and where a battery is shown (spec §1, §3). */
+import { languages } from "@dpp/core/languages"
 import type { PassportFacts } from "@dpp/core/passport"
 import { PassportNotFound, type PublicPassport, PublicPassports } from "@dpp/service/PublicPassports"
 import { aPublishedProduct } from "@dpp/testkit/builders"
@@ -111,7 +112,7 @@ layer(routesWith(passports))("a published passport", (it) => {
       assert.strictEqual(context["https://ref.gs1.org/voc/defaultLink"][0].href, url)
       assert.deepStrictEqual(
         context["https://ref.gs1.org/voc/pip"].map(({ hreflang }: { readonly hreflang: unknown }) => hreflang),
-        [["de"], ["en"], ["zh"]]
+        languages.map((language) => [language])
       )
       assert.strictEqual(context["https://ref.gs1.org/voc/masterData"][0].href, `${url}?linkType=gs1:masterData`)
     })
@@ -139,11 +140,16 @@ layer(routesWith(passports))("a published passport", (it) => {
       for (const [target, language, expected] of [
         [path, "de-AT,en;q=0.5", "de"],
         [path, "zh-CN", "zh"],
-        [path, "fr, zh;q=0.2", "zh"],
-        [path, "fr", "en"],
+        [path, "hu, zh;q=0.2", "zh"],
+        [path, "hu", "en"],
+        [path, "*", "en"],
+        [path, "pl-PL,pl;q=0.9,en;q=0.5", "pl"],
+        [path, "fr-CH", "fr"],
         [path, "", "en"],
         [`${path}?lang=zh`, "de", "zh"],
-        [`${path}?lang=fr`, "de", "de"],
+        [`${path}?lang=it`, "de", "it"],
+        [`${path}?lang=hu`, "de", "de"],
+        [`${path}?lang=constructor`, "nl", "nl"],
         ["/p/chinese", "de", "zh"],
         ["/p/chinese?lang=en", "de", "en"]
       ] as const) {

@@ -1,5 +1,5 @@
 import { batteryCategories } from "@dpp/core/catalogue"
-import { locales } from "@dpp/core/text"
+import { languages } from "@dpp/core/languages"
 import { ProductId, newProduct, ProductInput } from "@dpp/core/product"
 import { sampleDraft } from "@dpp/core/samples"
 import type { PassportFacts } from "@dpp/core/passport"
@@ -25,13 +25,13 @@ const factsOf = (input: object): PassportFacts => {
 }
 
 describe.each([...batteryCategories])("the page of %s", (category) => {
-  it.each([...locales])("in %s has seven sections, eight key facts, and the same bytes every time", (locale) => {
+  it.each([...languages])("in %s has seven sections, eight key facts, and the same bytes every time", (language) => {
     const facts = factsOf(sampleDraft(category))
-    const page = passportPage(facts, locale)
+    const page = passportPage(facts, language)
     assert.lengthOf(page.match(/<section /gu) ?? [], 7)
     assert.lengthOf(/<dl class="facts">([^]*?)<\/dl>/u.exec(page)?.[1]?.match(/<dt>/gu) ?? [], 8)
     assert.notMatch(page, /undefined|\[object|>null</u)
-    assert.strictEqual(passportPage(factsOf(sampleDraft(category)), locale), page)
+    assert.strictEqual(passportPage(factsOf(sampleDraft(category)), language), page)
   })
 })
 

@@ -8,7 +8,7 @@
  * @source EU 2023/1542 Annex XIII
  */
 import type { Audience } from "../catalogue/AttributeDefinition.ts"
-import type { Locale } from "../text/Locale.ts"
+import type { Language } from "../languages/languages.ts"
 import { type NamedDefinition, type StepId, steps } from "../catalogue/Catalogue.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import { uri } from "../catalogue/texts.ts"
@@ -18,7 +18,7 @@ import type { PassportFacts } from "./Passport.ts"
 import { derivedValue } from "./derivedValue.ts"
 import { formatDay, formatDuration, formatMoment, formatNumber, formatUnit } from "./formats.ts"
 import { type Entry, entryText } from "./entryText.ts"
-import { none, valueWords } from "./words.ts"
+import { none, valueWord } from "./words.ts"
 
 export type RowValue =
   | { readonly kind: "text"; readonly text: string }
@@ -53,7 +53,7 @@ export interface PassportSection {
 export const passportRows = (
   facts: PassportFacts,
   condition: BatteryCondition | null,
-  options: { readonly locale: Locale; readonly audience: "public" | "everyone" }
+  options: { readonly locale: Language; readonly audience: "public" | "everyone" }
 ): ReadonlyArray<PassportSection> => {
   const { attributes } = facts.product
   const isShown = (row: NamedDefinition): boolean =>
@@ -70,7 +70,7 @@ export const passportRows = (
   })
 }
 
-const rowOf = (row: NamedDefinition, value: unknown, locale: Locale, isCondition: boolean): PassportRow => ({
+const rowOf = (row: NamedDefinition, value: unknown, locale: Language, isCondition: boolean): PassportRow => ({
   name: row.name,
   label: row.label[locale],
   value: valueOf(row, value, locale),
@@ -79,11 +79,11 @@ const rowOf = (row: NamedDefinition, value: unknown, locale: Locale, isCondition
   isCondition
 })
 
-const valueOf = (row: NamedDefinition, value: unknown, locale: Locale): RowValue => {
+const valueOf = (row: NamedDefinition, value: unknown, locale: Language): RowValue => {
   if (typeof value === "number") return { kind: "text", text: formatNumber(value, locale) }
   if (Array.isArray(value)) {
     return value.length === 0
-      ? { kind: "text", text: none[locale] }
+      ? { kind: "text", text: none(locale) }
       : // Sound: the lists of the catalogue hold texts, materials or hazardous substances.
         { kind: "list", items: (value as ReadonlyArray<Entry>).map((entry) => entryText(entry, locale)) }
   }
@@ -96,7 +96,7 @@ const valueOf = (row: NamedDefinition, value: unknown, locale: Locale): RowValue
     : { kind: "text", text: textOf(row, String(value), locale) }
 }
 
-const textOf = (row: NamedDefinition, value: string, locale: Locale): string => {
+const textOf = (row: NamedDefinition, value: string, locale: Language): string => {
   switch (row.shape.type) {
     case "date":
       return formatDay(value, locale)
@@ -105,14 +105,14 @@ const textOf = (row: NamedDefinition, value: string, locale: Locale): string => 
     case "duration":
       return formatDuration(value, locale)
     case "enum":
-      return valueWords[row.name]?.[value]?.[locale] ?? value
+      return valueWord(row.name, value, locale)
     default:
       return value
   }
 }
 
 /** Address and media type are those of v2.0. A missing title becomes the attribute's label in the reader's language. */
-const documentOf = (row: NamedDefinition, value: JsonObject, locale: Locale): RowDocument => {
+const documentOf = (row: NamedDefinition, value: JsonObject, locale: Language): RowDocument => {
   const written: unknown = row.shape.v20.write(value)
   const node = isJsonObject(written) ? written : {}
   return {

@@ -1,17 +1,16 @@
 /** The end of the passport page. */
 import type { PassportFacts } from "@dpp/core/passport"
-import type { Locale } from "@dpp/core/text"
+import { type Language, textsOf } from "@dpp/core/languages"
 import { type Html, html } from "./Html.ts"
-import { pageWords } from "./pageWords.ts"
 import { type FindRow, textOf } from "./rows.ts"
 
 /** Address, identifiers and date of the passport, the provider of the service, and the legal basis. */
 export const passportFooter = (
   { product, publicUrl, serviceName }: PassportFacts,
   find: FindRow,
-  locale: Locale
+  language: Language
 ): Html => {
-  const words = pageWords[locale]
+  const words = textsOf(language).page
   return html` <footer>
     <div class="wrap">
       <dl>
@@ -22,7 +21,7 @@ export const passportFooter = (
         ${
           product.gtin !== null &&
           html`<div>
-            <dt>${words.gtin}</dt>
+            <dt>GTIN</dt>
             <dd class="code">${product.gtin}</dd>
           </div>`
         }

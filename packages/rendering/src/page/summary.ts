@@ -1,14 +1,13 @@
 /** The top of the passport page: what a reader sees first of a battery. */
 import type { PassportFacts } from "@dpp/core/passport"
-import type { Locale } from "@dpp/core/text"
+import { type Language, textsOf } from "@dpp/core/languages"
 import { battery } from "./frame.ts"
 import { type Content, type Html, html } from "./Html.ts"
-import { pageWords } from "./pageWords.ts"
 import { type FindRow, textOf } from "./rows.ts"
 
 /** Picture, name, manufacturer, status and identifiers. */
-export const hero = ({ product }: PassportFacts, find: FindRow, locale: Locale): Html => {
-  const words = pageWords[locale]
+export const hero = ({ product }: PassportFacts, find: FindRow, language: Language): Html => {
+  const words = textsOf(language).page
   const maker = [textOf(find("mfr_name")), textOf(find("manufacturing_place"))].filter((text) => text !== undefined)
   return html` <div class="hero">
     <figure class="picture${product.image === null && " empty"}">
@@ -23,7 +22,7 @@ export const hero = ({ product }: PassportFacts, find: FindRow, locale: Locale):
         ${
           product.gtin !== null &&
           html`<div>
-            <dt>${words.gtin}</dt>
+            <dt>GTIN</dt>
             <dd class="code">${product.gtin}</dd>
           </div>`
         }
@@ -40,8 +39,8 @@ export const hero = ({ product }: PassportFacts, find: FindRow, locale: Locale):
 const maximumFacts = 8
 
 /** The most important values of the battery, as far as the passport has them. */
-export const keyFacts = (find: FindRow, locale: Locale): Html => {
-  const words = pageWords[locale]
+export const keyFacts = (find: FindRow, language: Language): Html => {
+  const words = textsOf(language).page
   const performanceClass = textOf(find("carbon_footprint_performance_class"))
   const shown: ReadonlyArray<readonly [label: string, name: string, more?: Content]> = [
     [words.capacity, "rated_capacity"],

@@ -3,7 +3,7 @@
  *
  * With `DPP_SCREENSHOTS` set to a folder, the pictures of the README are written there.
  */
-import { locales } from "@dpp/core/text"
+import { languages } from "@dpp/core/languages"
 import { assert, layer } from "@effect/vitest"
 import axe from "axe-core"
 import * as Effect from "effect/Effect"
@@ -101,15 +101,15 @@ if (isHere) {
             await Promise.all(
               schemes.map(async (colorScheme) => {
                 for (const path of Object.values(paths)) {
-                  for (const locale of locales) {
+                  for (const language of languages) {
                     // The page allows no script; axe is let in for the test.
                     const options = { colorScheme, javaScriptEnabled: true, bypassCSP: true }
-                    const view = await open(browser, `${origin}${path}?lang=${locale}`, options)
+                    const view = await open(browser, `${origin}${path}?lang=${language}`, options)
                     await view.page.addScriptTag({ content: axe.source })
                     for (const width of path === paths.published ? widths : [360]) {
                       await view.page.setViewportSize({ width, height: 900 })
                       const faults = await faultsOf(view.page)
-                      assert.deepStrictEqual(faults, [], `${path} ${locale} ${colorScheme} ${width}`)
+                      assert.deepStrictEqual(faults, [], `${path} ${language} ${colorScheme} ${width}`)
                     }
                     await close(view)
                   }
@@ -130,12 +130,12 @@ if (isHere) {
           const long = yield* createSample({ ...published, ...longest })
           yield* withBrowser(async (browser) => {
             for (const path of [...Object.values(paths), long.path]) {
-              for (const locale of locales) {
-                const view = await open(browser, `${origin}${path}?lang=${locale}`, {
+              for (const language of languages) {
+                const view = await open(browser, `${origin}${path}?lang=${language}`, {
                   viewport: { width: 320, height: 640 }
                 })
                 const sizes = await view.page.locator("html").evaluate((html) => [html.scrollWidth, html.clientWidth])
-                assert.deepStrictEqual(sizes, [320, 320], `${path} ${locale}`)
+                assert.deepStrictEqual(sizes, [320, 320], `${path} ${language}`)
                 assert.isTrue(await view.page.locator("h1").isVisible())
                 assert.deepStrictEqual(view.foreign, [])
                 await close(view)
@@ -149,6 +149,7 @@ if (isHere) {
             assert.isAbove(width, 0)
             const font = await view.page.locator("h1").evaluate((heading) => getComputedStyle(heading).fontWeight)
             assert.strictEqual(font, "700", "the style sheet is allowed by its hash")
+            await view.page.getByText("English", { exact: true }).first().click()
             await view.page.getByRole("link", { name: "Deutsch" }).click()
             assert.strictEqual(await view.page.locator("html").getAttribute("lang"), "de")
             await close(view)
