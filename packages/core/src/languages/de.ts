@@ -207,6 +207,8 @@ export const de: LanguageFile = {
       "Batteriepass nach Artikel 77 der Verordnung (EU) 2023/1542. Diese Seite zeigt nur die öffentlichen Angaben.",
     web_page: "Webseite",
     legal_basis: "Rechtsgrundlage",
+    annex: "Anhang",
+    part: "Teil",
     lifetime: "Wie lange hält sie?",
     warranty_end: "Ende der Garantie, gerechnet ab Herstellung",
     state_of_health: "Alterungszustand",

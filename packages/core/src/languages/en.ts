@@ -128,6 +128,28 @@ export const en = {
     "negativeEvents.overcharge": "Number of overcharge events",
     "negativeEvents.accidents": "Information on accidents"
   },
+  explanations: {
+    serial_number: "Number that the manufacturer gives to this single battery.",
+    mfr_postal_address: "Postal address at which the manufacturer can be contacted.",
+    mfr_website: "Web address of the manufacturer.",
+    mfr_email: "E-mail address of the manufacturer.",
+    manufacturing_place: "Location of the plant that manufactured the battery.",
+    manufacturing_date: "Date on which the battery was manufactured.",
+    warranty_period: "Period for which the commercial warranty on the calendar life of the battery applies.",
+    battery_category:
+      "Category of the battery by its intended use. The law requires different information for each category.",
+    dpp_status: "Status of the passport as a digital record, not of the battery.",
+    dpp_granularity: "Level at which the passport describes the product. Each battery has its own passport.",
+    passport_id: "Unique identifier of the passport as a digital record.",
+    battery_chemistry: "Electrochemical system of the battery, named by its active materials.",
+    battery_chemistry_other: "More precise chemistry in words.",
+    critical_raw_materials:
+      "Raw materials that the EU regards as critical and whose concentration in the battery exceeds 0.1 % by weight.",
+    hazardous_substances:
+      "Hazardous substances in the battery other than mercury, cadmium and lead, with their impact on the environment and on people.",
+    nominal_voltage: "Approximate voltage by which the battery is designated.",
+    initial_internal_resistance: "Resistance within the new battery to the flow of current, under reference conditions."
+  },
   values: {
     "battery_category.lmt": "Light means of transport battery",
     "battery_category.ev": "Electric vehicle battery",
@@ -206,6 +228,8 @@ export const en = {
       "Battery passport under Article 77 of Regulation (EU) 2023/1542. This page shows the public information only.",
     web_page: "Web page",
     legal_basis: "Legal basis",
+    annex: "Annex",
+    part: "Part",
     lifetime: "How long does it last?",
     warranty_end: "End of the warranty, counted from manufacture",
     state_of_health: "State of health",

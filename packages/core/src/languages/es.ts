@@ -207,6 +207,8 @@ export const es: LanguageFile = {
       "Pasaporte para baterías conforme al artículo 77 del Reglamento (UE) 2023/1542. Esta página solo muestra la información pública.",
     web_page: "Página web",
     legal_basis: "Base jurídica",
+    annex: "anexo",
+    part: "parte",
     lifetime: "¿Cuánto dura?",
     warranty_end: "Fin de la garantía, contado desde la fabricación",
     state_of_health: "Estado de salud",

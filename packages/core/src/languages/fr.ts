@@ -207,6 +207,8 @@ export const fr: LanguageFile = {
       "Passeport de batterie au titre de l’article 77 du règlement (UE) 2023/1542. Cette page ne présente que les informations publiques.",
     web_page: "Page internet",
     legal_basis: "Base juridique",
+    annex: "annexe",
+    part: "partie",
     lifetime: "Combien de temps dure-t-elle ?",
     warranty_end: "Fin de la garantie, à compter de la fabrication",
     state_of_health: "État de santé",

@@ -208,6 +208,8 @@ export const it: LanguageFile = {
       "Passaporto della batteria ai sensi dell’articolo 77 del regolamento (UE) 2023/1542. Questa pagina mostra solo le informazioni pubbliche.",
     web_page: "Pagina web",
     legal_basis: "Base giuridica",
+    annex: "allegato",
+    part: "parte",
     lifetime: "Quanto dura?",
     warranty_end: "Fine della garanzia, a partire dalla fabbricazione",
     state_of_health: "Stato di salute",

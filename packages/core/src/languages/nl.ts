@@ -208,6 +208,8 @@ export const nl: LanguageFile = {
       "Batterijpaspoort krachtens artikel 77 van Verordening (EU) 2023/1542. Deze pagina toont alleen de openbare informatie.",
     web_page: "Webpagina",
     legal_basis: "Rechtsgrondslag",
+    annex: "bijlage",
+    part: "deel",
     lifetime: "Hoe lang gaat ze mee?",
     warranty_end: "Einde van de garantie, gerekend vanaf de vervaardiging",
     state_of_health: "Gezondheidstoestand",

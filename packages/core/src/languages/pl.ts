@@ -207,6 +207,8 @@ export const pl: LanguageFile = {
       "Paszport baterii zgodnie z art. 77 rozporządzenia (UE) 2023/1542. Na tej stronie podano tylko informacje publiczne.",
     web_page: "Strona internetowa",
     legal_basis: "Podstawa prawna",
+    annex: "załącznik",
+    part: "część",
     lifetime: "Jak długo wystarczy?",
     warranty_end: "Koniec gwarancji, licząc od daty produkcji",
     state_of_health: "Stan zdrowia",

@@ -206,6 +206,8 @@ export const zh: LanguageFile = {
     legal: "依据欧盟法规 (EU) 2023/1542 第 77 条建立的电池护照。本页仅显示公开信息。",
     web_page: "网页",
     legal_basis: "法律依据",
+    annex: "附件",
+    part: "部分",
     lifetime: "能用多久？",
     warranty_end: "质保截止日（自生产日期起算）",
     state_of_health: "健康状态",

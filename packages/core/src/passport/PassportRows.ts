@@ -18,6 +18,7 @@ import type { PassportFacts } from "./Passport.ts"
 import { derivedValue } from "./derivedValue.ts"
 import { formatDay, formatDuration, formatMoment, formatNumber, formatUnit } from "./formats.ts"
 import { type Entry, entryText } from "./entryText.ts"
+import { familiarValue } from "./familiarValue.ts"
 import { none, valueWord } from "./words.ts"
 
 export type RowValue =
@@ -39,6 +40,8 @@ export interface PassportRow {
   readonly value: RowValue
   /** The unit after a number, `%` and `°C` included; null for other values. */
   readonly unit: string | null
+  /** The same value in a unit that readers know better, such as `210 kW`; absent where there is none. */
+  readonly familiar?: string
   readonly audience: Audience
   readonly isCondition: boolean
 }
@@ -70,14 +73,20 @@ export const passportRows = (
   })
 }
 
-const rowOf = (row: NamedDefinition, value: unknown, locale: Language, isCondition: boolean): PassportRow => ({
-  name: row.name,
-  label: row.label[locale],
-  value: valueOf(row, value, locale),
-  unit: row.shape.unit === null || typeof value !== "number" ? null : formatUnit(row.shape.unit, value, locale),
-  audience: row.audience,
-  isCondition
-})
+const rowOf = (row: NamedDefinition, value: unknown, locale: Language, isCondition: boolean): PassportRow => {
+  const { unit } = row.shape
+  const measured = unit === null || typeof value !== "number" ? null : { unit, value }
+  const familiar = measured === null ? null : familiarValue(measured.value, measured.unit, locale)
+  return {
+    name: row.name,
+    label: row.label[locale],
+    value: valueOf(row, value, locale),
+    unit: measured === null ? null : formatUnit(measured.unit, measured.value, locale),
+    ...(familiar === null ? {} : { familiar }),
+    audience: row.audience,
+    isCondition
+  }
+}
 
 const valueOf = (row: NamedDefinition, value: unknown, locale: Language): RowValue => {
   if (typeof value === "number") return { kind: "text", text: formatNumber(value, locale) }

@@ -3,8 +3,9 @@ import { assert, describe, it } from "@effect/vitest"
 import { batteryCategories } from "../../src/catalogue/BatteryCategory.ts"
 import { catalogue, steps } from "../../src/catalogue/Catalogue.ts"
 import { schemaOf } from "../../src/catalogue/Shape.ts"
-import { groups } from "../../src/languages/LanguageFile.ts"
+import { groups, type LanguageFile } from "../../src/languages/LanguageFile.ts"
 import { labelAt, languageFiles, languages, textsOf } from "../../src/languages/languages.ts"
+import { explanationOf } from "../../src/passport/explanation.ts"
 import { locales } from "../../src/text/Locale.ts"
 
 const names = steps.flatMap((step) => [...step.product, ...step.condition, ...step.derived]).map(({ name }) => name)
@@ -39,7 +40,7 @@ describe("the English texts", () => {
 })
 
 describe.each([...languages])("the texts in %s", (language) => {
-  const file = languageFiles[language]
+  const file: LanguageFile = languageFiles[language]
 
   it("have no unknown key, and lack what is listed here", () => {
     const missing = groups.flatMap((group) => {
@@ -55,9 +56,22 @@ describe.each([...languages])("the texts in %s", (language) => {
     assert.deepStrictEqual(missing, [...(lacking[language] ?? [])])
   })
 
+  it("explain public attributes only, in plain sentences", () => {
+    const shown = steps
+      .flatMap((step) => [...step.product, ...step.derived])
+      .filter(({ audience }) => audience === "public")
+      .map(({ name }) => name)
+    for (const name of keysOf(file.explanations)) assert.include(shown, name)
+    for (const name of shown) {
+      const { text } = explanationOf(name, language) ?? { text: "" }
+      assert.match(text, /[.。]$/u, name)
+      assert.notMatch(text, /[`{}[\]]/u, name)
+    }
+  })
+
   it("are trimmed, and keep the places of values", () => {
-    for (const group of groups) {
-      for (const [key, text] of Object.entries(file[group])) {
+    for (const group of [...groups, "explanations"] as const) {
+      for (const [key, text] of Object.entries(file[group] ?? {})) {
         assert.match(text, /^\S(?:.*\S)?$/u, `${group}.${key}`)
         assert.notMatch(text, / {2}|'|"/u, `${group}.${key}`)
       }
