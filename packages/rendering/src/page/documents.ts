@@ -1,6 +1,6 @@
 /** Links to documents, with their type and language. */
 import { type Language, textsOf } from "@dpp/core/languages"
-import type { RowDocument } from "@dpp/core/passport"
+import type { PassportRow, RowDocument } from "@dpp/core/passport"
 import * as Option from "effect/Option"
 import { type Content, html } from "./Html.ts"
 
@@ -48,3 +48,13 @@ const nameIn = Option.liftThrowable((reader: Language, tag: string) => namesIn(r
 /** `German` for `de`; the tag itself if it has no known name. */
 const languageName = (tag: string, reader: Language): string =>
   Option.getOrElse(nameIn(reader, tag), () => undefined) ?? tag
+
+/** The documents of a row as links without type and language. */
+export const documentLinks = (row: PassportRow | undefined): Content =>
+  row?.value.kind === "documents" &&
+  row.value.documents.map(
+    ({ title, url }) =>
+      html`<p class="document">
+        <a href="${url}" rel="noopener"><bdi>${title}</bdi></a>
+      </p>`
+  )

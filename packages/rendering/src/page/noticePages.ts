@@ -19,7 +19,7 @@ export const notYetPublishedPage = (passport: UnpublishedPassport, language: Lan
         <dl class="ids">
           <div>
             <dt>${words.manufacturer}</dt>
-            <dd>${passport.manufacturer}</dd>
+            <dd><bdi>${passport.manufacturer}</bdi></dd>
           </div>
           ${
             passport.gtin !== null &&

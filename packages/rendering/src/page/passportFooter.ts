@@ -2,6 +2,7 @@
 import type { PassportFacts } from "@dpp/core/passport"
 import { type Language, textsOf } from "@dpp/core/languages"
 import { type Html, html } from "./Html.ts"
+import { qrCode } from "./qrCode.ts"
 import { type FindRow, textOf } from "./rows.ts"
 
 /** Address, identifiers and date of the passport, the provider of the service, and the legal basis. */
@@ -13,6 +14,7 @@ export const passportFooter = (
   const words = textsOf(language).page
   return html` <footer>
     <div class="wrap">
+      ${qrCode(publicUrl, words.qr_code)}
       <dl>
         <div>
           <dt>${words.passport_address}</dt>
@@ -37,7 +39,7 @@ export const passportFooter = (
           serviceName !== null &&
           html`<div>
             <dt>${words.provider}</dt>
-            <dd>${serviceName}</dd>
+            <dd><bdi>${serviceName}</bdi></dd>
           </div>`
         }
       </dl>

@@ -79,6 +79,10 @@ export const frame = css`
     gap: 1.25rem;
     padding-block: 2rem 3rem;
   }
+  .qr {
+    width: 8rem;
+    border-radius: 0.5rem;
+  }
   footer dl {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
