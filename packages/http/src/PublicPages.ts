@@ -7,6 +7,7 @@
  * appear. Scripts of any origin may read, as a GS1 resolver allows.
  */
 import type { Language } from "@dpp/core/languages"
+import { passportJsonLd, vocabularyJsonLd, vocabularyPath } from "@dpp/core/jsonld"
 import { toPublicV20 } from "@dpp/core/v20"
 import { PageRenderer, type UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
 import { type PublicPassport, PublicPassports, type Published } from "@dpp/service/PublicPassports"
@@ -57,6 +58,9 @@ const headersOf = (shown: Shown, form: Representation, pages: Pages) => ({
   link: `<${urlOf(shown)}?linkType=linkset>; rel="linkset"; type="application/linkset+json"`
 })
 
+/** There is no JSON-LD of a battery whose passport is not yet published. */
+const unpublishedForm = (form: Representation): Representation => (form === "jsonld" ? "json" : form)
+
 /** What is shown of a battery whose passport is not yet published. */
 const unpublishedBody = (
   passport: UnpublishedPassport,
@@ -65,14 +69,15 @@ const unpublishedBody = (
   pages: Pages
 ): string => {
   if (form === "html") return pages.notYetPublished(passport, language)
-  return JSON.stringify(form === "json" ? unpublishedJson(passport) : linkset(passport.url))
+  return JSON.stringify(form === "linkset" ? linkset(passport.url) : unpublishedJson(passport))
 }
 
 const publishedBody = (passport: Published, form: Representation, language: Language, pages: Pages) => {
   if (form === "linkset") return Effect.succeed(JSON.stringify(linkset(passport.url)))
-  return Effect.map(passport.facts, (facts) =>
-    form === "html" ? pages.passport(facts, language) : JSON.stringify(toPublicV20(facts, null))
-  )
+  return Effect.map(passport.facts, (facts) => {
+    if (form === "html") return pages.passport(facts, language)
+    return JSON.stringify(form === "jsonld" ? passportJsonLd(facts) : toPublicV20(facts, null))
+  })
 }
 
 const movedTo = (status: 301 | 308, location: string) =>
@@ -113,7 +118,8 @@ export const layer = HttpRouter.use(
       negotiation: NegotiationRequest,
       shown: Shown
     ) {
-      const form = representationOf(negotiation)
+      const asked = representationOf(negotiation)
+      const form = shown._tag === "Published" ? asked : unpublishedForm(asked)
       const language = languageOf(negotiation, shown.locale)
       const headers = headersOf(shown, form, pages)
       if (shown._tag === "NotYetPublished") {
@@ -149,11 +155,23 @@ export const layer = HttpRouter.use(
       return withEtag(request, response)
     })
 
+    const vocabularyResponse = Effect.fnUntraced(function* (request: HttpServerRequest) {
+      const { origin } = yield* passports.resolverAt(hostOf(request))
+      const make = Effect.sync(() =>
+        HttpServerResponse.text(JSON.stringify(vocabularyJsonLd(origin)), { contentType: contentTypes.jsonld })
+      )
+      const headers = { "access-control-allow-origin": "*", "cache-control": published }
+      return yield* kept.find(request, tagFor("vocabulary", origin), headers, make)
+    })
+
     for (const path of ["/01/*", "/p/*"] as const) {
       yield* router.add("GET", path, passportResponse)
       yield* router.add("OPTIONS", path, preflightResponse)
     }
     yield* router.add("GET", "/.well-known/gs1resolver", resolverResponse)
-    yield* router.add("OPTIONS", "/.well-known/gs1resolver", preflightResponse)
+    yield* router.add("GET", vocabularyPath, vocabularyResponse)
+    for (const path of ["/.well-known/gs1resolver", vocabularyPath] as const) {
+      yield* router.add("OPTIONS", path, preflightResponse)
+    }
   })
 )

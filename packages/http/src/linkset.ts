@@ -15,14 +15,17 @@ export const linkset = (url: string) => ({
     {
       anchor: url,
       description: title,
-      [`${vocabulary}defaultLink`]: [{ href: url, title: title }],
+      [`${vocabulary}defaultLink`]: [{ href: url, title }],
       [`${vocabulary}pip`]: languages.map((language) => ({
         href: `${url}?lang=${language}`,
         title: textsOf(language).page.battery_passport,
         type: "text/html",
         hreflang: [language]
       })),
-      [`${vocabulary}masterData`]: [{ href: `${url}?linkType=gs1:masterData`, title: title, type: "application/json" }]
+      [`${vocabulary}masterData`]: [
+        { href: `${url}?linkType=gs1:masterData`, title, type: "application/json" },
+        { href: `${url}?format=jsonld`, title, type: "application/ld+json" }
+      ]
     }
   ]
 })

@@ -12,11 +12,12 @@ import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import Negotiator from "negotiator"
 import { queryOf } from "./publicAddress.ts"
 
-export type Representation = "html" | "json" | "linkset"
+export type Representation = "html" | "json" | "jsonld" | "linkset"
 
 export const contentTypes: Readonly<Record<Representation, string>> = {
   html: "text/html; charset=utf-8",
   json: "application/json",
+  jsonld: "application/ld+json",
   linkset: "application/linkset+json"
 }
 
@@ -26,7 +27,8 @@ const offered: ReadonlyMap<string, Representation> = new Map([
   ["text/html", "html"],
   ["text/html;charset=utf-8", "html"],
   ["application/xhtml+xml", "html"],
-  ["application/linkset+json", "linkset"]
+  ["application/linkset+json", "linkset"],
+  ["application/ld+json", "jsonld"]
 ])
 
 const linkTypes: ReadonlyMap<string | null, Representation> = new Map([
@@ -47,10 +49,11 @@ export const negotiationOf = (request: HttpServerRequest): NegotiationRequest =>
 })
 
 /**
- * A link type that is not offered leads to the default link, whose representation the header `Accept` selects. HTML is for
+ * The query comes before the header. A link type that is not offered leads to the default link, whose representation the header `Accept` selects. HTML is for
  * clients that name it, as browsers do. A client that accepts nothing of what is offered receives JSON rather than 406.
  */
 export const representationOf = ({ headers, query }: NegotiationRequest): Representation => {
+  if (query.get("format") === "jsonld") return "jsonld"
   const byLinkType = linkTypes.get(query.get("linkType"))
   if (byLinkType !== undefined) return byLinkType
   const accepted = new Negotiator({ headers }).mediaType([...offered.keys()])

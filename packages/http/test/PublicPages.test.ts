@@ -81,7 +81,6 @@ layer(routesWith(passports))("the representation of a published passport", (it) 
         "",
         "*/*",
         "application/*",
-        "application/ld+json",
         "image/png",
         "text/plain",
         "text/html;q=0",
@@ -92,6 +91,55 @@ layer(routesWith(passports))("the representation of a published passport", (it) 
         assert.strictEqual(headers.get("content-type"), "application/json", `${accept}`)
         assert.strictEqual(headers.get("vary"), "Accept, Accept-Language, Accept-Encoding")
       }
+    })
+  )
+})
+
+layer(routesWith(passports))("the linked data of a published passport", (it) => {
+  it.effect("are for a client that prefers JSON-LD, and at an address of their own", () =>
+    Effect.gen(function* () {
+      const seen = new Set<string | null>()
+      for (const [target, accept] of [
+        [path, "application/ld+json"],
+        [path, "application/ld+json, application/json;q=0.9, */*;q=0.1"],
+        [`${path}?format=jsonld`, "text/html"],
+        [`${path}?format=jsonld&linkType=linkset`, "*/*"]
+      ] as const) {
+        const { body, headers } = yield* get(target, { accept })
+        assert.strictEqual(headers.get("content-type"), "application/ld+json", target)
+        assert.deepInclude(body, { "@id": url, "@type": "Product", name: "Traction battery" })
+        assert.strictEqual(headers.get("vary"), "Accept, Accept-Language, Accept-Encoding")
+        assert.isNull(headers.get("content-security-policy"))
+        seen.add(headers.get("etag"))
+      }
+      assert.strictEqual(seen.size, 1)
+      assert.isFalse(seen.has((yield* get(path, json)).headers.get("etag")))
+      for (const format of ["xml", "html", "__proto__"]) {
+        const { headers } = yield* get(`${path}?format=${format}`, json)
+        assert.strictEqual(headers.get("content-type"), "application/json", format)
+      }
+    })
+  )
+
+  it.effect("have a vocabulary that defines their terms on the same host", () =>
+    Effect.gen(function* () {
+      const { body, headers } = yield* get("/vocabulary", { host: "id.example.com" })
+      assert.strictEqual(headers.get("content-type"), "application/ld+json")
+      assert.strictEqual(headers.get("access-control-allow-origin"), "*")
+      assert.strictEqual(body["@context"].dpp, "https://id.example.com/vocabulary#")
+      const [term] = body["@graph"].filter((one: { readonly "@id": string }) => one["@id"] === "dpp:battery_mass")
+      assert.deepInclude(term["rdfs:label"], { "@value": "Masa baterii", "@language": "pl" })
+      const held = { host: "id.example.com", "if-none-match": headers.get("etag") ?? "" }
+      assert.strictEqual((yield* get("/vocabulary", held)).status, 304)
+      assert.strictEqual((yield* send("/vocabulary", { key: null, method: "POST" })).status, 405)
+    })
+  )
+
+  it.effect("do not exist before the passport is published", () =>
+    Effect.gen(function* () {
+      const { body, headers } = yield* get("/p/printed", { accept: "application/ld+json" })
+      assert.strictEqual(headers.get("content-type"), "application/json")
+      assert.strictEqual(body.status, "not_yet_published")
     })
   )
 })
@@ -114,7 +162,13 @@ layer(routesWith(passports))("a published passport", (it) => {
         context["https://ref.gs1.org/voc/pip"].map(({ hreflang }: { readonly hreflang: unknown }) => hreflang),
         languages.map((language) => [language])
       )
-      assert.strictEqual(context["https://ref.gs1.org/voc/masterData"][0].href, `${url}?linkType=gs1:masterData`)
+      assert.deepStrictEqual(
+        context["https://ref.gs1.org/voc/masterData"].map(({ href, type }: Record<string, unknown>) => [href, type]),
+        [
+          [`${url}?linkType=gs1:masterData`, "application/json"],
+          [`${url}?format=jsonld`, "application/ld+json"]
+        ]
+      )
     })
   )
 

@@ -220,6 +220,30 @@ describe("the end of the page", () => {
   })
 })
 
+describe("the head of the page", () => {
+  it("describes the page for search engines and messengers, with absolute addresses", () => {
+    const facts = factsOf(sampleDraft("ev"))
+    const page = passportPage({ ...facts, product: { ...facts.product, image: "/files/a/b.webp" } }, "fr")
+    const properties = Object.fromEntries(
+      [...page.matchAll(/property="og:(\w+)" content="([^"]*)"/gu)].map(([, name, content]) => [name, content])
+    )
+    assert.deepInclude(properties, {
+      type: "website",
+      title: "Traction battery TR-82 · Passeport de batterie",
+      url: facts.publicUrl,
+      locale: "fr_FR",
+      image: "https://passports.example.com/files/a/b.webp"
+    })
+    assert.match(properties["description"] ?? "", /^Batterie de véhicule électrique · Organization 1 · Passeport/u)
+    assert.notInclude(pageOf(), "og:image")
+    assert.include(page, '<link rel="alternate" type="application/ld+json" href="?format=jsonld" />')
+  })
+
+  it("has no script, not even one that is data", () => {
+    assert.notInclude(pageOf(), "<script")
+  })
+})
+
 describe("the size of the page", () => {
   const pages = batteryCategories.flatMap((category) =>
     languages.map((language) => passportPage(factsOf(sampleDraft(category)), language))

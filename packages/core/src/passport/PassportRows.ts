@@ -1,10 +1,8 @@
 /**
  * A passport as readers see it: one row for each attribute that has a value, formatted for a language.
  *
- * The page and the PDF both use these rows, so they cannot differ. Rows are in the order of the catalogue: attributes,
- * condition values, then values that the service itself writes. Attributes with the duty `-` are left out.
+ * The page and the PDF both use these rows, so they cannot differ.
  *
- * @source EU 2023/1542 Art. 77(2) (who may read what)
  * @source EU 2023/1542 Annex XIII
  */
 import type { Audience } from "../catalogue/AttributeDefinition.ts"
@@ -12,13 +10,13 @@ import type { Language } from "../languages/languages.ts"
 import { type NamedDefinition, type StepId, steps } from "../catalogue/Catalogue.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import { uri } from "../catalogue/texts.ts"
-import { type BatteryCondition, valueAt } from "../condition/BatteryCondition.ts"
+import type { BatteryCondition } from "../condition/BatteryCondition.ts"
 import { toUri } from "../identifiers/Uri.ts"
 import type { PassportFacts } from "./Passport.ts"
-import { derivedValue } from "./derivedValue.ts"
 import { formatDay, formatDuration, formatMoment, formatNumber, formatUnit } from "./formats.ts"
 import { type Entry, entryText } from "./entryText.ts"
 import { familiarValue } from "./familiarValue.ts"
+import { type ShownTo, shownValues } from "./shownValues.ts"
 import { none, valueWord } from "./words.ts"
 
 export type RowValue =
@@ -52,26 +50,18 @@ export interface PassportSection {
   readonly rows: ReadonlyArray<PassportRow>
 }
 
-/** `public`: rows for everyone; `everyone`: the rows of all audiences. Empty sections are left out. */
+/** Empty sections are left out. */
 export const passportRows = (
   facts: PassportFacts,
   condition: BatteryCondition | null,
-  options: { readonly locale: Language; readonly audience: "public" | "everyone" }
-): ReadonlyArray<PassportSection> => {
-  const { attributes } = facts.product
-  const isShown = (row: NamedDefinition): boolean =>
-    row.duty[attributes.battery_category] !== "-" && (options.audience === "everyone" || row.audience === "public")
-  const write = (row: NamedDefinition, value: unknown, isCondition = false): ReadonlyArray<PassportRow> =>
-    value === undefined || value === null || !isShown(row) ? [] : [rowOf(row, value, options.locale, isCondition)]
-  return steps.flatMap((step): ReadonlyArray<PassportSection> => {
-    const rows = [
-      ...step.product.flatMap((row) => write(row, attributes[row.name])),
-      ...step.condition.flatMap((row) => write(row, condition === null ? null : valueAt(condition, row.name), true)),
-      ...step.derived.flatMap((row) => write(row, derivedValue(row.name, facts)))
-    ]
+  options: { readonly locale: Language; readonly audience: ShownTo }
+): ReadonlyArray<PassportSection> =>
+  steps.flatMap((step): ReadonlyArray<PassportSection> => {
+    const rows = shownValues(step, facts, condition, options.audience).map(({ definition, isCondition, value }) =>
+      rowOf(definition, value, options.locale, isCondition)
+    )
     return rows.length === 0 ? [] : [{ id: step.id, label: step.label[options.locale], rows }]
   })
-}
 
 const rowOf = (row: NamedDefinition, value: unknown, locale: Language, isCondition: boolean): PassportRow => {
   const { unit } = row.shape

@@ -30,9 +30,11 @@ export const passportPage = (facts: PassportFacts, language: Language): string =
   return frame({
     language,
     title: `${name} · ${words.battery_passport}`,
-    head: html`<meta name="description" content="${words.legal}" />
+    head: html`<meta name="description" content="${description(find, words.legal)}" />
+      ${openGraph(facts, `${name} · ${words.battery_passport}`, description(find, words.legal), language)}
       <link rel="canonical" href="${facts.publicUrl}" />
       <link rel="alternate" type="application/json" href="?linkType=gs1:masterData" />
+      <link rel="alternate" type="application/ld+json" href="?format=jsonld" />
       <link rel="linkset" type="application/linkset+json" href="?linkType=linkset" />`,
     main: html`<div class="wrap">
       ${hero(facts, find, language)}${keyFacts(find, language)}${questions(facts, find, language)}
@@ -58,6 +60,28 @@ const figureOf = (section: PassportSection, facts: PassportFacts, find: FindRow,
     default:
       return false
   }
+}
+
+/** What search engines and messengers show of the page. */
+const description = (find: FindRow, legal: string): string =>
+  [textOf(find("battery_category")), textOf(find("mfr_name")), legal].filter((text) => text !== undefined).join(" · ")
+
+/** The properties of the Open Graph protocol. */
+const openGraph = (
+  { product, publicUrl }: PassportFacts,
+  title: string,
+  text: string,
+  language: Language
+): ReadonlyArray<Html> => {
+  const properties = [
+    ["type", "website"],
+    ["title", title],
+    ["description", text],
+    ["url", publicUrl],
+    ["locale", textsOf(language).tag.replace("-", "_")],
+    ...(product.image === null ? [] : [["image", new URL(product.image, publicUrl).href]])
+  ]
+  return properties.map(([name, content]) => html`<meta property="og:${name}" content="${content}" />`)
 }
 
 /** The contact data of an operator that is the manufacturer are those of the manufacturer, and are shown once. */

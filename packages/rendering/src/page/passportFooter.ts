@@ -44,7 +44,10 @@ export const passportFooter = (
         }
       </dl>
       <p>${words.legal}</p>
-      <p class="screen"><a href="?linkType=gs1:masterData" type="application/json">${words.machine_readable}</a></p>
+      <p class="screen">
+        <a href="?linkType=gs1:masterData" type="application/json">${words.machine_readable}</a> ·
+        <a href="?format=jsonld" type="application/ld+json">${words.linked_data}</a>
+      </p>
     </div>
   </footer>`
 }

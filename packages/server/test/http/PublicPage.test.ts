@@ -29,6 +29,7 @@ const getAt = Effect.fnUntraced(function* (host: string, path: string, headers: 
 
 const json = { accept: "application/json" }
 const linkset = { accept: "application/linkset+json" }
+const jsonld = { accept: "application/ld+json" }
 const published = { status: "published" }
 
 layer(layerWith({ DPP_SERVICE_NAME: "Example DPP Services" }), { excludeTestServices: true })(
@@ -191,7 +192,7 @@ layer(layerWith({ DPP_SERVICE_NAME: "Example DPP Services" }), { excludeTestServ
         for (const at of [path, printed.path, draft.path, `/p/${draft.product.id}`]) {
           for (const language of languages)
             bodies.push([`${at} ${language}`, (yield* get(`${at}?lang=${language}`)).text])
-          for (const headers of [json, linkset])
+          for (const headers of [json, linkset, jsonld])
             bodies.push([`${at} ${headers.accept}`, (yield* get(at, headers)).text])
         }
         for (const kind of ["svg", "png"]) bodies.push([kind, (yield* get(`${at}/export/qr?format=${kind}`)).text])
