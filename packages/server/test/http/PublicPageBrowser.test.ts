@@ -106,6 +106,10 @@ if (isHere) {
                     const options = { colorScheme, javaScriptEnabled: true, bypassCSP: true }
                     const view = await open(browser, `${origin}${path}?lang=${language}`, options)
                     await view.page.addScriptTag({ content: axe.source })
+                    // What is behind a summary is judged as well.
+                    await view.page.locator("main details").evaluateAll((all) => {
+                      for (const details of all) details.setAttribute("open", "")
+                    })
                     for (const width of path === paths.published ? widths : [360]) {
                       await view.page.setViewportSize({ width, height: 900 })
                       const faults = await faultsOf(view.page)
@@ -118,7 +122,7 @@ if (isHere) {
             )
           })
         }),
-      { timeout: 120_000 }
+      { timeout: 300_000 }
     )
 
     it.effect(
@@ -144,7 +148,12 @@ if (isHere) {
             const view = await open(browser, `${origin}${paths.published}`)
             await view.page.emulateMedia({ media: "print" })
             assert.isFalse(await view.page.getByRole("navigation").first().isVisible(), "paper needs no navigation")
+            const explanation = view.page.locator("main details p").first()
+            assert.isTrue(await explanation.isVisible(), "paper shows explanations")
             await view.page.emulateMedia({ media: "screen" })
+            assert.isFalse(await explanation.isVisible())
+            await view.page.locator("main summary").first().click()
+            assert.isTrue(await explanation.isVisible(), "an explanation opens without script")
             const width = await view.page.locator("img").evaluate((image) => (image as HTMLImageElement).naturalWidth)
             assert.isAbove(width, 0)
             const font = await view.page.locator("h1").evaluate((heading) => getComputedStyle(heading).fontWeight)
