@@ -34,17 +34,18 @@ describe.each([...batteryCategories])("the page of %s", (category) => {
     assert.deepStrictEqual(
       ids.map(([, id, title]) => id ?? title),
       [
-        ...["lasts", "contains", "return", "labeling"],
-        ...[
-          "carbon_footprint",
-          "materials",
-          "circularity",
-          "performance",
-          "general",
-          "documents",
-          "more-data",
-          "history"
-        ]
+        "lasts",
+        "contains",
+        "return",
+        "labeling",
+        "carbon_footprint",
+        "materials",
+        "circularity",
+        "performance",
+        "general",
+        "documents",
+        "more-data",
+        "history"
       ]
     )
     assert.deepStrictEqual(

@@ -43,7 +43,7 @@ describe("the geometry of bars", () => {
       fc.property(fc.array(fc.double({ min: 0, noNaN: true, noDefaultInfinity: true })), (values) => {
         const stages = stageBars(values.map((value) => ({ stage: "production", value })))
         for (const { bar } of stages) {
-          for (const { from, to } of bar.parts) assert.isTrue(from >= 0 && to >= from && to <= 100, `${values}`)
+          for (const { from, to } of bar.parts) assert.isTrue(from >= 0 && to >= from && to <= 100, values.join())
         }
       })
     )

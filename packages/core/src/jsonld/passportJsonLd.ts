@@ -3,7 +3,6 @@
  * passport's own vocabulary.
  *
  * @source EU 2023/1542 Art. 77(2)(a)
- * @source JSON-LD 1.1 §3.1
  * @source inferred: which properties of schema.org the attributes fill; see docs/decisions/0062-json-ld.md
  */
 import * as DateTime from "effect/DateTime"

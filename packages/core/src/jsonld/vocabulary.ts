@@ -1,7 +1,6 @@
 /**
  * The vocabulary of the public attributes: what each term of a passport's JSON-LD means, in every language.
  *
- * @source RDF Schema 1.1 §5.4
  * @source inferred: the address, below the origin of the passports; see docs/decisions/0062-json-ld.md
  */
 import { type NamedDefinition, steps } from "../catalogue/Catalogue.ts"

@@ -15,7 +15,8 @@ const greatest = 9999
 export const warrantyEnd = (manufactured: string, period: string): string | null => {
   const match = pattern.exec(period)
   if (match === null) return null
-  const [years = 0, months = 0, weeks = 0, days = 0] = match.slice(1).map((text = "0") => Number(text))
+  const countOf = (group: 1 | 2 | 3 | 4): number => Number(match[group] ?? 0)
+  const [years, months, weeks, days] = [countOf(1), countOf(2), countOf(3), countOf(4)]
   if (Math.max(years, months, weeks, days) > greatest) return null
   const start = DateTime.makeUnsafe(`${manufactured.slice(0, "YYYY-MM-DD".length)}T00:00:00Z`)
   const end = DateTime.add(start, { years, months, weeks, days })

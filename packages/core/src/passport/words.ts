@@ -23,7 +23,7 @@ export const componentWord = (component: string, language: Language): string =>
 /**
  * The word for a raw material. Any other text is shown as the caller wrote it.
  *
- * @source EU 2024/1252 Annex II (critical raw materials)
+ * @source inferred: the names are those of Annex II to Regulation (EU) 2024/1252, as far as batteries contain them
  */
 export const materialWord = (material: string, language: Language): string =>
   textAt("materials", material.toLowerCase(), language) ?? material

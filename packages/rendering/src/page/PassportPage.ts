@@ -1,5 +1,5 @@
 /**
- * The page of a published passport: its public attributes, key facts and the answers that people look for first.
+ * The page of a published passport: its public attributes, key facts, and first of all what people ask.
  *
  * @source EU 2023/1542 Art. 77(2)(a)
  * @source EU 2023/1542 Annex XIII 1

@@ -59,7 +59,7 @@ const giveBack = (find: FindRow, language: Language): Content =>
       documentLinks(find(name))
     )}`
 
-/** Three cards, each with the answer to one question. */
+/** Three cards, one for each question. */
 export const questions = (facts: PassportFacts, find: FindRow, language: Language): Html => {
   const words = textsOf(language).page
   return html`<div class="questions">

@@ -25,8 +25,7 @@ export const bin = (language: Language, letters: string | null = null): Html => 
 /**
  * The CE marking.
  *
- * @source EU 2023/1542 Art. 19
- * @source Regulation (EC) No 765/2008 Annex II
+ * @source EU 2023/1542 Art. 19 (general principles of the CE marking)
  */
 const ce = (language: Language): Html =>
   html`<svg class="symbol" viewBox="0 0 56 40" role="img" aria-label="${textsOf(language).page.symbol_ce}">

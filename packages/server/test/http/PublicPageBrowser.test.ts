@@ -106,7 +106,7 @@ if (isHere) {
                     const options = { colorScheme, javaScriptEnabled: true, bypassCSP: true }
                     const view = await open(browser, `${origin}${path}?lang=${language}`, options)
                     await view.page.addScriptTag({ content: axe.source })
-                    // What is behind a summary is judged as well.
+                    // What is behind a summary is checked as well.
                     await view.page.locator("main details").evaluateAll((all) => {
                       for (const details of all) details.setAttribute("open", "")
                     })
