@@ -129,6 +129,125 @@ export const de: LanguageFile = {
     "negativeEvents.overcharge": "Anzahl der Überladungen",
     "negativeEvents.accidents": "Informationen über Unfälle"
   },
+  explanations: {
+    model_identifier:
+      "Kennung, die der Erzeuger dem Batteriemodell gibt. Alle Batterien eines Modells haben dieselben technischen Merkmale.",
+    serial_number: "Nummer, die der Erzeuger dieser einzelnen Batterie gibt.",
+    mfr_name:
+      "Name des Erzeugers: des Unternehmens, das die Batterie herstellt oder herstellen lässt und unter eigenem Namen oder eigener Marke vermarktet.",
+    mfr_trade_name:
+      "Eingetragener Handelsname oder eingetragene Handelsmarke des Erzeugers. Er kann dem Namen gleich sein.",
+    mfr_postal_address: "Postanschrift, unter der der Erzeuger erreichbar ist.",
+    mfr_website: "Internetadresse des Erzeugers.",
+    mfr_email: "E-Mail-Adresse des Erzeugers.",
+    manufacturing_place: "Ort des Werks, in dem die Batterie hergestellt wurde.",
+    manufacturing_date: "Tag, an dem die Batterie hergestellt wurde.",
+    warranty_period: "Zeitraum, für den die gewerbliche Garantie auf die kalendarische Lebensdauer der Batterie gilt.",
+    battery_category:
+      "Kategorie der Batterie nach ihrem Verwendungszweck. Das Gesetz verlangt je Kategorie andere Angaben.",
+    battery_mass: "Masse der ganzen Batterie. Die Verordnung spricht vom Gewicht.",
+    dpp_schema_version: "Norm und Ausgabe, die den Aufbau des Batteriepasses festlegen.",
+    dpp_status: "Status des Batteriepasses als Datensatz, nicht der Batterie.",
+    dpp_granularity: "Ebene, auf der der Pass das Produkt beschreibt. Jede Batterie hat ihren eigenen Pass.",
+    last_updated: "Zeitpunkt der letzten Änderung am Inhalt des Passes oder am Zustand der Batterie, in UTC.",
+    passport_id: "Eindeutige Kennung des Passes als Datensatz.",
+    product_id: "Eindeutige Kennung der Batterie. Sie ist die Adresse im QR-Code.",
+    content_specification_ids: "Kennungen der Spezifikationen, die festlegen, welche Daten der Pass enthält.",
+    third_party_service_provider: "Name des Dienstleisters, der den Pass für den Wirtschaftsakteur betreibt.",
+    operator_name:
+      "Name des Wirtschaftsakteurs: des Unternehmens, das die Batterie in Verkehr bringt und für ihren Pass verantwortlich ist.",
+    operator_trade_name: "Eingetragener Handelsname oder eingetragene Handelsmarke des Wirtschaftsakteurs.",
+    operator_postal_address: "Postanschrift des Wirtschaftsakteurs.",
+    operator_website: "Internetadresse des Wirtschaftsakteurs.",
+    operator_email: "E-Mail-Adresse des Wirtschaftsakteurs.",
+    separate_collection_symbol:
+      "Dokument oder Bild mit dem Symbol für die getrennte Sammlung, einer durchgestrichenen Abfalltonne auf Rädern.",
+    cadmium_lead_symbols:
+      "Dokument oder Bild mit dem chemischen Zeichen Cd oder Pb auf der Batterie. Es ist ab mehr als 0,002 % Cadmium oder 0,004 % Blei vorgeschrieben.",
+    carbon_footprint_label:
+      "Dokument oder Bild der Kennzeichnung mit dem CO₂-Fußabdruck der Batterie und ihrer Leistungsklasse.",
+    extinguishing_agent: "Mittel, mit dem ein Brand dieser Batterie gelöscht werden kann.",
+    extinguishing_agent_fire_class: "Brandklasse nach EN 2, für die das Löschmittel geeignet ist.",
+    labels_meaning:
+      "Erklärung der Kennzeichnungen und Symbole auf der Batterie, ihrer Verpackung und den Begleitunterlagen.",
+    eu_declaration_of_conformity:
+      "Dokument, in dem der Erzeuger erklärt, dass die Batterie die Anforderungen der Verordnung erfüllt.",
+    carbon_footprint_per_functional_unit:
+      "Treibhausgasemissionen der Batterie über ihren Lebenszyklus, geteilt durch die gesamte Energie, die sie in ihrer erwarteten Nutzungszeit liefert.",
+    carbon_footprint_raw_materials:
+      "Teil des CO₂-Fußabdrucks, der durch Gewinnung und Vorverarbeitung der Rohstoffe entsteht.",
+    carbon_footprint_production:
+      "Teil des CO₂-Fußabdrucks, der durch die Herstellung der Zellen und den Zusammenbau der Batterie entsteht.",
+    carbon_footprint_distribution:
+      "Teil des CO₂-Fußabdrucks, der durch den Transport der Batterie zum Verkaufsort entsteht.",
+    carbon_footprint_end_of_life:
+      "Teil des CO₂-Fußabdrucks, der durch Sammlung, Zerlegung und Recycling der Batterie entsteht.",
+    carbon_footprint_performance_class:
+      "Klasse des Batteriemodells nach seinem CO₂-Fußabdruck. Klasse A hat den kleinsten.",
+    carbon_footprint_study_url:
+      "Internetadresse der öffentlichen Fassung der Studie über den CO₂-Fußabdruck der Batterie.",
+    carbon_footprint_absolute:
+      "Treibhausgasemissionen der ganzen Batterie über ihren Lebenszyklus, nicht durch die gelieferte Energie geteilt.",
+    due_diligence_report:
+      "Öffentlicher Bericht darüber, wie der Wirtschaftsakteur soziale und ökologische Risiken in der Lieferkette der Rohstoffe ermittelt und angeht.",
+    third_party_assurances: "Bestätigungen durch Dritte im Rahmen anerkannter Systeme für Sorgfaltspflichten.",
+    supply_chain_indices: "Bewertungen der Lieferkette in einschlägigen Indizes.",
+    battery_chemistry: "Elektrochemisches System der Batterie, benannt nach seinen aktiven Materialien.",
+    battery_chemistry_other: "Genauere Angabe der Zellchemie in Worten.",
+    critical_raw_materials:
+      "Rohstoffe, die die EU als kritisch einstuft und deren Anteil an der Batterie mehr als 0,1 Gewichtsprozent beträgt.",
+    hazardous_substances:
+      "Gefährliche Stoffe in der Batterie außer Quecksilber, Cadmium und Blei, mit ihren Auswirkungen auf Umwelt und Menschen.",
+    recycled_nickel_pre_consumer:
+      "Anteil des Nickels in den aktiven Materialien, der aus Abfällen der Batterieerzeugung zurückgewonnen wurde.",
+    recycled_nickel_post_consumer:
+      "Anteil des Nickels in den aktiven Materialien, der aus Verbraucherabfällen, etwa gebrauchten Batterien, zurückgewonnen wurde.",
+    recycled_cobalt_pre_consumer:
+      "Anteil des Kobalts in den aktiven Materialien, der aus Abfällen der Batterieerzeugung zurückgewonnen wurde.",
+    recycled_cobalt_post_consumer:
+      "Anteil des Kobalts in den aktiven Materialien, der aus Verbraucherabfällen, etwa gebrauchten Batterien, zurückgewonnen wurde.",
+    recycled_lithium_pre_consumer:
+      "Anteil des Lithiums in den aktiven Materialien, der aus Abfällen der Batterieerzeugung zurückgewonnen wurde.",
+    recycled_lithium_post_consumer:
+      "Anteil des Lithiums in den aktiven Materialien, der aus Verbraucherabfällen, etwa gebrauchten Batterien, zurückgewonnen wurde.",
+    recycled_lead: "Anteil des Bleis in der Batterie, der aus Abfällen zurückgewonnen wurde.",
+    renewable_content: "Anteil der Materialien der Batterie, die aus erneuerbaren Quellen stammen.",
+    waste_prevention_information:
+      "Informationen darüber, wie Endnutzer zur Abfallvermeidung beitragen können, etwa durch eine längere Nutzung der Batterie.",
+    separate_collection_information:
+      "Informationen darüber, wie Endnutzer die Batterie getrennt von anderem Abfall entsorgen.",
+    end_of_life_information:
+      "Informationen darüber, wie Altbatterien gesammelt, für ein zweites Leben vorbereitet und behandelt werden.",
+    rated_capacity:
+      "Elektrische Ladung, die die neue, voll geladene Batterie unter Referenzbedingungen abgeben kann, nach Angabe des Erzeugers.",
+    certified_usable_energy:
+      "Nutzbare Energie der Batterie, wie sie bei der Zulassung des Fahrzeugs nach UN GTR Nr. 22 bestimmt wurde.",
+    minimum_voltage: "Niedrigste Spannung, für die der sichere Betrieb der Batterie ausgelegt ist.",
+    nominal_voltage: "Ungefähre Spannung, mit der die Batterie bezeichnet wird.",
+    maximum_voltage: "Höchste Spannung, für die der sichere Betrieb der Batterie ausgelegt ist.",
+    original_power_at_80_soc:
+      "Leistung, die die neue Batterie bei einem Ladezustand von 80 % unter Referenzbedingungen abgeben kann.",
+    original_power_at_20_soc:
+      "Leistung, die die neue Batterie bei einem Ladezustand von 20 % unter Referenzbedingungen abgeben kann.",
+    maximum_permitted_power: "Höchste Leistung, für die die Batterie ausgelegt ist.",
+    power_energy_ratio:
+      "Nennleistung der Batterie geteilt durch ihre Energie. Eine Batterie mit 100 kW und 50 kWh hat das Verhältnis 2.",
+    initial_round_trip_efficiency:
+      "Energie, die die neue Batterie in einem Entladetest abgibt, in Prozent der Energie, die sie wieder auf den anfänglichen Ladezustand bringt.",
+    round_trip_efficiency_at_half_life:
+      "Energie, die die Batterie nach der Hälfte ihrer Zykluslebensdauer in einem Entladetest abgibt, in Prozent der Energie, die sie wieder auf den anfänglichen Ladezustand bringt.",
+    initial_internal_resistance:
+      "Widerstand im Inneren der neuen Batterie gegen den Stromfluss, unter Referenzbedingungen.",
+    expected_lifetime_cycles:
+      "Zahl der Lade-Entlade-Zyklen, die die Batterie unter den Referenzbedingungen, für die sie ausgelegt ist, voraussichtlich erreicht.",
+    cycle_life_reference_test: "Prüfung, mit der die erwartete Zahl der Lade-Entlade-Zyklen bestimmt wurde.",
+    cycle_life_test_c_rate:
+      "Strom in der Prüfung der Zykluslebensdauer im Verhältnis zur Bemessungskapazität. Bei 0,5 C dauert eine volle Ladung oder Entladung zwei Stunden.",
+    capacity_threshold_for_exhaustion:
+      "Verbleibender Anteil der zertifizierten nutzbaren Energie, unter dem die Batterie für den Einsatz im Elektrofahrzeug als erschöpft gilt.",
+    idle_temperature_min: "Niedrigste Umgebungstemperatur, der die Batterie außer Betrieb standhält.",
+    idle_temperature_max: "Höchste Umgebungstemperatur, der die Batterie außer Betrieb standhält."
+  },
   values: {
     "battery_category.lmt": "Batterie für leichte Verkehrsmittel",
     "battery_category.ev": "Elektrofahrzeugbatterie",

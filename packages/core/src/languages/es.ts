@@ -129,6 +129,124 @@ export const es: LanguageFile = {
     "negativeEvents.overcharge": "Número de sobrecargas",
     "negativeEvents.accidents": "Información sobre accidentes"
   },
+  explanations: {
+    model_identifier:
+      "Identificador que el fabricante da al modelo de batería. Todas las baterías de un modelo tienen las mismas características técnicas.",
+    serial_number: "Número que el fabricante da a esta batería.",
+    mfr_name:
+      "Nombre del fabricante: la empresa que fabrica o encarga fabricar la batería y la comercializa con su nombre o su marca.",
+    mfr_trade_name: "Nombre comercial registrado o marca registrada del fabricante. Puede coincidir con el nombre.",
+    mfr_postal_address: "Dirección postal en la que se puede contactar con el fabricante.",
+    mfr_website: "Dirección web del fabricante.",
+    mfr_email: "Correo electrónico del fabricante.",
+    manufacturing_place: "Lugar de la fábrica en la que se fabricó la batería.",
+    manufacturing_date: "Día en que se fabricó la batería.",
+    warranty_period: "Período en el que se aplica la garantía comercial sobre la vida útil de la batería.",
+    battery_category:
+      "Categoría de la batería según su uso previsto. La ley exige información distinta para cada categoría.",
+    battery_mass: "Masa de la batería completa. El Reglamento habla de peso.",
+    dpp_schema_version: "Norma y edición que definen la estructura del pasaporte.",
+    dpp_status: "Estado del pasaporte como registro digital, no de la batería.",
+    dpp_granularity: "Nivel en el que el pasaporte describe el producto. Cada batería tiene su propio pasaporte.",
+    last_updated: "Momento del último cambio en el contenido del pasaporte o en el estado de la batería, en UTC.",
+    passport_id: "Identificador único del pasaporte como registro digital.",
+    product_id: "Identificador único de la batería. Es la dirección del código QR.",
+    content_specification_ids: "Identificadores de las especificaciones que definen los datos del pasaporte.",
+    third_party_service_provider: "Nombre del proveedor que gestiona el pasaporte para el operador económico.",
+    operator_name:
+      "Nombre del operador económico: la empresa que introduce la batería en el mercado y es responsable de su pasaporte.",
+    operator_trade_name: "Nombre comercial registrado o marca registrada del operador económico.",
+    operator_postal_address: "Dirección postal del operador económico.",
+    operator_website: "Dirección web del operador económico.",
+    operator_email: "Correo electrónico del operador económico.",
+    separate_collection_symbol:
+      "Documento o imagen con el símbolo de recogida separada, un contenedor de basura con ruedas tachado.",
+    cadmium_lead_symbols:
+      "Documento o imagen con el símbolo químico Cd o Pb de la batería. Es obligatorio por encima del 0,002 % de cadmio o del 0,004 % de plomo.",
+    carbon_footprint_label:
+      "Documento o imagen de la etiqueta con la huella de carbono de la batería y su clase de rendimiento.",
+    extinguishing_agent: "Agente con el que se puede extinguir un incendio de esta batería.",
+    extinguishing_agent_fire_class: "Clase de fuego, según la norma EN 2, para la que es adecuado el agente extintor.",
+    labels_meaning:
+      "Explicación de las etiquetas y los símbolos de la batería, de su embalaje y de los documentos que la acompañan.",
+    eu_declaration_of_conformity:
+      "Documento en el que el fabricante declara que la batería cumple los requisitos del Reglamento.",
+    carbon_footprint_per_functional_unit:
+      "Emisiones de gases de efecto invernadero de la batería durante su ciclo de vida, divididas por la energía total que proporciona durante su vida útil prevista.",
+    carbon_footprint_raw_materials:
+      "Parte de la huella de carbono causada por la obtención y el pretratamiento de las materias primas.",
+    carbon_footprint_production:
+      "Parte de la huella de carbono causada por la fabricación de las celdas y el montaje de la batería.",
+    carbon_footprint_distribution:
+      "Parte de la huella de carbono causada por el transporte de la batería al punto de venta.",
+    carbon_footprint_end_of_life:
+      "Parte de la huella de carbono causada por la recogida, el desmontaje y el reciclado de la batería.",
+    carbon_footprint_performance_class:
+      "Clase del modelo de batería según su huella de carbono. La clase A tiene la más baja.",
+    carbon_footprint_study_url:
+      "Dirección web de la versión pública del estudio sobre la huella de carbono de la batería.",
+    carbon_footprint_absolute:
+      "Emisiones de gases de efecto invernadero de toda la batería durante su ciclo de vida, sin dividir por la energía que proporciona.",
+    due_diligence_report:
+      "Informe público sobre cómo el operador económico detecta y aborda los riesgos sociales y ambientales de la cadena de suministro de las materias primas.",
+    third_party_assurances: "Garantías de terceros en el marco de sistemas reconocidos de diligencia debida.",
+    supply_chain_indices: "Calificaciones de la cadena de suministro en índices pertinentes.",
+    battery_chemistry: "Sistema electroquímico de la batería, designado por sus materiales activos.",
+    battery_chemistry_other: "Composición química más precisa, en palabras.",
+    critical_raw_materials:
+      "Materias primas que la UE considera fundamentales y cuya concentración en la batería supera el 0,1 % en peso.",
+    hazardous_substances:
+      "Sustancias peligrosas de la batería distintas del mercurio, el cadmio y el plomo, con sus efectos en el medio ambiente y las personas.",
+    recycled_nickel_pre_consumer:
+      "Parte del níquel de los materiales activos recuperada de residuos de fabricación de baterías.",
+    recycled_nickel_post_consumer:
+      "Parte del níquel de los materiales activos recuperada de residuos posconsumo, como baterías usadas.",
+    recycled_cobalt_pre_consumer:
+      "Parte del cobalto de los materiales activos recuperada de residuos de fabricación de baterías.",
+    recycled_cobalt_post_consumer:
+      "Parte del cobalto de los materiales activos recuperada de residuos posconsumo, como baterías usadas.",
+    recycled_lithium_pre_consumer:
+      "Parte del litio de los materiales activos recuperada de residuos de fabricación de baterías.",
+    recycled_lithium_post_consumer:
+      "Parte del litio de los materiales activos recuperada de residuos posconsumo, como baterías usadas.",
+    recycled_lead: "Parte del plomo de la batería recuperada de residuos.",
+    renewable_content: "Parte de los materiales de la batería que procede de fuentes renovables.",
+    waste_prevention_information:
+      "Información sobre cómo los usuarios finales pueden ayudar a prevenir residuos, por ejemplo, prolongando la vida de la batería.",
+    separate_collection_information:
+      "Información sobre cómo los usuarios finales desechan la batería por separado de otros residuos.",
+    end_of_life_information:
+      "Información sobre cómo se recogen, se preparan para una segunda vida y se tratan los residuos de baterías.",
+    rated_capacity:
+      "Carga eléctrica que la batería nueva y totalmente cargada puede suministrar en condiciones de referencia, según el fabricante.",
+    certified_usable_energy:
+      "Energía utilizable de la batería, determinada en la certificación del vehículo según el RTM n.º 22 de las Naciones Unidas.",
+    minimum_voltage: "Tensión más baja para la que la batería está diseñada para funcionar con seguridad.",
+    nominal_voltage: "Tensión aproximada por la que se designa la batería.",
+    maximum_voltage: "Tensión más alta para la que la batería está diseñada para funcionar con seguridad.",
+    original_power_at_80_soc:
+      "Potencia que la batería nueva puede suministrar con un estado de carga del 80 %, en condiciones de referencia.",
+    original_power_at_20_soc:
+      "Potencia que la batería nueva puede suministrar con un estado de carga del 20 %, en condiciones de referencia.",
+    maximum_permitted_power: "Potencia más alta para la que está diseñada la batería.",
+    power_energy_ratio:
+      "Potencia nominal de la batería dividida por su energía. Una batería de 100 kW y 50 kWh tiene una relación de 2.",
+    initial_round_trip_efficiency:
+      "Energía que la batería nueva suministra en un ensayo de descarga, en porcentaje de la energía necesaria para restablecer su estado de carga inicial.",
+    round_trip_efficiency_at_half_life:
+      "Energía que la batería suministra en un ensayo de descarga a la mitad de su vida en ciclos, en porcentaje de la energía necesaria para restablecer su estado de carga inicial.",
+    initial_internal_resistance:
+      "Resistencia interna de la batería nueva al paso de la corriente, en condiciones de referencia.",
+    expected_lifetime_cycles:
+      "Número de ciclos de carga y descarga que se espera que dure la batería en las condiciones de referencia para las que fue diseñada.",
+    cycle_life_reference_test: "Ensayo con el que se determinó el número previsto de ciclos de carga y descarga.",
+    cycle_life_test_c_rate:
+      "Corriente del ensayo de la vida en ciclos en relación con la capacidad asignada. Con 0,5 C, una carga o descarga completa dura dos horas.",
+    capacity_threshold_for_exhaustion:
+      "Parte restante de la energía utilizable certificada por debajo de la cual la batería se considera agotada para un vehículo eléctrico.",
+    idle_temperature_min: "Temperatura ambiente más baja que la batería soporta en reposo.",
+    idle_temperature_max: "Temperatura ambiente más alta que la batería soporta en reposo."
+  },
   values: {
     "battery_category.lmt": "Batería para medios de transporte ligeros",
     "battery_category.ev": "Batería para vehículos eléctricos",

@@ -129,6 +129,125 @@ export const fr: LanguageFile = {
     "negativeEvents.overcharge": "Nombre de surcharges",
     "negativeEvents.accidents": "Informations sur les accidents"
   },
+  explanations: {
+    model_identifier:
+      "Identifiant que le fabricant attribue au modèle de batterie. Toutes les batteries d’un modèle ont les mêmes caractéristiques techniques.",
+    serial_number: "Numéro que le fabricant attribue à cette batterie.",
+    mfr_name:
+      "Nom du fabricant : l’entreprise qui fabrique ou fait fabriquer la batterie et la commercialise sous son propre nom ou sa propre marque.",
+    mfr_trade_name: "Raison sociale ou marque déposée du fabricant. Elle peut être identique au nom.",
+    mfr_postal_address: "Adresse postale à laquelle le fabricant peut être contacté.",
+    mfr_website: "Adresse internet du fabricant.",
+    mfr_email: "Adresse électronique du fabricant.",
+    manufacturing_place: "Lieu de l’usine qui a fabriqué la batterie.",
+    manufacturing_date: "Jour de fabrication de la batterie.",
+    warranty_period:
+      "Durée pendant laquelle s’applique la garantie commerciale sur la durée de vie calendaire de la batterie.",
+    battery_category:
+      "Catégorie de la batterie selon son usage prévu. La loi exige des informations différentes pour chaque catégorie.",
+    battery_mass: "Masse de la batterie entière. Le règlement parle de poids.",
+    dpp_schema_version: "Norme et édition qui définissent la structure du passeport.",
+    dpp_status: "Statut du passeport en tant qu’enregistrement numérique, et non de la batterie.",
+    dpp_granularity: "Niveau auquel le passeport décrit le produit. Chaque batterie a son propre passeport.",
+    last_updated: "Moment de la dernière modification du contenu du passeport ou de l’état de la batterie, en UTC.",
+    passport_id: "Identifiant unique du passeport en tant qu’enregistrement numérique.",
+    product_id: "Identifiant unique de la batterie. C’est l’adresse contenue dans le code QR.",
+    content_specification_ids: "Identifiants des spécifications qui définissent les données du passeport.",
+    third_party_service_provider: "Nom du prestataire qui exploite le passeport pour l’opérateur économique.",
+    operator_name:
+      "Nom de l’opérateur économique : l’entreprise qui met la batterie sur le marché et qui est responsable de son passeport.",
+    operator_trade_name: "Raison sociale ou marque déposée de l’opérateur économique.",
+    operator_postal_address: "Adresse postale de l’opérateur économique.",
+    operator_website: "Adresse internet de l’opérateur économique.",
+    operator_email: "Adresse électronique de l’opérateur économique.",
+    separate_collection_symbol:
+      "Document ou image du symbole de la collecte séparée, une poubelle sur roues barrée d’une croix.",
+    cadmium_lead_symbols:
+      "Document ou image du symbole chimique Cd ou Pb apposé sur la batterie. Il est obligatoire au-delà de 0,002 % de cadmium ou de 0,004 % de plomb.",
+    carbon_footprint_label:
+      "Document ou image de l’étiquette indiquant l’empreinte carbone de la batterie et sa classe de performance.",
+    extinguishing_agent: "Agent qui permet d’éteindre un incendie de cette batterie.",
+    extinguishing_agent_fire_class: "Classe de feu, selon la norme EN 2, pour laquelle l’agent extincteur convient.",
+    labels_meaning:
+      "Explication des étiquettes et des symboles figurant sur la batterie, son emballage et les documents qui l’accompagnent.",
+    eu_declaration_of_conformity:
+      "Document par lequel le fabricant déclare que la batterie satisfait aux exigences du règlement.",
+    carbon_footprint_per_functional_unit:
+      "Émissions de gaz à effet de serre de la batterie sur son cycle de vie, divisées par l’énergie totale qu’elle fournit pendant sa durée de vie attendue.",
+    carbon_footprint_raw_materials:
+      "Part de l’empreinte carbone due à l’acquisition et au prétraitement des matières premières.",
+    carbon_footprint_production:
+      "Part de l’empreinte carbone due à la fabrication des éléments et à l’assemblage de la batterie.",
+    carbon_footprint_distribution:
+      "Part de l’empreinte carbone due au transport de la batterie jusqu’au point de vente.",
+    carbon_footprint_end_of_life:
+      "Part de l’empreinte carbone due à la collecte, au démontage et au recyclage de la batterie.",
+    carbon_footprint_performance_class:
+      "Classe du modèle de batterie selon son empreinte carbone. La classe A a la plus faible.",
+    carbon_footprint_study_url:
+      "Adresse internet de la version publique de l’étude sur l’empreinte carbone de la batterie.",
+    carbon_footprint_absolute:
+      "Émissions de gaz à effet de serre de la batterie entière sur son cycle de vie, non divisées par l’énergie fournie.",
+    due_diligence_report:
+      "Rapport public sur la manière dont l’opérateur économique recense et traite les risques sociaux et environnementaux de la chaîne d’approvisionnement des matières premières.",
+    third_party_assurances: "Attestations de tiers dans le cadre de systèmes reconnus de devoir de diligence.",
+    supply_chain_indices: "Notations de la chaîne d’approvisionnement dans des indices pertinents.",
+    battery_chemistry: "Système électrochimique de la batterie, désigné par ses matières actives.",
+    battery_chemistry_other: "Composition chimique plus précise, en toutes lettres.",
+    critical_raw_materials:
+      "Matières premières que l’UE considère comme critiques et dont la concentration dans la batterie dépasse 0,1 % en masse.",
+    hazardous_substances:
+      "Substances dangereuses de la batterie autres que le mercure, le cadmium et le plomb, avec leurs effets sur l’environnement et les personnes.",
+    recycled_nickel_pre_consumer:
+      "Part du nickel des matières actives récupérée à partir de déchets de fabrication de batteries.",
+    recycled_nickel_post_consumer:
+      "Part du nickel des matières actives récupérée à partir de déchets de consommation, comme des batteries usagées.",
+    recycled_cobalt_pre_consumer:
+      "Part du cobalt des matières actives récupérée à partir de déchets de fabrication de batteries.",
+    recycled_cobalt_post_consumer:
+      "Part du cobalt des matières actives récupérée à partir de déchets de consommation, comme des batteries usagées.",
+    recycled_lithium_pre_consumer:
+      "Part du lithium des matières actives récupérée à partir de déchets de fabrication de batteries.",
+    recycled_lithium_post_consumer:
+      "Part du lithium des matières actives récupérée à partir de déchets de consommation, comme des batteries usagées.",
+    recycled_lead: "Part du plomb de la batterie récupérée à partir de déchets.",
+    renewable_content: "Part des matériaux de la batterie provenant de sources renouvelables.",
+    waste_prevention_information:
+      "Informations sur la manière dont les utilisateurs finals peuvent contribuer à prévenir les déchets, par exemple en prolongeant la vie de la batterie.",
+    separate_collection_information:
+      "Informations sur la manière dont les utilisateurs finals éliminent la batterie séparément des autres déchets.",
+    end_of_life_information:
+      "Informations sur la collecte des déchets de batteries, leur préparation à une seconde vie et leur traitement.",
+    rated_capacity:
+      "Charge électrique que la batterie neuve et pleinement chargée peut fournir dans les conditions de référence, selon le fabricant.",
+    certified_usable_energy:
+      "Énergie utilisable de la batterie, déterminée lors de la certification du véhicule selon le RTM ONU n° 22.",
+    minimum_voltage: "Tension la plus basse pour laquelle la batterie est conçue pour fonctionner en sécurité.",
+    nominal_voltage: "Tension approximative par laquelle la batterie est désignée.",
+    maximum_voltage: "Tension la plus élevée pour laquelle la batterie est conçue pour fonctionner en sécurité.",
+    original_power_at_80_soc:
+      "Puissance que la batterie neuve peut fournir à un état de charge de 80 %, dans les conditions de référence.",
+    original_power_at_20_soc:
+      "Puissance que la batterie neuve peut fournir à un état de charge de 20 %, dans les conditions de référence.",
+    maximum_permitted_power: "Puissance la plus élevée pour laquelle la batterie est conçue.",
+    power_energy_ratio:
+      "Puissance nominale de la batterie divisée par son énergie. Une batterie de 100 kW et 50 kWh a un rapport de 2.",
+    initial_round_trip_efficiency:
+      "Énergie que la batterie neuve fournit lors d’un essai de décharge, en pourcentage de l’énergie nécessaire pour rétablir son état de charge initial.",
+    round_trip_efficiency_at_half_life:
+      "Énergie que la batterie fournit lors d’un essai de décharge à la moitié de sa durée de vie en cycles, en pourcentage de l’énergie nécessaire pour rétablir son état de charge initial.",
+    initial_internal_resistance:
+      "Résistance interne de la batterie neuve au passage du courant, dans les conditions de référence.",
+    expected_lifetime_cycles:
+      "Nombre de cycles de charge-décharge que la batterie devrait atteindre dans les conditions de référence pour lesquelles elle est conçue.",
+    cycle_life_reference_test: "Essai par lequel le nombre attendu de cycles de charge-décharge a été déterminé.",
+    cycle_life_test_c_rate:
+      "Courant de l’essai de durée de vie en cycles par rapport à la capacité assignée. À 0,5 C, une charge ou décharge complète dure deux heures.",
+    capacity_threshold_for_exhaustion:
+      "Part restante de l’énergie utilisable certifiée au-dessous de laquelle la batterie est considérée comme épuisée pour un véhicule électrique.",
+    idle_temperature_min: "Température ambiante la plus basse que la batterie supporte hors utilisation.",
+    idle_temperature_max: "Température ambiante la plus élevée que la batterie supporte hors utilisation."
+  },
   values: {
     "battery_category.lmt": "Batterie de moyens de transport légers",
     "battery_category.ev": "Batterie de véhicule électrique",

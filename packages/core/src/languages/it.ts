@@ -130,6 +130,127 @@ export const it: LanguageFile = {
     "negativeEvents.overcharge": "Numero di sovraccarichi",
     "negativeEvents.accidents": "Informazioni sugli incidenti"
   },
+  explanations: {
+    model_identifier:
+      "Identificativo che il fabbricante attribuisce al modello di batteria. Tutte le batterie di un modello hanno le stesse caratteristiche tecniche.",
+    serial_number: "Numero che il fabbricante attribuisce a questa singola batteria.",
+    mfr_name:
+      "Nome del fabbricante: l’impresa che fabbrica o fa fabbricare la batteria e la commercializza con il proprio nome o marchio.",
+    mfr_trade_name:
+      "Denominazione commerciale registrata o marchio registrato del fabbricante. Può coincidere con il nome.",
+    mfr_postal_address: "Indirizzo postale al quale è possibile contattare il fabbricante.",
+    mfr_website: "Indirizzo web del fabbricante.",
+    mfr_email: "Indirizzo di posta elettronica del fabbricante.",
+    manufacturing_place: "Luogo dello stabilimento che ha fabbricato la batteria.",
+    manufacturing_date: "Giorno in cui la batteria è stata fabbricata.",
+    warranty_period:
+      "Periodo in cui si applica la garanzia commerciale sulla durata di vita di calendario della batteria.",
+    battery_category:
+      "Categoria della batteria secondo l’uso previsto. La legge richiede informazioni diverse per ogni categoria.",
+    battery_mass: "Massa dell’intera batteria. Il regolamento parla di peso.",
+    dpp_schema_version: "Norma ed edizione che definiscono la struttura del passaporto.",
+    dpp_status: "Stato del passaporto come registrazione digitale, non della batteria.",
+    dpp_granularity: "Livello al quale il passaporto descrive il prodotto. Ogni batteria ha il proprio passaporto.",
+    last_updated: "Momento dell’ultima modifica del contenuto del passaporto o dello stato della batteria, in UTC.",
+    passport_id: "Identificativo unico del passaporto come registrazione digitale.",
+    product_id: "Identificativo unico della batteria. È l’indirizzo nel codice QR.",
+    content_specification_ids: "Identificativi delle specifiche che definiscono i dati del passaporto.",
+    third_party_service_provider: "Nome del fornitore che gestisce il passaporto per l’operatore economico.",
+    operator_name:
+      "Nome dell’operatore economico: l’impresa che immette la batteria sul mercato ed è responsabile del suo passaporto.",
+    operator_trade_name: "Denominazione commerciale registrata o marchio registrato dell’operatore economico.",
+    operator_postal_address: "Indirizzo postale dell’operatore economico.",
+    operator_website: "Indirizzo web dell’operatore economico.",
+    operator_email: "Indirizzo di posta elettronica dell’operatore economico.",
+    separate_collection_symbol:
+      "Documento o immagine con il simbolo della raccolta differenziata, un bidone della spazzatura con ruote barrato da una croce.",
+    cadmium_lead_symbols:
+      "Documento o immagine con il simbolo chimico Cd o Pb sulla batteria. È obbligatorio oltre lo 0,002 % di cadmio o lo 0,004 % di piombo.",
+    carbon_footprint_label:
+      "Documento o immagine dell’etichetta con l’impronta di carbonio della batteria e la sua classe di prestazione.",
+    extinguishing_agent: "Agente con cui si può estinguere un incendio di questa batteria.",
+    extinguishing_agent_fire_class:
+      "Classe di fuoco, secondo la norma EN 2, per la quale l’agente estinguente è adatto.",
+    labels_meaning:
+      "Spiegazione delle etichette e dei simboli sulla batteria, sull’imballaggio e nei documenti di accompagnamento.",
+    eu_declaration_of_conformity:
+      "Documento con cui il fabbricante dichiara che la batteria soddisfa i requisiti del regolamento.",
+    carbon_footprint_per_functional_unit:
+      "Emissioni di gas a effetto serra della batteria nel suo ciclo di vita, divise per l’energia totale che fornisce nella durata di vita prevista.",
+    carbon_footprint_raw_materials:
+      "Parte dell’impronta di carbonio dovuta all’acquisizione e al pretrattamento delle materie prime.",
+    carbon_footprint_production:
+      "Parte dell’impronta di carbonio dovuta alla fabbricazione delle celle e all’assemblaggio della batteria.",
+    carbon_footprint_distribution:
+      "Parte dell’impronta di carbonio dovuta al trasporto della batteria al punto vendita.",
+    carbon_footprint_end_of_life:
+      "Parte dell’impronta di carbonio dovuta a raccolta, smontaggio e riciclaggio della batteria.",
+    carbon_footprint_performance_class:
+      "Classe del modello di batteria secondo la sua impronta di carbonio. La classe A ha la più bassa.",
+    carbon_footprint_study_url:
+      "Indirizzo web della versione pubblica dello studio sull’impronta di carbonio della batteria.",
+    carbon_footprint_absolute:
+      "Emissioni di gas a effetto serra dell’intera batteria nel suo ciclo di vita, non divise per l’energia fornita.",
+    due_diligence_report:
+      "Relazione pubblica su come l’operatore economico individua e affronta i rischi sociali e ambientali nella catena di approvvigionamento delle materie prime.",
+    third_party_assurances: "Garanzie di terzi nell’ambito di sistemi riconosciuti di dovere di diligenza.",
+    supply_chain_indices: "Valutazioni della catena di approvvigionamento in indici pertinenti.",
+    battery_chemistry: "Sistema elettrochimico della batteria, designato dai suoi materiali attivi.",
+    battery_chemistry_other: "Composizione chimica più precisa, a parole.",
+    critical_raw_materials:
+      "Materie prime che l’UE considera critiche e la cui concentrazione nella batteria supera lo 0,1 % in peso.",
+    hazardous_substances:
+      "Sostanze pericolose nella batteria diverse da mercurio, cadmio e piombo, con i loro effetti sull’ambiente e sulle persone.",
+    recycled_nickel_pre_consumer:
+      "Quota del nichel nei materiali attivi recuperata da rifiuti di fabbricazione di batterie.",
+    recycled_nickel_post_consumer:
+      "Quota del nichel nei materiali attivi recuperata da rifiuti post-consumo, come batterie usate.",
+    recycled_cobalt_pre_consumer:
+      "Quota del cobalto nei materiali attivi recuperata da rifiuti di fabbricazione di batterie.",
+    recycled_cobalt_post_consumer:
+      "Quota del cobalto nei materiali attivi recuperata da rifiuti post-consumo, come batterie usate.",
+    recycled_lithium_pre_consumer:
+      "Quota del litio nei materiali attivi recuperata da rifiuti di fabbricazione di batterie.",
+    recycled_lithium_post_consumer:
+      "Quota del litio nei materiali attivi recuperata da rifiuti post-consumo, come batterie usate.",
+    recycled_lead: "Quota del piombo nella batteria recuperata da rifiuti.",
+    renewable_content: "Quota dei materiali della batteria che proviene da fonti rinnovabili.",
+    waste_prevention_information:
+      "Informazioni su come gli utilizzatori finali possono contribuire a prevenire i rifiuti, per esempio prolungando la vita della batteria.",
+    separate_collection_information:
+      "Informazioni su come gli utilizzatori finali smaltiscono la batteria separatamente dagli altri rifiuti.",
+    end_of_life_information:
+      "Informazioni su come i rifiuti di batterie sono raccolti, preparati per una seconda vita e trattati.",
+    rated_capacity:
+      "Carica elettrica che la batteria nuova e completamente carica può fornire in condizioni di riferimento, secondo il fabbricante.",
+    certified_usable_energy:
+      "Energia utilizzabile della batteria, determinata nella certificazione del veicolo secondo il GTR ONU n. 22.",
+    minimum_voltage: "Tensione più bassa alla quale la batteria è progettata per funzionare in sicurezza.",
+    nominal_voltage: "Tensione approssimativa con cui la batteria è designata.",
+    maximum_voltage: "Tensione più alta alla quale la batteria è progettata per funzionare in sicurezza.",
+    original_power_at_80_soc:
+      "Potenza che la batteria nuova può fornire a uno stato di carica dell’80 %, in condizioni di riferimento.",
+    original_power_at_20_soc:
+      "Potenza che la batteria nuova può fornire a uno stato di carica del 20 %, in condizioni di riferimento.",
+    maximum_permitted_power: "Potenza più alta per la quale la batteria è progettata.",
+    power_energy_ratio:
+      "Potenza nominale della batteria divisa per la sua energia. Una batteria da 100 kW e 50 kWh ha un rapporto di 2.",
+    initial_round_trip_efficiency:
+      "Energia che la batteria nuova fornisce in una prova di scarica, in percentuale dell’energia necessaria per ripristinare lo stato di carica iniziale.",
+    round_trip_efficiency_at_half_life:
+      "Energia che la batteria fornisce in una prova di scarica a metà della durata in cicli, in percentuale dell’energia necessaria per ripristinare lo stato di carica iniziale.",
+    initial_internal_resistance:
+      "Resistenza interna della batteria nuova al passaggio della corrente, in condizioni di riferimento.",
+    expected_lifetime_cycles:
+      "Numero di cicli di carica-scarica che la batteria dovrebbe raggiungere nelle condizioni di riferimento per cui è progettata.",
+    cycle_life_reference_test: "Prova con cui è stato determinato il numero previsto di cicli di carica-scarica.",
+    cycle_life_test_c_rate:
+      "Corrente nella prova della durata in cicli in rapporto alla capacità nominale. A 0,5 C, una carica o scarica completa dura due ore.",
+    capacity_threshold_for_exhaustion:
+      "Quota residua dell’energia utilizzabile certificata al di sotto della quale la batteria è considerata esaurita per un veicolo elettrico.",
+    idle_temperature_min: "Temperatura ambiente più bassa che la batteria sopporta a riposo.",
+    idle_temperature_max: "Temperatura ambiente più alta che la batteria sopporta a riposo."
+  },
   values: {
     "battery_category.lmt": "Batteria per mezzi di trasporto leggeri",
     "battery_category.ev": "Batteria per veicoli elettrici",

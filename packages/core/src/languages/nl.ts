@@ -130,6 +130,125 @@ export const nl: LanguageFile = {
     "negativeEvents.overcharge": "Aantal overladingen",
     "negativeEvents.accidents": "Informatie over ongevallen"
   },
+  explanations: {
+    model_identifier:
+      "Identificatiecode die de fabrikant aan het batterijmodel geeft. Alle batterijen van een model hebben dezelfde technische kenmerken.",
+    serial_number: "Nummer dat de fabrikant aan deze batterij geeft.",
+    mfr_name:
+      "Naam van de fabrikant: de onderneming die de batterij vervaardigt of laat vervaardigen en onder haar eigen naam of merk verhandelt.",
+    mfr_trade_name:
+      "Geregistreerde handelsnaam of geregistreerd merk van de fabrikant. Die kan gelijk zijn aan de naam.",
+    mfr_postal_address: "Postadres waarop de fabrikant bereikbaar is.",
+    mfr_website: "Webadres van de fabrikant.",
+    mfr_email: "E-mailadres van de fabrikant.",
+    manufacturing_place: "Plaats van de fabriek waar de batterij is vervaardigd.",
+    manufacturing_date: "Dag waarop de batterij is vervaardigd.",
+    warranty_period: "Periode waarin de commerciële garantie op de kalenderlevensduur van de batterij geldt.",
+    battery_category:
+      "Categorie van de batterij naar beoogd gebruik. De wet vereist voor elke categorie andere informatie.",
+    battery_mass: "Massa van de hele batterij. De verordening spreekt van gewicht.",
+    dpp_schema_version: "Norm en uitgave die de opbouw van het paspoort vastleggen.",
+    dpp_status: "Status van het paspoort als digitaal bestand, niet van de batterij.",
+    dpp_granularity: "Niveau waarop het paspoort het product beschrijft. Elke batterij heeft een eigen paspoort.",
+    last_updated:
+      "Tijdstip van de laatste wijziging van de inhoud van het paspoort of van de toestand van de batterij, in UTC.",
+    passport_id: "Unieke identificatiecode van het paspoort als digitaal bestand.",
+    product_id: "Unieke identificatiecode van de batterij. Dit is het adres in de QR-code.",
+    content_specification_ids:
+      "Identificatiecodes van de specificaties die vastleggen welke gegevens het paspoort bevat.",
+    third_party_service_provider: "Naam van de dienstverlener die het paspoort voor de marktdeelnemer beheert.",
+    operator_name:
+      "Naam van de marktdeelnemer: de onderneming die de batterij in de handel brengt en verantwoordelijk is voor het paspoort.",
+    operator_trade_name: "Geregistreerde handelsnaam of geregistreerd merk van de marktdeelnemer.",
+    operator_postal_address: "Postadres van de marktdeelnemer.",
+    operator_website: "Webadres van de marktdeelnemer.",
+    operator_email: "E-mailadres van de marktdeelnemer.",
+    separate_collection_symbol:
+      "Document of afbeelding met het symbool voor gescheiden inzameling, een doorgekruiste verrijdbare afvalbak.",
+    cadmium_lead_symbols:
+      "Document of afbeelding met het chemische symbool Cd of Pb op de batterij. Het is verplicht boven 0,002 % cadmium of 0,004 % lood.",
+    carbon_footprint_label:
+      "Document of afbeelding van het etiket met de koolstofvoetafdruk van de batterij en de prestatieklasse.",
+    extinguishing_agent: "Middel waarmee een brand van deze batterij kan worden geblust.",
+    extinguishing_agent_fire_class: "Brandklasse volgens EN 2 waarvoor het blusmiddel geschikt is.",
+    labels_meaning: "Uitleg van de etiketten en symbolen op de batterij, de verpakking en de bijgevoegde documenten.",
+    eu_declaration_of_conformity:
+      "Document waarin de fabrikant verklaart dat de batterij aan de eisen van de verordening voldoet.",
+    carbon_footprint_per_functional_unit:
+      "Broeikasgasemissies van de batterij tijdens de levenscyclus, gedeeld door de totale energie die ze tijdens de verwachte levensduur levert.",
+    carbon_footprint_raw_materials:
+      "Deel van de koolstofvoetafdruk dat ontstaat door winning en voorbewerking van grondstoffen.",
+    carbon_footprint_production:
+      "Deel van de koolstofvoetafdruk dat ontstaat door de vervaardiging van de cellen en de assemblage van de batterij.",
+    carbon_footprint_distribution:
+      "Deel van de koolstofvoetafdruk dat ontstaat door het vervoer van de batterij naar het verkooppunt.",
+    carbon_footprint_end_of_life:
+      "Deel van de koolstofvoetafdruk dat ontstaat door inzameling, demontage en recycling van de batterij.",
+    carbon_footprint_performance_class:
+      "Klasse van het batterijmodel naar koolstofvoetafdruk. Klasse A heeft de kleinste.",
+    carbon_footprint_study_url:
+      "Webadres van de openbare versie van de studie over de koolstofvoetafdruk van de batterij.",
+    carbon_footprint_absolute:
+      "Broeikasgasemissies van de hele batterij tijdens de levenscyclus, niet gedeeld door de geleverde energie.",
+    due_diligence_report:
+      "Openbaar verslag over hoe de marktdeelnemer sociale en ecologische risico’s in de toeleveringsketen van de grondstoffen opspoort en aanpakt.",
+    third_party_assurances: "Verklaringen van derden in het kader van erkende regelingen voor passende zorgvuldigheid.",
+    supply_chain_indices: "Beoordelingen van de toeleveringsketen in relevante indexen.",
+    battery_chemistry: "Elektrochemisch systeem van de batterij, genoemd naar de actieve materialen.",
+    battery_chemistry_other: "Nauwkeurigere chemische samenstelling in woorden.",
+    critical_raw_materials:
+      "Grondstoffen die de EU als kritiek beschouwt en waarvan de concentratie in de batterij hoger is dan 0,1 gewichtsprocent.",
+    hazardous_substances:
+      "Gevaarlijke stoffen in de batterij anders dan kwik, cadmium en lood, met hun gevolgen voor milieu en mensen.",
+    recycled_nickel_pre_consumer:
+      "Aandeel van het nikkel in de actieve materialen dat uit productieafval van batterijen is teruggewonnen.",
+    recycled_nickel_post_consumer:
+      "Aandeel van het nikkel in de actieve materialen dat uit consumentenafval, zoals gebruikte batterijen, is teruggewonnen.",
+    recycled_cobalt_pre_consumer:
+      "Aandeel van het kobalt in de actieve materialen dat uit productieafval van batterijen is teruggewonnen.",
+    recycled_cobalt_post_consumer:
+      "Aandeel van het kobalt in de actieve materialen dat uit consumentenafval, zoals gebruikte batterijen, is teruggewonnen.",
+    recycled_lithium_pre_consumer:
+      "Aandeel van het lithium in de actieve materialen dat uit productieafval van batterijen is teruggewonnen.",
+    recycled_lithium_post_consumer:
+      "Aandeel van het lithium in de actieve materialen dat uit consumentenafval, zoals gebruikte batterijen, is teruggewonnen.",
+    recycled_lead: "Aandeel van het lood in de batterij dat uit afval is teruggewonnen.",
+    renewable_content: "Aandeel van de materialen van de batterij dat uit hernieuwbare bronnen komt.",
+    waste_prevention_information:
+      "Informatie over hoe eindgebruikers kunnen bijdragen aan afvalpreventie, bijvoorbeeld door de batterij langer te gebruiken.",
+    separate_collection_information:
+      "Informatie over hoe eindgebruikers de batterij gescheiden van ander afval weggooien.",
+    end_of_life_information:
+      "Informatie over hoe afgedankte batterijen worden ingezameld, op een tweede leven worden voorbereid en worden verwerkt.",
+    rated_capacity:
+      "Elektrische lading die de nieuwe, volledig geladen batterij onder referentieomstandigheden kan leveren, volgens de fabrikant.",
+    certified_usable_energy:
+      "Bruikbare energie van de batterij zoals bepaald bij de certificering van het voertuig volgens VN-GTR nr. 22.",
+    minimum_voltage: "Laagste spanning waarvoor de batterij veilig kan werken.",
+    nominal_voltage: "Spanning waarmee de batterij bij benadering wordt aangeduid.",
+    maximum_voltage: "Hoogste spanning waarvoor de batterij veilig kan werken.",
+    original_power_at_80_soc:
+      "Vermogen dat de nieuwe batterij bij een laadtoestand van 80 % onder referentieomstandigheden kan leveren.",
+    original_power_at_20_soc:
+      "Vermogen dat de nieuwe batterij bij een laadtoestand van 20 % onder referentieomstandigheden kan leveren.",
+    maximum_permitted_power: "Hoogste vermogen waarvoor de batterij is ontworpen.",
+    power_energy_ratio:
+      "Nominaal vermogen van de batterij gedeeld door haar energie. Een batterij met 100 kW en 50 kWh heeft een verhouding van 2.",
+    initial_round_trip_efficiency:
+      "Energie die de nieuwe batterij in een ontlaadtest levert, als percentage van de energie die nodig is om de oorspronkelijke laadtoestand te herstellen.",
+    round_trip_efficiency_at_half_life:
+      "Energie die de batterij na de helft van haar levensduur in cycli in een ontlaadtest levert, als percentage van de energie die nodig is om de oorspronkelijke laadtoestand te herstellen.",
+    initial_internal_resistance: "Weerstand in de nieuwe batterij tegen de stroom, onder referentieomstandigheden.",
+    expected_lifetime_cycles:
+      "Aantal laad-ontlaadcycli dat de batterij naar verwachting meegaat onder de referentieomstandigheden waarvoor ze is ontworpen.",
+    cycle_life_reference_test: "Test waarmee het verwachte aantal laad-ontlaadcycli is bepaald.",
+    cycle_life_test_c_rate:
+      "Stroom in de test van de levensduur in cycli in verhouding tot de nominale capaciteit. Bij 0,5 C duurt een volledige lading of ontlading twee uur.",
+    capacity_threshold_for_exhaustion:
+      "Resterend deel van de gecertificeerde bruikbare energie waaronder de batterij voor een elektrisch voertuig als uitgeput geldt.",
+    idle_temperature_min: "Laagste omgevingstemperatuur die de batterij in rusttoestand verdraagt.",
+    idle_temperature_max: "Hoogste omgevingstemperatuur die de batterij in rusttoestand verdraagt."
+  },
   values: {
     "battery_category.lmt": "Batterij voor lichte vervoermiddelen",
     "battery_category.ev": "Batterij voor elektrische voertuigen",

@@ -129,6 +129,111 @@ export const pl: LanguageFile = {
     "negativeEvents.overcharge": "Liczba przeładowań",
     "negativeEvents.accidents": "Informacje o wypadkach"
   },
+  explanations: {
+    model_identifier:
+      "Identyfikator, który producent nadaje modelowi baterii. Wszystkie baterie jednego modelu mają te same cechy techniczne.",
+    serial_number: "Numer, który producent nadaje tej pojedynczej baterii.",
+    mfr_name:
+      "Nazwa producenta: przedsiębiorstwa, które wytwarza baterię lub zleca jej wytworzenie i wprowadza ją do obrotu pod własną nazwą lub znakiem towarowym.",
+    mfr_trade_name:
+      "Zarejestrowana nazwa handlowa lub zarejestrowany znak towarowy producenta. Może być taka sama jak nazwa.",
+    mfr_postal_address: "Adres pocztowy, pod którym można skontaktować się z producentem.",
+    mfr_website: "Adres internetowy producenta.",
+    mfr_email: "Adres poczty elektronicznej producenta.",
+    manufacturing_place: "Miejsce zakładu, w którym wyprodukowano baterię.",
+    manufacturing_date: "Dzień, w którym wyprodukowano baterię.",
+    warranty_period: "Okres, w którym obowiązuje gwarancja handlowa na żywotność kalendarzową baterii.",
+    battery_category:
+      "Kategoria baterii według jej przeznaczenia. Prawo wymaga innych informacji dla każdej kategorii.",
+    battery_mass: "Masa całej baterii. Rozporządzenie mówi o wadze.",
+    dpp_schema_version: "Norma i jej wydanie, które określają strukturę paszportu.",
+    dpp_status: "Status paszportu jako zapisu cyfrowego, a nie baterii.",
+    dpp_granularity: "Poziom, na którym paszport opisuje produkt. Każda bateria ma własny paszport.",
+    last_updated: "Czas ostatniej zmiany treści paszportu lub stanu baterii, w UTC.",
+    passport_id: "Niepowtarzalny identyfikator paszportu jako zapisu cyfrowego.",
+    product_id: "Niepowtarzalny identyfikator baterii. Jest to adres w kodzie QR.",
+    content_specification_ids: "Identyfikatory specyfikacji, które określają dane zawarte w paszporcie.",
+    third_party_service_provider: "Nazwa usługodawcy, który prowadzi paszport dla podmiotu gospodarczego.",
+    operator_name:
+      "Nazwa podmiotu gospodarczego: przedsiębiorstwa, które wprowadza baterię do obrotu i odpowiada za jej paszport.",
+    operator_trade_name: "Zarejestrowana nazwa handlowa lub zarejestrowany znak towarowy podmiotu gospodarczego.",
+    operator_postal_address: "Adres pocztowy podmiotu gospodarczego.",
+    operator_website: "Adres internetowy podmiotu gospodarczego.",
+    operator_email: "Adres poczty elektronicznej podmiotu gospodarczego.",
+    separate_collection_symbol:
+      "Dokument lub obraz z symbolem selektywnego zbierania, czyli przekreślonym kołowym kontenerem na odpady.",
+    cadmium_lead_symbols:
+      "Dokument lub obraz z symbolem chemicznym Cd lub Pb na baterii. Jest on wymagany powyżej 0,002 % kadmu lub 0,004 % ołowiu.",
+    carbon_footprint_label: "Dokument lub obraz etykiety ze śladem węglowym baterii i jego klasą.",
+    extinguishing_agent: "Środek, którym można ugasić pożar tej baterii.",
+    extinguishing_agent_fire_class: "Grupa pożarów według normy EN 2, do której środek gaśniczy jest odpowiedni.",
+    labels_meaning: "Wyjaśnienie etykiet i symboli na baterii, jej opakowaniu i w dołączonych dokumentach.",
+    eu_declaration_of_conformity:
+      "Dokument, w którym producent oświadcza, że bateria spełnia wymagania rozporządzenia.",
+    carbon_footprint_per_functional_unit:
+      "Emisje gazów cieplarnianych baterii w jej cyklu życia, podzielone przez całkowitą energię, którą dostarcza w przewidywanym okresie użytkowania.",
+    carbon_footprint_raw_materials: "Część śladu węglowego spowodowana pozyskaniem i wstępnym przetworzeniem surowców.",
+    carbon_footprint_production: "Część śladu węglowego spowodowana wytworzeniem ogniw i montażem baterii.",
+    carbon_footprint_distribution: "Część śladu węglowego spowodowana transportem baterii do punktu sprzedaży.",
+    carbon_footprint_end_of_life: "Część śladu węglowego spowodowana zbieraniem, demontażem i recyklingiem baterii.",
+    carbon_footprint_performance_class: "Klasa modelu baterii według jej śladu węglowego. Klasa A oznacza najmniejszy.",
+    carbon_footprint_study_url: "Adres internetowy publicznej wersji badania śladu węglowego baterii.",
+    carbon_footprint_absolute:
+      "Emisje gazów cieplarnianych całej baterii w jej cyklu życia, nie podzielone przez dostarczoną energię.",
+    due_diligence_report:
+      "Publiczne sprawozdanie o tym, jak podmiot gospodarczy rozpoznaje i ogranicza ryzyko społeczne i środowiskowe w łańcuchu dostaw surowców.",
+    third_party_assurances: "Poświadczenia stron trzecich w ramach uznanych systemów należytej staranności.",
+    supply_chain_indices: "Oceny łańcucha dostaw w odpowiednich wskaźnikach.",
+    battery_chemistry: "Układ elektrochemiczny baterii, nazwany od jej materiałów aktywnych.",
+    battery_chemistry_other: "Dokładniejszy opis składu chemicznego.",
+    critical_raw_materials: "Surowce, które UE uznaje za krytyczne i których stężenie w baterii przekracza 0,1 % masy.",
+    hazardous_substances:
+      "Substancje niebezpieczne w baterii inne niż rtęć, kadm i ołów oraz ich oddziaływanie na środowisko i ludzi.",
+    recycled_nickel_pre_consumer: "Udział niklu w materiałach aktywnych odzyskany z odpadów z produkcji baterii.",
+    recycled_nickel_post_consumer:
+      "Udział niklu w materiałach aktywnych odzyskany z odpadów pokonsumenckich, takich jak zużyte baterie.",
+    recycled_cobalt_pre_consumer: "Udział kobaltu w materiałach aktywnych odzyskany z odpadów z produkcji baterii.",
+    recycled_cobalt_post_consumer:
+      "Udział kobaltu w materiałach aktywnych odzyskany z odpadów pokonsumenckich, takich jak zużyte baterie.",
+    recycled_lithium_pre_consumer: "Udział litu w materiałach aktywnych odzyskany z odpadów z produkcji baterii.",
+    recycled_lithium_post_consumer:
+      "Udział litu w materiałach aktywnych odzyskany z odpadów pokonsumenckich, takich jak zużyte baterie.",
+    recycled_lead: "Udział ołowiu w baterii odzyskany z odpadów.",
+    renewable_content: "Udział materiałów baterii pochodzących ze źródeł odnawialnych.",
+    waste_prevention_information:
+      "Informacje o tym, jak użytkownicy końcowi mogą pomóc zapobiegać powstawaniu odpadów, na przykład dłużej używając baterii.",
+    separate_collection_information:
+      "Informacje o tym, jak użytkownicy końcowi mają wyrzucać baterię oddzielnie od innych odpadów.",
+    end_of_life_information:
+      "Informacje o tym, jak zużyte baterie są zbierane, przygotowywane do drugiego życia i przetwarzane.",
+    rated_capacity:
+      "Ładunek elektryczny, który nowa, w pełni naładowana bateria może dostarczyć w warunkach odniesienia, według producenta.",
+    certified_usable_energy: "Energia użyteczna baterii określona przy certyfikacji pojazdu zgodnie z GTR ONZ nr 22.",
+    minimum_voltage: "Najniższe napięcie, przy którym bateria może bezpiecznie pracować.",
+    nominal_voltage: "Przybliżone napięcie, którym oznacza się baterię.",
+    maximum_voltage: "Najwyższe napięcie, przy którym bateria może bezpiecznie pracować.",
+    original_power_at_80_soc:
+      "Moc, którą nowa bateria może dostarczyć przy stanie naładowania 80 %, w warunkach odniesienia.",
+    original_power_at_20_soc:
+      "Moc, którą nowa bateria może dostarczyć przy stanie naładowania 20 %, w warunkach odniesienia.",
+    maximum_permitted_power: "Najwyższa moc, do której bateria jest przystosowana.",
+    power_energy_ratio:
+      "Moc nominalna baterii podzielona przez jej energię. Bateria o mocy 100 kW i energii 50 kWh ma stosunek 2.",
+    initial_round_trip_efficiency:
+      "Energia, którą nowa bateria oddaje w badaniu rozładowania, jako procent energii potrzebnej do przywrócenia początkowego stanu naładowania.",
+    round_trip_efficiency_at_half_life:
+      "Energia, którą bateria oddaje w badaniu rozładowania po połowie żywotności w cyklach, jako procent energii potrzebnej do przywrócenia początkowego stanu naładowania.",
+    initial_internal_resistance: "Opór wewnątrz nowej baterii dla przepływu prądu, w warunkach odniesienia.",
+    expected_lifetime_cycles:
+      "Liczba cykli ładowania i rozładowania, którą bateria ma osiągnąć w warunkach odniesienia, dla których ją zaprojektowano.",
+    cycle_life_reference_test: "Badanie, w którym określono przewidywaną liczbę cykli ładowania i rozładowania.",
+    cycle_life_test_c_rate:
+      "Prąd w badaniu żywotności w cyklach w stosunku do pojemności znamionowej. Przy 0,5 C pełne naładowanie lub rozładowanie trwa dwie godziny.",
+    capacity_threshold_for_exhaustion:
+      "Pozostała część certyfikowanej energii użytecznej, poniżej której baterię uznaje się za wyczerpaną w pojeździe elektrycznym.",
+    idle_temperature_min: "Najniższa temperatura otoczenia, którą bateria wytrzymuje w spoczynku.",
+    idle_temperature_max: "Najwyższa temperatura otoczenia, którą bateria wytrzymuje w spoczynku."
+  },
   values: {
     "battery_category.lmt": "Bateria do lekkich środków transportu",
     "battery_category.ev": "Bateria do pojazdów elektrycznych",

@@ -14,6 +14,9 @@ const keysOf = (texts: object | undefined) => Object.keys(texts ?? {}).toSorted(
 /** The texts that a language lacks, which are shown in English. */
 const lacking: Partial<Record<string, ReadonlyArray<string>>> = {}
 
+/** The attributes that a language does not explain; their explanations are shown in English. */
+const unexplained: Partial<Record<string, ReadonlyArray<string>>> = {}
+
 describe("the English texts", () => {
   const { en } = languageFiles
 
@@ -62,6 +65,9 @@ describe.each([...languages])("the texts in %s", (language) => {
       .filter(({ audience }) => audience === "public")
       .map(({ name }) => name)
     for (const name of keysOf(file.explanations)) assert.include(shown, name)
+    // The English explanations are the descriptions of the definitions, if they have no text of their own.
+    const missing = language === "en" ? [] : shown.filter((name) => !keysOf(file.explanations).includes(name))
+    assert.deepStrictEqual(missing, [...(unexplained[language] ?? [])])
     for (const name of shown) {
       const { text } = explanationOf(name, language) ?? { text: "" }
       assert.match(text, /[.。]$/u, name)
