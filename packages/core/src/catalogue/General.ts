@@ -69,6 +69,7 @@ export const general = step({
       ],
       duty: every("M"),
       audience: "public",
+      individual: true,
       v13: "BatterySerialNumber",
       v20: "batterySerialNumber",
       label: { de: "Seriennummer", en: "Battery serial number", zh: "电池序列号" }
@@ -210,6 +211,7 @@ export const general = step({
       ],
       duty: every("M"),
       audience: "public",
+      individual: true,
       v13: "ManufacturingDate",
       v20: "manufacturingDate",
       label: { de: "Herstellungsdatum", en: "Manufacturing date", zh: "生产日期" }
@@ -223,6 +225,7 @@ export const general = step({
       source: ["DIN DKE SPEC 99100 §6.1.3.3", "EU 2023/1542 Annex XIII 4(b)", "EU 2023/1542 Annex VII Part B(1)"],
       duty: every("O"),
       audience: "legitimate_interest",
+      individual: true,
       v13: "DateOfPuttingTheBatteryIntoService",
       v20: "dateOfPuttingTheBatteryIntoService",
       label: { de: "Datum der Inbetriebnahme", en: "Date of putting into service", zh: "投入使用日期" }
