@@ -185,7 +185,15 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
           DELETE FROM facilities AS f USING turn WHERE f.organization_id = ${organization} AND f.id = ${id}
           RETURNING 0 AS bytes, ${assertTenant(organization, "f.organization_id")}`
         })
-      ).pipe(Effect.catchTag("SqlError", failOnConstraint({ products_facility: () => new FacilityInUse() })))
+      ).pipe(
+        Effect.catchTag(
+          "SqlError",
+          failOnConstraint({
+            products_facility: () => new FacilityInUse(),
+            templates_facility: () => new FacilityInUse()
+          })
+        )
+      )
 
     return Organizations.of({
       find: (id) => findOne(id, nothing),

@@ -7,6 +7,7 @@
  */
 import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
 import { isAttributeName, isIndividual, type Attributes, type DeclarableAttribute } from "../catalogue/Catalogue.ts"
 import { decodeFields, type DecoderTable } from "../catalogue/decodeFields.ts"
 import type { Gtin } from "../identifiers/Gtin.ts"
@@ -14,7 +15,7 @@ import type { FacilityId } from "../party/Facility.ts"
 import { attributeTable } from "../product/AttributeFields.ts"
 import { parseBaseFields, requiredIssues } from "../product/BaseFields.ts"
 import { declaredAttributes, notApplicableIssues } from "../product/NotApplicable.ts"
-import type { AnyProduct } from "../product/Product.ts"
+import { type AnyProduct, ProductId } from "../product/Product.ts"
 import { v20Issues } from "../product/ProductInput.ts"
 import { withinSize } from "../product/ProductSize.ts"
 import { inputIssues, inputWarnings } from "../product/Rules.ts"
@@ -34,6 +35,12 @@ export interface TemplateInput {
   readonly unrecognized: UnrecognizedFields
   readonly warnings: ReadonlyArray<Issue>
 }
+
+/** The product that an input names as its source; undefined if it names none, or not by an id. */
+export const sourceOf = (input: unknown): ProductId | undefined =>
+  isJsonObject(input) && isProductId(input["from_product_id"]) ? input["from_product_id"] : undefined
+
+const isProductId = Schema.is(ProductId)
 
 /** The attributes of a template. */
 export const templateTable: DecoderTable = new Map([...attributeTable].filter(([name]) => !isIndividual(name)))
@@ -93,12 +100,10 @@ export const formIssues = (input: JsonObject): ReadonlyArray<Issue> => [
 
 /** A remark for each sent field that belongs to one battery. */
 export const individualHints = ({ names }: UnrecognizedFields): ReadonlyArray<Issue> =>
-  names
-    .filter(isIndividual)
-    .map((field) => ({
-      field,
-      message: "belongs to a single battery: send it with each battery that is made from the template"
-    }))
+  names.filter(isIndividual).map((field) => ({
+    field,
+    message: "belongs to a single battery: send it with each battery that is made from the template"
+  }))
 
 interface CopiedProduct {
   readonly name?: string

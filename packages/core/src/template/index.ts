@@ -7,6 +7,7 @@ export {
   changedTemplateFields,
   maximumTemplates
 } from "./Template.ts"
+export { newTemplate } from "./newTemplate.ts"
 export * as TemplateInput from "./TemplateInput.ts"
 export * as TemplateUpdate from "./TemplateUpdate.ts"
 export { templateCompleteness } from "./templateCompleteness.ts"
