@@ -84,7 +84,11 @@ const guide: Readonly<Record<string, string>> = {
   "ProductDeleted.data.deleted": "Always `true`.",
   "ProductLimitReachedError.details": "The limit, and how much of it is used.",
   "PublishedLimitReachedError.details": "The limit, and how much of it is used.",
-  "ProductPage.data": "The products of the page."
+  "ProductPage.data": "The products of the page.",
+  "TemplateDeleted.data": "The template that no longer exists.",
+  "TemplateDeleted.data.id": "Id of the deleted template.",
+  "TemplateDeleted.data.deleted": "Always `true`.",
+  "TemplatePage.data": "The templates of the page."
 }
 
 /** Sets the description of every field below a path that has none. */

@@ -21,7 +21,7 @@ import { maximumBulkValues } from "../jsonLimits.ts"
 import { batteryBody, type BodyFacts, productBody } from "../ProductBody.ts"
 import { productResponses } from "../productResponses.ts"
 import { nextLink } from "../response/nextLink.ts"
-import { type Frame, respond, respondList } from "../response/respond.ts"
+import { type Frame, pageFrame, respond, respondList } from "../response/respond.ts"
 import { isMatched } from "../response/withEtag.ts"
 
 /** Refusals of every operation that stores products. */
@@ -64,12 +64,6 @@ const queryOf = ({ updated_since, ...query }: ListQuery): ProductListQuery => ({
   updated_since: updated_since === undefined ? undefined : DateTime.makeUnsafe(updated_since)
 })
 
-/** The JSON around the products of a page. */
-const pageFrame = (place: { readonly page: number; readonly per_page: number }, total: number): Frame => {
-  const after: Pick<ProductPage, "pagination"> = { pagination: pagination(place, total) }
-  return { before: '{"data":[', after: `],${JSON.stringify(after).slice(1)}` }
-}
-
 /** The JSON around the products of a bulk import. `meta` is left out if there is nothing to remark. */
 const bulkFrame = ({ meta, products, skipped }: BulkResult): Frame => {
   const counts: Omit<BulkCreated["data"], "products"> = {
@@ -78,7 +72,10 @@ const bulkFrame = ({ meta, products, skipped }: BulkResult): Frame => {
     skipped_serials: skipped
   }
   const hasRemarks =
-    meta.unrecognized_fields.length > 0 || Object.keys(meta.field_warnings).length > 0 || meta.warnings !== undefined
+    meta.unrecognized_fields.length > 0 ||
+    Object.keys(meta.field_warnings).length > 0 ||
+    meta.template_fields !== undefined ||
+    meta.warnings !== undefined
   const after: Pick<BulkCreated, "meta"> = { meta }
   return {
     before: `{"data":${JSON.stringify(counts).slice(0, -1)},"products":[`,
@@ -103,7 +100,8 @@ const make = Effect.gen(function* () {
       const facts = factsOf(caller.organization)
       const write = (product: AnyProduct): ProductPage["data"][number] => productBody(product, facts)
       const { per_page } = query
-      const response = yield* respondList(caller.organization.id, items, write, pageFrame({ page, per_page }, total))
+      const after: Pick<ProductPage, "pagination"> = { pagination: pagination({ page, per_page }, total) }
+      const response = yield* respondList(caller.organization.id, items, write, pageFrame(after))
       return HttpServerResponse.setHeaders(response, nextLink("/products", { ...given, per_page }, next))
     },
     Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed }),

@@ -1,0 +1,107 @@
+/** Handlers of the group `templates`: they translate between requests, use cases and responses. */
+import { Api } from "@dpp/api/Api"
+import { CurrentCaller } from "@dpp/api/Authorization"
+import type { TemplatePage } from "@dpp/api/groups/Templates"
+import { defaultItems, pagination } from "@dpp/api/Pagination"
+import type { TemplateChanged, TemplateResponse } from "@dpp/api/Template"
+import type { Caller } from "@dpp/core/access"
+import type { TemplateId } from "@dpp/core/template"
+import { PassportSettings } from "@dpp/service/PassportSettings"
+import { type OwnTemplate, type TemplateListQuery, Templates } from "@dpp/service/Templates"
+import { ThreadTime } from "@dpp/service/ThreadTime"
+import * as Effect from "effect/Effect"
+import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
+import type { HttpServerRequest } from "effect/http/HttpServerRequest"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import * as ErrorBody from "../ErrorBody.ts"
+import { readJson } from "../JsonBody.ts"
+import { nextLink } from "../response/nextLink.ts"
+import { pageFrame, respond, respondList } from "../response/respond.ts"
+import { isMatched, tagOf, withEtag } from "../response/withEtag.ts"
+import { templateBody } from "../TemplateBody.ts"
+
+const storing = {
+  ValidationFailed: ErrorBody.validationFailed,
+  StorageLimitReached: ErrorBody.storageLimitReached
+} as const
+
+const missing = { ResourceNotFound: ErrorBody.notFound } as const
+
+const make = Effect.gen(function* () {
+  const templates = yield* Templates
+  const { readinessProfile } = yield* PassportSettings
+  const threadTime = yield* ThreadTime
+
+  const bodyOf = ({ organization }: Caller, own: OwnTemplate) => templateBody(own, organization, readinessProfile)
+
+  /** The response to a read. Its tag covers the completeness, which depends on organization and facility, too. */
+  const readResponse = (caller: Caller, own: OwnTemplate) => respond<TemplateResponse>({ data: bodyOf(caller, own) })
+
+  const list = Effect.fnUntraced(
+    function* (given: Partial<TemplateListQuery>) {
+      const caller = yield* CurrentCaller
+      const { per_page = defaultItems.templates, ...query } = given
+      const { items, next, page, total } = yield* templates.list(caller, {
+        page: undefined,
+        cursor: undefined,
+        name: undefined,
+        search: undefined,
+        battery_category: undefined,
+        ...query,
+        per_page
+      })
+      const write = (own: OwnTemplate): TemplatePage["data"][number] => bodyOf(caller, own)
+      const after: Pick<TemplatePage, "pagination"> = { pagination: pagination({ page, per_page }, total) }
+      const response = yield* respondList(caller.organization.id, items, write, pageFrame(after))
+      return HttpServerResponse.setHeaders(response, nextLink("/templates", { ...given, per_page }, next))
+    },
+    Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed }),
+    Effect.provideService(ThreadTime, threadTime)
+  )
+
+  const create = Effect.fnUntraced(
+    function* (request: HttpServerRequest) {
+      const caller = yield* CurrentCaller
+      const { meta, ...own } = yield* templates.create(caller, yield* readJson(request))
+      return respond<TemplateChanged>({ data: bodyOf(caller, own), meta }, 201)
+    },
+    Effect.catchTags({ ...storing, TemplateLimitReached: ErrorBody.templateLimitReached })
+  )
+
+  const get = Effect.fnUntraced(function* (id: TemplateId, request: HttpServerRequest) {
+    const caller = yield* CurrentCaller
+    return withEtag(request, readResponse(caller, yield* templates.find(caller, id)))
+  }, Effect.catchTags(missing))
+
+  const update = Effect.fnUntraced(
+    function* (id: TemplateId, request: HttpServerRequest) {
+      const caller = yield* CurrentCaller
+      const isExpected = (own: OwnTemplate) => isMatched(request, tagOf(readResponse(caller, own)))
+      const { meta, ...own } = yield* templates.update(caller, id, yield* readJson(request), { isExpected })
+      const response = respond<TemplateChanged>({ data: bodyOf(caller, own), meta })
+      return HttpServerResponse.setHeader(response, "etag", tagOf(readResponse(caller, own)))
+    },
+    Effect.catchTags({ ...storing, ...missing, TemplateModified: ErrorBody.templateModified })
+  )
+
+  const remove = Effect.fnUntraced(function* (id: TemplateId) {
+    yield* templates.remove(yield* CurrentCaller, id)
+    return { data: { id, deleted: true as const } }
+  }, Effect.catchTags(missing))
+
+  return { list, create, get, update, remove }
+})
+
+export const layer = HttpApiBuilder.group(
+  Api,
+  "templates",
+  Effect.fn(function* (handlers) {
+    const { create, get, list, remove, update } = yield* make
+    return handlers
+      .handle("list", ({ query }) => list(query))
+      .handleRaw("create", ({ request }) => create(request))
+      .handle("get", ({ params, request }) => get(params.id, request))
+      .handleRaw("update", ({ params, request }) => update(params.id, request))
+      .handle("delete", ({ params }) => remove(params.id))
+  })
+)
