@@ -2,7 +2,7 @@
  * `docs/collection.json`: every operation as a request that can be sent, in the collection format 2.1 that Postman, Bruno,
  * Insomnia and Hoppscotch import.
  *
- * The variables `origin` and `key` are the address of the service and the API key; `id` is the product, `productId` its GTIN
+ * The variables `origin` and `key` are the address of the service and the API key; `id` is the product or the template, `productId` its GTIN
  * and serial number. Optional parameters are listed and disabled.
  */
 import { openApiDocument } from "@dpp/api/openApi/document"
@@ -96,7 +96,7 @@ export const files = async (): Promise<Readonly<Record<string, string>>> => {
     variable: [
       { key: "origin", value: "http://localhost:3000", description: "Address of the service" },
       { key: "key", value: "", description: "API key" },
-      { key: "id", value: "", description: "Id of a product" },
+      { key: "id", value: "", description: "Id of a product or a template" },
       { key: "productId", value: "9526001000012:TR82-26-000147", description: "GTIN and serial number of a battery" }
     ],
     item: tags.map(({ description, name }) => ({

@@ -2,6 +2,7 @@
 import { type BulkResponse, type BulkRow, type BulkRows, createChunks, mergeAll } from "./bulk.ts"
 import { Changes, type FollowOptions } from "./Changes.ts"
 import type {
+  BatteryFromTemplateCreate,
   BatteryPassportCreate,
   BulkCreated,
   ChangeMeta,
@@ -44,7 +45,7 @@ export class Products {
   }
 
   /**
-   * Creates a battery, as flat fields or as a v1.3 tree, or a battery model without passport.
+   * Creates a battery, as flat fields, from a template or as a v1.3 tree, or a battery model without passport.
    *
    * The call is retried after a lost connection, and the product is stored only once: see `retryWrites`.
    *
@@ -52,11 +53,14 @@ export class Products {
    * @throws {DppConflict} the serial number exists in the organization, or together with the gtin in any organization
    * @throws {DppForbidden} a limit of the plan is reached
    */
-  create(product: ProductCreate | BatteryPassportCreate, options?: WriteOptions): Promise<Changed<Product>>
-  /** Creates a battery model without passport. It stays a draft, and batteries do not inherit its values. */
+  create(
+    product: ProductCreate | BatteryFromTemplateCreate | BatteryPassportCreate,
+    options?: WriteOptions
+  ): Promise<Changed<Product>>
+  /** Creates a battery model without passport. It stays a draft. `templates.create` makes a template from it. */
   create(product: BatteryModelCreate, options?: WriteOptions): Promise<Changed<BatteryModel>>
   create(
-    product: ProductCreate | BatteryPassportCreate | BatteryModelCreate,
+    product: ProductCreate | BatteryFromTemplateCreate | BatteryPassportCreate | BatteryModelCreate,
     options?: WriteOptions
   ): Promise<Changed<Product | BatteryModel>> {
     return this.#transport.call("productsCreate", { body: product }, options)
