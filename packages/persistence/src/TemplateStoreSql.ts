@@ -83,6 +83,10 @@ export const layer: Layer.Layer<TemplateStore, never, SqlClient.SqlClient> = Lay
         sql`LIMIT ${selection.per_page}`
       ).pipe(orDie)
 
+    const storedBytes = ({ id, organization_id }: Template): Fragment => sql`
+      (SELECT bytes FROM templates WHERE organization_id = ${organization_id} AND id = ${id}
+        AND ${assertTenant(organization_id)})`
+
     const insert = ({ id, organization_id, ...template }: Template, entry: NewAuditEntry) => {
       const row = { organization_id, id, ...fromTemplate({ id, organization_id, ...template }) }
       return stored(
@@ -99,8 +103,7 @@ export const layer: Layer.Layer<TemplateStore, never, SqlClient.SqlClient> = Lay
     const update = (template: Template, entry: NewAuditEntry) => {
       const { id, organization_id } = template
       const row = fromTemplate(template)
-      const grown = sql`
-        ${row.bytes}::bigint - (SELECT bytes FROM templates WHERE organization_id = ${organization_id} AND id = ${id})`
+      const grown = sql`${row.bytes}::bigint - ${storedBytes(template)}`
       return stored(
         storeChange(sql, {
           organization: organization_id,
@@ -114,13 +117,13 @@ export const layer: Layer.Layer<TemplateStore, never, SqlClient.SqlClient> = Lay
       ).pipe(Effect.catchTag("SqlError", facilityGone))
     }
 
-    const remove = ({ id, organization_id }: Template, entry: NewAuditEntry) => {
-      const freed = sql`-(SELECT bytes FROM templates WHERE organization_id = ${organization_id} AND id = ${id})`
+    const remove = (template: Template, entry: NewAuditEntry) => {
+      const { id, organization_id } = template
       return stored(
         storeChange(sql, {
           organization: organization_id,
           entry,
-          bytes: freed,
+          bytes: sql`-${storedBytes(template)}`,
           written: sql`
           DELETE FROM templates AS t USING turn WHERE t.organization_id = ${organization_id} AND t.id = ${id}
           RETURNING -t.bytes AS bytes, ${assertTenant(organization_id, "t.organization_id")}`

@@ -75,7 +75,7 @@ export const parse = (
     ...inputIssues(attributes),
     ...(base.issues.length > 0 ? [] : notApplicableIssues(not_applicable, attributes))
   ]
-  const hints = [...individualHints(decoded.unrecognized), ...unknownFieldHints(decoded.unrecognized, "template")]
+  const hints = templateHints(decoded.unrecognized, "template")
   if (issues.length > 0 || name === undefined || battery_category === undefined) {
     return Result.fail(validationFailed([...issues, ...hints], decoded.unrecognized))
   }
@@ -98,12 +98,16 @@ export const formIssues = (input: JsonObject): ReadonlyArray<Issue> => [
     : [])
 ]
 
-/** A remark for each sent field that belongs to one battery. */
-export const individualHints = ({ names }: UnrecognizedFields): ReadonlyArray<Issue> =>
-  names.filter(isIndividual).map((field) => ({
-    field,
-    message: "belongs to a single battery: send it with each battery that is made from the template"
-  }))
+/** A remark for each unknown field that belongs to one battery, or whose name is close to that of a field. */
+export const templateHints = (
+  unrecognized: UnrecognizedFields,
+  kind: "template" | "template_update"
+): ReadonlyArray<Issue> => [
+  ...unrecognized.names.filter(isIndividual).map((field) => ({ field, message: belongsToOne })),
+  ...unknownFieldHints(unrecognized, kind).filter(({ field }) => !isIndividual(field))
+]
+
+const belongsToOne = "belongs to a single battery: send it with each battery that is made from the template"
 
 interface CopiedProduct {
   readonly name?: string

@@ -16,11 +16,10 @@ import { formerManufacturer, removalWarnings } from "../product/Manufacturer.ts"
 import { declaredAttributes, notApplicableIssues } from "../product/NotApplicable.ts"
 import { withinSize } from "../product/ProductSize.ts"
 import { inputIssues, inputWarnings } from "../product/Rules.ts"
-import { unknownFieldHints } from "../product/unknownFields.ts"
 import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { isJsonObject } from "../text/Json.ts"
 import type { Template } from "./Template.ts"
-import { formIssues, individualHints, templateTable } from "./TemplateInput.ts"
+import { formIssues, templateHints, templateTable } from "./TemplateInput.ts"
 
 export interface AppliedTemplateUpdate {
   readonly template: Template
@@ -51,7 +50,7 @@ export const apply = (
     // With an invalid base field, the sent declarations are not known.
     ...(base.issues.length > 0 ? [] : notApplicableIssues(declared, attributes))
   ]
-  const hints = [...individualHints(unrecognized), ...unknownFieldHints(unrecognized, "template_update")]
+  const hints = templateHints(unrecognized, "template_update")
   if (all.length > 0) return Result.fail(validationFailed([...all, ...hints], unrecognized))
   const { facility_id = before.facility_id, gtin = before.gtin, name = before.name } = base.values
   const warnings = [...hints, ...inputWarnings(attributes), ...removalWarnings(removed)]
