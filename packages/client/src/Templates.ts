@@ -9,8 +9,14 @@ import type {
 } from "./generated/types.ts"
 import { linked, type Listing, type Paged } from "./Listing.ts"
 import type { CallOptions, WriteOptions } from "./options.ts"
-import type { Changed } from "./Products.ts"
+import { type Changed, etagOf, type Tagged } from "./Products.ts"
 import type { Transport } from "./Transport.ts"
+
+/** Options of an update. */
+export interface TemplateUpdateOptions extends WriteOptions {
+  /** The `etag` of the template that the changes are based on. If the template has changed since then, nothing is changed. */
+  readonly ifMatch?: string | undefined
+}
 
 /** Templates of battery models: `dpp.templates`. A battery that is created with `template_id` gets a copy of the values. */
 export class Templates {
@@ -26,17 +32,19 @@ export class Templates {
    * @throws {DppValidationFailed} the input is invalid, see `fields`; nothing is stored
    * @throws {DppForbidden} the organization has as many templates as it may have
    */
-  create(template: TemplateCreate | TemplateFromProduct, options?: WriteOptions): Promise<Changed<Template>> {
-    return this.#transport.call("templatesCreate", { body: template }, options)
+  async create(template: TemplateCreate | TemplateFromProduct, options?: WriteOptions): Promise<Changed<Template>> {
+    const received = await this.#transport.receive("templatesCreate", { body: template }, options)
+    return { ...received.body, etag: etagOf(received) }
   }
 
   /**
-   * Returns one template with all its fields.
+   * Returns one template with all its fields, and its entity tag.
    *
    * @throws {DppNotFound} the organization has no such template
    */
-  async get(id: string, options?: CallOptions): Promise<Template> {
-    return (await this.#transport.call("templatesGet", { path: { id } }, options)).data
+  async get(id: string, options?: CallOptions): Promise<Tagged<Template>> {
+    const received = await this.#transport.receive("templatesGet", { path: { id } }, options)
+    return { ...received.body.data, etag: etagOf(received) }
   }
 
   /**
@@ -54,9 +62,15 @@ export class Templates {
    *
    * @throws {DppValidationFailed} a field is invalid, see `fields`; nothing is changed
    * @throws {DppNotFound} the organization has no such template
+   * @throws {DppConflict} with status 412: the template has changed since it had the tag `ifMatch`
    */
-  update(id: string, changes: TemplateUpdate, options?: WriteOptions): Promise<Changed<Template>> {
-    return this.#transport.call("templatesUpdate", { path: { id }, body: changes }, options)
+  async update(id: string, changes: TemplateUpdate, settings: TemplateUpdateOptions = {}): Promise<Changed<Template>> {
+    const { ifMatch, ...options } = settings
+    // A proxy may drop an empty header, and the change would be made whatever the state.
+    if (ifMatch === "") throw new TypeError("ifMatch is empty")
+    const details = { headers: { "if-match": ifMatch } }
+    const received = await this.#transport.receive("templatesUpdate", { path: { id }, body: changes }, options, details)
+    return { ...received.body, etag: etagOf(received) }
   }
 
   /**

@@ -192,7 +192,7 @@ export const recorded: Examples = {
           "granularity": {
             "dppGranularityValue": "item"
           },
-          "lastUpdated": "2027-02-18T08:38:00.000Z",
+          "lastUpdated": "2027-02-18T08:39:00.000Z",
           "digitalProductPassportId": "urn:uuid:01a31c5e-7a00-7000-8000-000000000011",
           "uniqueProductIdentifier": "https://passports.example.com/01/09526001000012/21/TR82-26-000150",
           "economicOperatorId": "https://id.gs1.org/417/9526001000005",
@@ -549,7 +549,7 @@ export const recorded: Examples = {
             "value": {
               "data": [
                 {
-                  "id": "01a31c5e-7a00-7000-8000-000000000015",
+                  "id": "01a31c5e-7a00-7000-8000-000000000016",
                   "category": "batteries",
                   "status": "draft",
                   "name": "E-bike battery LM-500",
@@ -557,7 +557,7 @@ export const recorded: Examples = {
                   "facility_id": null,
                   "not_applicable": [],
                   "model_identifier": null,
-                  "serial_number": "LM500-26-000001",
+                  "serial_number": "LM500-26-000002",
                   "mfr_identifier": "9526001000005",
                   "mfr_name": "Muster Batterien GmbH",
                   "mfr_trade_name": "Muster Batterien GmbH",
@@ -631,12 +631,12 @@ export const recorded: Examples = {
                   "idle_temperature_min": null,
                   "idle_temperature_max": null,
                   "image_url": null,
-                  "public_url": "https://passports.example.com/p/01a31c5e-7a00-7000-8000-000000000015",
+                  "public_url": "https://passports.example.com/p/01a31c5e-7a00-7000-8000-000000000016",
                   "identifiers_locked_at": null,
                   "identifiers_locked_reason": null,
                   "published_at": null,
-                  "created_at": "2027-02-18T08:07:00.000Z",
-                  "updated_at": "2027-02-18T08:07:00.000Z",
+                  "created_at": "2027-02-18T08:16:00.000Z",
+                  "updated_at": "2027-02-18T08:16:00.000Z",
                   "completeness": {
                     "profile": "eu-2027-02",
                     "percent": 15,
@@ -887,8 +887,8 @@ export const recorded: Examples = {
               "pagination": {
                 "page": 1,
                 "per_page": 1,
-                "total": 5,
-                "total_pages": 5
+                "total": 6,
+                "total_pages": 6
               }
             }
           }
@@ -1301,7 +1301,7 @@ export const recorded: Examples = {
         "from_template": {
           "summary": "A battery that is made from a template",
           "value": {
-            "template_id": "01a31c5e-7a00-7000-8000-000000000016",
+            "template_id": "01a31c5e-7a00-7000-8000-000000000017",
             "serial_number": "TR82-26-000151",
             "manufacturing_date": "2026-05-18"
           }
@@ -2215,7 +2215,7 @@ export const recorded: Examples = {
             "summary": "A battery that is made from a template",
             "value": {
               "data": {
-                "id": "01a31c5e-7a00-7000-8000-000000000018",
+                "id": "01a31c5e-7a00-7000-8000-000000000019",
                 "category": "batteries",
                 "status": "draft",
                 "name": "Traction battery TR-82",
@@ -2297,12 +2297,12 @@ export const recorded: Examples = {
                 "idle_temperature_min": null,
                 "idle_temperature_max": null,
                 "image_url": null,
-                "public_url": "https://passports.example.com/p/01a31c5e-7a00-7000-8000-000000000018",
+                "public_url": "https://passports.example.com/p/01a31c5e-7a00-7000-8000-000000000019",
                 "identifiers_locked_at": null,
                 "identifiers_locked_reason": null,
                 "published_at": null,
-                "created_at": "2027-02-18T08:21:00.000Z",
-                "updated_at": "2027-02-18T08:21:00.000Z",
+                "created_at": "2027-02-18T08:22:00.000Z",
+                "updated_at": "2027-02-18T08:22:00.000Z",
                 "completeness": {
                   "profile": "eu-2027-02",
                   "percent": 21,
@@ -2648,6 +2648,18 @@ export const recorded: Examples = {
                 "name": "Traction battery TR-82",
                 "serial_number": "TR82-26-000148",
                 "battery_category": "ev"
+              }
+            ]
+          }
+        },
+        "minimal": {
+          "summary": "The short form, with `Prefer: return=minimal`",
+          "value": {
+            "products": [
+              {
+                "name": "E-bike battery LM-500",
+                "serial_number": "LM500-26-000002",
+                "battery_category": "lmt"
               }
             ]
           }
@@ -3008,6 +3020,24 @@ export const recorded: Examples = {
                 ]
               }
             }
+          },
+          "minimal": {
+            "summary": "The short form, with `Prefer: return=minimal`",
+            "value": {
+              "data": {
+                "imported": 1,
+                "skipped": 0,
+                "skipped_serials": [],
+                "products": [
+                  {
+                    "id": "01a31c5e-7a00-7000-8000-000000000016",
+                    "serial_number": "LM500-26-000002",
+                    "status": "draft",
+                    "public_url": "https://passports.example.com/p/01a31c5e-7a00-7000-8000-000000000016"
+                  }
+                ]
+              }
+            }
           }
         },
         "400": {
@@ -3219,11 +3249,11 @@ export const recorded: Examples = {
                 "idle_temperature_max": 45,
                 "image_url": null,
                 "public_url": "https://passports.example.com/01/09526001000012/21/TR82-26-000150",
-                "identifiers_locked_at": "2027-02-18T08:12:00.000Z",
+                "identifiers_locked_at": "2027-02-18T08:13:00.000Z",
                 "identifiers_locked_reason": "published",
-                "published_at": "2027-02-18T08:12:00.000Z",
+                "published_at": "2027-02-18T08:13:00.000Z",
                 "created_at": "2027-02-18T08:01:00.000Z",
-                "updated_at": "2027-02-18T08:12:00.000Z",
+                "updated_at": "2027-02-18T08:13:00.000Z",
                 "completeness": {
                   "profile": "eu-2027-02",
                   "percent": 100,
@@ -3522,7 +3552,7 @@ export const recorded: Examples = {
                 "identifiers_locked_reason": null,
                 "published_at": null,
                 "created_at": "2027-02-18T08:01:00.000Z",
-                "updated_at": "2027-02-18T08:10:00.000Z",
+                "updated_at": "2027-02-18T08:11:00.000Z",
                 "completeness": {
                   "profile": "eu-2027-02",
                   "percent": 100,
@@ -3775,11 +3805,11 @@ export const recorded: Examples = {
                 "idle_temperature_max": 45,
                 "image_url": null,
                 "public_url": "https://passports.example.com/01/09526001000012/21/TR82-26-000150",
-                "identifiers_locked_at": "2027-02-18T08:12:00.000Z",
+                "identifiers_locked_at": "2027-02-18T08:13:00.000Z",
                 "identifiers_locked_reason": "published",
-                "published_at": "2027-02-18T08:12:00.000Z",
+                "published_at": "2027-02-18T08:13:00.000Z",
                 "created_at": "2027-02-18T08:01:00.000Z",
-                "updated_at": "2027-02-18T08:12:00.000Z",
+                "updated_at": "2027-02-18T08:13:00.000Z",
                 "completeness": {
                   "profile": "eu-2027-02",
                   "percent": 100,
@@ -4129,7 +4159,7 @@ export const recorded: Examples = {
             "value": {
               "data": [
                 {
-                  "id": "01a31c5e-7a00-7000-8000-000000000017",
+                  "id": "01a31c5e-7a00-7000-8000-000000000018",
                   "name": "TR-82, long range",
                   "gtin": null,
                   "facility_id": null,
@@ -4205,8 +4235,8 @@ export const recorded: Examples = {
                   "capacity_threshold_for_exhaustion": null,
                   "idle_temperature_min": null,
                   "idle_temperature_max": null,
-                  "created_at": "2027-02-18T08:19:00.000Z",
-                  "updated_at": "2027-02-18T08:19:00.000Z",
+                  "created_at": "2027-02-18T08:20:00.000Z",
+                  "updated_at": "2027-02-18T08:20:00.000Z",
                   "completeness": {
                     "profile": "eu-2027-02",
                     "percent": 13,
@@ -4511,7 +4541,7 @@ export const recorded: Examples = {
             "summary": "The values of a battery model",
             "value": {
               "data": {
-                "id": "01a31c5e-7a00-7000-8000-000000000016",
+                "id": "01a31c5e-7a00-7000-8000-000000000017",
                 "name": "Traction battery TR-82",
                 "gtin": null,
                 "facility_id": null,
@@ -4587,8 +4617,8 @@ export const recorded: Examples = {
                 "capacity_threshold_for_exhaustion": null,
                 "idle_temperature_min": null,
                 "idle_temperature_max": null,
-                "created_at": "2027-02-18T08:18:00.000Z",
-                "updated_at": "2027-02-18T08:18:00.000Z",
+                "created_at": "2027-02-18T08:19:00.000Z",
+                "updated_at": "2027-02-18T08:19:00.000Z",
                 "completeness": {
                   "profile": "eu-2027-02",
                   "percent": 17,
@@ -4838,7 +4868,7 @@ export const recorded: Examples = {
             "summary": "The values of a product",
             "value": {
               "data": {
-                "id": "01a31c5e-7a00-7000-8000-000000000017",
+                "id": "01a31c5e-7a00-7000-8000-000000000018",
                 "name": "TR-82, long range",
                 "gtin": null,
                 "facility_id": null,
@@ -4914,8 +4944,8 @@ export const recorded: Examples = {
                 "capacity_threshold_for_exhaustion": null,
                 "idle_temperature_min": null,
                 "idle_temperature_max": null,
-                "created_at": "2027-02-18T08:19:00.000Z",
-                "updated_at": "2027-02-18T08:19:00.000Z",
+                "created_at": "2027-02-18T08:20:00.000Z",
+                "updated_at": "2027-02-18T08:20:00.000Z",
                 "completeness": {
                   "profile": "eu-2027-02",
                   "percent": 13,
@@ -5222,7 +5252,7 @@ export const recorded: Examples = {
     },
     "templatesGet": {
       "parameters": {
-        "id": "01a31c5e-7a00-7000-8000-000000000016"
+        "id": "01a31c5e-7a00-7000-8000-000000000017"
       },
       "request": {},
       "responses": {
@@ -5231,7 +5261,7 @@ export const recorded: Examples = {
             "summary": "A template",
             "value": {
               "data": {
-                "id": "01a31c5e-7a00-7000-8000-000000000016",
+                "id": "01a31c5e-7a00-7000-8000-000000000017",
                 "name": "Traction battery TR-82",
                 "gtin": null,
                 "facility_id": null,
@@ -5307,8 +5337,8 @@ export const recorded: Examples = {
                 "capacity_threshold_for_exhaustion": null,
                 "idle_temperature_min": null,
                 "idle_temperature_max": null,
-                "created_at": "2027-02-18T08:18:00.000Z",
-                "updated_at": "2027-02-18T08:18:00.000Z",
+                "created_at": "2027-02-18T08:19:00.000Z",
+                "updated_at": "2027-02-18T08:19:00.000Z",
                 "completeness": {
                   "profile": "eu-2027-02",
                   "percent": 17,
@@ -5577,7 +5607,7 @@ export const recorded: Examples = {
     },
     "templatesUpdate": {
       "parameters": {
-        "id": "01a31c5e-7a00-7000-8000-000000000016"
+        "id": "01a31c5e-7a00-7000-8000-000000000017"
       },
       "request": {
         "change": {
@@ -5594,7 +5624,7 @@ export const recorded: Examples = {
             "summary": "Changes a field, and clears another one",
             "value": {
               "data": {
-                "id": "01a31c5e-7a00-7000-8000-000000000016",
+                "id": "01a31c5e-7a00-7000-8000-000000000017",
                 "name": "Traction battery TR-82",
                 "gtin": null,
                 "facility_id": null,
@@ -5670,8 +5700,8 @@ export const recorded: Examples = {
                 "capacity_threshold_for_exhaustion": null,
                 "idle_temperature_min": null,
                 "idle_temperature_max": null,
-                "created_at": "2027-02-18T08:18:00.000Z",
-                "updated_at": "2027-02-18T08:25:00.000Z",
+                "created_at": "2027-02-18T08:19:00.000Z",
+                "updated_at": "2027-02-18T08:26:00.000Z",
                 "completeness": {
                   "profile": "eu-2027-02",
                   "percent": 15,
@@ -5979,7 +6009,7 @@ export const recorded: Examples = {
     },
     "templatesDelete": {
       "parameters": {
-        "id": "01a31c5e-7a00-7000-8000-000000000016"
+        "id": "01a31c5e-7a00-7000-8000-000000000017"
       },
       "request": {},
       "responses": {
@@ -5988,7 +6018,7 @@ export const recorded: Examples = {
             "summary": "The template is deleted",
             "value": {
               "data": {
-                "id": "01a31c5e-7a00-7000-8000-000000000016",
+                "id": "01a31c5e-7a00-7000-8000-000000000017",
                 "deleted": true
               }
             }
@@ -6186,7 +6216,7 @@ export const recorded: Examples = {
                 "serial_number": "TR82-26-000150",
                 "battery_status": "original",
                 "battery_condition": {
-                  "lastUpdate": "2027-02-18T08:37:00.000Z",
+                  "lastUpdate": "2027-02-18T08:38:00.000Z",
                   "stateOfCharge": 81,
                   "stateOfCertifiedEnergy": 97,
                   "capacity": {
@@ -6456,15 +6486,15 @@ export const recorded: Examples = {
             "value": {
               "data": [
                 {
-                  "received_at": "2027-02-18T08:38:00.000Z",
+                  "received_at": "2027-02-18T08:39:00.000Z",
                   "applied": true,
                   "reading": {
-                    "lastUpdate": "2027-02-18T08:37:00.000Z",
+                    "lastUpdate": "2027-02-18T08:38:00.000Z",
                     "stateOfCharge": 81
                   }
                 },
                 {
-                  "received_at": "2027-02-18T08:38:00.000Z",
+                  "received_at": "2027-02-18T08:39:00.000Z",
                   "applied": true,
                   "reading": {
                     "lastUpdate": "2026-11-20T10:00:00Z",
@@ -6674,7 +6704,7 @@ export const recorded: Examples = {
                 "public_url": "https://passports.example.com/p/01a31c5e-7a00-7000-8000-000000000012",
                 "qr_svg_url": "https://passports.example.com/api/v1/products/01a31c5e-7a00-7000-8000-000000000012/export/qr?format=svg",
                 "qr_png_url": "https://passports.example.com/api/v1/products/01a31c5e-7a00-7000-8000-000000000012/export/qr?format=png",
-                "identifiers_locked_at": "2027-02-18T08:57:00.000Z",
+                "identifiers_locked_at": "2027-02-18T08:58:00.000Z",
                 "identifiers_locked_reason": "preprint_qr"
               }
             }
@@ -6858,33 +6888,28 @@ export const recorded: Examples = {
             "value": {
               "data": [
                 {
-                  "id": "01a31c5e-7a00-7000-8000-000000000019",
-                  "action": "product.condition_updated",
-                  "resource_type": "product",
-                  "resource_id": "01a31c5e-7a00-7000-8000-000000000011",
-                  "actor": {
-                    "type": "api_key",
-                    "id": "01a31c5e-7a00-7000-8000-000000000006",
-                    "name": "ERP"
-                  },
-                  "changed_fields": [
-                    "stateOfCharge"
-                  ],
-                  "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
-                  "created_at": "2027-02-18T08:38:00.000Z",
-                  "hash": "12d4bb3da5785963f27f012db3f9a453d0c420e3952bc9516631e7348fcbeda4",
-                  "previous_hash": "bc0b79004a37e113c331688868f23f647b7e81c088de5d521a03a2c66a55b28c"
-                },
-                {
                   "id": "01a31c5e-7a00-7000-8000-000000000020",
                   "action": "product.condition_updated",
                   "resource_type": "product",
                   "resource_id": "01a31c5e-7a00-7000-8000-000000000011",
+                  "changed_fields": [
+                    "stateOfCharge"
+                  ],
+                  "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
+                  "hash": "12d4bb3da5785963f27f012db3f9a453d0c420e3952bc9516631e7348fcbeda4",
+                  "previous_hash": "bc0b79004a37e113c331688868f23f647b7e81c088de5d521a03a2c66a55b28c",
                   "actor": {
                     "type": "api_key",
                     "id": "01a31c5e-7a00-7000-8000-000000000006",
                     "name": "ERP"
                   },
+                  "created_at": "2027-02-18T08:39:00.000Z"
+                },
+                {
+                  "id": "01a31c5e-7a00-7000-8000-000000000021",
+                  "action": "product.condition_updated",
+                  "resource_type": "product",
+                  "resource_id": "01a31c5e-7a00-7000-8000-000000000011",
                   "changed_fields": [
                     "lastUpdate",
                     "stateOfCharge",
@@ -6900,31 +6925,36 @@ export const recorded: Examples = {
                     "negativeEvents"
                   ],
                   "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
-                  "created_at": "2027-02-18T08:38:00.000Z",
                   "hash": "bc0b79004a37e113c331688868f23f647b7e81c088de5d521a03a2c66a55b28c",
-                  "previous_hash": "811b9e5633eb621407c686bd7a113bedbd4575ecd795c15e12e77d97f998d4f2"
-                },
-                {
-                  "id": "01a31c5e-7a00-7000-8000-000000000021",
-                  "action": "product.file_uploaded",
-                  "resource_type": "product",
-                  "resource_id": "01a31c5e-7a00-7000-8000-000000000011",
+                  "previous_hash": "811b9e5633eb621407c686bd7a113bedbd4575ecd795c15e12e77d97f998d4f2",
                   "actor": {
                     "type": "api_key",
                     "id": "01a31c5e-7a00-7000-8000-000000000006",
                     "name": "ERP"
                   },
+                  "created_at": "2027-02-18T08:39:00.000Z"
+                },
+                {
+                  "id": "01a31c5e-7a00-7000-8000-000000000022",
+                  "action": "product.file_uploaded",
+                  "resource_type": "product",
+                  "resource_id": "01a31c5e-7a00-7000-8000-000000000011",
                   "changed_fields": [],
                   "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
-                  "created_at": "2027-02-18T08:53:00.000Z",
                   "hash": "811b9e5633eb621407c686bd7a113bedbd4575ecd795c15e12e77d97f998d4f2",
-                  "previous_hash": "6836906b65d74e2725afd49c59a2513485ec6c44cac2f17d9a85dcab9b9810b3"
+                  "previous_hash": "6836906b65d74e2725afd49c59a2513485ec6c44cac2f17d9a85dcab9b9810b3",
+                  "actor": {
+                    "type": "api_key",
+                    "id": "01a31c5e-7a00-7000-8000-000000000006",
+                    "name": "ERP"
+                  },
+                  "created_at": "2027-02-18T08:54:00.000Z"
                 }
               ],
               "pagination": {
                 "page": 1,
                 "per_page": 3,
-                "total": 22,
+                "total": 23,
                 "total_pages": 8
               }
             }
@@ -7113,7 +7143,7 @@ export const recorded: Examples = {
     "lookupByIdAndDate": {
       "parameters": {
         "dppId": "01a31c5e-7a00-7000-8000-000000000011",
-        "date": "2027-02-18T08:49:00.000Z"
+        "date": "2027-02-18T08:50:00.000Z"
       },
       "request": {},
       "responses": {

@@ -9,7 +9,8 @@ import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import { NotFoundResponse, PreconditionFailedResponse, ProductLimitReachedResponse } from "../errors.ts"
-import { idempotencyHeader, Idempotent } from "../Idempotent.ts"
+import { etag, idempotencyKey, ifMatch, ifNoneMatch, withHeaders } from "../headers.ts"
+import { Idempotent } from "../Idempotent.ts"
 import { InTurn, IsList } from "../InTurn.ts"
 import { cursor, defaultItems, page, Pagination, perPage, withNextLink } from "../Pagination.ts"
 import {
@@ -54,6 +55,7 @@ export class TemplatesGroup extends HttpApiGroup.make("templates")
       },
       success: withNextLink(TemplatePage)
     })
+      .annotateMerge(withHeaders([ifNoneMatch], etag))
       .annotate(OpenApi.Summary, "List templates")
       .annotate(
         OpenApi.Description,
@@ -67,7 +69,7 @@ export class TemplatesGroup extends HttpApiGroup.make("templates")
       error: [ProductLimitReachedResponse]
     })
       .middleware(Idempotent)
-      .annotateMerge(idempotencyHeader)
+      .annotateMerge(withHeaders([idempotencyKey], etag))
       .annotate(OpenApi.Summary, "Create a template")
       .annotate(
         OpenApi.Description,
@@ -81,6 +83,7 @@ export class TemplatesGroup extends HttpApiGroup.make("templates")
       success: TemplateResponse,
       error: NotFoundResponse
     })
+      .annotateMerge(withHeaders([ifNoneMatch], etag))
       .annotate(OpenApi.Summary, "Read a template")
       .annotate(
         OpenApi.Description,
@@ -95,7 +98,7 @@ export class TemplatesGroup extends HttpApiGroup.make("templates")
       error: [NotFoundResponse, PreconditionFailedResponse, ProductLimitReachedResponse]
     })
       .middleware(Idempotent)
-      .annotateMerge(idempotencyHeader)
+      .annotateMerge(withHeaders([idempotencyKey, ifMatch], etag))
       .annotate(OpenApi.Summary, "Update a template")
       .annotate(
         OpenApi.Description,

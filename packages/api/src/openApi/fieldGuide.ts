@@ -45,10 +45,9 @@ const guide: Readonly<Record<string, string>> = {
   "BatteryModelUpdate.safety_data_sheet": "Safety data sheet of the battery model.",
   "BulkCreate.products": "The batteries, one per row.",
   "BulkCreated.data": "Counts, and the outcome of each row.",
-  "BulkCreated.data.skipped_serials[].serial_number": "Serial number of the row; `null` if it has none.",
-  "BulkCreated.data.skipped_serials[].reason":
-    "Why the row was not stored: it is invalid, equal to an earlier row, or equal to a stored battery.",
   "BulkCreated.meta": "Remarks about the rows. Absent if there are none.",
+  "BulkCreatedMinimal.data": "Counts, and the outcome of each row.",
+  "BulkCreatedMinimal.meta": "Remarks about the rows. Absent if there are none.",
   "Completeness.steps[].missing[].field": "Name of the attribute.",
   "Completeness.steps[].missing[].legal_source": "Provision that requires the attribute.",
   "ConditionReadingPage.data": "The readings of the page, newest first.",
@@ -88,7 +87,10 @@ const guide: Readonly<Record<string, string>> = {
   "TemplateDeleted.data": "The template that no longer exists.",
   "TemplateDeleted.data.id": "Id of the deleted template.",
   "TemplateDeleted.data.deleted": "Always `true`.",
-  "TemplatePage.data": "The templates of the page."
+  "TemplatePage.data": "The templates of the page.",
+  "SkippedRow.serial_number": "Serial number of the row; `null` if it has none.",
+  "SkippedRow.reason":
+    "Why the row was not stored: it is invalid, equal to an earlier row, or equal to a stored battery."
 }
 
 /** Sets the description of every field below a path that has none. */

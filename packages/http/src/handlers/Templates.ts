@@ -5,6 +5,7 @@ import type { TemplatePage } from "@dpp/api/groups/Templates"
 import { defaultItems, pagination } from "@dpp/api/Pagination"
 import type { TemplateChanged, TemplateResponse } from "@dpp/api/Template"
 import type { Caller } from "@dpp/core/access"
+import type { ChangeMeta } from "@dpp/core/product"
 import type { TemplateId } from "@dpp/core/template"
 import { PassportSettings } from "@dpp/service/PassportSettings"
 import { type OwnTemplate, type TemplateListQuery, Templates } from "@dpp/service/Templates"
@@ -37,8 +38,13 @@ const make = Effect.gen(function* () {
   /** The response to a read. Its tag covers the completeness, which depends on organization and facility, too. */
   const readResponse = (caller: Caller, own: OwnTemplate) => respond<TemplateResponse>({ data: bodyOf(caller, own) })
 
+  const changedResponse = (caller: Caller, own: OwnTemplate, meta: ChangeMeta, status: 200 | 201 = 200) => {
+    const response = respond<TemplateChanged>({ data: bodyOf(caller, own), meta }, status)
+    return HttpServerResponse.setHeader(response, "etag", tagOf(readResponse(caller, own)))
+  }
+
   const list = Effect.fnUntraced(
-    function* (given: Partial<TemplateListQuery>) {
+    function* (given: Partial<TemplateListQuery>, request: HttpServerRequest) {
       const caller = yield* CurrentCaller
       const { per_page = defaultItems.templates, ...query } = given
       const { items, next, page, total } = yield* templates.list(caller, {
@@ -53,7 +59,8 @@ const make = Effect.gen(function* () {
       const write = (own: OwnTemplate): TemplatePage["data"][number] => bodyOf(caller, own)
       const after: Pick<TemplatePage, "pagination"> = { pagination: pagination({ page, per_page }, total) }
       const response = yield* respondList(caller.organization.id, items, write, pageFrame(after))
-      return HttpServerResponse.setHeaders(response, nextLink("/templates", { ...given, per_page }, next))
+      const link = nextLink("/templates", { ...given, per_page }, next)
+      return withEtag(request, HttpServerResponse.setHeaders(response, link))
     },
     Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed }),
     Effect.provideService(ThreadTime, threadTime)
@@ -63,7 +70,7 @@ const make = Effect.gen(function* () {
     function* (request: HttpServerRequest) {
       const caller = yield* CurrentCaller
       const { meta, ...own } = yield* templates.create(caller, yield* readJson(request))
-      return respond<TemplateChanged>({ data: bodyOf(caller, own), meta }, 201)
+      return changedResponse(caller, own, meta, 201)
     },
     Effect.catchTags({ ...storing, TemplateLimitReached: ErrorBody.templateLimitReached })
   )
@@ -78,8 +85,7 @@ const make = Effect.gen(function* () {
       const caller = yield* CurrentCaller
       const isExpected = (own: OwnTemplate) => isMatched(request, tagOf(readResponse(caller, own)))
       const { meta, ...own } = yield* templates.update(caller, id, yield* readJson(request), { isExpected })
-      const response = respond<TemplateChanged>({ data: bodyOf(caller, own), meta })
-      return HttpServerResponse.setHeader(response, "etag", tagOf(readResponse(caller, own)))
+      return changedResponse(caller, own, meta)
     },
     Effect.catchTags({ ...storing, ...missing, TemplateModified: ErrorBody.templateModified })
   )
@@ -98,7 +104,7 @@ export const layer = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const { create, get, list, remove, update } = yield* make
     return handlers
-      .handle("list", ({ query }) => list(query))
+      .handle("list", ({ query, request }) => list(query, request))
       .handleRaw("create", ({ request }) => create(request))
       .handle("get", ({ params, request }) => get(params.id, request))
       .handleRaw("update", ({ params, request }) => update(params.id, request))

@@ -140,8 +140,8 @@ layer(server, { excludeTestServices: true })("templates over HTTP", (it) => {
         const name = aSerial()
         // Sound: the sample is complete, typed as JSON.
         const values = completeValues("lmt", { name, facility_id: ours.facilityId }) as unknown as TemplateCreate
-        const { data: template } = await dpp.templates.create(values)
-        assert.deepStrictEqual(await dpp.templates.get(template.id), template)
+        const { data: template, etag } = await dpp.templates.create(values)
+        assert.deepStrictEqual(await dpp.templates.get(template.id), { ...template, etag })
         assert.deepStrictEqual((await dpp.templates.list({ name })).data, [template])
         const made = { template_id: template.id, serial_number: aSerial(), manufacturing_date: "2026-05-18" }
         const { data: battery, meta } = await dpp.products.create({ ...made, status: "published" })
@@ -154,6 +154,9 @@ layer(server, { excludeTestServices: true })("templates over HTTP", (it) => {
         const copy = await dpp.templates.create({ from_product_id: battery.id, name: `${name}-2` })
         const changed = await dpp.templates.update(copy.data.id, { battery_mass: null })
         assert.isNull(changed.data.battery_mass)
+        const outdated = dpp.templates.update(copy.data.id, { battery_mass: 1 }, { ifMatch: copy.etag })
+        assert.deepInclude(await outdated.catch((error: unknown) => error), { name: "DppConflict", status: 412 })
+        await dpp.templates.update(copy.data.id, { battery_mass: 1 }, { ifMatch: changed.etag })
         const ids: Array<string> = []
         for await (const one of dpp.templates.list({ search: name, per_page: 1 })) ids.push(one.id)
         assert.deepStrictEqual(ids, [template.id, copy.data.id])
