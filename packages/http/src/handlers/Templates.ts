@@ -16,9 +16,10 @@ import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as ErrorBody from "../ErrorBody.ts"
 import { readJson } from "../JsonBody.ts"
+import { tagFor } from "../KeptResponses.ts"
 import { nextLink } from "../response/nextLink.ts"
 import { pageFrame, respond, respondList } from "../response/respond.ts"
-import { isMatched, tagOf, withEtag } from "../response/withEtag.ts"
+import { isMatched, withEtag } from "../response/withEtag.ts"
 import { templateBody } from "../TemplateBody.ts"
 
 const storing = {
@@ -28,6 +29,10 @@ const storing = {
 
 const missing = { ResourceNotFound: ErrorBody.notFound } as const
 
+/** All changes of a template have different times. Its completeness also depends on the organization and the facility. */
+const tagOf = ({ completeness, id, updated_at }: TemplateResponse["data"]): string =>
+  tagFor("template", id, updated_at, JSON.stringify(completeness))
+
 const make = Effect.gen(function* () {
   const templates = yield* Templates
   const { readinessProfile } = yield* PassportSettings
@@ -35,12 +40,9 @@ const make = Effect.gen(function* () {
 
   const bodyOf = ({ organization }: Caller, own: OwnTemplate) => templateBody(own, organization, readinessProfile)
 
-  /** The response to a read. Its tag covers the completeness, which depends on organization and facility, too. */
-  const readResponse = (caller: Caller, own: OwnTemplate) => respond<TemplateResponse>({ data: bodyOf(caller, own) })
-
   const changedResponse = (caller: Caller, own: OwnTemplate, meta: ChangeMeta, status: 200 | 201 = 200) => {
-    const response = respond<TemplateChanged>({ data: bodyOf(caller, own), meta }, status)
-    return HttpServerResponse.setHeader(response, "etag", tagOf(readResponse(caller, own)))
+    const data = bodyOf(caller, own)
+    return HttpServerResponse.setHeader(respond<TemplateChanged>({ data, meta }, status), "etag", tagOf(data))
   }
 
   const list = Effect.fnUntraced(
@@ -77,13 +79,14 @@ const make = Effect.gen(function* () {
 
   const get = Effect.fnUntraced(function* (id: TemplateId, request: HttpServerRequest) {
     const caller = yield* CurrentCaller
-    return withEtag(request, readResponse(caller, yield* templates.find(caller, id)))
+    const data = bodyOf(caller, yield* templates.find(caller, id))
+    return withEtag(request, respond<TemplateResponse>({ data }), tagOf(data))
   }, Effect.catchTags(missing))
 
   const update = Effect.fnUntraced(
     function* (id: TemplateId, request: HttpServerRequest) {
       const caller = yield* CurrentCaller
-      const isExpected = (own: OwnTemplate) => isMatched(request, tagOf(readResponse(caller, own)))
+      const isExpected = (own: OwnTemplate) => isMatched(request, tagOf(bodyOf(caller, own)))
       const { meta, ...own } = yield* templates.update(caller, id, yield* readJson(request), { isExpected })
       return changedResponse(caller, own, meta)
     },

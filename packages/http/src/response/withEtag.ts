@@ -7,7 +7,7 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import { createHash } from "node:crypto"
 
 /** The same bytes have the same tag. A streamed body has none of its own. */
-export const tagOf = ({ body }: HttpServerResponse.HttpServerResponse): string =>
+const tagOf = ({ body }: HttpServerResponse.HttpServerResponse): string =>
   `"${createHash("sha256")
     .update(body._tag === "Uint8Array" ? body.body : "")
     .digest("base64url")}"`

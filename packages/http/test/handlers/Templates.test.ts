@@ -4,7 +4,7 @@ import { ValidationFailed } from "@dpp/core/text"
 import { ResourceNotFound } from "@dpp/service/NotFound"
 import { StorageLimitReached } from "@dpp/service/Quotas"
 import { TemplateLimitReached, TemplateModified, Templates } from "@dpp/service/Templates"
-import { aFacility, aListPage, aTemplate } from "@dpp/testkit/builders"
+import { aFacility, aListPage, aTemplate, minute } from "@dpp/testkit/builders"
 import { assert, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as HttpApiTest from "effect/http-api/HttpApiTest"
@@ -175,7 +175,7 @@ it.effect("a template has an entity tag, and a change can require the state that
     const patch = () => send(at, { method: "PATCH", body: {}, headers: { "if-match": etag } })
     const changed = yield* patch()
     assert.deepStrictEqual([changed.status, changed.headers.get("etag")], [200, etag])
-    scene.own = { template: { ...template, name: "TR-83" }, facility }
+    scene.own = { template: { ...template, name: "TR-83", updated_at: minute(1000) }, facility }
     assert.strictEqual((yield* patch()).status, 412)
     // The completeness depends on the facility, which is part of the response.
     scene.own = { template, facility: { ...facility, city: null, country: null } }
