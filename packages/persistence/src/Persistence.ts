@@ -16,6 +16,7 @@ import * as Layer from "effect/Layer"
 import type { MigrationError } from "effect/sql/Migrator"
 import type { SqlClient } from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
+import { Distribution } from "./citus/Distribution.ts"
 import * as ApiKeysSql from "./ApiKeysSql.ts"
 import * as AuditLogSql from "./AuditLogSql.ts"
 import * as ConditionStoreSql from "./ConditionStoreSql.ts"
@@ -62,4 +63,4 @@ export const layer: Layer.Layer<
   ServiceSecretSql.layer,
   TemplateStoreSql.layer,
   TransactionsSql.layer
-).pipe(Layer.provide(Migrations.layer))
+).pipe(Layer.provide(Distribution.layer.pipe(Layer.provideMerge(Migrations.layer))))
