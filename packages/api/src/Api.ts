@@ -14,11 +14,22 @@ import { LookupGroup } from "./groups/Lookup.ts"
 import { OrganizationGroup } from "./groups/Organization.ts"
 import { ProductsGroup } from "./groups/Products.ts"
 import { QrGroup } from "./groups/Qr.ts"
+import { TemplatesGroup } from "./groups/Templates.ts"
 
 export const prefix = "/api/v1"
 
 export class Api extends HttpApi.make("dpp")
-  .add(ProductsGroup, FilesGroup, ConditionGroup, ExportGroup, QrGroup, OrganizationGroup, LookupGroup, ChangesGroup)
+  .add(
+    ProductsGroup,
+    TemplatesGroup,
+    FilesGroup,
+    ConditionGroup,
+    ExportGroup,
+    QrGroup,
+    OrganizationGroup,
+    LookupGroup,
+    ChangesGroup
+  )
   .prefix(prefix)
   .annotate(HttpApi.ParamsParseOptions, decodingOptions)
   .annotate(HttpApi.PayloadParseOptions, decodingOptions)

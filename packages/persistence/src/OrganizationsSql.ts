@@ -171,7 +171,15 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
         () => sql`
           DELETE FROM facilities WHERE organization_id = ${organization} AND id = ${id}
           RETURNING ${assertTenant(organization)}`
-      ).pipe(Effect.catchTag("SqlError", failOnConstraint({ products_facility: () => new FacilityInUse() })))
+      ).pipe(
+        Effect.catchTag(
+          "SqlError",
+          failOnConstraint({
+            products_facility: () => new FacilityInUse(),
+            templates_facility: () => new FacilityInUse()
+          })
+        )
+      )
 
     return Organizations.of({
       find: (id) => findOne(id, nothing),

@@ -53,6 +53,8 @@ export interface AttributeDefinition<A> {
   /** In plain words and for the program; only with the duty `C`. */
   readonly dutyCondition?: DutyCondition
   readonly audience: Audience
+  /** Present where another battery of the same model has another value: a template does not have the attribute. */
+  readonly individual?: true
   /** Property in the step's v1.3 section. Several attributes may share one; each reads its own part of the node. */
   readonly v13: string | null
   /** Property in the step's v2.0 section, likewise. null: not written one to one (`v20/Merged.ts`) or not at all. */
@@ -64,9 +66,15 @@ export interface DeclarableDefinition<A> extends AttributeDefinition<A> {
   readonly dutyCondition: CallerCondition
 }
 
+/** An attribute whose value belongs to one battery. */
+export interface IndividualDefinition<A> extends AttributeDefinition<A> {
+  readonly individual: true
+}
+
 /** Returns the definition itself, with the type of its value inferred. */
 export const attribute: {
   <A>(definition: DeclarableDefinition<A>): DeclarableDefinition<A>
+  <A>(definition: IndividualDefinition<A>): IndividualDefinition<A>
   <A>(definition: AttributeDefinition<A>): AttributeDefinition<A>
 } = <Definition>(definition: Definition): Definition => definition
 

@@ -59,6 +59,11 @@ export type DeclarableAttribute = {
   [Name in AttributeName]: (typeof catalogue)[Name] extends { readonly dutyCondition: CallerCondition } ? Name : never
 }[AttributeName]
 
+/** The attributes that belong to one battery and not to its model. */
+export type IndividualAttribute = {
+  [Name in AttributeName]: (typeof catalogue)[Name] extends { readonly individual: true } ? Name : never
+}[AttributeName]
+
 /** The attributes of a product. An absent key means "not filled". */
 export type Attributes = { readonly [Name in AttributeName]?: ValueOf<Name> }
 
@@ -96,3 +101,12 @@ export const productDefinitions: ReadonlyArray<ProductDefinition> = steps.flatMa
 export const conditionDefinitions: ReadonlyArray<NamedDefinition> = steps.flatMap((step) => step.condition)
 
 export const isAttributeName = (name: string): name is AttributeName => Object.hasOwn(catalogue, name)
+
+/** Whether the attribute belongs to one battery and not to its model. */
+export const isIndividual = (name: string): name is IndividualAttribute =>
+  isAttributeName(name) && catalogue[name].individual === true
+
+/** In the order of the catalogue. */
+export const individualAttributes: ReadonlyArray<IndividualAttribute> = productDefinitions
+  .map(({ name }) => name)
+  .filter(isIndividual)

@@ -67,6 +67,7 @@ export const general = step({
       ],
       duty: every("M"),
       audience: "public",
+      individual: true,
       v13: "BatterySerialNumber",
       v20: "batterySerialNumber"
     }),
@@ -196,6 +197,7 @@ export const general = step({
       ],
       duty: every("M"),
       audience: "public",
+      individual: true,
       v13: "ManufacturingDate",
       v20: "manufacturingDate"
     }),
@@ -208,6 +210,7 @@ export const general = step({
       source: ["DIN DKE SPEC 99100 §6.1.3.3", "EU 2023/1542 Annex XIII 4(b)", "EU 2023/1542 Annex VII Part B(1)"],
       duty: every("O"),
       audience: "legitimate_interest",
+      individual: true,
       v13: "DateOfPuttingTheBatteryIntoService",
       v20: "dateOfPuttingTheBatteryIntoService"
     }),

@@ -17,6 +17,7 @@ export const tables = [
   "former_domains",
   "api_keys",
   "facilities",
+  "templates",
   "products",
   "battery_identifiers",
   "product_counts",

@@ -24,6 +24,7 @@ export const layout = {
   audit_heads: byOrganization,
   audit_log: byOrganization,
   products: byOrganization,
+  templates: byOrganization,
   product_versions: byOrganization,
   product_counts: byOrganization,
   publications: byOrganization,

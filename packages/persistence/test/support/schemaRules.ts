@@ -41,6 +41,7 @@ const miscounts = Effect.gen(function* () {
         UNION ALL SELECT organization_id, bytes FROM product_versions
         UNION ALL SELECT organization_id, bytes FROM condition_readings
         UNION ALL SELECT organization_id, bytes FROM files
+        UNION ALL SELECT organization_id, bytes FROM templates
       ) AS content WHERE content.organization_id = h.organization_id
     )`
 })
@@ -90,7 +91,7 @@ export const schemaRules = (it: Vitest.MethodsNonLive<Needs>): void => {
         { name: "service_secrets", first: "name" },
         { name: "service_versions", first: "since" }
       ])
-      assert.strictEqual(tables.length, 23)
+      assert.strictEqual(tables.length, 24)
     })
   )
 
