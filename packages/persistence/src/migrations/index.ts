@@ -19,7 +19,7 @@ import { notApplicable } from "./0014_not_applicable.ts"
 import { searchGrams } from "./0015_search_grams.ts"
 import { idempotencyHeaders } from "./0016_idempotency_headers.ts"
 import { distribution } from "./0017_distribution.ts"
-import { templates } from "./0020_templates.ts"
+import { templates } from "./0018_templates.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -38,5 +38,5 @@ export const loader = Migrator.fromRecord({
   "0015_search_grams": searchGrams,
   "0016_idempotency_headers": idempotencyHeaders,
   "0017_distribution": distribution,
-  "0020_templates": templates
+  "0018_templates": templates
 })

@@ -12,7 +12,7 @@ import type { Fragment } from "effect/sql/Statement"
 const gramLength = 4
 /** A shorter search is in so many products that reading all of them takes less time than the index. */
 const minimumLength = 3
-const lastNumber = /\d{5,}(?!.*\d{5})/u
+const longNumbers = /\d{5,}/gu
 
 /** Is true for products whose texts contain the search, in upper or lower case. */
 export const searchCondition = (sql: SqlClient.SqlClient, organization: OrganizationId, search: string): Fragment => {
@@ -25,7 +25,7 @@ export const searchCondition = (sql: SqlClient.SqlClient, organization: Organiza
 
 /** The last grams of the text, and of the last long number in it. A short text is the beginning of a gram. */
 const distinctiveGrams = (text: string): ReadonlyArray<string> => {
-  const [number = ""] = lastNumber.exec(text) ?? []
+  const number = text.match(longNumbers)?.at(-1) ?? ""
   return [...new Set([...gramsOf(number).slice(-4), ...gramsOf(text).slice(-3)])]
 }
 
