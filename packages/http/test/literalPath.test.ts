@@ -43,7 +43,14 @@ it("a path has the fixed segments of its route, and a value for each parameter",
   }
 })
 
-layer(routesWith(Layer.mock(Products, { list: () => Effect.succeed(aListPage([])) })))("a request", (it) => {
+layer(
+  routesWith(
+    Layer.mock(Products, {
+      list: () => Effect.succeed(aListPage([])),
+      listVersions: () => Effect.succeed(aListPage([]))
+    })
+  )
+)("a request", (it) => {
   it.effect("that spells its route differently is one for an unknown path", () =>
     Effect.gen(function* () {
       for (const target of ["/API/v1/products", "/api/v1/%70roducts", "//api/v1/products", "/api//v1/products"]) {

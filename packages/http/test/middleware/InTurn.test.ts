@@ -14,6 +14,7 @@ const meta = { auto_filled_fields: [], unrecognized_fields: [], field_warnings: 
 
 const useCases = Layer.mock(Products, {
   list: () => Effect.succeed(aListPage([])),
+  listVersions: () => Effect.succeed(aListPage([])),
   find: () => Effect.succeed(product),
   create: () => Effect.succeed({ product, meta })
 })

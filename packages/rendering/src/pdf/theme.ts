@@ -17,8 +17,17 @@ export const colours = {
 
 export const sizes = { title: 27, heading: 13, subheading: 9.5, text: 9, small: 7.5, tiny: 6.5 } as const
 
+/** Width of thin lines. */
+export const hairline = 0.6
+
+/** A4. */
+export const pageSize = { width: 595.28, height: 841.89 } as const
+
 /** Width of the left and right margin. */
 export const margin = 46
+
+/** The part of a page between header and footer. */
+export const typeArea = { top: 70, bottom: 784, width: pageSize.width - 2 * margin } as const
 
 /** The second family provides the Chinese characters that the first lacks. */
 export const fontFamily = ["Noto Sans", "Noto Sans SC"]

@@ -63,8 +63,13 @@ export const ProductPosition = Schema.Struct({
 })
 export type ProductPosition = typeof ProductPosition.Type
 
-export interface ProductPage {
-  readonly products: ReadonlyArray<AnyProduct>
+/** The place of a product in a list, and its version: the time of its last change. All its changes have different times. */
+export interface ListedVersion extends ProductPosition {
+  readonly updated_at: DateTime.Utc
+}
+
+export interface ProductPage<Listed = AnyProduct> {
+  readonly products: ReadonlyArray<Listed>
   /** Number of products on all pages. */
   readonly total: number
 }
@@ -79,12 +84,8 @@ export class ProductStore extends Context.Service<
   ProductStore,
   {
     readonly find: (organization: OrganizationId, id: ProductId) => Effect.Effect<Option.Option<AnyProduct>>
-    /** Like `find`, without a product if its last change was at `known`. None if the organization has no such product. */
-    readonly findIfChanged: (
-      organization: OrganizationId,
-      id: ProductId,
-      known: DateTime.Utc
-    ) => Effect.Effect<Option.Option<Option.Option<AnyProduct>>>
+    /** The time of the last change of a product. All changes of a product have different times. */
+    readonly timeOf: (organization: OrganizationId, id: ProductId) => Effect.Effect<Option.Option<DateTime.Utc>>
     /** Like `find`, and locks the product: no other transaction can change it before this one ends. */
     readonly findForUpdate: (organization: OrganizationId, id: ProductId) => Effect.Effect<Option.Option<AnyProduct>>
     readonly findByKey: (organization: OrganizationId, key: ProductKey) => Effect.Effect<Option.Option<AnyProduct>>
@@ -106,6 +107,17 @@ export class ProductStore extends Context.Service<
       selection: ProductSelection,
       after: ProductPosition
     ) => Effect.Effect<ReadonlyArray<AnyProduct>>
+    /** The versions of the products that `list` returns. */
+    readonly listVersions: (
+      organization: OrganizationId,
+      query: ProductQuery
+    ) => Effect.Effect<ProductPage<ListedVersion>>
+    /** The versions of the products that `listAfter` returns. */
+    readonly listVersionsAfter: (
+      organization: OrganizationId,
+      selection: ProductSelection,
+      after: ProductPosition
+    ) => Effect.Effect<ReadonlyArray<ListedVersion>>
     /**
      * Stores a change with its audit entries, versions and counters in one statement, the last one of its transaction.
      * Times that the product sets for the first time become the time of the change (see `storedAt` of the core).
