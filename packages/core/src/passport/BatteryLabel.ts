@@ -23,7 +23,6 @@ type PrintedAttribute =
   | "critical_raw_materials"
   | "extinguishing_agent"
   | "extinguishing_agent_fire_class"
-  | "hazardous_substances"
   | "manufacturing_date"
   | "manufacturing_place"
   | "mfr_email"
@@ -35,10 +34,19 @@ type PrintedAttribute =
   | "rated_capacity"
   | "serial_number"
 
+/** A hazardous substance, as far as the label needs it. */
+interface LabelledSubstance {
+  readonly chemical_name: string
+  readonly identifier_type?: string | undefined
+  readonly identifier?: string | undefined
+  readonly concentration_percent?: number | undefined
+}
+
 /** A battery as the API returns it, as far as its label shows it. */
 export type LabelledBattery = {
   readonly name: string
   readonly gtin: string | null
+  readonly hazardous_substances?: ReadonlyArray<LabelledSubstance> | null | undefined
 } & { readonly [Name in PrintedAttribute & AttributeName]?: ValueOf<Name> | null | undefined }
 
 /** One item of the label. */

@@ -11,23 +11,37 @@ import { key } from "./key/command.ts"
 import { labels } from "./labels/command.ts"
 import { migrate } from "./migrate/command.ts"
 import { org } from "./org/command.ts"
+import { product } from "./product/command.ts"
 import { restore } from "./restore/command.ts"
 import { serve } from "./serve/command.ts"
 import { exitCodeOf, presenter, print } from "./shared/outcome.ts"
+import { type Language, languageOf } from "./texts/language.ts"
 import { validate } from "./validate/command.ts"
 import { verifyAudit } from "./verify-audit/command.ts"
 
-export const dpp = Command.make("dpp").pipe(
-  Command.withDescription(
-    "The battery passport service and its tools. The exit code is 0 on success, 1 for rejected or invalid data, and 2 for " +
-      "a usage error. Results go to stdout, errors to stderr."
-  ),
-  Command.withSubcommands([
-    { group: "Run the service", commands: [serve, migrate, verifyAudit, backup, restore] },
-    { group: "Organizations, for the administrator", commands: [org, key, facility, domain] },
-    { group: "Work with passports", commands: [validate, importProducts, exportPassports, labels] }
-  ])
-)
+/** All commands, with their help in one language. The commands of administrators are in English. */
+export const dpp = (language: Language) => {
+  const { groups, root, shortHelp } = language.texts
+  return Command.make("dpp").pipe(
+    Command.withDescription(root),
+    Command.withSubcommands([
+      { group: groups.service, commands: [serve, migrate, verifyAudit, backup, restore] },
+      { group: groups.organizations, commands: [org, key, facility, domain] },
+      {
+        group: groups.passports,
+        commands: [
+          validate(language),
+          shortHelp["import"] === undefined
+            ? importProducts
+            : Command.withShortDescription(importProducts, shortHelp["import"]),
+          product(language),
+          exportPassports(language),
+          labels(language)
+        ]
+      }
+    ])
+  )
+}
 
 // This package and the published ones share one version, that of the release.
 // Sound: every package.json has a version.
@@ -35,7 +49,7 @@ const { version } = createRequire(import.meta.url)("@dpp/api/package.json") as {
 
 /** Runs a command line and returns its exit code. */
 export const runWith = (args: ReadonlyArray<string>) =>
-  Command.runWith(dpp, { version })(args).pipe(
+  Command.runWith(dpp(languageOf(args, process.env)), { version })(args).pipe(
     Effect.as(0),
     Effect.catch((failure) => Effect.as(print(failure), exitCodeOf(failure))),
     Effect.provide(presenter)
