@@ -8,6 +8,7 @@ import { pdf, pdfAgain, underPdf } from "./pdf.ts"
 import { memory, start } from "./process.ts"
 import { publicReads } from "./publicReads.ts"
 import { reads } from "./reads.ts"
+import { workers } from "./workers.ts"
 
 export const figures: ReadonlyArray<Figure> = [
   core,
@@ -16,6 +17,7 @@ export const figures: ReadonlyArray<Figure> = [
   pdfAgain,
   ...reads,
   ...publicReads,
+  workers,
   condition,
   bulk,
   growthCondition,

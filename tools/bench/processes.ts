@@ -19,14 +19,19 @@ const serverFile = fileURLToPath(new URL("../../packages/server/dist/main.js", i
 const fastifyFile = fileURLToPath(new URL("./fastifyPeer.ts", import.meta.url))
 const bareFile = fileURLToPath(new URL("./barePeer.ts", import.meta.url))
 
-export const startServer = (databaseUrl: string, dataDir: string): Promise<Running> =>
+export const startServer = (
+  databaseUrl: string,
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {}
+): Promise<Running> =>
   run([serverFile, "serve"], "/health/ready", {
     DPP_DATABASE_URL: databaseUrl,
     DPP_DATA_DIR: dataDir,
     DPP_ADMIN_TOKEN: adminToken,
     DPP_PUBLIC_URL: "https://passports.example.com",
     DPP_RATE_LIMIT_PER_MINUTE: "1000000",
-    DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "1000000"
+    DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "1000000",
+    ...settings
   })
 
 /** Answers the same requests as the server. */

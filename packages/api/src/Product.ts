@@ -163,31 +163,59 @@ export const ProductChanged = Schema.Struct({ data: AnyProduct, meta: ChangeMeta
 })
 export type ProductChanged = typeof ProductChanged.Type
 
-export const BulkCreated = Schema.Struct({
-  data: Schema.Struct({
-    imported: Schema.Int.annotate({ description: "Number of rows that are stored." }),
-    skipped: Schema.Int.annotate({ description: "Number of rows that are not stored." }),
-    skipped_serials: Schema.Array(
-      Schema.Struct({
-        index: Schema.Int.annotate({ description: "Index of the row in the request, from 0." }),
-        serial_number: Schema.NullOr(text),
-        reason: SkipReason,
-        errors: Schema.optionalKey(
-          Schema.Record(text, Schema.Array(text)).annotate({
-            description: "Messages by field. Present with the reason validation_failed only."
-          })
-        ),
-        product_id: Schema.optionalKey(
-          id.annotate({
-            description:
-              "The stored product of the organization that has the serial number. With the reason duplicate_in_database " +
-              "only, and absent if the battery belongs to another organization."
-          })
-        )
-      })
-    ).annotate({ description: "The rows that are not stored, each with the reason." }),
-    products: Schema.Array(Product).annotate({ description: "The stored batteries, in the order of the request." })
-  }),
-  meta: Schema.optionalKey(BulkMeta)
-}).annotate({ identifier: "BulkCreated", description: "The outcome of a bulk request, row by row." })
+const SkippedRow = Schema.Struct({
+  index: Schema.Int.annotate({ description: "Index of the row in the request, from 0." }),
+  serial_number: Schema.NullOr(text),
+  reason: SkipReason,
+  errors: Schema.optionalKey(
+    Schema.Record(text, Schema.Array(text)).annotate({
+      description: "Messages by field. Present with the reason validation_failed only."
+    })
+  ),
+  product_id: Schema.optionalKey(
+    id.annotate({
+      description:
+        "The stored product of the organization that has the serial number. With the reason duplicate_in_database " +
+        "only, and absent if the battery belongs to another organization."
+    })
+  )
+}).annotate({ identifier: "SkippedRow", description: "A row that is not stored, with the reason." })
+
+/** The outcome of a bulk request, with the stored batteries in one of two forms. */
+const bulkCreated = <Stored extends Schema.Top>(stored: Stored) =>
+  Schema.Struct({
+    data: Schema.Struct({
+      imported: Schema.Int.annotate({ description: "Number of rows that are stored." }),
+      skipped: Schema.Int.annotate({ description: "Number of rows that are not stored." }),
+      skipped_serials: Schema.Array(SkippedRow).annotate({
+        description: "The rows that are not stored, each with the reason."
+      }),
+      products: Schema.Array(stored).annotate({ description: "The stored batteries, in the order of the request." })
+    }),
+    meta: Schema.optionalKey(BulkMeta)
+  })
+
+export const BulkCreated = bulkCreated(Product).annotate({
+  identifier: "BulkCreated",
+  description: "The outcome of a bulk request, row by row."
+})
 export type BulkCreated = typeof BulkCreated.Type
+
+export const MinimalProduct = Schema.Struct({
+  id: Product.fields.id,
+  serial_number: Product.fields.serial_number,
+  status: Product.fields.status,
+  public_url: Product.fields.public_url
+}).annotate({ identifier: "MinimalProduct", description: "What identifies a stored battery." })
+export type MinimalProduct = typeof MinimalProduct.Type
+
+export const BulkCreatedMinimal = bulkCreated(MinimalProduct).annotate({
+  identifier: "BulkCreatedMinimal",
+  description: "The outcome of a bulk request with `Prefer: return=minimal`, row by row."
+})
+export type BulkCreatedMinimal = typeof BulkCreatedMinimal.Type
+
+/** The long or the short form. A response of the long form matches both, so it is the first. */
+export const BulkResponse = Schema.Union([BulkCreated, BulkCreatedMinimal]).annotate({
+  description: "The outcome of a bulk request, row by row."
+})

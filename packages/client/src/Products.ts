@@ -1,13 +1,23 @@
 /** Products: batteries and battery models. */
-import { type BulkResponse, type BulkRow, type BulkRows, createChunks, mergeAll } from "./bulk.ts"
+import {
+  type BulkResponse,
+  type BulkRow,
+  type BulkRows,
+  createChunks,
+  mergeAll,
+  type ReturnMinimal,
+  type ReturnRepresentation
+} from "./bulk.ts"
 import { Changes, type FollowOptions } from "./Changes.ts"
 import type {
   BatteryPassportCreate,
   BulkCreated,
+  BulkCreatedMinimal,
   ChangeMeta,
   BatteryModel,
   BatteryModelCreate,
   BatteryModelUpdate,
+  MinimalProduct,
   Preprinted,
   PreprintRequest,
   Product,
@@ -18,8 +28,14 @@ import type {
 } from "./generated/types.ts"
 import { linked, type Listing, type Paged } from "./Listing.ts"
 import type { CallOptions, WriteOptions } from "./options.ts"
-import type { Transport } from "./Transport.ts"
+import type { Received, Transport } from "./Transport.ts"
 import { type ChangedProducts, watch } from "./watch.ts"
+
+/** A product as it was read, with the entity tag of this state. */
+export type Tagged<P> = P & {
+  /** Pass it as `ifMatch` to change the product only if it is still in this state. Empty if a proxy removed the tag. */
+  readonly etag: string
+}
 
 /** A product after a change, and remarks of the service about the input. */
 export interface Changed<P> {
@@ -27,6 +43,8 @@ export interface Changed<P> {
   readonly data: P
   /** Fields that the service filled in, ignored, or warns about. */
   readonly meta: ChangeMeta
+  /** The entity tag of this state, for `ifMatch` of the next change. Empty if a proxy removed it. */
+  readonly etag: string
 }
 
 /** Options of a change that cannot be undone. */
@@ -34,6 +52,16 @@ export interface ConfirmOptions extends CallOptions {
   /** Required to delete a published product or to change its `battery_category`. */
   readonly confirm?: boolean | undefined
 }
+
+/** Options of an update. */
+export interface UpdateOptions extends ConfirmOptions, WriteOptions {
+  /** The `etag` of the product that the changes are based on. If the product has changed since then, nothing is changed. */
+  readonly ifMatch?: string | undefined
+}
+
+type AnyBulkOptions = WriteOptions & (ReturnMinimal | ReturnRepresentation)
+
+const etagOf = ({ headers }: Pick<Received<unknown>, "headers">): string => headers.get("etag") ?? ""
 
 /** Batteries and battery models: `dpp.products`. */
 export class Products {
@@ -55,20 +83,22 @@ export class Products {
   create(product: ProductCreate | BatteryPassportCreate, options?: WriteOptions): Promise<Changed<Product>>
   /** Creates a battery model without passport. It stays a draft, and batteries do not inherit its values. */
   create(product: BatteryModelCreate, options?: WriteOptions): Promise<Changed<BatteryModel>>
-  create(
+  async create(
     product: ProductCreate | BatteryPassportCreate | BatteryModelCreate,
     options?: WriteOptions
   ): Promise<Changed<Product | BatteryModel>> {
-    return this.#transport.call("productsCreate", { body: product }, options)
+    const received = await this.#transport.receive("productsCreate", { body: product }, options)
+    return { ...received.body, etag: etagOf(received) }
   }
 
   /**
-   * Returns one product with all its fields. `category` distinguishes batteries from battery models.
+   * Returns one product with all its fields, and its entity tag. `category` distinguishes batteries from battery models.
    *
    * @throws {DppNotFound} the organization has no such product
    */
-  async get(id: string, options?: CallOptions): Promise<Product | BatteryModel> {
-    return (await this.#transport.call("productsGet", { path: { id } }, options)).data
+  async get(id: string, options?: CallOptions): Promise<Tagged<Product | BatteryModel>> {
+    const received = await this.#transport.receive("productsGet", { path: { id } }, options)
+    return { ...received.body.data, etag: etagOf(received) }
   }
 
   /**
@@ -86,20 +116,26 @@ export class Products {
   }
 
   /**
-   * Updates the fields that are sent; `null` clears a field, `status: "published"` publishes the passport.
+   * Updates the fields that are sent; `null` clears a field, `status: "published"` publishes the passport. With `ifMatch`,
+   * no change of another program is overwritten.
    *
    * @throws {DppValidationFailed} a field is invalid, or is missing for publication, see `fields`; nothing is changed
-   * @throws {DppConflict} an identifier is locked or already in use, or the change requires `confirm`
+   * @throws {DppConflict} an identifier is locked or already in use, or the change requires `confirm`; with status 412,
+   *   the product has changed since it had the tag `ifMatch`
    * @throws {DppNotFound} the organization has no such product
    */
-  update(
+  async update(
     id: string,
     changes: ProductUpdate | BatteryModelUpdate,
-    settings: ConfirmOptions & WriteOptions = {}
+    settings: UpdateOptions = {}
   ): Promise<Changed<Product | BatteryModel>> {
-    const { confirm, ...options } = settings
+    const { confirm, ifMatch, ...options } = settings
+    // A proxy may drop an empty header, and the change would be made whatever the state.
+    if (ifMatch === "") throw new TypeError("ifMatch is empty")
     const input = { path: { id }, query: { confirm }, body: changes }
-    return this.#transport.call("productsUpdate", input, options)
+    const details = { headers: { "if-match": ifMatch } }
+    const received = await this.#transport.receive("productsUpdate", input, options, details)
+    return { ...received.body, etag: etagOf(received) }
   }
 
   /**
@@ -130,15 +166,19 @@ export class Products {
   }
 
   /**
-   * Creates 1 to 500 batteries in one request. Invalid rows and duplicates are skipped and reported.
+   * Creates 1 to 500 batteries in one request. Invalid rows and duplicates are skipped and reported. With
+   * `return: "minimal"`, the response has few fields of the stored batteries.
    *
    * @throws {DppValidationFailed} the list is empty or too long
    * @throws {DppForbidden} a limit of the plan is reached; nothing is stored
    */
-  async bulkCreate(products: ReadonlyArray<BulkRow>, options?: WriteOptions): Promise<BulkResponse> {
-    const input = { body: { products } }
-    const { body, headers, isRetried } = await this.#transport.receive("productsBulkCreate", input, options)
-    return { ...body, isReplayed: headers.has("idempotency-replayed"), isRetried }
+  bulkCreate(
+    products: ReadonlyArray<BulkRow>,
+    options: ReturnMinimal & WriteOptions
+  ): Promise<BulkResponse<MinimalProduct>>
+  bulkCreate(products: ReadonlyArray<BulkRow>, options?: ReturnRepresentation & WriteOptions): Promise<BulkResponse>
+  bulkCreate(products: ReadonlyArray<BulkRow>, options?: AnyBulkOptions) {
+    return this.#bulkCreate(products, options)
   }
 
   /**
@@ -149,13 +189,40 @@ export class Products {
    * @throws {DppBulkStopped} a request failed; see `done` and `index`. The same rows may be sent again: rows that are
    *   already stored are skipped as duplicates
    */
-  bulkCreateAll(rows: BulkRows, options?: CallOptions): Promise<BulkCreated> {
-    return mergeAll(this.bulkCreateChunks(rows, options))
+  bulkCreateAll(rows: BulkRows, options: ReturnMinimal & CallOptions): Promise<BulkCreatedMinimal>
+  bulkCreateAll(rows: BulkRows, options?: ReturnRepresentation & CallOptions): Promise<BulkCreated>
+  bulkCreateAll(rows: BulkRows, options?: AnyBulkOptions) {
+    return mergeAll(this.#bulkCreateChunks(rows, options))
   }
 
   /** Like `bulkCreateAll`, but yields each response as it arrives, for more products than fit into memory. */
-  bulkCreateChunks(rows: BulkRows, options?: CallOptions): AsyncGenerator<BulkCreated, void, undefined> {
-    return createChunks((products) => this.bulkCreate(products, options), rows)
+  bulkCreateChunks(
+    rows: BulkRows,
+    options: ReturnMinimal & CallOptions
+  ): AsyncGenerator<BulkCreatedMinimal, void, undefined>
+  bulkCreateChunks(
+    rows: BulkRows,
+    options?: ReturnRepresentation & CallOptions
+  ): AsyncGenerator<BulkCreated, void, undefined>
+  bulkCreateChunks(rows: BulkRows, options?: AnyBulkOptions) {
+    return this.#bulkCreateChunks(rows, options)
+  }
+
+  async #bulkCreate(
+    products: ReadonlyArray<BulkRow>,
+    { return: form, ...options }: AnyBulkOptions = {}
+  ): Promise<BulkResponse<Product | MinimalProduct>> {
+    const { body, headers, isRetried } = await this.#transport.receive(
+      "productsBulkCreate",
+      { body: { products } },
+      options,
+      { headers: { prefer: form === "minimal" ? "return=minimal" : undefined } }
+    )
+    return { ...body, isReplayed: headers.has("idempotency-replayed"), isRetried }
+  }
+
+  #bulkCreateChunks(rows: BulkRows, options?: AnyBulkOptions) {
+    return createChunks((products) => this.#bulkCreate(products, options), rows)
   }
 
   /**

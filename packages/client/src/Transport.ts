@@ -34,7 +34,10 @@ export interface Received<Body> {
 
 const defaultTimeoutMs = 60_000
 
-export interface RetryOutcome<Body> {
+/** What a request has in addition to the input of its operation. */
+export interface RequestDetails<Body> {
+  /** By name. A header that is `undefined` is not sent. */
+  readonly headers?: Readonly<Record<string, string | undefined>>
   /** What a retried DELETE returns on 404: an earlier attempt, whose response was lost, has deleted the resource. */
   readonly ifAlreadyDeleted?: Body
 }
@@ -70,7 +73,7 @@ export class Transport {
     id: Id,
     input: Input<Id>,
     options: WriteOptions = {},
-    { ifAlreadyDeleted }: RetryOutcome<ResponseBody<Id>> = {}
+    { headers, ifAlreadyDeleted }: RequestDetails<ResponseBody<Id>> = {}
   ): Promise<Received<ResponseBody<Id>>> {
     const { environment } = this
     const operation = operations[id]
@@ -79,7 +82,10 @@ export class Transport {
     const maxAttempts = options.maxAttempts ?? this.#options.maxAttempts ?? defaultMaxAttempts
     // Built once, so that every attempt is the same request with the same key.
     // Sound: every input of the table has this form.
-    const request = requestOf(this.baseUrl, this.#headers, operation, input as AnyInput, options.idempotencyKey)
+    const request = requestOf(this.baseUrl, this.#headers, operation, input as AnyInput, {
+      headers,
+      idempotencyKey: options.idempotencyKey
+    })
     let mayBeProcessed = false
     for (let attempt = 1; ; attempt += 1) {
       const result = await this.#attempt<ResponseBody<Id>>(request, operation.response, options)

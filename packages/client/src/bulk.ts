@@ -1,11 +1,31 @@
 /** Sends any number of rows in requests of at most 500, and combines their responses. */
 import { DppError } from "./errors.ts"
 import { maximumRows } from "./generated/operations.ts"
-import type { BatteryPassportCreate, BulkCreated, ProductCreate } from "./generated/types.ts"
+import type { BatteryPassportCreate, BulkCreated, MinimalProduct, Product, ProductCreate } from "./generated/types.ts"
 
 /** A battery as flat fields, or as a v1.3 tree with additional flat fields. */
 export type BulkRow = ProductCreate | BatteryPassportCreate
 export type BulkRows = Iterable<BulkRow> | AsyncIterable<BulkRow>
+
+/** The outcome of bulk requests whose stored batteries have this form. */
+export type BulkOutcome<P> = Omit<BulkCreated, "data"> & {
+  readonly data: Omit<BulkCreated["data"], "products"> & { readonly products: ReadonlyArray<P> }
+}
+
+/** Asks for a response with all fields of the stored batteries. */
+export interface ReturnRepresentation {
+  /** `minimal` returns few fields of the stored batteries. Defaults to `representation`: all fields. */
+  readonly return?: "representation" | undefined
+}
+
+/** Asks for a response with few fields of the stored batteries. */
+export interface ReturnMinimal {
+  /**
+   * `minimal` returns `id`, `serial_number`, `status` and `public_url` of the stored batteries. If the service repeats its
+   * response to an earlier request with the same `idempotencyKey`, it has the form of that response.
+   */
+  readonly return: "minimal"
+}
 
 /**
  * One of several bulk requests failed. `cause` is its error; `code`, `status` and `correlationId` are those of the cause.
@@ -21,9 +41,13 @@ export class DppBulkStopped extends DppError {
   /** Index of the row after the last row of the failed request. */
   readonly end: number
   /** The combined responses for the rows before `index`. Empty with `bulkCreateChunks`, which has already yielded them. */
-  readonly done: BulkCreated
+  readonly done: BulkOutcome<Product | MinimalProduct>
 
-  constructor(cause: DppError, range: { readonly index: number; readonly end: number }, done: BulkCreated) {
+  constructor(
+    cause: DppError,
+    range: { readonly index: number; readonly end: number },
+    done: BulkOutcome<Product | MinimalProduct>
+  ) {
     const { code, correlationId, message, status } = cause
     super({ code, correlationId, message: `Stopped at row ${range.index}: ${message}`, status }, { cause })
     this.index = range.index
@@ -33,7 +57,7 @@ export class DppBulkStopped extends DppError {
 }
 
 /** The response of one bulk request, and how it came about. */
-export interface BulkResponse extends BulkCreated {
+export interface BulkResponse<P = Product> extends BulkOutcome<P> {
   /** Whether the service repeats its response to an earlier request with the same `idempotencyKey`. */
   readonly isReplayed: boolean
   /**
@@ -86,7 +110,7 @@ const shiftedMeta = ({ field_warnings, ...unrecognized }: Meta, start: number): 
 })
 
 /** A response whose indexes count from `start`. */
-const shifted = ({ data, meta }: BulkCreated, start: number): BulkCreated => ({
+const shifted = <P>({ data, meta }: BulkOutcome<P>, start: number): BulkOutcome<P> => ({
   data: {
     ...data,
     skipped_serials: data.skipped_serials.map((skipped) => ({ ...skipped, index: start + skipped.index }))
@@ -109,7 +133,7 @@ const mergeMeta = (one: Meta, other: Meta): Meta => {
   }
 }
 
-const mergeResponses = (responses: ReadonlyArray<BulkCreated>): BulkCreated => {
+const mergeResponses = <P>(responses: ReadonlyArray<BulkOutcome<P>>): BulkOutcome<P> => {
   const metas = responses.flatMap(({ meta }) => (meta === undefined ? [] : [meta]))
   const data = {
     imported: responses.reduce((sum, { data }) => sum + data.imported, 0),
@@ -121,10 +145,10 @@ const mergeResponses = (responses: ReadonlyArray<BulkCreated>): BulkCreated => {
 }
 
 /** Sends chunk after chunk, and yields the responses with indexes that count from the first row of all chunks. */
-export async function* createChunks(
-  create: (rows: ReadonlyArray<BulkRow>) => Promise<BulkCreated>,
+export async function* createChunks<P>(
+  create: (rows: ReadonlyArray<BulkRow>) => Promise<BulkOutcome<P>>,
   rows: BulkRows
-): AsyncGenerator<BulkCreated, void, undefined> {
+): AsyncGenerator<BulkOutcome<P>, void, undefined> {
   let start = 0
   for await (const chunk of bulkChunks(rows)) {
     const range = { index: start, end: start + chunk.length }
@@ -137,8 +161,10 @@ export async function* createChunks(
 }
 
 /** Combines all responses. If a request fails, `DppBulkStopped` carries the responses before it. */
-export const mergeAll = async (responses: AsyncIterable<BulkCreated>): Promise<BulkCreated> => {
-  const done: Array<BulkCreated> = []
+export const mergeAll = async <P extends MinimalProduct>(
+  responses: AsyncIterable<BulkOutcome<P>>
+): Promise<BulkOutcome<P>> => {
+  const done: Array<BulkOutcome<P>> = []
   try {
     for await (const response of responses) done.push(response)
   } catch (error) {

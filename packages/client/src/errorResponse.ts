@@ -72,6 +72,7 @@ export const errorOf = (
     case 404:
       return new DppNotFound(facts)
     case 409:
+    case 412:
       return new DppConflict(facts, details)
     case 429:
       return new DppRateLimited(facts, retryAfter)

@@ -77,7 +77,10 @@ export class DppNotFound extends DppError {
   override readonly name = "DppNotFound"
 }
 
-/** The call conflicts with what is stored: a duplicate, a locked identifier, or a change that requires `confirm`. */
+/**
+ * The call conflicts with what is stored: a duplicate, a locked identifier, or a change that requires `confirm`. With status
+ * 412, the product has changed since it had the tag `ifMatch`: read it again.
+ */
 export class DppConflict extends DppError {
   override readonly name = "DppConflict"
   /** For each field, what it conflicts with; empty if the conflict does not concern a field. */

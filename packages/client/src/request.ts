@@ -14,6 +14,11 @@ interface Operation {
   readonly takesIdempotencyKey: boolean
 }
 
+interface Details {
+  readonly headers: Readonly<Record<string, string | undefined>> | undefined
+  readonly idempotencyKey: WriteOptions["idempotencyKey"]
+}
+
 /** Replaces each `{name}` of a path by its percent-encoded value. */
 const pathOf = (template: string, values: Readonly<Record<string, string>> = {}): string =>
   template.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
@@ -50,12 +55,13 @@ export const requestOf = (
   commonHeaders: Headers,
   operation: Operation,
   input: AnyInput,
-  idempotencyKey: WriteOptions["idempotencyKey"]
+  { headers: further = {}, idempotencyKey }: Details
 ): { readonly url: string; readonly init: RequestInit } => {
   const { method } = operation
   const isJson = operation.body === "json" && input.body !== undefined
   const headers = new Headers(commonHeaders)
   if (isJson) headers.set("content-type", "application/json")
+  for (const [name, value] of Object.entries(further)) if (value !== undefined) headers.set(name, value)
   if (operation.takesIdempotencyKey) headers.set("idempotency-key", quoted(idempotencyKey ?? randomKey()))
   // Sound: the input of an operation with a form is typed as an object of texts and files.
   const form = operation.body === "multipart" ? formOf(input.body as Parameters<typeof formOf>[0]) : undefined

@@ -1,5 +1,12 @@
-import { bulkChunks, DppBulkStopped, type BulkCreated, type BulkRow } from "@dpp/client"
-import { assert, describe, it } from "vitest"
+import {
+  bulkChunks,
+  DppBulkStopped,
+  type BulkCreated,
+  type BulkRow,
+  type MinimalProduct,
+  type Product
+} from "@dpp/client"
+import { assert, describe, expectTypeOf, it } from "vitest"
 import { respond, type Behaviour, closed, failure, faultyServer } from "./FaultyServer.ts"
 import { clientOf, rejection } from "./support.ts"
 
@@ -186,5 +193,39 @@ describe("bulkCreateChunks", () => {
       break
     }
     assert.strictEqual(server.requests.length, 1)
+  })
+})
+
+describe("bulk requests whose response is short (RFC 7240)", () => {
+  const minimal = { id: "1", serial_number: "TB-0", status: "draft", public_url: "https://passports.example.com/p/1" }
+  const created = { data: { imported: 1, skipped: 0, skipped_serials: [], products: [minimal] } } as const
+
+  it("ask for it in every request, and are typed by it", async () => {
+    await using server = await faultyServer(respond(201, created))
+    const { products } = clientOf(server.baseUrl).dpp
+    const one = await products.bulkCreate(rows(1), { return: "minimal" })
+    const all = await products.bulkCreateAll(rows(501), { return: "minimal" })
+    expectTypeOf(one.data.products).toEqualTypeOf<ReadonlyArray<MinimalProduct>>()
+    expectTypeOf(all.data.products).toEqualTypeOf<ReadonlyArray<MinimalProduct>>()
+    assert.deepStrictEqual(one.data.products, [minimal] as ReadonlyArray<unknown>)
+    assert.strictEqual(all.data.imported, 2)
+    assert.deepStrictEqual(
+      server.requests.map(({ headers }) => headers["prefer"]),
+      ["return=minimal", "return=minimal", "return=minimal"]
+    )
+  })
+
+  it("are those with all fields otherwise", async () => {
+    await using server = await faultyServer(respond(201, created))
+    const { products } = clientOf(server.baseUrl).dpp
+    expectTypeOf((await products.bulkCreate(rows(1))).data.products).toEqualTypeOf<ReadonlyArray<Product>>()
+    await products.bulkCreate(rows(1), { return: "representation" })
+    for await (const { data } of products.bulkCreateChunks(rows(1))) {
+      expectTypeOf(data.products).toEqualTypeOf<ReadonlyArray<Product>>()
+    }
+    assert.deepStrictEqual(
+      server.requests.map(({ headers }) => headers["prefer"]),
+      [undefined, undefined, undefined]
+    )
   })
 })

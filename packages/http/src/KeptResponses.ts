@@ -43,6 +43,10 @@ export class KeptResponses extends Context.Service<
       make: Effect.Effect<Response, E, R>
     ) => Effect.Effect<Response, E, R>
     readonly has: (etag: string) => boolean
+    /** The response that is kept under the tag. */
+    readonly get: (etag: string) => Response | undefined
+    /** Keeps a response that has the tag. */
+    readonly keep: (etag: string, response: Response) => void
   }
 >()("@dpp/http/KeptResponses") {}
 
@@ -55,8 +59,14 @@ export const layer = Layer.sync(KeptResponses, () => {
     sizeCalculation: (response) => Math.max(1, bytesOf(response) ?? 1)
   })
 
+  const keep = (etag: string, response: Response): void => {
+    if (bytesOf(response) !== undefined) kept.set(etag, response)
+  }
+
   return KeptResponses.of({
     has: (etag) => kept.has(etag),
+    get: (etag) => kept.get(etag),
+    keep,
     find: (request, etag, headers, make) =>
       Effect.suspend(() => {
         if (isHeld(request, etag)) return Effect.succeed(notModified({ ...headers, etag }))
@@ -64,7 +74,7 @@ export const layer = Layer.sync(KeptResponses, () => {
         if (known !== undefined) return Effect.succeed(known)
         return Effect.map(make, (made) => {
           const response = HttpServerResponse.setHeaders(made, { ...headers, etag })
-          if (bytesOf(response) !== undefined) kept.set(etag, response)
+          keep(etag, response)
           return response
         })
       })

@@ -14,6 +14,7 @@ const findStored = findOneOption(
     fingerprint: Schema.String,
     status: Schema.Int,
     content_type: Schema.String,
+    headers: Schema.NullOr(Schema.Record(Schema.String, Schema.String)),
     body: Schema.Uint8Array
   })
 )
@@ -38,11 +39,11 @@ export const layer: Layer.Layer<IdempotencyStore, never, SqlClient.SqlClient> = 
         ON CONFLICT (organization_id, key) DO NOTHING RETURNING 1`
       if (claimed.length > 0) return Option.none()
       const stored = yield* findStored(sql`
-        SELECT fingerprint, status, content_type, body, ${assertTenant(organization)} FROM idempotency_keys
+        SELECT fingerprint, status, content_type, headers, body, ${assertTenant(organization)} FROM idempotency_keys
         WHERE organization_id = ${organization} AND key = ${key}`)
-      return Option.map(stored, ({ body, content_type, fingerprint, status }) => ({
+      return Option.map(stored, ({ body, content_type, fingerprint, headers, status }) => ({
         fingerprint,
-        response: { status, contentType: content_type, body }
+        response: { status, contentType: content_type, headers: headers ?? {}, body }
       }))
     }, orDie)
 
@@ -50,7 +51,7 @@ export const layer: Layer.Layer<IdempotencyStore, never, SqlClient.SqlClient> = 
       sql`
         UPDATE idempotency_keys SET
           fingerprint = ${fingerprint}, status = ${response.status}, content_type = ${response.contentType},
-          body = ${response.body}
+          headers = ${JSON.stringify(response.headers)}::jsonb, body = ${response.body}
         WHERE organization_id = ${organization} AND key = ${key} RETURNING ${assertTenant(organization)}`.pipe(
         Effect.asVoid,
         orDie

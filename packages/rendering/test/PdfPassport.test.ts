@@ -180,6 +180,44 @@ layer(shared, { excludeTestServices: true })("a passport as PDF (spec §4.3)", (
     })
   )
 
+  it.effect.skipIf(!hasPoppler)(
+    "has one page as cover, which shortens what does not fit and which the sections show",
+    () =>
+      Effect.gen(function* () {
+        const passport = passportOf("ev", { locale: "de" })
+        const { product } = passport.facts
+        const model = `${"Modell ".repeat(150)}Ende`
+        const long = {
+          ...passport,
+          facts: {
+            ...passport.facts,
+            product: {
+              ...product,
+              name: "Traktionsbatterie ".repeat(40).trim(),
+              attributes: { ...product.attributes, model_identifier: model }
+            }
+          }
+        }
+        const [cover = "", ...sections] = pdfText(yield* render(long)).split("\f")
+        assert.include(cover, "…")
+        assert.notInclude(cover, "Ende")
+        assert.include(compact(cover), compact(words.de.restrictedMeaning).slice(0, 40))
+        assert.match(cover, /Seite 1 von \d+/u)
+        assert.match(sections[0] ?? "", /^\s*Batteriepass(.|\n)*\n *1 +Identifikation/u)
+        assert.include(sections.join(""), "Ende")
+      })
+  )
+
+  it.effect("embeds every font that it uses", () =>
+    Effect.gen(function* () {
+      for (const locale of locales) {
+        const pdf = Buffer.from(yield* render(passportOf("ev", { locale }))).toString("latin1")
+        assert.isTrue(pdf.includes("/FontFile2"), locale)
+        assert.isFalse(pdf.includes("/Subtype /Type1"), locale)
+      }
+    })
+  )
+
   it.effect("has the same bytes for the same facts in every thread, and other bytes for other facts", () =>
     Effect.gen(function* () {
       const passport = passportOf("industrial")

@@ -43,6 +43,7 @@ import { OrphanedFileCleanup } from "./OrphanedFileCleanup.ts"
 import { Organizations } from "./ports/Organizations.ts"
 import {
   type IdentifierTaken,
+  type ListedVersion,
   ProductPosition,
   type ProductSelection,
   ProductStore,
@@ -93,6 +94,11 @@ export class Products extends Context.Service<
   Products,
   {
     readonly list: (caller: Caller, query: ProductListQuery) => Effect.Effect<ListPage<AnyProduct>, ValidationFailed>
+    /** The page that `list` returns, with the version of each product instead of its content. */
+    readonly listVersions: (
+      caller: Caller,
+      query: ProductListQuery
+    ) => Effect.Effect<ListPage<ListedVersion>, ValidationFailed>
     readonly find: (caller: Caller, id: ProductId) => Effect.Effect<AnyProduct, ProductNotFound>
     /** Returns none if the last change of the product was at `known`. */
     readonly findIfChanged: (
@@ -146,22 +152,43 @@ export const layer = Layer.effect(
     const random = yield* SecureRandom.SecureRandom
     const readPage = pagesBy(yield* Cursors, ProductPosition)
 
-    const list = ({ organization: { id } }: Caller, { cursor, page, per_page, ...selection }: ProductListQuery) => {
+    /** What pages of products and of versions have in common, so that they also have the same cursors. */
+    const partsOf = ({ organization: { id } }: Caller, { cursor, page, per_page, ...selection }: ProductListQuery) => ({
+      id,
+      request: { cursor, page, per_page },
+      selection,
+      scope: { organization: id, request: ["products", selection] }
+    })
+
+    const list = (caller: Caller, query: ProductListQuery) => {
+      const { id, request, scope, selection } = partsOf(caller, query)
+      const { per_page } = request
       /** A long page is read in a transaction, which has a connection to itself: on a shared one it would delay others. */
       const run: Transactions["Service"]["run"] = per_page > shortPage ? transactions.run : identity
-      return readPage<AnyProduct>(
-        { cursor, page, per_page },
-        {
-          scope: { organization: id, request: ["products", selection] },
-          positionOf: (product) => ({ value: sortValue(product, selection.sort), id: product.id }),
-          numbered: (number) =>
-            Effect.map(run(store.list(id, { ...selection, page: number, per_page })), ({ products, total }) => ({
-              items: products,
-              total
-            })),
-          after: (position, limit) => run(store.listAfter(id, { ...selection, per_page: limit }, position))
-        }
-      )
+      return readPage<AnyProduct>(request, {
+        scope,
+        positionOf: (product) => ({ value: sortValue(product, selection.sort), id: product.id }),
+        numbered: (page) =>
+          Effect.map(run(store.list(id, { ...selection, page, per_page })), ({ products, total }) => ({
+            items: products,
+            total
+          })),
+        after: (position, limit) => run(store.listAfter(id, { ...selection, per_page: limit }, position))
+      })
+    }
+
+    const listVersions = (caller: Caller, query: ProductListQuery) => {
+      const { id, request, scope, selection } = partsOf(caller, query)
+      return readPage<ListedVersion>(request, {
+        scope,
+        positionOf: identity,
+        numbered: (page) =>
+          Effect.map(
+            store.listVersions(id, { ...selection, page, per_page: request.per_page }),
+            ({ products, total }) => ({ items: products, total })
+          ),
+        after: (position, limit) => store.listVersionsAfter(id, { ...selection, per_page: limit }, position)
+      })
     }
 
     const find = (caller: Caller, id: ProductId) => store.find(caller.organization.id, id).pipe(orProductNotFound(id))
@@ -265,6 +292,6 @@ export const layer = Layer.effect(
       yield* cleanup.run
     })
 
-    return Products.of({ list, find, findIfChanged, create, update, remove })
+    return Products.of({ list, listVersions, find, findIfChanged, create, update, remove })
   })
 )

@@ -6,7 +6,12 @@ import * as Effect from "effect/Effect"
 import * as TestClock from "effect/testing/TestClock"
 import { aDraft, aTenant, countProducts, type Tenant } from "./support.ts"
 
-const response = { status: 201, contentType: "application/json", body: new Uint8Array([123, 125]) }
+const response = {
+  status: 201,
+  contentType: "application/json",
+  headers: { etag: '"1"' },
+  body: new Uint8Array([123, 125])
+}
 
 /** Creates a draft under an idempotency key. */
 const createOnce = ({ caller }: Tenant, key: string, fingerprint: string, input: object = aDraft()) =>

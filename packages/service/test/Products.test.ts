@@ -206,6 +206,35 @@ layer(useCases)("Products", (it) => {
     )
   })
 
+  describe("listing products (spec §2.2)", () => {
+    it.effect("lists versions as products: the same order, place and cursor, by number and by cursor", () =>
+      Effect.gen(function* () {
+        const tenant = yield* aTenant()
+        for (const name of ["ccc", "aaa", "eee", "bbb", "ddd"]) yield* create(tenant, aDraft({ name }))
+        const products = yield* Products
+        for (const sort of ["created_at", "updated_at", "name", "status"] as const) {
+          let cursor: string | undefined
+          for (const page of [1, 2, 3]) {
+            const query = { ...everything, sort, per_page: 2, page: page === 1 ? 1 : undefined, cursor }
+            const { items, ...place } = yield* products.list(tenant.caller, query)
+            const versions = yield* products.listVersions(tenant.caller, query)
+            assert.deepStrictEqual({ ...versions, items: [] }, { ...place, items: [] }, `${sort} ${page}`)
+            assert.deepStrictEqual(
+              versions.items.map(({ id, updated_at }) => [id, updated_at]),
+              items.map(({ id, updated_at }) => [id, updated_at])
+            )
+            cursor = Option.getOrUndefined(place.next)
+            assert.strictEqual(cursor === undefined, page === 3)
+          }
+        }
+        const unknown = { ...everything, page: undefined, cursor: "unknown" }
+        assert.deepInclude(yield* Effect.flip(products.listVersions(tenant.caller, unknown)), {
+          _tag: "ValidationFailed"
+        })
+      })
+    )
+  })
+
   describe("updating a product (spec §4.1)", () => {
     it.effect("records the fields that changed", () =>
       Effect.gen(function* () {

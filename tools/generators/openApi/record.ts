@@ -59,6 +59,11 @@ const recordProducts = async (recorder: Recorder, { full: key }: Keys) => {
       }
     }
   )
+  await recorder.record("productsBulkCreate", 201, says("minimal", "The short form, with `Prefer: return=minimal`"), {
+    key,
+    headers: { prefer: "return=minimal" },
+    body: { products: [{ name: "E-bike battery LM-500", serial_number: "LM500-26-000002", battery_category: "lmt" }] }
+  })
   const headers = { "idempotency-key": '"rows-1"' }
   const rows = { products: [{ name: "E-bike battery LM-500" }] }
   await recorder.send("productsBulkCreate", { key, headers, body: rows })

@@ -192,7 +192,7 @@ export const recorded: Examples = {
           "granularity": {
             "dppGranularityValue": "item"
           },
-          "lastUpdated": "2027-02-18T08:27:00.000Z",
+          "lastUpdated": "2027-02-18T08:28:00.000Z",
           "digitalProductPassportId": "urn:uuid:01a31c5e-7a00-7000-8000-000000000011",
           "uniqueProductIdentifier": "https://passports.example.com/01/09526001000012/21/TR82-26-000150",
           "economicOperatorId": "https://id.gs1.org/417/9526001000005",
@@ -549,7 +549,7 @@ export const recorded: Examples = {
             "value": {
               "data": [
                 {
-                  "id": "01a31c5e-7a00-7000-8000-000000000015",
+                  "id": "01a31c5e-7a00-7000-8000-000000000016",
                   "category": "batteries",
                   "status": "draft",
                   "name": "E-bike battery LM-500",
@@ -557,7 +557,7 @@ export const recorded: Examples = {
                   "facility_id": null,
                   "not_applicable": [],
                   "model_identifier": null,
-                  "serial_number": "LM500-26-000001",
+                  "serial_number": "LM500-26-000002",
                   "mfr_identifier": "9526001000005",
                   "mfr_name": "Muster Batterien GmbH",
                   "mfr_trade_name": "Muster Batterien GmbH",
@@ -631,12 +631,12 @@ export const recorded: Examples = {
                   "idle_temperature_min": null,
                   "idle_temperature_max": null,
                   "image_url": null,
-                  "public_url": "https://passports.example.com/p/01a31c5e-7a00-7000-8000-000000000015",
+                  "public_url": "https://passports.example.com/p/01a31c5e-7a00-7000-8000-000000000016",
                   "identifiers_locked_at": null,
                   "identifiers_locked_reason": null,
                   "published_at": null,
-                  "created_at": "2027-02-18T08:07:00.000Z",
-                  "updated_at": "2027-02-18T08:07:00.000Z",
+                  "created_at": "2027-02-18T08:16:00.000Z",
+                  "updated_at": "2027-02-18T08:16:00.000Z",
                   "completeness": {
                     "profile": "eu-2027-02",
                     "percent": 15,
@@ -887,8 +887,8 @@ export const recorded: Examples = {
               "pagination": {
                 "page": 1,
                 "per_page": 1,
-                "total": 5,
-                "total_pages": 5
+                "total": 6,
+                "total_pages": 6
               }
             }
           }
@@ -2294,6 +2294,18 @@ export const recorded: Examples = {
               }
             ]
           }
+        },
+        "minimal": {
+          "summary": "The short form, with `Prefer: return=minimal`",
+          "value": {
+            "products": [
+              {
+                "name": "E-bike battery LM-500",
+                "serial_number": "LM500-26-000002",
+                "battery_category": "lmt"
+              }
+            ]
+          }
         }
       },
       "responses": {
@@ -2651,6 +2663,24 @@ export const recorded: Examples = {
                 ]
               }
             }
+          },
+          "minimal": {
+            "summary": "The short form, with `Prefer: return=minimal`",
+            "value": {
+              "data": {
+                "imported": 1,
+                "skipped": 0,
+                "skipped_serials": [],
+                "products": [
+                  {
+                    "id": "01a31c5e-7a00-7000-8000-000000000016",
+                    "serial_number": "LM500-26-000002",
+                    "status": "draft",
+                    "public_url": "https://passports.example.com/p/01a31c5e-7a00-7000-8000-000000000016"
+                  }
+                ]
+              }
+            }
           }
         },
         "400": {
@@ -2862,11 +2892,11 @@ export const recorded: Examples = {
                 "idle_temperature_max": 45,
                 "image_url": null,
                 "public_url": "https://passports.example.com/01/09526001000012/21/TR82-26-000150",
-                "identifiers_locked_at": "2027-02-18T08:12:00.000Z",
+                "identifiers_locked_at": "2027-02-18T08:13:00.000Z",
                 "identifiers_locked_reason": "published",
-                "published_at": "2027-02-18T08:12:00.000Z",
+                "published_at": "2027-02-18T08:13:00.000Z",
                 "created_at": "2027-02-18T08:01:00.000Z",
-                "updated_at": "2027-02-18T08:12:00.000Z",
+                "updated_at": "2027-02-18T08:13:00.000Z",
                 "completeness": {
                   "profile": "eu-2027-02",
                   "percent": 100,
@@ -3165,7 +3195,7 @@ export const recorded: Examples = {
                 "identifiers_locked_reason": null,
                 "published_at": null,
                 "created_at": "2027-02-18T08:01:00.000Z",
-                "updated_at": "2027-02-18T08:10:00.000Z",
+                "updated_at": "2027-02-18T08:11:00.000Z",
                 "completeness": {
                   "profile": "eu-2027-02",
                   "percent": 100,
@@ -3418,11 +3448,11 @@ export const recorded: Examples = {
                 "idle_temperature_max": 45,
                 "image_url": null,
                 "public_url": "https://passports.example.com/01/09526001000012/21/TR82-26-000150",
-                "identifiers_locked_at": "2027-02-18T08:12:00.000Z",
+                "identifiers_locked_at": "2027-02-18T08:13:00.000Z",
                 "identifiers_locked_reason": "published",
-                "published_at": "2027-02-18T08:12:00.000Z",
+                "published_at": "2027-02-18T08:13:00.000Z",
                 "created_at": "2027-02-18T08:01:00.000Z",
-                "updated_at": "2027-02-18T08:12:00.000Z",
+                "updated_at": "2027-02-18T08:13:00.000Z",
                 "completeness": {
                   "profile": "eu-2027-02",
                   "percent": 100,
@@ -3929,7 +3959,7 @@ export const recorded: Examples = {
                 "serial_number": "TR82-26-000150",
                 "battery_status": "original",
                 "battery_condition": {
-                  "lastUpdate": "2027-02-18T08:26:00.000Z",
+                  "lastUpdate": "2027-02-18T08:27:00.000Z",
                   "stateOfCharge": 81,
                   "stateOfCertifiedEnergy": 97,
                   "capacity": {
@@ -4199,15 +4229,15 @@ export const recorded: Examples = {
             "value": {
               "data": [
                 {
-                  "received_at": "2027-02-18T08:27:00.000Z",
+                  "received_at": "2027-02-18T08:28:00.000Z",
                   "applied": true,
                   "reading": {
-                    "lastUpdate": "2027-02-18T08:26:00.000Z",
+                    "lastUpdate": "2027-02-18T08:27:00.000Z",
                     "stateOfCharge": 81
                   }
                 },
                 {
-                  "received_at": "2027-02-18T08:27:00.000Z",
+                  "received_at": "2027-02-18T08:28:00.000Z",
                   "applied": true,
                   "reading": {
                     "lastUpdate": "2026-11-20T10:00:00Z",
@@ -4417,7 +4447,7 @@ export const recorded: Examples = {
                 "public_url": "https://passports.example.com/p/01a31c5e-7a00-7000-8000-000000000012",
                 "qr_svg_url": "https://passports.example.com/api/v1/products/01a31c5e-7a00-7000-8000-000000000012/export/qr?format=svg",
                 "qr_png_url": "https://passports.example.com/api/v1/products/01a31c5e-7a00-7000-8000-000000000012/export/qr?format=png",
-                "identifiers_locked_at": "2027-02-18T08:46:00.000Z",
+                "identifiers_locked_at": "2027-02-18T08:47:00.000Z",
                 "identifiers_locked_reason": "preprint_qr"
               }
             }
@@ -4601,33 +4631,28 @@ export const recorded: Examples = {
             "value": {
               "data": [
                 {
-                  "id": "01a31c5e-7a00-7000-8000-000000000016",
-                  "action": "product.condition_updated",
-                  "resource_type": "product",
-                  "resource_id": "01a31c5e-7a00-7000-8000-000000000011",
-                  "actor": {
-                    "type": "api_key",
-                    "id": "01a31c5e-7a00-7000-8000-000000000006",
-                    "name": "ERP"
-                  },
-                  "changed_fields": [
-                    "stateOfCharge"
-                  ],
-                  "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
-                  "created_at": "2027-02-18T08:27:00.000Z",
-                  "hash": "12d4bb3da5785963f27f012db3f9a453d0c420e3952bc9516631e7348fcbeda4",
-                  "previous_hash": "bc0b79004a37e113c331688868f23f647b7e81c088de5d521a03a2c66a55b28c"
-                },
-                {
                   "id": "01a31c5e-7a00-7000-8000-000000000017",
                   "action": "product.condition_updated",
                   "resource_type": "product",
                   "resource_id": "01a31c5e-7a00-7000-8000-000000000011",
+                  "changed_fields": [
+                    "stateOfCharge"
+                  ],
+                  "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
+                  "hash": "12d4bb3da5785963f27f012db3f9a453d0c420e3952bc9516631e7348fcbeda4",
+                  "previous_hash": "bc0b79004a37e113c331688868f23f647b7e81c088de5d521a03a2c66a55b28c",
                   "actor": {
                     "type": "api_key",
                     "id": "01a31c5e-7a00-7000-8000-000000000006",
                     "name": "ERP"
                   },
+                  "created_at": "2027-02-18T08:28:00.000Z"
+                },
+                {
+                  "id": "01a31c5e-7a00-7000-8000-000000000018",
+                  "action": "product.condition_updated",
+                  "resource_type": "product",
+                  "resource_id": "01a31c5e-7a00-7000-8000-000000000011",
                   "changed_fields": [
                     "lastUpdate",
                     "stateOfCharge",
@@ -4643,31 +4668,36 @@ export const recorded: Examples = {
                     "negativeEvents"
                   ],
                   "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
-                  "created_at": "2027-02-18T08:27:00.000Z",
                   "hash": "bc0b79004a37e113c331688868f23f647b7e81c088de5d521a03a2c66a55b28c",
-                  "previous_hash": "811b9e5633eb621407c686bd7a113bedbd4575ecd795c15e12e77d97f998d4f2"
-                },
-                {
-                  "id": "01a31c5e-7a00-7000-8000-000000000018",
-                  "action": "product.file_uploaded",
-                  "resource_type": "product",
-                  "resource_id": "01a31c5e-7a00-7000-8000-000000000011",
+                  "previous_hash": "811b9e5633eb621407c686bd7a113bedbd4575ecd795c15e12e77d97f998d4f2",
                   "actor": {
                     "type": "api_key",
                     "id": "01a31c5e-7a00-7000-8000-000000000006",
                     "name": "ERP"
                   },
+                  "created_at": "2027-02-18T08:28:00.000Z"
+                },
+                {
+                  "id": "01a31c5e-7a00-7000-8000-000000000019",
+                  "action": "product.file_uploaded",
+                  "resource_type": "product",
+                  "resource_id": "01a31c5e-7a00-7000-8000-000000000011",
                   "changed_fields": [],
                   "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
-                  "created_at": "2027-02-18T08:42:00.000Z",
                   "hash": "811b9e5633eb621407c686bd7a113bedbd4575ecd795c15e12e77d97f998d4f2",
-                  "previous_hash": "6836906b65d74e2725afd49c59a2513485ec6c44cac2f17d9a85dcab9b9810b3"
+                  "previous_hash": "6836906b65d74e2725afd49c59a2513485ec6c44cac2f17d9a85dcab9b9810b3",
+                  "actor": {
+                    "type": "api_key",
+                    "id": "01a31c5e-7a00-7000-8000-000000000006",
+                    "name": "ERP"
+                  },
+                  "created_at": "2027-02-18T08:43:00.000Z"
                 }
               ],
               "pagination": {
                 "page": 1,
                 "per_page": 3,
-                "total": 17,
+                "total": 18,
                 "total_pages": 6
               }
             }
@@ -4856,7 +4886,7 @@ export const recorded: Examples = {
     "lookupByIdAndDate": {
       "parameters": {
         "dppId": "01a31c5e-7a00-7000-8000-000000000011",
-        "date": "2027-02-18T08:38:00.000Z"
+        "date": "2027-02-18T08:39:00.000Z"
       },
       "request": {},
       "responses": {

@@ -7,7 +7,8 @@ import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import { BatteryCondition, BatteryConditionUpdate } from "../Condition.ts"
 import { NotFoundResponse } from "../errors.ts"
-import { idempotencyHeader, Idempotent } from "../Idempotent.ts"
+import { etag, idempotencyKey, ifNoneMatch, withHeaders } from "../headers.ts"
+import { Idempotent } from "../Idempotent.ts"
 import { InTurn } from "../InTurn.ts"
 import { cursor, defaultItems, page, Pagination, perPage, withNextLink } from "../Pagination.ts"
 
@@ -48,6 +49,7 @@ const ReadingPage = Schema.Struct({
   ),
   pagination: Pagination
 }).annotate({ identifier: "ConditionReadingPage", description: "A page of readings." })
+export type ReadingPage = typeof ReadingPage.Type
 
 export class ConditionGroup extends HttpApiGroup.make("condition")
   .add(
@@ -69,7 +71,7 @@ export class ConditionGroup extends HttpApiGroup.make("condition")
       error: NotFoundResponse
     })
       .middleware(Idempotent)
-      .annotateMerge(idempotencyHeader)
+      .annotateMerge(withHeaders([idempotencyKey]))
       .annotate(OpenApi.Summary, "Report a reading of a battery management system")
       .annotate(
         OpenApi.Description,
@@ -85,13 +87,12 @@ export class ConditionGroup extends HttpApiGroup.make("condition")
       error: NotFoundResponse
     })
       .annotate(RequiredAccess, ["read", "condition"])
-      .annotateMerge(
-        OpenApi.annotations({
-          summary: "List all readings in the order of receipt, newest first",
-          description:
-            "Returns one page of the readings as they were received, each with whether it changed the condition. Readings " +
-            "are kept as long as the product."
-        })
+      .annotateMerge(withHeaders([ifNoneMatch], etag))
+      .annotate(OpenApi.Summary, "List all readings in the order of receipt, newest first")
+      .annotate(
+        OpenApi.Description,
+        "Returns one page of the readings as they were received, each with whether it changed the condition. Readings " +
+          "are kept as long as the product."
       )
   )
   .middleware(RequestDecoding)

@@ -8,7 +8,13 @@ import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import { AuditLogEntry, FacilityResponse, OrganizationResponse } from "../Organization.ts"
+import { etag, ifNoneMatch, withHeaders } from "../headers.ts"
 import { cursor, defaultItems, page, Pagination, perPage, withNextLink } from "../Pagination.ts"
+
+const AuditLogPage = Schema.Struct({ data: Schema.Array(AuditLogEntry), pagination: Pagination }).annotate({
+  description: "A page of the audit log."
+})
+export type AuditLogPage = typeof AuditLogPage.Type
 
 export class OrganizationGroup extends HttpApiGroup.make("organization")
   .add(
@@ -44,13 +50,10 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
         ),
         resource_id: Schema.optionalKey(Uuid.annotate({ description: "Returns entries of this resource only." }))
       },
-      success: withNextLink(
-        Schema.Struct({ data: Schema.Array(AuditLogEntry), pagination: Pagination }).annotate({
-          description: "A page of the audit log."
-        })
-      )
+      success: withNextLink(AuditLogPage)
     })
       .middleware(RequestDecoding)
+      .annotateMerge(withHeaders([ifNoneMatch], etag))
       .annotate(OpenApi.Summary, "List the audit log, newest entries first")
       .annotate(
         OpenApi.Description,

@@ -18,10 +18,11 @@ import {
   ProductLimitReachedResponse,
   PublishedLimitReachedResponse
 } from "../errors.ts"
-import { idempotencyHeader, Idempotent } from "../Idempotent.ts"
+import { etag, idempotencyKey, ifMatch, ifNoneMatch, prefer, preferenceApplied, withHeaders } from "../headers.ts"
+import { Idempotent } from "../Idempotent.ts"
 import { InTurn, IsList } from "../InTurn.ts"
 import { cursor, defaultItems, page, Pagination, perPage, withNextLink } from "../Pagination.ts"
-import { AnyProduct, BulkCreated, ProductResponse, ProductChanged } from "../Product.ts"
+import { AnyProduct, BulkResponse, ProductResponse, ProductChanged } from "../Product.ts"
 import {
   BatteryPassportCreate,
   BulkCreate,
@@ -98,6 +99,7 @@ const confirm = Schema.optionalKey(
 export class ProductsGroup extends HttpApiGroup.make("products")
   .add(
     HttpApiEndpoint.get("list", "/products", { query: ProductQuery, success: withNextLink(ProductPage) })
+      .annotateMerge(withHeaders([ifNoneMatch], etag))
       .annotate(OpenApi.Summary, "List products")
       .annotate(
         OpenApi.Description,
@@ -112,7 +114,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       error: [ConflictResponse, CustomDomainPendingResponse, ProductLimitReachedResponse, PublishedLimitReachedResponse]
     })
       .middleware(Idempotent)
-      .annotateMerge(idempotencyHeader)
+      .annotateMerge(withHeaders([idempotencyKey], etag))
       .annotate(OpenApi.Summary, "Create a product as a draft, or publish it at once")
       .annotate(
         OpenApi.Description,
@@ -123,23 +125,25 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       ),
     HttpApiEndpoint.post("bulkCreate", "/products/bulk", {
       payload: BulkCreate,
-      success: BulkCreated.pipe(HttpApiSchema.status(201)),
+      success: BulkResponse.pipe(HttpApiSchema.status(201)),
       error: [ProductLimitReachedResponse, PublishedLimitReachedResponse]
     })
       .middleware(Idempotent)
-      .annotateMerge(idempotencyHeader)
+      .annotateMerge(withHeaders([idempotencyKey, prefer], preferenceApplied))
       .annotate(OpenApi.Summary, `Create up to ${maximumRows} batteries in one request`)
       .annotate(
         OpenApi.Description,
         "Validates each row on its own. Invalid rows and duplicates are skipped and listed with their reason in " +
           '`skipped_serials`; all other rows are stored together. A row may have `status: "published"`. Battery models ' +
-          "cannot be created in bulk."
+          "cannot be created in bulk. With the header `Prefer: return=minimal`, the stored products are returned with `id`, " +
+          "`serial_number`, `status` and `public_url` only."
       ),
     HttpApiEndpoint.get("get", "/products/:id", {
       params: byId,
       success: ProductResponse,
       error: NotFoundResponse
     })
+      .annotateMerge(withHeaders([ifNoneMatch], etag))
       .annotate(OpenApi.Summary, "Read a product")
       .annotate(
         OpenApi.Description,
@@ -162,7 +166,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       ]
     })
       .middleware(Idempotent)
-      .annotateMerge(idempotencyHeader)
+      .annotateMerge(withHeaders([idempotencyKey, ifMatch], etag))
       .annotate(OpenApi.Summary, "Update or publish a product")
       .annotate(
         OpenApi.Description,

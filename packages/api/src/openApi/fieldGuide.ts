@@ -45,10 +45,9 @@ const guide: Readonly<Record<string, string>> = {
   "BatteryModelUpdate.safety_data_sheet": "Safety data sheet of the battery model.",
   "BulkCreate.products": "The batteries, one per row.",
   "BulkCreated.data": "Counts, and the outcome of each row.",
-  "BulkCreated.data.skipped_serials[].serial_number": "Serial number of the row; `null` if it has none.",
-  "BulkCreated.data.skipped_serials[].reason":
-    "Why the row was not stored: it is invalid, equal to an earlier row, or equal to a stored battery.",
   "BulkCreated.meta": "Remarks about the rows. Absent if there are none.",
+  "BulkCreatedMinimal.data": "Counts, and the outcome of each row.",
+  "BulkCreatedMinimal.meta": "Remarks about the rows. Absent if there are none.",
   "Completeness.steps[].missing[].field": "Name of the attribute.",
   "Completeness.steps[].missing[].legal_source": "Provision that requires the attribute.",
   "ConditionReadingPage.data": "The readings of the page, newest first.",
@@ -84,7 +83,10 @@ const guide: Readonly<Record<string, string>> = {
   "ProductDeleted.data.deleted": "Always `true`.",
   "ProductLimitReachedError.details": "The limit, and how much of it is used.",
   "PublishedLimitReachedError.details": "The limit, and how much of it is used.",
-  "ProductPage.data": "The products of the page."
+  "ProductPage.data": "The products of the page.",
+  "SkippedRow.serial_number": "Serial number of the row; `null` if it has none.",
+  "SkippedRow.reason":
+    "Why the row was not stored: it is invalid, equal to an earlier row, or equal to a stored battery."
 }
 
 /** Sets the description of every field below a path that has none. */

@@ -507,20 +507,35 @@ export interface BulkCreated {
     /** Number of rows that are not stored. */
     readonly skipped: number
     /** The rows that are not stored, each with the reason. */
-    readonly skipped_serials: ReadonlyArray<{
-      /** Index of the row in the request, from 0. */
-      readonly index: number
-      /** Serial number of the row; `null` if it has none. */
-      readonly serial_number: string | null
-      /** Why the row was not stored: it is invalid, equal to an earlier row, or equal to a stored battery. */
-      readonly reason: "validation_failed" | "duplicate_in_request" | "duplicate_in_database"
-      /** Messages by field. Present with the reason validation_failed only. */
-      readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
-      /** The stored product of the organization that has the serial number. With the reason duplicate_in_database only, and absent if the battery belongs to another organization. A UUID. */
-      readonly product_id?: string | undefined
-    }>
+    readonly skipped_serials: ReadonlyArray<SkippedRow>
     /** The stored batteries, in the order of the request. */
     readonly products: ReadonlyArray<Product>
+  }
+  /** Remarks about the rows. Absent if there are none. */
+  readonly meta?: {
+    /** Fields that the service does not recognize and did not store; at most 200 are listed. */
+    readonly unrecognized_fields: ReadonlyArray<string>
+    /** Number of further unrecognized fields. Absent if all are listed. */
+    readonly unrecognized_fields_omitted?: number | undefined
+    /** Warnings by field. */
+    readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
+    /** Warnings about a publication, for example that its public address works on this machine only. Absent if there are none. */
+    readonly warnings?: ReadonlyArray<string> | undefined
+  } | undefined
+}
+
+/** The outcome of a bulk request with `Prefer: return=minimal`, row by row. */
+export interface BulkCreatedMinimal {
+  /** Counts, and the outcome of each row. */
+  readonly data: {
+    /** Number of rows that are stored. */
+    readonly imported: number
+    /** Number of rows that are not stored. */
+    readonly skipped: number
+    /** The rows that are not stored, each with the reason. */
+    readonly skipped_serials: ReadonlyArray<SkippedRow>
+    /** The stored batteries, in the order of the request. */
+    readonly products: ReadonlyArray<MinimalProduct>
   }
   /** Remarks about the rows. Absent if there are none. */
   readonly meta?: {
@@ -723,6 +738,18 @@ export interface ImageResponse {
     /** Public address of the image; `null` if the product has none. An address. */
     readonly image_url: string | null
   }
+}
+
+/** What identifies a stored battery. */
+export interface MinimalProduct {
+  /** A UUID. */
+  readonly id: string
+  /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Annex IX(1). */
+  readonly serial_number: string
+  /** A published passport cannot be reverted to a draft. */
+  readonly status: "draft" | "published"
+  /** Address of the public passport page. The QR code contains it. */
+  readonly public_url: string
 }
 
 /** The economic operator, as printed on every passport. */
@@ -1347,6 +1374,20 @@ export interface ProductUpdate {
   readonly not_applicable?: ReadonlyArray<"warranty_period" | "initial_round_trip_efficiency" | "round_trip_efficiency_at_half_life" | "expected_lifetime_years" | "expected_lifetime_cycles" | "cycle_life_reference_test" | "cycle_life_test_c_rate"> | null | undefined
 }
 
+/** A row that is not stored, with the reason. */
+export interface SkippedRow {
+  /** Index of the row in the request, from 0. */
+  readonly index: number
+  /** Serial number of the row; `null` if it has none. */
+  readonly serial_number: string | null
+  /** Why the row was not stored: it is invalid, equal to an earlier row, or equal to a stored battery. */
+  readonly reason: "validation_failed" | "duplicate_in_request" | "duplicate_in_database"
+  /** Messages by field. Present with the reason validation_failed only. */
+  readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+  /** The stored product of the organization that has the serial number. With the reason duplicate_in_database only, and absent if the battery belongs to another organization. A UUID. */
+  readonly product_id?: string | undefined
+}
+
 export interface ProductsListQuery {
   /** Number of the page. Pages after the last one are empty. 1 to 1000000. Default 1. */
   readonly page?: number | undefined
@@ -1491,7 +1532,7 @@ export interface Operations {
     readonly input: {
       readonly body: BulkCreate
     }
-    readonly response: BulkCreated
+    readonly response: BulkCreated | BulkCreatedMinimal
   }
   /** GET /products/{id}: Read a product */
   readonly "productsGet": {

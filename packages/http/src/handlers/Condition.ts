@@ -1,15 +1,18 @@
 /** Handlers of the group `condition`: they translate between requests, use cases and responses. */
 import { Api } from "@dpp/api/Api"
+import type { ReadingPage } from "@dpp/api/groups/Condition"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import { defaultItems, pagination } from "@dpp/api/Pagination"
 import { Conditions } from "@dpp/service/Conditions"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as ErrorBody from "../ErrorBody.ts"
 import { readJson } from "../JsonBody.ts"
 import { nextLink } from "../response/nextLink.ts"
+import { respond } from "../response/respond.ts"
+import { withEtag } from "../response/withEtag.ts"
 
 export const layer = HttpApiBuilder.group(
   Api,
@@ -57,7 +60,7 @@ export const layer = HttpApiBuilder.group(
       .handle(
         "readings",
         Effect.fnUntraced(
-          function* ({ params, query }) {
+          function* ({ params, query, request }) {
             const { id } = params
             const per_page = query.per_page ?? defaultItems.readings
             const { items, next, page, total } = yield* conditions.readings(yield* CurrentCaller, id, {
@@ -70,10 +73,9 @@ export const layer = HttpApiBuilder.group(
               applied: is_applied,
               reading
             }))
-            return HttpApiSchema.withHeaders({
-              body: { data, pagination: pagination({ page, per_page }, total) },
-              headers: nextLink(`/products/${id}/condition/readings`, { per_page }, next)
-            })
+            const response = respond<ReadingPage>({ data, pagination: pagination({ page, per_page }, total) })
+            const link = nextLink(`/products/${id}/condition/readings`, { per_page }, next)
+            return withEtag(request, HttpServerResponse.setHeaders(response, link))
           },
           Effect.catchTags({ ProductNotFound: ErrorBody.notFound, ValidationFailed: ErrorBody.validationFailed })
         )

@@ -1,27 +1,25 @@
 /** Handlers of the group `products`: they translate between requests, use cases and responses. */
 import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
-import type { ProductPage } from "@dpp/api/groups/Products"
-import { defaultItems, pagination } from "@dpp/api/Pagination"
-import type { BulkCreated, ProductChanged } from "@dpp/api/Product"
+import type { ProductChanged } from "@dpp/api/Product"
 import type { Organization } from "@dpp/core/party"
 import type { AnyProduct, ProductId } from "@dpp/core/product"
-import { BulkImport, type BulkResult } from "@dpp/service/BulkImport"
+import { BulkImport } from "@dpp/service/BulkImport"
 import { PassportSettings } from "@dpp/service/PassportSettings"
-import { type ProductListQuery, Products } from "@dpp/service/Products"
+import { Products } from "@dpp/service/Products"
 import { ThreadTime } from "@dpp/service/ThreadTime"
-import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import { bulkResponse } from "../bulkResponse.ts"
 import * as ErrorBody from "../ErrorBody.ts"
 import { readJson } from "../JsonBody.ts"
 import { maximumBulkValues } from "../jsonLimits.ts"
-import { batteryBody, type BodyFacts, productBody } from "../ProductBody.ts"
+import { type BodyFacts, productBody } from "../ProductBody.ts"
+import { type ListQuery, productListResponses } from "../productListResponses.ts"
 import { productResponses } from "../productResponses.ts"
-import { nextLink } from "../response/nextLink.ts"
-import { type Frame, respond, respondList } from "../response/respond.ts"
+import { respond } from "../response/respond.ts"
 import { isMatched } from "../response/withEtag.ts"
 
 /** Refusals of every operation that stores products. */
@@ -45,76 +43,29 @@ interface Confirmable {
   readonly isConfirmed: boolean
 }
 
-/** The query of a list, before its defaults. */
-interface ListQuery extends Partial<Omit<ProductListQuery, "updated_since">> {
-  readonly updated_since?: string
-}
-
-const queryOf = ({ updated_since, ...query }: ListQuery): ProductListQuery => ({
-  status: undefined,
-  category: undefined,
-  battery_category: undefined,
-  search: undefined,
-  page: undefined,
-  cursor: undefined,
-  per_page: defaultItems.products,
-  sort: "created_at",
-  order: "desc",
-  ...query,
-  updated_since: updated_since === undefined ? undefined : DateTime.makeUnsafe(updated_since)
-})
-
-/** The JSON around the products of a page. */
-const pageFrame = (place: { readonly page: number; readonly per_page: number }, total: number): Frame => {
-  const after: Pick<ProductPage, "pagination"> = { pagination: pagination(place, total) }
-  return { before: '{"data":[', after: `],${JSON.stringify(after).slice(1)}` }
-}
-
-/** The JSON around the products of a bulk import. `meta` is left out if there is nothing to remark. */
-const bulkFrame = ({ meta, products, skipped }: BulkResult): Frame => {
-  const counts: Omit<BulkCreated["data"], "products"> = {
-    imported: products.length,
-    skipped: skipped.length,
-    skipped_serials: skipped
-  }
-  const hasRemarks =
-    meta.unrecognized_fields.length > 0 || Object.keys(meta.field_warnings).length > 0 || meta.warnings !== undefined
-  const after: Pick<BulkCreated, "meta"> = { meta }
-  return {
-    before: `{"data":${JSON.stringify(counts).slice(0, -1)},"products":[`,
-    after: hasRemarks ? `]},${JSON.stringify(after).slice(1)}` : "]}}"
-  }
-}
-
 const make = Effect.gen(function* () {
   const products = yield* Products
   const bulkImport = yield* BulkImport
   const { publicOrigin, readinessProfile } = yield* PassportSettings
   const threadTime = yield* ThreadTime
   const responses = yield* productResponses
+  const lists = yield* productListResponses
 
   const factsOf = (organization: Organization): BodyFacts => ({ organization, publicOrigin, readinessProfile })
 
   const list = Effect.fnUntraced(
-    function* (given: ListQuery) {
-      const caller = yield* CurrentCaller
-      const query = queryOf(given)
-      const { items, next, page, total } = yield* products.list(caller, query)
-      const facts = factsOf(caller.organization)
-      const write = (product: AnyProduct): ProductPage["data"][number] => productBody(product, facts)
-      const { per_page } = query
-      const response = yield* respondList(caller.organization.id, items, write, pageFrame({ page, per_page }, total))
-      return HttpServerResponse.setHeaders(response, nextLink("/products", { ...given, per_page }, next))
+    function* (query: ListQuery, request: HttpServerRequest) {
+      return yield* lists(yield* CurrentCaller, query, request)
     },
-    Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed }),
-    Effect.provideService(ThreadTime, threadTime)
+    Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed })
   )
 
   const create = Effect.fnUntraced(
     function* (request: HttpServerRequest) {
       const caller = yield* CurrentCaller
       const { meta, product } = yield* products.create(caller, yield* readJson(request))
-      return respond<ProductChanged>({ data: productBody(product, factsOf(caller.organization)), meta }, 201)
+      const response = respond<ProductChanged>({ data: productBody(product, factsOf(caller.organization)), meta }, 201)
+      return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
     },
     Effect.catchTags({ ...storingOne, DraftLimitReached: ErrorBody.draftLimitReached })
   )
@@ -123,10 +74,7 @@ const make = Effect.gen(function* () {
     function* (request: HttpServerRequest) {
       const caller = yield* CurrentCaller
       const imported = yield* bulkImport.run(caller, yield* readJson(request, maximumBulkValues))
-      const facts = factsOf(caller.organization)
-      const write = (product: (typeof imported.products)[number]): BulkCreated["data"]["products"][number] =>
-        batteryBody(product, facts)
-      return yield* respondList(caller.organization.id, imported.products, write, bulkFrame(imported), 201)
+      return yield* bulkResponse(request, imported, factsOf(caller.organization))
     },
     Effect.catchTags({ ...storing, DraftLimitReached: ErrorBody.draftLimitReached }),
     Effect.provideService(ThreadTime, threadTime)
@@ -175,7 +123,7 @@ export const layer = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const { create, createMany, get, list, remove, update } = yield* make
     return handlers
-      .handle("list", ({ query }) => list(query))
+      .handle("list", ({ query, request }) => list(query, request))
       .handleRaw("create", ({ request }) => create(request))
       .handleRaw("bulkCreate", ({ request }) => createMany(request))
       .handle("get", ({ params, request }) => get(params.id, request))

@@ -1,8 +1,8 @@
 /**
  * The header `Idempotency-Key`: a retried write receives the response of the first request.
  *
- * Two requests are the same if method, target and body are. Responses to uploads are not kept, because an upload can be
- * retried without harm.
+ * Two requests are the same if method, target and body are. A replay has the form of the first response, whatever its
+ * header `Prefer` says. Responses to uploads are not kept, because an upload can be retried without harm.
  *
  * @source inferred: follows draft-ietf-httpapi-idempotency-key-header; see docs/decisions/0023-idempotency-key.md
  */
@@ -26,14 +26,18 @@ const isUpload = (request: HttpServerRequest.HttpServerRequest): boolean =>
 const fingerprint = ({ method, url }: HttpServerRequest.HttpServerRequest, body: ArrayBuffer): string =>
   createHash("sha256").update(`${method} ${url}\n`).update(new Uint8Array(body)).digest("hex")
 
+/** Headers about the body. The others are those of a single request. */
+const bodyHeaders: ReadonlyArray<string> = ["etag", "preference-applied", "vary"]
+
 const responseOf = ({ body, headers, status }: HttpServerResponse.HttpServerResponse): StoredResponse => ({
   status,
   contentType: headers["content-type"] ?? "application/json",
+  headers: Object.fromEntries(Object.entries(headers).filter(([name]) => bodyHeaders.includes(name))),
   body: body._tag === "Uint8Array" ? body.body : new Uint8Array()
 })
 
-const replayed = ({ body, contentType, status }: StoredResponse) =>
-  HttpServerResponse.uint8Array(body, { status, contentType, headers: { "idempotency-replayed": "true" } })
+const replayed = ({ body, contentType, headers, status }: StoredResponse) =>
+  HttpServerResponse.uint8Array(body, { status, contentType, headers: { ...headers, "idempotency-replayed": "true" } })
 
 export const layer = Layer.effect(
   Idempotent,

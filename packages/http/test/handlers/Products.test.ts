@@ -329,4 +329,45 @@ it.effect("a bulk import responds with what was imported, what was skipped, and 
   )
 )
 
+it.effect(
+  "a bulk import responds with few fields of each product where the client prefers it, and all else as before",
+  () =>
+    Effect.gen(function* () {
+      const body = { colour: "red" }
+      const full = yield* send(`${products}/bulk`, { body, headers: { prefer: "respond-async, colour=red" } })
+      const minimal = yield* send(`${products}/bulk`, { body, headers: { prefer: "wait=1, Return=minimal" } })
+      assert.deepStrictEqual(minimal.body.data.products, [
+        {
+          id: battery.id,
+          serial_number: battery.attributes.serial_number,
+          status: "published",
+          public_url: `${publicOrigin}/p/${battery.id}`
+        }
+      ])
+      assert.strictEqual(full.body.data.products[0].public_url, minimal.body.data.products[0].public_url)
+      const rest = ({ data: { products: _products, ...data }, meta }: typeof full.body) => ({ data, meta })
+      assert.deepStrictEqual(rest(minimal.body), rest(full.body))
+      assert.deepStrictEqual(
+        [full, minimal].map(({ headers, status }) => [status, headers.get("preference-applied"), headers.get("vary")]),
+        [
+          [201, null, "Prefer, Accept-Encoding"],
+          [201, "return=minimal", "Prefer, Accept-Encoding"]
+        ]
+      )
+    }).pipe(
+      Effect.provide(
+        routesWith(
+          Layer.mock(BulkImport, {
+            run: () =>
+              Effect.succeed({
+                products: [battery],
+                skipped: [row],
+                meta: { unrecognized_fields: ["colour"], field_warnings: {} }
+              })
+          })
+        )
+      )
+    )
+)
+
 const row = { index: 1, serial_number: null, reason: "validation_failed", errors: details } as const

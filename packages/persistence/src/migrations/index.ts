@@ -17,6 +17,7 @@ import { formerDomains } from "./0012_former_domains.ts"
 import { tenantIsolation } from "./0013_tenant_isolation.ts"
 import { notApplicable } from "./0014_not_applicable.ts"
 import { searchGrams } from "./0015_search_grams.ts"
+import { idempotencyHeaders } from "./0016_idempotency_headers.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -32,5 +33,6 @@ export const loader = Migrator.fromRecord({
   "0012_former_domains": formerDomains,
   "0013_tenant_isolation": tenantIsolation,
   "0014_not_applicable": notApplicable,
-  "0015_search_grams": searchGrams
+  "0015_search_grams": searchGrams,
+  "0016_idempotency_headers": idempotencyHeaders
 })

@@ -4,15 +4,17 @@
  * An index alone determines which products are on a page; only those products are read. Totals come from the counters
  * where these have the filter; otherwise one statement returns page and total. The products after a position have no
  * total.
+ *
+ * The same statements read the products of a page, or only their versions.
  */
 import type { OrganizationId } from "@dpp/core/party"
-import type { ProductQuery, ProductSelection, ProductStore } from "@dpp/service/ports/ProductStore"
+import type { ProductPosition, ProductQuery, ProductSelection } from "@dpp/service/ports/ProductStore"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import type * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
-import { findProducts, productColumns, type ProductRow, toProduct } from "./productRow.ts"
+import { type AnyRow, type Content, listContents } from "./listContents.ts"
 import { findOne, orDie } from "./query.ts"
 import { searchCondition } from "./searchGrams.ts"
 import { tenantIsolation } from "./tenantIsolation.ts"
@@ -20,11 +22,14 @@ import { tenantIsolation } from "./tenantIsolation.ts"
 const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
 
 /** A product on the page; without product on an empty page. Each row has the total. */
-type FoundRow = { readonly total: number } & (ProductRow | { readonly id: null })
+type FoundRow<Row extends AnyRow> = { readonly total: number } & (Row | { readonly id: null })
+
+const isProduct = <Row extends AnyRow>(row: FoundRow<Row>): row is FoundRow<Row> & Row => row.id !== null
 
 export const listProducts = (sql: SqlClient.SqlClient) => {
   const assertTenant = tenantIsolation(sql)
-  const columns = sql.csv(productColumns.map((name) => sql`p.${sql(name)}`))
+
+  const { version, whole } = listContents(sql)
 
   /** The conditions that the columns of the counters have, too. */
   const counted = (organization: OrganizationId, query: ProductSelection): ReadonlyArray<Fragment> => [
@@ -65,18 +70,28 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
     return found.total
   })
 
-  const products = (organization: OrganizationId, query: ProductQuery) => {
+  const products = <Row extends AnyRow, Item>(
+    { columns, toItem }: Content<Row, Item>,
+    organization: OrganizationId,
+    query: ProductQuery
+  ) => {
     const { limited, sorted, sortedProducts } = pageOf(query)
-    return findProducts(sql<ProductRow>`
-      SELECT ${columns}, ${assertTenant(organization, "p.organization_id")} FROM (
+    const statement = sql<Row>`
+      SELECT ${columns(query.sort)}, ${assertTenant(organization, "p.organization_id")} FROM (
         SELECT id FROM products WHERE ${sql.and([...counted(organization, query), ...sinceUpdate(query)])}
         ${sorted} ${limited}
       ) AS asked
       JOIN products p ON p.organization_id = ${organization} AND p.id = asked.id
-      ${sortedProducts}`)
+      ${sortedProducts}`
+    return Effect.map(statement, (rows) => rows.map(toItem))
   }
 
-  const searched = Effect.fnUntraced(function* (organization: OrganizationId, query: ProductQuery, search: string) {
+  const searched = Effect.fnUntraced(function* <Row extends AnyRow, Item>(
+    { columns, toItem }: Content<Row, Item>,
+    organization: OrganizationId,
+    query: ProductQuery,
+    search: string
+  ) {
     const { limited, sorted, sortedProducts } = pageOf(query)
     const conditions = [
       ...counted(organization, query),
@@ -84,53 +99,66 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
       searchCondition(sql, organization, search)
     ]
     // Not prepared: a plan for any search would not use the index of grams.
-    const rows = yield* sql<FoundRow>`
+    const rows = yield* sql<FoundRow<Row>>`
       WITH matches AS MATERIALIZED (
         SELECT organization_id, id, ${sql(query.sort)} FROM products WHERE ${sql.and(conditions)}
       )
-      SELECT counted.total, ${columns}, ${assertTenant(organization, "p.organization_id")}
+      SELECT counted.total, ${columns(query.sort)}, ${assertTenant(organization, "p.organization_id")}
       FROM (SELECT (count(*) FILTER (WHERE ${assertTenant(organization)}))::int AS total FROM matches) AS counted
       LEFT JOIN (SELECT id FROM matches ${sorted} ${limited}) AS asked ON true
       LEFT JOIN products p ON p.organization_id = ${organization} AND p.id = asked.id
       ${sortedProducts}`.unprepared
     const [first] = rows
-    return { products: rows.flatMap((row) => (row.id === null ? [] : [toProduct(row)])), total: first?.total ?? 0 }
+    return { products: rows.filter(isProduct<Row>).map((row) => toItem(row)), total: first?.total ?? 0 }
   })
 
   /** One comparison of both columns: the index begins at the position, however deep it lies. */
-  const listAfter: ProductStore["Service"]["listAfter"] = (organization, selection, { id, value }) => {
-    const { order, search, sort } = selection
-    const { limit, sorted, sortedProducts } = orderOf(selection)
-    const type = sql.literal(sort === "created_at" || sort === "updated_at" ? "timestamptz" : "text")
-    const conditions = [
-      ...counted(organization, selection),
-      ...sinceUpdate(selection),
-      sql`(${sql(sort)}, id) ${sql.literal(order === "asc" ? ">" : "<")} (${value}::${type}, ${id}::uuid)`
-    ]
-    const own = assertTenant(organization, "p.organization_id")
-    const statement =
-      search === undefined
-        ? sql<ProductRow>`
-            SELECT ${columns}, ${own} FROM (
+  const listAfter =
+    <Row extends AnyRow, Item>({ columns, toItem }: Content<Row, Item>) =>
+    (organization: OrganizationId, selection: ProductSelection, { id, value }: ProductPosition) => {
+      const { order, search, sort } = selection
+      const { limit, sorted, sortedProducts } = orderOf(selection)
+      const type = sql.literal(sort === "created_at" || sort === "updated_at" ? "timestamptz" : "text")
+      const conditions = [
+        ...counted(organization, selection),
+        ...sinceUpdate(selection),
+        sql`(${sql(sort)}, id) ${sql.literal(order === "asc" ? ">" : "<")} (${value}::${type}, ${id}::uuid)`
+      ]
+      const read = sql`${columns(sort)}, ${assertTenant(organization, "p.organization_id")}`
+      const statement =
+        search === undefined
+          ? sql<Row>`
+            SELECT ${read} FROM (
               SELECT id FROM products WHERE ${sql.and(conditions)} ${sorted} ${limit}
             ) AS asked
             JOIN products p ON p.organization_id = ${organization} AND p.id = asked.id
             ${sortedProducts}`
-        : sql<ProductRow>`
+          : sql<Row>`
             WITH matches AS MATERIALIZED (
-              SELECT id, ${sql(sort)} FROM products WHERE ${sql.and([...conditions, searchCondition(sql, organization, search)])}
+              SELECT id, ${sql(sort)} FROM products
+              WHERE ${sql.and([...conditions, searchCondition(sql, organization, search)])}
             )
-            SELECT ${columns}, ${own} FROM (SELECT id FROM matches ${sorted} ${limit}) AS asked
+            SELECT ${read} FROM (SELECT id FROM matches ${sorted} ${limit}) AS asked
             JOIN products p ON p.organization_id = ${organization} AND p.id = asked.id
             ${sortedProducts}`.unprepared
-    return findProducts(statement).pipe(orDie)
+      return Effect.map(statement, (rows) => rows.map(toItem)).pipe(orDie)
+    }
+
+  const list =
+    <Row extends AnyRow, Item>(content: Content<Row, Item>) =>
+    (organization: OrganizationId, query: ProductQuery) =>
+      (query.search === undefined
+        ? Effect.all(
+            { products: products(content, organization, query), total: total(organization, query) },
+            { concurrency: 2 }
+          )
+        : searched(content, organization, query, query.search)
+      ).pipe(orDie)
+
+  return {
+    list: list(whole),
+    listAfter: listAfter(whole),
+    listVersions: list(version),
+    listVersionsAfter: listAfter(version)
   }
-
-  const list: ProductStore["Service"]["list"] = (organization, query) =>
-    (query.search === undefined
-      ? Effect.all({ products: products(organization, query), total: total(organization, query) }, { concurrency: 2 })
-      : searched(organization, query, query.search)
-    ).pipe(orDie)
-
-  return { list, listAfter }
 }

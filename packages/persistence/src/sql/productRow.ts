@@ -61,10 +61,6 @@ export const productColumns: ReadonlyArray<string> = [
 
 type ProductStatement = Effect.Effect<ReadonlyArray<ProductRow>, SqlError>
 
-/** Returns the products of a statement that selects all `productColumns`. */
-export const findProducts = (statement: ProductStatement): Effect.Effect<ReadonlyArray<AnyProduct>, SqlError> =>
-  Effect.map(statement, (rows) => rows.map(toProduct))
-
 /** Returns the first product of a statement that selects all `productColumns`. */
 export const findProduct = (statement: ProductStatement): Effect.Effect<Option.Option<AnyProduct>, SqlError> =>
   Effect.map(statement, (rows) => Option.map(Arr.head(rows), toProduct))

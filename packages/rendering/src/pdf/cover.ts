@@ -1,141 +1,154 @@
 /** The first page: the battery, the economic operator, and the QR code of the current passport. */
-import { Image, Page, Text, View } from "@react-pdf/renderer"
-import { createElement, type ReactElement } from "react"
+import { Image } from "@react-pdf/renderer"
+import { createElement } from "react"
+import { drawMark, markWidth } from "./mark.ts"
+import { linesAt, type PageContent, textAt } from "./page.ts"
+import { drawPanels } from "./panels.ts"
 import type { PdfPassportModel } from "./PdfPassportModel.ts"
-import { pageLayout, pageStyle } from "./page.ts"
-import { panels } from "./panels.ts"
 import { qrVector } from "./QrVector.ts"
-import { restrictedMark, valueOf } from "./rows.ts"
-import { colours, margin, sizes } from "./theme.ts"
+import { firstOf, kerning, textLines } from "./textLines.ts"
+import { colours, hairline, margin, pageSize, sizes, typeArea } from "./theme.ts"
+import { firstLines, heightOf, valueElements, valueLines } from "./valueLines.ts"
 import type { Words } from "./words.ts"
 
-const h = createElement
-
-/** Top padding, in points, of the page on which a cover that is too long continues. */
-const overflowTop = 40
-/** Width of the QR code with its frame, in points. */
+/** Width of the QR code with its frame. */
 const qrWidth = 148
+const leftWidth = typeArea.width - qrWidth - 18
+const qrLeft = margin + leftWidth + 18
+const smallLine = 1.4 * sizes.small
 
 /** Makes a long name smaller, so that it takes two or three lines. */
 const titleSize = (name: string): number => (name.length > 44 ? sizes.title * 0.7 : sizes.title)
+/** A name that needs more lines is shortened. */
+const titleLines = 4
 
-const masthead = ({ categoryName, name, serialNumber, updated }: PdfPassportModel, words: Words): ReactElement =>
-  h(
-    View,
-    {
-      style: {
-        backgroundColor: colours.accent,
-        color: colours.white,
-        marginTop: -overflowTop,
-        paddingBottom: 22,
-        paddingHorizontal: margin,
-        paddingTop: 30
-      }
-    },
-    h(
-      View,
-      {
-        style: { flexDirection: "row", fontSize: sizes.subheading, justifyContent: "space-between", marginBottom: 26 }
-      },
-      h(Text, { style: { fontWeight: 700, letterSpacing: 0.6 } }, words.passport),
-      h(Text, null, words.regulation)
+/** Each part of the cover returns where it ends. */
+type Part = (page: PageContent, model: PdfPassportModel, words: Words, top: number) => number
+
+const masthead: Part = (page, { categoryName, name, serialNumber, updated }, words, top) => {
+  const { width } = typeArea
+  const size = titleSize(name)
+  const title = firstOf(textLines(name, size, width, 700), titleLines)
+  const subtitle = firstOf(textLines(`${categoryName} · ${serialNumber}`, 11, width), 2)
+  const titleTop = top + 30 + 1.4 * sizes.subheading + 26
+  const subtitleTop = titleTop + title.length * 1.2 * size + 6
+  const updatedTop = subtitleTop + subtitle.length * 1.4 * 11 + 6
+  const bottom = updatedTop + smallLine + 22
+  const white = { color: colours.white, fontSize: sizes.subheading } as const
+  page.shapes.push({ left: 0, top, width: pageSize.width, height: bottom - top, fill: colours.accent })
+  page.elements.push(
+    textAt(margin, top + 30, width, { ...white, fontWeight: 700, letterSpacing: 0.6 }, words.passport),
+    textAt(margin, top + 30, width, { ...white, textAlign: "right" }, words.regulation),
+    ...linesAt(
+      margin,
+      titleTop,
+      width + kerning,
+      { ...white, fontSize: size, fontWeight: 700, lineHeight: 1.2 },
+      title
     ),
-    h(Text, { style: { fontSize: titleSize(name), fontWeight: 700, lineHeight: 1.2 } }, name),
-    h(Text, { style: { fontSize: 11, marginTop: 6 } }, `${categoryName} · ${serialNumber}`),
-    h(Text, { style: { color: colours.accentSoft, fontSize: sizes.small, marginTop: 6 } }, updated)
+    ...linesAt(margin, subtitleTop, width + kerning, { ...white, fontSize: 11 }, subtitle),
+    textAt(margin, updatedTop, width, { color: colours.accentSoft, fontSize: sizes.small }, updated)
   )
+  return bottom
+}
 
-const picture = (image: Uint8Array): ReactElement =>
-  h(
-    View,
-    {
+const picture = ({ elements, shapes }: PageContent, image: Uint8Array, top: number): number => {
+  const height = 164
+  const padding = 10
+  shapes.push({ left: margin, top, width: leftWidth, height, fill: colours.panel, radius: 4 })
+  elements.push(
+    createElement(Image, {
+      src: { data: Buffer.from(image), format: "jpg" },
       style: {
-        alignItems: "center",
-        backgroundColor: colours.panel,
-        borderRadius: 4,
-        flex: 1,
-        height: 164,
-        justifyContent: "center",
-        padding: 10
+        position: "absolute",
+        left: margin + padding,
+        top: top + padding,
+        width: leftWidth - 2 * padding,
+        height: height - 2 * padding,
+        objectFit: "contain"
       }
-    },
-    h(Image, { src: { data: Buffer.from(image), format: "jpg" }, style: { maxHeight: 144, objectFit: "contain" } })
+    })
   )
+  return top + height
+}
 
-const figureList = ({ figures }: PdfPassportModel, words: Words): ReactElement =>
-  h(
-    View,
-    { style: { flex: 1 } },
-    h(
-      Text,
-      { style: { color: colours.accent, fontSize: sizes.subheading, fontWeight: 700, marginBottom: 4 } },
+const figureList: Part = ({ elements, shapes }, { figures }, words, top) => {
+  const size = 10.5
+  const padding = 5
+  const columns = { label: 0.52 * leftWidth, value: 0.48 * leftWidth }
+  elements.push(
+    textAt(
+      margin,
+      top,
+      leftWidth,
+      { color: colours.accent, fontSize: sizes.subheading, fontWeight: 700 },
       words.atAGlance
-    ),
-    ...figures.map((row) =>
-      h(
-        View,
-        {
-          key: row.name,
-          style: { borderBottom: `0.6 solid ${colours.line}`, flexDirection: "row", paddingVertical: 5 }
-        },
-        h(Text, { style: { color: colours.muted, paddingRight: 8, width: "52%" } }, row.label),
-        h(View, { style: { flex: 1, fontSize: 10.5 } }, valueOf(row))
-      )
     )
   )
-
-const code = ({ publicUrl }: PdfPassportModel, words: Words): ReactElement =>
-  h(
-    View,
-    { style: { alignItems: "center", width: qrWidth } },
-    h(
-      View,
-      { style: { border: `0.6 solid ${colours.line}`, borderRadius: 4, padding: 2 } },
-      qrVector(publicUrl, qrWidth - 6)
-    ),
-    h(Text, { style: { color: colours.muted, fontSize: sizes.small, marginTop: 5, textAlign: "center" } }, words.scan)
-  )
-
-const legend = (words: Words): ReactElement =>
-  h(
-    View,
-    {
-      wrap: false,
-      style: {
-        alignItems: "flex-start",
-        backgroundColor: colours.panel,
-        borderRadius: 3,
-        flexDirection: "row",
-        gap: 8,
-        marginTop: 12,
-        padding: 8
-      }
-    },
-    restrictedMark(words),
-    h(Text, { style: { color: colours.muted, flex: 1, fontSize: sizes.small } }, words.restrictedMeaning)
-  )
-
-/** Returns the cover as a page element. It takes a second page if the texts are very long. */
-export const cover = (model: PdfPassportModel, words: Words): ReactElement =>
-  h(
-    Page,
-    {
-      size: "A4",
-      style: { ...pageStyle, paddingHorizontal: 0, paddingTop: overflowTop },
-      bookmark: words.passport,
-      layout: pageLayout(model, words, "nothing")
-    },
-    masthead(model, words),
-    h(
-      View,
-      { style: { paddingHorizontal: margin, paddingTop: 22 } },
-      h(
-        View,
-        { style: { flexDirection: "row", gap: 18, marginBottom: 20 } },
-        model.image === null ? figureList(model, words) : picture(model.image),
-        code(model, words)
-      ),
-      panels(model, words),
-      legend(words)
+  let next = top + 1.4 * sizes.subheading + 4
+  for (const row of figures) {
+    const label = textLines(row.label, sizes.text, columns.label - 8)
+    const value = firstLines(valueLines(row, columns.value, size), 2)
+    const lineTop = next + padding
+    elements.push(
+      ...linesAt(margin, lineTop, columns.label, { color: colours.muted }, label),
+      ...valueElements(value, margin + columns.label, lineTop, columns.value)
     )
+    const bottom = lineTop + Math.max(label.length * 1.4 * sizes.text, heightOf(value)) + padding
+    shapes.push({ left: margin, top: bottom, width: leftWidth, height: hairline, fill: colours.line })
+    next = bottom + hairline
+  }
+  return next
+}
+
+const code: Part = ({ elements, shapes }, { publicUrl }, words, top) => {
+  const scan = textLines(words.scan, sizes.small, qrWidth - kerning)
+  const style = { color: colours.muted, fontSize: sizes.small, textAlign: "center" } as const
+  const scanTop = top + qrWidth + 5
+  shapes.push({
+    left: qrLeft,
+    top,
+    width: qrWidth,
+    height: qrWidth,
+    fill: colours.white,
+    border: colours.line,
+    radius: 4
+  })
+  elements.push(
+    qrVector(publicUrl, qrWidth - 6, { position: "absolute", left: qrLeft + 3, top: top + 3 }),
+    ...linesAt(qrLeft, scanTop, qrWidth, style, scan)
   )
+  return scanTop + scan.length * smallLine
+}
+
+/** Explains the mark of values that are not public. */
+const legend = (words: Words) => {
+  const padding = 8
+  const left = margin + 2 * padding + markWidth(words)
+  const width = margin + typeArea.width - padding - left
+  const lines = textLines(words.restrictedMeaning, sizes.small, width - kerning)
+  const height = lines.length * smallLine + 2 * padding
+  return {
+    height,
+    draw: (page: PageContent, top: number): void => {
+      page.shapes.push({ left: margin, top, width: typeArea.width, height, fill: colours.panel, radius: 3 })
+      drawMark(page, margin + padding, top + padding, words)
+      const style = { color: colours.muted, fontSize: sizes.small }
+      page.elements.push(...linesAt(left, top + padding, width, style, lines))
+    }
+  }
+}
+
+/** Returns the content of the cover, which is always one page. */
+export const cover = (model: PdfPassportModel, words: Words): PageContent => {
+  const page: PageContent = { shapes: [], elements: [] }
+  const top = masthead(page, model, words, 0) + 22
+  const bottom = Math.max(
+    model.image === null ? figureList(page, model, words, top) : picture(page, model.image, top),
+    code(page, model, words, top)
+  )
+  const meaning = legend(words)
+  const room = { top: bottom + 20, bottom: typeArea.bottom - 12 - meaning.height }
+  meaning.draw(page, drawPanels(page, model.panels, room, words) + 12)
+  return page
+}

@@ -2,14 +2,17 @@
 import { Document, renderToBuffer } from "@react-pdf/renderer"
 import { createElement } from "react"
 import { cover } from "./cover.ts"
+import { fixedPages } from "./page.ts"
 import type { PdfPassportModel } from "./PdfPassportModel.ts"
-import { sections } from "./sections.ts"
+import { sectionPages } from "./sections.ts"
+import { loadFonts } from "./theme.ts"
 import { words } from "./words.ts"
 
 const producer = "Battery Passport Management Service"
 
 /** Returns the bytes of the PDF. Its dates are those of the content, so equal models give equal bytes. */
 export const renderPassport = async (model: PdfPassportModel): Promise<Uint8Array> => {
+  await loadFonts()
   const terms = words[model.locale]
   const date = new Date(model.lastUpdated)
   const document = createElement(
@@ -24,8 +27,7 @@ export const renderPassport = async (model: PdfPassportModel): Promise<Uint8Arra
       modificationDate: date,
       pdfVersion: "1.7"
     },
-    cover(model, terms),
-    sections(model, terms)
+    ...fixedPages([cover(model, terms), ...sectionPages(model, terms)], model, terms)
   )
   return renderToBuffer(document)
 }

@@ -1,74 +1,99 @@
 /** The pages after the cover: one table for each step of the passport. */
-import type { PassportRow, PassportSection } from "@dpp/core/passport"
-import { Page, Text, View } from "@react-pdf/renderer"
-import { createElement, type ReactElement } from "react"
-import { pageLayout, pageStyle } from "./page.ts"
+import type { PassportRow } from "@dpp/core/passport"
+import { linesAt, type PageContent, textAt, wide } from "./page.ts"
 import type { PdfPassportModel } from "./PdfPassportModel.ts"
-import { tableRow } from "./rows.ts"
-import { colours, sizes } from "./theme.ts"
+import { drawRow, firstHeight, splitRow, type TableRow, tableRow } from "./tableRow.ts"
+import { textLines, textWidth } from "./textLines.ts"
+import { colours, margin, sizes, typeArea } from "./theme.ts"
 import type { Words } from "./words.ts"
 
-const h = createElement
+const spaceBelowSection = 16
 
-const heading = (number: number, label: string): ReactElement =>
-  h(
-    View,
-    {
-      key: "heading",
-      style: { borderBottom: `1.4 solid ${colours.accent}`, flexDirection: "row", paddingBottom: 4 }
-    },
-    h(
-      Text,
-      { style: { color: colours.accent, fontSize: sizes.heading, fontWeight: 700, lineHeight: 1.3, width: 20 } },
-      String(number)
-    ),
-    h(Text, { style: { flex: 1, fontSize: sizes.heading, fontWeight: 700, lineHeight: 1.3 } }, label)
-  )
-
-const conditionHeading = (measured: string, words: Words): ReactElement =>
-  h(
-    View,
-    {
-      key: "condition",
-      style: {
-        backgroundColor: colours.accentSoft,
-        flexDirection: "row",
-        gap: 8,
-        marginTop: 10,
-        paddingHorizontal: 6,
-        paddingVertical: 4
-      }
-    },
-    h(Text, { style: { color: colours.accent, fontSize: sizes.subheading, fontWeight: 700 } }, words.condition),
-    h(Text, { style: { color: colours.accent, fontSize: sizes.subheading } }, measured)
-  )
-
-/** Keeps a heading on one page with the first row below it. */
-const headed = (top: ReactElement, rows: ReadonlyArray<PassportRow>, words: Words): ReadonlyArray<ReactElement> => {
-  const [first, ...others] = rows.map((row) => tableRow(row, words))
-  return [h(View, { key: `above ${top.key}`, wrap: false }, top, first), ...others]
+/** Something that stays on one page with the row below it. */
+interface Heading {
+  readonly height: number
+  readonly draw: (page: PageContent, top: number) => void
 }
 
-const section = (
-  { id, label, rows }: PassportSection,
-  index: number,
-  { measured }: PdfPassportModel,
-  words: Words
-): ReactElement => {
-  const stated = rows.filter((row) => !row.isCondition)
-  const reported = rows.filter((row) => row.isCondition)
-  return h(
-    View,
-    { key: id, style: { marginBottom: 16 } },
-    ...headed(heading(index + 1, label), stated, words),
-    ...(reported.length === 0 || measured === null ? [] : headed(conditionHeading(measured, words), reported, words))
-  )
+const sectionHeading = (number: number, label: string): Heading => {
+  const indent = 20
+  const style = { fontSize: sizes.heading, fontWeight: 700, lineHeight: 1.3 } as const
+  const lines = textLines(label, sizes.heading, typeArea.width - indent, 700)
+  const height = lines.length * 1.3 * sizes.heading + 4
+  return {
+    height: height + 1.4,
+    draw: ({ elements, shapes }, top) => {
+      elements.push(
+        textAt(margin, top, indent, { ...style, color: colours.accent }, String(number)),
+        ...linesAt(margin + indent, top, typeArea.width, style, lines)
+      )
+      shapes.push(wide(top + height, 1.4, colours.accent))
+    }
+  }
 }
 
-/** Returns all sections as one page element, which the renderer splits into pages. */
-export const sections = (model: PdfPassportModel, words: Words): ReactElement =>
-  h(
-    Page,
-    { size: "A4", style: pageStyle, layout: pageLayout(model, words, "header") },
-    ...model.sections.map((part, index) => section(part, index, model, words))
-  )
+const conditionHeading = (measured: string, words: Words): Heading => {
+  const spaceAbove = 10
+  const padding = { x: 6, y: 4 }
+  const height = 1.4 * sizes.subheading + 2 * padding.y
+  const style = { color: colours.accent, fontSize: sizes.subheading }
+  const left = margin + padding.x
+  return {
+    height: spaceAbove + height,
+    draw: ({ elements, shapes }, top) => {
+      const textTop = top + spaceAbove + padding.y
+      const measuredLeft = left + textWidth(words.condition, sizes.subheading, 700) + 8
+      elements.push(
+        textAt(left, textTop, typeArea.width, { ...style, fontWeight: 700 }, words.condition),
+        textAt(measuredLeft, textTop, typeArea.width, style, measured)
+      )
+      shapes.push(wide(top + spaceAbove, height, colours.accentSoft))
+    }
+  }
+}
+
+/** Returns the content of all pages after the cover. */
+export const sectionPages = (model: PdfPassportModel, words: Words): ReadonlyArray<PageContent> => {
+  let page: PageContent = { shapes: [], elements: [] }
+  const pages = [page]
+  let top: number = typeArea.top
+
+  const newPage = (): void => {
+    page = { shapes: [], elements: [] }
+    pages.push(page)
+    top = typeArea.top
+  }
+
+  /** Begins a page where less than a height is left. */
+  const ensure = (height: number): void => {
+    if (top > typeArea.top && top + height > typeArea.bottom) newPage()
+  }
+
+  const addRow = (row: TableRow): void => {
+    ensure(firstHeight(row))
+    const [here, remaining] = splitRow(row, typeArea.bottom - top)
+    top = drawRow(page, here, top, words)
+    if (remaining === undefined) return
+    newPage()
+    addRow(remaining)
+  }
+
+  const addTable = (heading: Heading, passportRows: ReadonlyArray<PassportRow>): void => {
+    const rows = passportRows.map(tableRow)
+    ensure(heading.height + (rows[0] === undefined ? 0 : firstHeight(rows[0])))
+    heading.draw(page, top)
+    top += heading.height
+    for (const row of rows) addRow(row)
+  }
+
+  for (const [index, { label, rows }] of model.sections.entries()) {
+    addTable(
+      sectionHeading(index + 1, label),
+      rows.filter((row) => !row.isCondition)
+    )
+    const reported = rows.filter((row) => row.isCondition)
+    if (reported.length > 0 && model.measured !== null) addTable(conditionHeading(model.measured, words), reported)
+    top += spaceBelowSection
+  }
+  return pages
+}

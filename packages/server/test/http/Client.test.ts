@@ -1,6 +1,6 @@
 /** @dpp/client against the real server: every method, its errors, many rows, and changes while others write. */
 import { ValidationErrorResponse } from "@dpp/api/errors"
-import { DppClient, type DppClientOptions, type ProductCreate } from "@dpp/client"
+import { DppClient, DppConflict, type DppClientOptions, type ProductCreate } from "@dpp/client"
 import * as EffectClient from "@dpp/client/effect"
 import { ProductId } from "@dpp/core/product"
 import { sampleDraft } from "@dpp/core/samples"
@@ -40,6 +40,42 @@ const withClient = (run: (dpp: DppClient, server: TestServer["Service"]) => Prom
   })
 
 layer(layerWith(), { excludeTestServices: true })("@dpp/client", (it) => {
+  it.effect(
+    "changes a product in the state that it has read, and in no other",
+    withClient(async ({ products }) => {
+      const created = await products.create(draft())
+      const { id } = created.data
+      // Large enough to be compressed, so that the tag is weak.
+      const read = await products.get(id)
+      assert.match(read.etag, /^W\/"/u)
+      const changed = await products.update(id, { name: "Changed" }, { ifMatch: read.etag })
+      for (const ifMatch of [created.etag, read.etag]) {
+        const outdated = await rejection(products.update(id, { name: "Lost" }, { ifMatch }))
+        assert.instanceOf(outdated, DppConflict)
+        assert.strictEqual(outdated.status, 412)
+      }
+      assert.deepInclude(await products.get(id), { name: "Changed" })
+      await products.update(id, { name: "Changed again" }, { ifMatch: changed.etag })
+    })
+  )
+
+  it.effect(
+    "receives few fields of many products",
+    withClient(async ({ products }) => {
+      const [one, other] = [draft(), draft()]
+      const { data } = await products.bulkCreateAll([one, one, other], { return: "minimal" })
+      assert.deepInclude(data, { imported: 2, skipped: 1 })
+      assert.deepStrictEqual(
+        data.products.map(({ serial_number }) => serial_number),
+        [one.serial_number, other.serial_number]
+      )
+      for (const created of data.products) {
+        assert.deepInclude(await products.get(created.id), { ...created })
+        assert.hasAllKeys(created, ["id", "serial_number", "status", "public_url"])
+      }
+    })
+  )
+
   it.effect(
     "leads a battery from the draft to the passport and to its end",
     withClient(async (dpp, { ours }) => {

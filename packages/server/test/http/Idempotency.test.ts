@@ -29,6 +29,47 @@ layer(layerWith(), { excludeTestServices: true })("writes with an idempotency ke
     })
   )
 
+  it.effect("answer a repetition in the form of the first response, whatever it prefers", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const send = (key: string, body: object, prefer: string | undefined) =>
+        call(`${products}/bulk`, {
+          body,
+          headers: { "idempotency-key": key, ...(prefer === undefined ? {} : { prefer }) }
+        })
+      for (const [first, other] of [
+        ["return=minimal", undefined],
+        [undefined, "return=minimal"]
+      ]) {
+        const body = { products: [draft()] }
+        const key = `prefer-${first ?? "nothing"}`
+        const stored = yield* send(key, body, first)
+        const fields = Object.keys(stored.body.data.products[0]).length
+        assert.strictEqual(fields === 4, first !== undefined)
+        for (const again of [yield* send(key, body, first), yield* send(key, body, other)]) {
+          assert.deepStrictEqual([again.status, again.text], [201, stored.text])
+          for (const name of ["preference-applied", "vary", "content-type"]) {
+            assert.strictEqual(again.headers.get(name), stored.headers.get(name), name)
+          }
+        }
+        assert.strictEqual(stored.headers.get("preference-applied"), first ?? null)
+      }
+    })
+  )
+
+  it.effect("answer a repetition with the entity tag of the first response", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const body = draft()
+      const first = yield* call(products, { body, ...withKey("tagged") })
+      const again = yield* call(products, { body, ...withKey("tagged") })
+      assert.strictEqual(again.headers.get("idempotency-replayed"), "true")
+      assert.strictEqual(again.headers.get("etag"), first.headers.get("etag"))
+      const read = yield* call(`${products}/${first.body.data.id}`)
+      assert.strictEqual(read.headers.get("etag"), first.headers.get("etag"))
+    })
+  )
+
   it.effect("write once when the repetitions come at the same time", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer

@@ -115,6 +115,99 @@ describe.skipIf(!isAvailable)(`responses that are kept${isAvailable ? "" : `: ${
     )
 
     it.effect(
+      "a page of products is 304 on both servers until anything on it has changed",
+      () =>
+        Effect.gen(function* () {
+          const [first, second] = yield* twoServers
+          const { admin, call, ours } = first
+          const mark = aSerial()
+          const draft = (name: string) => ({ name, serial_number: aSerial(), battery_category: "ev" })
+          const create = (name: string) =>
+            Effect.map(call(products, { key: ours.key, body: draft(`${mark} ${name}`) }), ({ body }) => body.data.id)
+          const [a, b, c] = yield* Effect.forEach(["a", "b", "c"], create)
+          const byName = `${products}?search=${mark}&sort=name&order=asc&per_page=2`
+          const byCursor =
+            /<([^>]+)>/u.exec((yield* call(byName, { key: ours.key })).headers.get("link") ?? "")?.[1] ?? ""
+          const pages = {
+            first: byName,
+            byCursor,
+            byNumber: `${byName}&page=2`,
+            published: `${byName}&status=published`
+          }
+          const readsOn = (server: Server, tags: Readonly<Record<string, string>> = {}) =>
+            Effect.all(
+              Object.fromEntries(
+                Object.entries(pages).map(([name, path]) => {
+                  const tag = tags[name]
+                  const headers = tag === undefined ? {} : { "if-none-match": tag }
+                  return [name, server.call(path, { key: ours.key, headers })]
+                })
+              )
+            )
+          const tagsOn = (server: Server) =>
+            Effect.map(readsOn(server), (reads) =>
+              Object.fromEntries(Object.entries(reads).map(([name, { headers }]) => [name, headers.get("etag") ?? ""]))
+            )
+          const patch = (id: string, body: object) =>
+            call(`${products}/${id}`, { key: ours.key, method: "PATCH", body })
+          const organization = `/admin/v1/organizations/${ours.id}`
+          /** Each change, and the pages that show it. */
+          const changes: ReadonlyArray<readonly [Effect.Effect<Answer>, ReadonlyArray<string>]> = [
+            [patch(a, { battery_mass: 17.25 }), ["first"]],
+            [patch(c, { battery_mass: 17.25 }), ["byCursor", "byNumber"]],
+            [patch(a, { name: `${mark} b2` }), ["first"]],
+            [call(products, { key: ours.key, body: draft(`${mark} x`) }), ["first", "byCursor", "byNumber"]],
+            [call(`${products}/${b}`, { key: ours.key, method: "DELETE" }), ["first", "byNumber"]],
+            [
+              admin(organization, {
+                method: "PATCH",
+                body: { custom_domain: "lists.customer.example", custom_domain_status: "active" }
+              }),
+              ["first", "byCursor", "byNumber", "published"]
+            ]
+          ]
+          for (const [index, [change, shownBy]] of changes.entries()) {
+            const tags = yield* tagsOn(first)
+            assert.strictEqual(new Set(Object.values(tags)).size, 4, `${index}`)
+            assert.deepStrictEqual(yield* tagsOn(second), tags)
+            assert.deepStrictEqual(statusesOf(yield* readsOn(second, tags)), [304, 304, 304, 304])
+            assert.isBelow((yield* change).status, 300)
+            const changed = yield* readsOn(second, tags)
+            const named = Object.entries(changed).filter(([, { status }]) => status === 200)
+            assert.includeMembers(
+              named.map(([name]) => name),
+              [...shownBy],
+              `${index}`
+            )
+            for (const [name, { headers, text }] of named) {
+              assert.notStrictEqual(headers.get("etag"), tags[name])
+              const again = yield* first.call(pages[name as keyof typeof pages], { key: ours.key })
+              assert.deepStrictEqual([again.text, again.headers.get("etag")], [text, headers.get("etag")])
+            }
+          }
+          const held = (yield* tagsOn(first))["first"] ?? ""
+          const plain = { "accept-encoding": "identity" }
+          const strong = (yield* second.call(byName, { key: ours.key, headers: plain })).headers.get("etag") ?? ""
+          assert.match(strong, /^"/u)
+          // The test reads compressed responses.
+          assert.strictEqual(held, `W/${strong}`)
+          for (const tag of [held, strong]) {
+            const headers = { ...plain, "if-none-match": tag }
+            assert.strictEqual((yield* second.call(byName, { key: ours.key, headers })).status, 304)
+          }
+          const headers = { "if-none-match": held }
+          const foreign = yield* second.call(byName, { key: first.theirs.key, headers })
+          assert.deepStrictEqual([foreign.status, foreign.body.data], [200, []])
+          const keys = `${organization}/api-keys`
+          const issued = (yield* admin(keys, { body: { name: "Revoked" } })).body.data
+          assert.strictEqual((yield* second.call(byName, { key: issued.key, headers })).status, 304)
+          yield* admin(`${keys}/${issued.id}`, { method: "DELETE" })
+          assert.strictEqual((yield* second.call(byName, { key: issued.key, headers })).status, 401)
+        }),
+      60_000
+    )
+
+    it.effect(
       "leave another host as soon as a custom domain is active",
       () =>
         Effect.gen(function* () {

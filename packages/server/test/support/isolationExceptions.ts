@@ -23,6 +23,8 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
     lacks: "both",
     reason: "The server asks for all organizations whose requests wait for changes, and wakes these requests only."
   },
+  { sql: "SELECT max(received_at) FROM condition_readings", lacks: "guard", reason: partOfGuarded },
+  { sql: "UPDATE conditions SET condition", lacks: "guard", reason: partOfGuarded },
   {
     sql: "SELECT organization_id, product_id, token, name, content_type, bytes::float8 AS bytes, created_at FROM files",
     lacks: "both",

@@ -17,6 +17,13 @@ export const productReads: ProbeCalls = ({ caller, request, target }) => {
       own: listsOnly(...all),
       foreign: listsOnly(...own)
     })),
+    // Reads the versions of the products first.
+    {
+      name: "GET /products with If-None-Match",
+      response: request("/products", { headers: { "if-none-match": '"outdated"' } }),
+      own: listsOnly(...all),
+      foreign: listsOnly(...own)
+    },
     {
       name: "GET /products?status=published",
       response: request("/products?status=published&category=batteries&battery_category=ev"),

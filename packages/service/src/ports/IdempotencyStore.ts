@@ -9,6 +9,8 @@ export interface StoredResponse {
   /** HTTP status. */
   readonly status: number
   readonly contentType: string
+  /** Further headers about the body, by their names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
 }
 

@@ -63,8 +63,13 @@ export const ProductPosition = Schema.Struct({
 })
 export type ProductPosition = typeof ProductPosition.Type
 
-export interface ProductPage {
-  readonly products: ReadonlyArray<AnyProduct>
+/** The place of a product in a list, and its version: the time of its last change. All its changes have different times. */
+export interface ListedVersion extends ProductPosition {
+  readonly updated_at: DateTime.Utc
+}
+
+export interface ProductPage<Listed = AnyProduct> {
+  readonly products: ReadonlyArray<Listed>
   /** Number of products on all pages. */
   readonly total: number
 }
@@ -106,6 +111,17 @@ export class ProductStore extends Context.Service<
       selection: ProductSelection,
       after: ProductPosition
     ) => Effect.Effect<ReadonlyArray<AnyProduct>>
+    /** The versions of the products that `list` returns. */
+    readonly listVersions: (
+      organization: OrganizationId,
+      query: ProductQuery
+    ) => Effect.Effect<ProductPage<ListedVersion>>
+    /** The versions of the products that `listAfter` returns. */
+    readonly listVersionsAfter: (
+      organization: OrganizationId,
+      selection: ProductSelection,
+      after: ProductPosition
+    ) => Effect.Effect<ReadonlyArray<ListedVersion>>
     /**
      * Stores a change with its audit entries, versions and counters in one statement, the last one of its transaction.
      * Times that the product sets for the first time become the time of the change (see `storedAt` of the core).

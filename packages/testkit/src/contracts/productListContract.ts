@@ -1,6 +1,11 @@
 /** What every adapter of the port `ProductStore` must do with lists: filters, searches, totals, order. */
 import { type AnyProduct, type Product, type ProductId, type ProductSort, statusOf } from "@dpp/core/product"
-import { type ProductQuery, type ProductSelection, ProductStore } from "@dpp/service/ports/ProductStore"
+import {
+  type ListedVersion,
+  type ProductQuery,
+  type ProductSelection,
+  ProductStore
+} from "@dpp/service/ports/ProductStore"
 import { assert } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -14,6 +19,13 @@ const sortValueOf = (product: AnyProduct, sort: ProductSort): string => {
   if (sort === "status") return product.category === "batteries" ? statusOf(product.state) : "draft"
   return DateTime.formatIso(product[sort])
 }
+
+const versionsOf = (products: ReadonlyArray<AnyProduct>, sort: ProductSort): ReadonlyArray<ListedVersion> =>
+  products.map((product) => ({
+    id: product.id,
+    value: sortValueOf(product, sort),
+    updated_at: product.updated_at
+  }))
 
 export const productListContract = (it: PortsTest): void => {
   it.effect("filters by status, category and battery category, and counts what it filters", () =>
@@ -183,10 +195,14 @@ export const productListContract = (it: PortsTest): void => {
           const selection = { ...everything, ...filter, sort, order }
           const { products: all } = yield* store.list(ours, selection)
           assert.isAbove(all.length, 1)
+          const versions = yield* store.listVersions(ours, selection)
+          assert.deepStrictEqual(versions, { products: versionsOf(all, sort), total: all.length })
           for (const [index, product] of all.entries()) {
             const position = { value: sortValueOf(product, sort), id: product.id }
             const next = yield* store.listAfter(ours, { ...selection, per_page: 3 }, position)
             assert.deepStrictEqual(next, all.slice(index + 1, index + 4), `${sort} ${order} ${index}`)
+            const versions = yield* store.listVersionsAfter(ours, { ...selection, per_page: 3 }, position)
+            assert.deepStrictEqual(versions, versionsOf(next, sort))
           }
         }
       }
@@ -209,6 +225,8 @@ export const productListContract = (it: PortsTest): void => {
       assert.deepStrictEqual(names(yield* store.listAfter(ours, byName, after)), ["c"])
       assert.deepStrictEqual(names(yield* store.listAfter(ours, { ...byName, order: "desc" }, after)), ["a"])
       assert.deepStrictEqual(yield* store.listAfter(theirs, byName, { value: "", id: middle.id }), [])
+      assert.deepStrictEqual(yield* store.listVersionsAfter(theirs, byName, { value: "", id: middle.id }), [])
+      assert.deepStrictEqual(yield* store.listVersions(theirs, { ...byName, search: "c" }), { products: [], total: 0 })
     })
   )
 }

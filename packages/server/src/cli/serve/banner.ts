@@ -1,6 +1,6 @@
 /** What a server prints once it responds to requests: its addresses, and a first call. */
 import { prefix } from "@dpp/api/Api"
-import * as HttpServer from "effect/http/HttpServer"
+import type * as HttpServer from "effect/http/HttpServer"
 import * as Option from "effect/Option"
 import type { Demo } from "../../demo/Demo.ts"
 import type { Settings } from "../../runtime/Settings.ts"

@@ -4,7 +4,7 @@ import type { FromPrimary, FromWorker } from "./messages.ts"
 
 /** Sends to the primary process. Without one, which happens only while this process ends, nothing is sent. */
 export const send = (message: FromWorker): void => {
-  if (process.connected === true) process.send?.(message)
+  if (process.connected) process.send?.(message)
 }
 
 /** Calls `handle` with every message of the primary process until the scope closes. */

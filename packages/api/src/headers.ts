@@ -1,0 +1,92 @@
+/**
+ * Headers that handlers read and write themselves, as the OpenAPI document describes them.
+ *
+ * The schemas of the contract do not have them, so the methods of the clients do not have to be called with them.
+ */
+import * as OpenApi from "effect/http-api/OpenApi"
+
+interface HeaderParameter {
+  readonly name: string
+  readonly in: "header"
+  readonly required: false
+  readonly schema: object
+  readonly example: string
+  readonly description: string
+}
+
+const parameter = (
+  name: string,
+  example: string,
+  description: string,
+  schema: object = { type: "string" }
+): HeaderParameter => ({ name, in: "header", required: false, schema, example, description })
+
+export const idempotencyKey = parameter(
+  "Idempotency-Key",
+  "order-4711-battery-1",
+  "Identifies the request. A retry with the same key within 24 hours returns the original response.",
+  { type: "string", minLength: 1, maxLength: 255 }
+)
+
+export const ifMatch = parameter(
+  "If-Match",
+  '"3bY0vQmXkX5u"',
+  "The `ETag` of a read or a change of the product. If the product has changed since then, the response is 412."
+)
+
+export const ifNoneMatch = parameter(
+  "If-None-Match",
+  '"3bY0vQmXkX5u"',
+  "The `ETag` of an earlier response. If nothing has changed since then, the response is 304 without a body."
+)
+
+export const prefer = parameter(
+  "Prefer",
+  "return=minimal",
+  "`return=minimal` asks for products with `id`, `serial_number`, `status` and `public_url` only. Other preferences are ignored."
+)
+
+interface Headers {
+  readonly [name: string]: { readonly description: string; readonly schema: object }
+}
+
+export const etag: Headers = {
+  ETag: { description: "Entity tag of the product or the list, as it is in this response.", schema: { type: "string" } }
+}
+
+export const preferenceApplied: Headers = {
+  "Preference-Applied": {
+    description: "`return=minimal` if the products have the short form. Otherwise absent.",
+    schema: { type: "string" }
+  }
+}
+
+interface Operation {
+  readonly parameters?: ReadonlyArray<object>
+  readonly responses: Readonly<Record<string, { readonly headers?: object }>>
+}
+
+/**
+ * Adds headers to an operation in the OpenAPI document: to its request, and to its successful response. With `ifNoneMatch`
+ * it also has the response 304.
+ */
+export const withHeaders = (request: ReadonlyArray<HeaderParameter>, response: Headers = {}) =>
+  OpenApi.annotations({
+    transform: (operation) => {
+      // Sound: the argument is an operation of an OpenAPI document.
+      const { parameters = [], responses } = operation as unknown as Operation
+      const described = Object.entries(responses).map(([status, content]) => [
+        status,
+        status.startsWith("2") ? { ...content, headers: { ...content.headers, ...response } } : content
+      ])
+      const notModified = { description: "Nothing has changed since the response with this tag.", headers: response }
+      return {
+        ...operation,
+        parameters: [...parameters, ...request],
+        responses: {
+          ...Object.fromEntries(described),
+          ...(request.includes(ifNoneMatch) ? { 304: notModified } : {})
+        }
+      }
+    }
+  })

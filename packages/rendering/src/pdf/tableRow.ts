@@ -1,0 +1,64 @@
+/** A row of a section's table: label, value with unit, and a mark if the value is not public. */
+import type { PassportRow } from "@dpp/core/passport"
+import { drawMark, markWidth } from "./mark.ts"
+import { linesAt, type PageContent, wide } from "./page.ts"
+import { kerning, textLines } from "./textLines.ts"
+import { colours, hairline, margin, sizes, typeArea } from "./theme.ts"
+import { heightOf, valueElements, type ValueLine, valueLines } from "./valueLines.ts"
+import type { Words } from "./words.ts"
+
+const lineHeight = 1.4 * sizes.text
+const columns = { label: 0.35 * typeArea.width, mark: 80 }
+const labelWidth = columns.label - 10
+const valueWidth = typeArea.width - columns.label - columns.mark
+
+const padding = 4
+/** What a row needs in addition to its lines. */
+const frame = 2 * padding + hairline
+/** Height up to which the lines of a row stay on one page. */
+const keptTogether = 200
+
+/** A row whose lines are known. */
+export interface TableRow {
+  readonly label: ReadonlyArray<string>
+  readonly value: ReadonlyArray<ValueLine>
+  readonly isPublic: boolean
+}
+
+export const tableRow = (row: PassportRow): TableRow => ({
+  label: textLines(row.label, sizes.text, labelWidth),
+  value: valueLines(row, valueWidth),
+  isPublic: row.audience === "public"
+})
+
+const linesHeight = ({ label, value }: TableRow): number => Math.max(label.length * lineHeight, heightOf(value))
+
+/** Returns the height that a row needs on its first page: three lines, if it is too tall to be kept together. */
+export const firstHeight = (row: TableRow): number =>
+  frame + (linesHeight(row) <= keptTogether ? linesHeight(row) : 3 * lineHeight)
+
+/** Splits a row into the part that fits a height, and the remaining lines, if there are any. */
+export const splitRow = (row: TableRow, height: number): readonly [TableRow, TableRow | undefined] => {
+  const labelLines = Math.floor((height - frame) / lineHeight)
+  let used = frame
+  const overflow = row.value.findIndex(({ style }) => (used += style.height) > height)
+  const lines = overflow === -1 ? row.value.length : overflow
+  if (row.label.length <= labelLines && lines === row.value.length) return [row, undefined]
+  return [
+    { ...row, label: row.label.slice(0, labelLines), value: row.value.slice(0, lines) },
+    { label: row.label.slice(labelLines), value: row.value.slice(lines), isPublic: true }
+  ]
+}
+
+/** Adds a row to a page and returns where the next one begins. */
+export const drawRow = (page: PageContent, row: TableRow, rowTop: number, words: Words): number => {
+  const top = rowTop + padding
+  page.elements.push(
+    ...linesAt(margin, top, labelWidth + kerning, { color: colours.muted }, row.label),
+    ...valueElements(row.value, margin + columns.label, top, valueWidth)
+  )
+  if (!row.isPublic) drawMark(page, margin + typeArea.width - markWidth(words), top, words)
+  const bottom = top + linesHeight(row) + padding
+  page.shapes.push(wide(bottom, hairline, colours.line))
+  return bottom + hairline
+}
