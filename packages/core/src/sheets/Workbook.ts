@@ -31,6 +31,8 @@ export interface WorkbookSheet {
 
 export interface Workbook {
   readonly title: string
+  /** Separates the values of CSV: a semicolon where the decimal sign is a comma. Defaults to a comma. */
+  readonly separator?: "," | ";"
   /** The first is shown when the file is opened. */
   readonly sheets: ReadonlyArray<WorkbookSheet>
 }

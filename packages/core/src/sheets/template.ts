@@ -35,7 +35,7 @@ export const importTemplate = (category: BatteryCategory, locale: Locale, format
   const headers = columns.map(({ comment, header, kind }): WorkbookCell => ({ value: header, kind, comment }))
   const title = `${words.title[locale]}: ${wordFor("battery_category", category, locale)}`
   const name = words.batteries[locale]
-  if (format === "csv") return { title, sheets: [{ name, rows: [headers, exampleRow] }] }
+  if (format === "csv") return { title, separator: locale === "de" ? ";" : ",", sheets: [{ name, rows: [headers, exampleRow] }] }
   const batteries: WorkbookSheet = {
     name,
     rows: [

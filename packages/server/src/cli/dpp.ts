@@ -14,6 +14,7 @@ import { org } from "./org/command.ts"
 import { restore } from "./restore/command.ts"
 import { serve } from "./serve/command.ts"
 import { exitCodeOf, presenter, print } from "./shared/outcome.ts"
+import { template } from "./template/command.ts"
 import { validate } from "./validate/command.ts"
 import { verifyAudit } from "./verify-audit/command.ts"
 
@@ -25,7 +26,7 @@ export const dpp = Command.make("dpp").pipe(
   Command.withSubcommands([
     { group: "Run the service", commands: [serve, migrate, verifyAudit, backup, restore] },
     { group: "Organizations, for the administrator", commands: [org, key, facility, domain] },
-    { group: "Work with passports", commands: [validate, importProducts, exportPassports, labels] }
+    { group: "Work with passports", commands: [template, validate, importProducts, exportPassports, labels] }
   ])
 )
 

@@ -3,7 +3,7 @@ import { maximumProductDepth, ReadinessProfile } from "@dpp/core/product"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
-import { counted, maximumCells, maximumFileBytes, maximumFileRows } from "../shared/fileLimits.ts"
+import { counted, maximumCells, maximumFileBytes, maximumFileRows } from "@dpp/sheets/fileLimits"
 import { loadThen } from "../shared/loadThen.ts"
 import { json } from "../shared/output.ts"
 
