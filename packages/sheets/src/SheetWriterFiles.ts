@@ -9,7 +9,8 @@ import { writeCsv } from "./csv/writeCsv.ts"
 export const writeWorkbook = async (workbook: Workbook, format: SheetFormat): Promise<Uint8Array> => {
   if (format === "xlsx") return (await import("./xlsx/writeXlsx.ts")).writeXlsx(workbook)
   const rows = workbook.sheets[0]?.rows ?? []
-  return new TextEncoder().encode(writeCsv(
+  return new TextEncoder().encode(
+    writeCsv(
       rows.map((cells) => cells.map(({ value }) => value)),
       workbook.separator
     )

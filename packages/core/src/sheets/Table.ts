@@ -34,6 +34,9 @@ export const isDay = (cell: NonNullable<Cell>): cell is DayCell => typeof cell =
 
 /** A cell as text, without an apostrophe that keeps a spreadsheet program from evaluating it. */
 export const textOf = (cell: NonNullable<Cell>): string => {
-  if (typeof cell !== "object") return String(cell).trim().replace(/^'(?=[=+\-@])/u, "")
+  if (typeof cell !== "object")
+    return String(cell)
+      .trim()
+      .replace(/^'(?=[=+\-@])/u, "")
   return isDay(cell) ? cell.day : (cell.shown ?? String(cell.number))
 }

@@ -1,7 +1,16 @@
 /** A workbook to be written as a file: what it says, without the format of the file. */
 
 /** What a cell is for; a writer decides how it looks. */
-export type CellKind = "title" | "note" | "section" | "mandatory" | "conditional" | "optional" | "example" | "problem" | "warning"
+export type CellKind =
+  | "title"
+  | "note"
+  | "section"
+  | "mandatory"
+  | "conditional"
+  | "optional"
+  | "example"
+  | "problem"
+  | "warning"
 
 export interface WorkbookCell {
   readonly value: string | number | null

@@ -43,7 +43,7 @@ const readDay = (cell: FilledCell, order: DateOrder | undefined): Result.Result<
     : Result.fail("is a number, not a date: give the cell a date format, or write 2026-12-31 as text")
 }
 
-const numberWithUnit = /^(?<number>[+-]?\d[\d.,\s'’_]*(?:[eE][+-]?\d+)?)(?<unit>\D.*)?$/su
+const numberWithUnit = /^(?<number>[+-]?\d[\d.,\s'’_]*(?:[eE][+-]?\d+)?)(?<unit>[^\d\s.,+-].*)?$/su
 
 /** The number of a cell in the unit of its field; with the unit of the header if the cell itself has none. */
 export const readNumber = (

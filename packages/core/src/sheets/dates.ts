@@ -55,12 +55,18 @@ export const dayOfSerial = (serial: number, is1904: boolean): string | undefined
   const epoch = is1904 ? epoch1904 : epoch1900 - (serial < 60 ? 1 : 0)
   const moment = DateTime.make(Math.round((serial - epoch) * millisOfDay))
   if (moment._tag === "None") return undefined
-  return DateTime.formatIso(moment.value).replace(/T00:00:00\.000Z$/u, "").replace(/\.000Z$/u, "Z")
+  return DateTime.formatIso(moment.value)
+    .replace(/T00:00:00\.000Z$/u, "")
+    .replace(/\.000Z$/u, "Z")
 }
 
 /** The order of the parts that a header states: `(TT.MM.JJJJ)`, `(mm/dd/yyyy)`; undefined if the text is no such form. */
 export const orderIn = (text: string): DateOrder | "ymd" | undefined => {
-  const letters = text.toLowerCase().replaceAll("t", "d").replaceAll("j", "y").replaceAll(/[^a-z]/gu, "")
+  const letters = text
+    .toLowerCase()
+    .replaceAll("t", "d")
+    .replaceAll("j", "y")
+    .replaceAll(/[^a-z]/gu, "")
   if (/^dd?mm?y{2,4}$/u.test(letters)) return "dmy"
   if (/^mm?dd?y{2,4}$/u.test(letters)) return "mdy"
   return /^y{4}mm?dd?$/u.test(letters) ? "ymd" : undefined

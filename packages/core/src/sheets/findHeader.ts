@@ -16,7 +16,13 @@ export interface Header {
 
 /** The first of the rows that name the most fields; the first row that is not empty if none names a field. */
 export const findHeader = ({ rows }: Table): Header => {
-  let best = { row: Math.max(0, rows.findIndex((row) => !row.every(isEmpty))), fields: 0 }
+  let best = {
+    row: Math.max(
+      0,
+      rows.findIndex((row) => !row.every(isEmpty))
+    ),
+    fields: 0
+  }
   for (const [row, cells] of rows.slice(0, searched).entries()) {
     const fields = new Set(
       cells.flatMap((cell) => {

@@ -42,9 +42,7 @@ const names: ReadonlyArray<readonly [name: string, field: string]> = [
 ]
 
 /** The field of each name in its one spelling. */
-export const fieldsByName: ReadonlyMap<string, string> = new Map(
-  names.map(([name, field]) => [plainName(name), field])
-)
+export const fieldsByName: ReadonlyMap<string, string> = new Map(names.map(([name, field]) => [plainName(name), field]))
 
 const nearestName = nearestOf(names.map(([name]) => name))
 

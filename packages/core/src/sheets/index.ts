@@ -8,6 +8,13 @@ export { type ReadOptions, readTables } from "./readTables.ts"
 export type { Finding, Row, Sheet, SheetPlace } from "./Sheet.ts"
 export { type Cell, isEmpty, type Table, textOf } from "./Table.ts"
 export { exampleSerial, importTemplate } from "./template.ts"
-export { type CellKind, type SheetFormat, sheetFormats, type Workbook, type WorkbookCell, type WorkbookSheet } from "./Workbook.ts"
+export {
+  type CellKind,
+  type SheetFormat,
+  sheetFormats,
+  type Workbook,
+  type WorkbookCell,
+  type WorkbookSheet
+} from "./Workbook.ts"
 export { isOtherBattery, rowChanges } from "./rowChanges.ts"
 export { type IncompleteRow, serialOf, type ValidatedRows, validateRows } from "./validateRows.ts"

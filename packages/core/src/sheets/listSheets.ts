@@ -57,7 +57,11 @@ interface ListColumns {
   readonly columns: ReadonlyArray<string | undefined>
 }
 
-const readEntries = (table: Table, { columns, field, header, serial }: ListColumns, format: CellFormat): ListEntries => {
+const readEntries = (
+  table: Table,
+  { columns, field, header, serial }: ListColumns,
+  format: CellFormat
+): ListEntries => {
   const entries = new Map<string, Array<unknown>>()
   const rows = new Map<string, number>()
   const findings: Array<Finding> = []

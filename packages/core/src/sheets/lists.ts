@@ -48,7 +48,8 @@ const parseMaterial = (text: string): Result.Result<unknown, string> => {
     : Result.succeed({ component: codeOf("component", component.trim()), name, ...(identifier && { identifier }) })
 }
 
-const substance = /^(?<name>[^:：]+?)(?:\s*\((?:(?<type>CAS|EC|EG)[\s-]*(?:Nr\.?|No\.?)?\s*)(?<identifier>[\d-]+)\))?[:：]\s+(?<impact>.+)$/su
+const substance =
+  /^(?<name>[^:：]+?)(?:\s*\((?:(?<type>CAS|EC|EG)[\s-]*(?:Nr\.?|No\.?)?\s*)(?<identifier>[\d-]+)\))?[:：]\s+(?<impact>.+)$/su
 
 const parseSubstance = (text: string): Result.Result<unknown, string> => {
   const { identifier, impact, name, type } = substance.exec(text)?.groups ?? {}

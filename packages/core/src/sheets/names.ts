@@ -32,7 +32,13 @@ export const otherNames: Readonly<Record<string, ReadonlyArray<string>>> = {
   minimum_voltage: ["Mindestspannung", "Min. Spannung", "Min. voltage"],
   maximum_voltage: ["Höchstspannung", "Max. Spannung", "Max. voltage"],
   battery_chemistry: ["Zellchemie", "Batteriechemie", "Chemie", "Chemistry", "Cell chemistry", "化学体系"],
-  manufacturing_date: ["Produktionsdatum", "Fertigungsdatum", "Herstelldatum", "Production date", "Date of manufacture"],
+  manufacturing_date: [
+    "Produktionsdatum",
+    "Fertigungsdatum",
+    "Herstelldatum",
+    "Production date",
+    "Date of manufacture"
+  ],
   manufacturing_place: ["Produktionsort", "Fertigungsort", "Place of manufacture"],
   put_into_service_date: ["Inbetriebnahme", "Inbetriebnahmedatum"],
   warranty_period: ["Garantie", "Garantiedauer", "Garantiezeit", "Warranty", "保修期"],
@@ -42,16 +48,24 @@ export const otherNames: Readonly<Record<string, ReadonlyArray<string>>> = {
 }
 
 /** What a cell states if its attribute does not apply to the battery. */
-export const notApplicableWords: ReadonlySet<string> = new Set(
-  ["nicht zutreffend", "entfällt", "not applicable", "n/a", "n.a.", "n. a.", "n. z.", "不适用"]
-)
+export const notApplicableWords: ReadonlySet<string> = new Set([
+  "nicht zutreffend",
+  "entfällt",
+  "not applicable",
+  "n/a",
+  "n.a.",
+  "n. a.",
+  "n. z.",
+  "不适用"
+])
 
 /** What a cell states if a list has no entries. */
 export const noneIn: Words = { de: "keine", en: "none", zh: "无" }
 export const noneWords: ReadonlySet<string> = new Set(Object.values(noneIn))
 
 /** The first word of a row that sums up others. */
-export const totalWords = /^(summe|gesamt|gesamtsumme|zwischensumme|total|grand total|subtotal|sum|合计|总计|小计)\b[\s:]*/iu
+export const totalWords =
+  /^(summe|gesamt|gesamtsumme|zwischensumme|total|grand total|subtotal|sum|合计|总计|小计)\b[\s:]*/iu
 
 /** The values of `status`, by language. */
 export const statusLabels: Readonly<Record<"draft" | "published", Words>> = {

@@ -150,7 +150,12 @@ const addLists = (
   const findings = lists.flatMap(({ rows: firstRows, sheet }) =>
     [...firstRows]
       .filter(([serial]) => !serials.has(serial) && serial !== exampleSerial)
-      .map(([serial, row]) => ({ row, sheet, column: "serial_number", message: `${serial} is not among the batteries` }))
+      .map(([serial, row]) => ({
+        row,
+        sheet,
+        column: "serial_number",
+        message: `${serial} is not among the batteries`
+      }))
   )
   return { rows: complete, findings }
 }

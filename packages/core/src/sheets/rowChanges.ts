@@ -17,7 +17,8 @@ export const rowChanges = (row: BatteryInput, sent: ReadonlySet<string>, stored:
   const declared = new Set([...namesIn(stored["not_applicable"]), ...row.not_applicable])
   const valued = Object.keys(row.attributes).filter((field) => declared.delete(field))
   const cleared = row.not_applicable.filter((field) => (stored[field] ?? null) !== null)
-  const isDeclarationChanged = valued.length > 0 || row.not_applicable.some((name) => !namesIn(stored["not_applicable"]).includes(name))
+  const isDeclarationChanged =
+    valued.length > 0 || row.not_applicable.some((name) => !namesIn(stored["not_applicable"]).includes(name))
   return {
     // Sound: parsed values are JSON.
     ...(Object.fromEntries(changes) as JsonObject),

@@ -31,11 +31,15 @@ export const importTemplate = (category: BatteryCategory, locale: Locale, format
   const lists: ReadonlyArray<string> = format === "xlsx" ? Object.keys(listParts) : []
   const columns = columnsOf(category, locale).filter(({ field }) => !lists.includes(field))
   const example = exampleOf(category)
-  const exampleRow = columns.map(({ field }): WorkbookCell => ({ value: exampleCell(field, example, locale), kind: "example" }))
+  const exampleRow = columns.map(({ field }): WorkbookCell => ({
+    value: exampleCell(field, example, locale),
+    kind: "example"
+  }))
   const headers = columns.map(({ comment, header, kind }): WorkbookCell => ({ value: header, kind, comment }))
   const title = `${words.title[locale]}: ${wordFor("battery_category", category, locale)}`
   const name = words.batteries[locale]
-  if (format === "csv") return { title, separator: locale === "de" ? ";" : ",", sheets: [{ name, rows: [headers, exampleRow] }] }
+  if (format === "csv")
+    return { title, separator: locale === "de" ? ";" : ",", sheets: [{ name, rows: [headers, exampleRow] }] }
   const batteries: WorkbookSheet = {
     name,
     rows: [
@@ -156,7 +160,8 @@ const listText = (entries: ReadonlyArray<unknown>, locale: Locale): string => {
 const listSheet = (field: ListField, name: string, example: JsonObject, locale: Locale): WorkbookSheet => {
   const parts = Object.entries(listParts[field])
   const entries = example[field]
-  const required: ReadonlyArray<string> = field === "component_materials" ? ["component", "name"] : ["chemical_name", "impact"]
+  const required: ReadonlyArray<string> =
+    field === "component_materials" ? ["component", "name"] : ["chemical_name", "impact"]
   const headers = [
     { value: `${labelOf("serial_number", locale)} *`, kind: "mandatory" as const },
     ...parts.map(([part, label]): WorkbookCell => ({
@@ -173,7 +178,12 @@ const listSheet = (field: ListField, name: string, example: JsonObject, locale: 
   ])
   return {
     name,
-    rows: [[{ value: labelOf(field, locale), kind: "title" }], [{ value: words.listGuidance[locale], kind: "note" }], headers, ...rows],
+    rows: [
+      [{ value: labelOf(field, locale), kind: "title" }],
+      [{ value: words.listGuidance[locale], kind: "note" }],
+      headers,
+      ...rows
+    ],
     frozenRows: 3,
     choices: parts.flatMap(([part], index): ReadonlyArray<Choice> =>
       hasClosedList(part) ? [{ column: index + 1, fromRow: 3, values: wordsIn(part, locale) }] : []
@@ -195,7 +205,14 @@ const notesSheet = (columns: ReadonlyArray<TemplateColumn>, locale: Locale): Wor
       const cells =
         definition === undefined
           ? [header, field, "", "", comment, ""]
-          : [header, field, duty, formOf(definition, locale).join(" "), definition.description, definition.source.join("; ")]
+          : [
+              header,
+              field,
+              duty,
+              formOf(definition, locale).join(" "),
+              definition.description,
+              definition.source.join("; ")
+            ]
       return [cells.map((value, index) => (index === 0 ? { value, kind } : { value }))]
     })
   ],

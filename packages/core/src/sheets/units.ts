@@ -92,7 +92,9 @@ export const convert = (value: number, from: string, to: string | null): Result.
   const source = unitOf(to === "A/Ah" && from === "C" ? to : from)
   const target = to === null ? { base: "count", power: 0 } : unitOf(to)
   return source === undefined || target === undefined || source.base !== target.base
-    ? Result.fail(to === null ? `must be a number without the unit ${from}` : `has the unit ${from}: use ${unitsLike(to)}`)
+    ? Result.fail(
+        to === null ? `must be a number without the unit ${from}` : `has the unit ${from}: use ${unitsLike(to)}`
+      )
     : Result.succeed(shiftDecimal(value, source.power - target.power))
 }
 

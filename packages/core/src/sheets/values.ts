@@ -26,4 +26,5 @@ export const wordsIn = (field: string, locale: Locale): ReadonlyArray<string> =>
   Object.values(closedLists[field] ?? {}).map((label) => label[locale])
 
 /** The word for a value of a closed list. */
-export const wordFor = (field: string, code: string, locale: Locale): string => closedLists[field]?.[code]?.[locale] ?? code
+export const wordFor = (field: string, code: string, locale: Locale): string =>
+  closedLists[field]?.[code]?.[locale] ?? code

@@ -21,7 +21,10 @@ export const layer = HttpApiBuilder.group(
         const file = yield* templates.get({ category, format, locale })
         const response = HttpServerResponse.uint8Array(file, {
           contentType: format === "csv" ? `${templateMediaTypes.csv}; charset=utf-8` : templateMediaTypes.xlsx,
-          headers: { ...contentDisposition("attachment", `batteries-${category}.${format}`), "cache-control": "private, max-age=300" }
+          headers: {
+            ...contentDisposition("attachment", `batteries-${category}.${format}`),
+            "cache-control": "private, max-age=300"
+          }
         })
         return withEtag(request, response)
       })

@@ -225,7 +225,8 @@ describe("a German sheet with a title, units, decimal commas and dates with dots
 
 describe("a corrected file", () => {
   const header = ["name", "serial_number", "battery_category", "battery_mass", "gtin"]
-  const csv = (...rows: ReadonlyArray<ReadonlyArray<string>>) => [header, ...rows].map((row) => row.join(",")).join("\n")
+  const csv = (...rows: ReadonlyArray<ReadonlyArray<string>>) =>
+    [header, ...rows].map((row) => row.join(",")).join("\n")
   const read = async (run: Promise<{ readonly stdout: string; readonly stderr: string }>) => {
     const { stderr, stdout } = await run
     assert.strictEqual(stderr, "")
@@ -239,9 +240,14 @@ describe("a corrected file", () => {
       const apply = (...flags: ReadonlyArray<string>) =>
         read(dpp(["import", file, "--apply", "--json", ...flags], environment))
       const audited = async () =>
-        (await get(environment.DPP_API_KEY, "/audit-log?resource_type=product"))["pagination"] as { readonly total: number }
+        (await get(environment.DPP_API_KEY, "/audit-log?resource_type=product"))["pagination"] as {
+          readonly total: number
+        }
 
-      writeFileSync(file, csv(["Battery one", "C-1", "ev", "400", ""], ["Battery two", "C-2", "ev", "", "9526001000012"]))
+      writeFileSync(
+        file,
+        csv(["Battery one", "C-1", "ev", "400", ""], ["Battery two", "C-2", "ev", "", "9526001000012"])
+      )
       assert.deepInclude(await apply(), { imported: 2, updated: 0, unchanged: 0, skipped: [] })
       writeFileSync(file, csv(["Battery one", "C-1", "ev", "", ""], ["Battery two", "C-2", "ev", "410.5", ""]))
       assert.deepInclude(await apply(), { imported: 2, updated: 1, unchanged: 1, skipped: [] })

@@ -37,7 +37,9 @@ export const open = Effect.fnUntraced(function* (path: string) {
   const [first, ...lines] = text.split("\n")
   const start = decodeStart(first)
   if (Option.isNone(start)) return yield* new CommandFailed({ reason: `${path} is not a journal of an import.` })
-  const digests = lines.flatMap((line) => Option.match(decodeDone(line), { onNone: () => [], onSome: (done) => done.stored }))
+  const digests = lines.flatMap((line) =>
+    Option.match(decodeDone(line), { onNone: () => [], onSome: (done) => done.stored })
+  )
   if (!text.endsWith("\n")) yield* append(path, "\n")
   return { path, run: start.value.run, stored: new Set(digests) } satisfies Journal
 })

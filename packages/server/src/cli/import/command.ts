@@ -68,7 +68,9 @@ const journal = Flag.File("journal").pipe(
 )
 const report = Flag.File("report").pipe(
   Flag.withMetavar("PATH"),
-  Flag.withDescription("Write the outcome of every row: as CSV, or as .xlsx, the workbook of the file with marked cells and comments"),
+  Flag.withDescription(
+    "Write the outcome of every row: as CSV, or as .xlsx, the workbook of the file with marked cells and comments"
+  ),
   Flag.optional
 )
 

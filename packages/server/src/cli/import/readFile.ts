@@ -6,7 +6,12 @@
  */
 import { type ReadOptions, readTables, type Row, type Sheet, type Table } from "@dpp/core/sheets"
 import { FileRefused, requireTableSize } from "@dpp/sheets/fileLimits"
-import { isSpreadsheet, readSpreadsheet, type SpreadsheetExtension, spreadsheetExtensions } from "@dpp/sheets/readSpreadsheet"
+import {
+  isSpreadsheet,
+  readSpreadsheet,
+  type SpreadsheetExtension,
+  spreadsheetExtensions
+} from "@dpp/sheets/readSpreadsheet"
 import { isJsonObject } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
@@ -53,7 +58,8 @@ const readRows = async (extension: SpreadsheetExtension, bytes: Buffer, options:
   const sheet = readTables(tables, options)
   return {
     ...sheet,
-    warnings: encoding === "windows-1252" && options.encoding === undefined ? [guessed, ...sheet.warnings] : sheet.warnings,
+    warnings:
+      encoding === "windows-1252" && options.encoding === undefined ? [guessed, ...sheet.warnings] : sheet.warnings,
     tables,
     ...(extension === ".xlsx" ? { workbook: bytes } : {})
   }
@@ -62,7 +68,8 @@ const readRows = async (extension: SpreadsheetExtension, bytes: Buffer, options:
 const guessed = {
   row: 1,
   column: "encoding",
-  message: "the file is not UTF-8 and was read as Windows-1252: check letters such as ä or é, or state it with --encoding"
+  message:
+    "the file is not UTF-8 and was read as Windows-1252: check letters such as ä or é, or state it with --encoding"
 }
 
 /** Products without a status get this one. */

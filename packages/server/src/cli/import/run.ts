@@ -133,11 +133,9 @@ const printFindings = Effect.fnUntraced(function* (findings: ReadonlyArray<Findi
   }
 })
 
-const print = Effect.fnUntraced(function* (
-  summary: ReturnType<typeof summaryOf>,
-  next: string
-) {
-  const { findings, imported, missing, rows, sent, skipped, unchanged, unknown_fields, updated, valid, warnings } = summary
+const print = Effect.fnUntraced(function* (summary: ReturnType<typeof summaryOf>, next: string) {
+  const { findings, imported, missing, rows, sent, skipped, unchanged, unknown_fields, updated, valid, warnings } =
+    summary
   yield* printFindings(findings, "")
   yield* printFindings(warnings, "warning: ")
   if (unknown_fields.length > 0) {

@@ -56,7 +56,9 @@ export const storeRow = Effect.fnUntraced(function* (
     return skip("published", Object.fromEntries(Object.keys(changes).map((field) => [field, message])))
   }
   const updated = yield* Effect.result(
-    request((signal) => client.products.update(id ?? "", changes satisfies Record<string, Json>, { ifMatch: etag, signal }))
+    request((signal) =>
+      client.products.update(id ?? "", changes satisfies Record<string, Json>, { ifMatch: etag, signal })
+    )
   )
   if (Result.isSuccess(updated)) return "updated"
   const { failure } = updated

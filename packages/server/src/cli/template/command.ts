@@ -32,6 +32,9 @@ export const template = Command.make("template", { category, lang, out }, (input
       "file is replaced."
   ),
   Command.withExamples([
-    { command: "dpp template --category ev --lang de --out batteries.xlsx", description: "For electric vehicle batteries" }
+    {
+      command: "dpp template --category ev --lang de --out batteries.xlsx",
+      description: "For electric vehicle batteries"
+    }
   ])
 )

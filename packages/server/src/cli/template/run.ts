@@ -17,7 +17,8 @@ export interface Input {
 
 export const run = Effect.fnUntraced(function* ({ category, lang, out }: Input) {
   const format = sheetFormats.find((one) => Path.extname(out).toLowerCase() === `.${one}`)
-  if (format === undefined) return yield* new UsageError({ reason: "The name of the file must end with .xlsx or .csv." })
+  if (format === undefined)
+    return yield* new UsageError({ reason: "The name of the file must end with .xlsx or .csv." })
   const files = yield* FileSystem.FileSystem
   const bytes = yield* Effect.promise(() => writeWorkbook(importTemplate(category, lang, format), format))
   yield* files.writeFile(out, bytes)
