@@ -43,7 +43,12 @@ const readDay = (cell: FilledCell, order: DateOrder | undefined): Result.Result<
     : Result.fail("is a number, not a date: give the cell a date format, or write 2026-12-31 as text")
 }
 
+/** The most characters of a number with its unit. */
+const longestNumber = 100
 const numberWithUnit = /^(?<number>[+-]?\d[\d.,\s'’_]*(?:[eE][+-]?\d+)?)(?<unit>[^\d\s.,+-].*)?$/su
+
+const numberParts = (text: string): { readonly number?: string; readonly unit?: string } =>
+  (text.length <= longestNumber && numberWithUnit.exec(text)?.groups) || {}
 
 /** The number of a cell in the unit of its field; with the unit of the header if the cell itself has none. */
 export const readNumber = (
@@ -72,7 +77,7 @@ const partsOf = (
   if (typeof cell === "number") return Result.succeed({ number: cell, unit: "" })
   if (typeof cell === "object" && "number" in cell) return Result.succeed(cell)
   const text = textOf(cell)
-  const { number, unit = "" } = numberWithUnit.exec(text)?.groups ?? {}
+  const { number, unit = "" } = numberParts(text)
   return number === undefined
     ? Result.fail("must be a number")
     : Result.map(parseNumber(number.trim(), format), (value) => ({ number: value, unit: unit.trim() }))
@@ -80,7 +85,7 @@ const partsOf = (
 
 /** The text of the number in a cell, for what the numbers of a file have in common. */
 export const numberText = (cell: Cell): string | undefined =>
-  typeof cell === "string" ? numberWithUnit.exec(textOf(cell))?.groups?.["number"]?.trim() : undefined
+  typeof cell === "string" ? numberParts(textOf(cell)).number?.trim() : undefined
 
 const isSameUnit = (one: string, other: string): boolean => {
   const converted = convert(1, one, other)

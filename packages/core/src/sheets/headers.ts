@@ -53,7 +53,8 @@ const separated = /^(?<name>.+?)\s*[,/]\s*(?<hint>[^\s,/]+)$/su
 /** The column of a header; null for an empty header and for one that is not known. */
 export const knownColumn = (text: string): Column | UnknownHeader | null => {
   const header = oneLine(text)
-  const name = header.replace(/\s*\*+$/u, "")
+  if (header.length > longestHeader) return null
+  const name = withoutMark(header)
   if (name === "") return null
   const field = fieldsByName.get(plainName(name))
   if (field !== undefined && !brackets.test(name)) return { field, header, unit: undefined, order: undefined }
@@ -75,6 +76,13 @@ export const columnOf = (text: string): Column | UnknownHeader | null => {
   const message = "unknown column; use a field name (battery_mass) or its label"
   return { header, message: `${message}${suggestion}, or run again with --ignore-unknown-columns` }
 }
+
+/** The most characters of a header. */
+const longestHeader = 300
+
+/** A header without the mark of mandatory columns. */
+export const withoutMark = (header: string): string =>
+  header.endsWith("*") ? withoutMark(header.slice(0, -1)) : header.trimEnd()
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/gu, " ").trim()
 

@@ -1,7 +1,7 @@
 /** Sheets for lists: one row for each serial number and entry. */
 import * as Result from "effect/Result"
 import { type CellFormat, readNumber } from "./cells.ts"
-import { fieldsByName, plainName } from "./headers.ts"
+import { fieldsByName, plainName, withoutMark } from "./headers.ts"
 import { type ListField, listParts } from "./names.ts"
 import type { Finding } from "./Sheet.ts"
 import { type Cell, isEmpty, type Table, textOf } from "./Table.ts"
@@ -36,7 +36,7 @@ const partNames = Object.entries(listParts).map(([field, parts]) => ({
 export const readListSheet = (table: Table, format: CellFormat): ListEntries | null => {
   for (const [row, cells] of table.rows.slice(0, searched).entries()) {
     const names = cells.map((cell) =>
-      typeof cell === "string" ? plainName(cell.replace(/\s*\*+$/u, "").replace(/\s*\(%\)$/u, "")) : ""
+      typeof cell === "string" && cell.length < 100 ? plainName(withoutMark(cell.trim()).replace(" (%)", "")) : ""
     )
     const serial = names.findIndex((name) => fieldsByName.get(name) === "serial_number")
     if (serial < 0) continue

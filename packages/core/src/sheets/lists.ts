@@ -39,21 +39,42 @@ const parseJsonList = (text: string): Result.Result<ReadonlyArray<unknown>, stri
   )
 }
 
-const material = /^(?<component>[^:：]+)[:：]\s*(?<name>.+?)(?:\s*\((?<identifier>[^()]*\d[^()]*)\))?$/su
-
-const parseMaterial = (text: string): Result.Result<unknown, string> => {
-  const { component, identifier, name } = material.exec(text)?.groups ?? {}
-  return component === undefined || name === undefined
-    ? Result.fail(`"${text}" must be written as "component: material", such as "cathode: NMC 811"`)
-    : Result.succeed({ component: codeOf("component", component.trim()), name, ...(identifier && { identifier }) })
+/** Divides a text at its first colon; undefined if one side of it is empty. */
+const atColon = (text: string, colon: RegExp): readonly [before: string, after: string] | undefined => {
+  const place = text.search(colon)
+  const before = text.slice(0, Math.max(0, place)).trim()
+  const after = text.slice(place + 1).trim()
+  return before === "" || after === "" ? undefined : [before, after]
 }
 
-const substance =
-  /^(?<name>[^:：]+?)(?:\s*\((?:(?<type>CAS|EC|EG)[\s-]*(?:Nr\.?|No\.?)?\s*)(?<identifier>[\d-]+)\))?[:：]\s+(?<impact>.+)$/su
+/** Divides a name from what is in brackets at its end, if that has a digit. */
+const withIdentifier = (text: string): readonly [name: string, identifier: string | undefined] => {
+  const open = text.lastIndexOf("(")
+  const inner = text.slice(open + 1, -1).trim()
+  return open > 0 && text.endsWith(")") && /\d/u.test(inner) ? [text.slice(0, open).trim(), inner] : [text, undefined]
+}
+
+const parseMaterial = (text: string): Result.Result<unknown, string> => {
+  const parts = atColon(text, /[:：]/u)
+  if (parts === undefined) {
+    return Result.fail(`"${text}" must be written as "component: material", such as "cathode: NMC 811"`)
+  }
+  const [name, identifier] = withIdentifier(parts[1])
+  return Result.succeed({ component: codeOf("component", parts[0]), name, ...(identifier && { identifier }) })
+}
 
 const parseSubstance = (text: string): Result.Result<unknown, string> => {
-  const { identifier, impact, name, type } = substance.exec(text)?.groups ?? {}
-  return name === undefined || impact === undefined
-    ? Result.fail(`"${text}" must be written as "substance: impact", or on a sheet for lists`)
-    : Result.succeed({ chemical_name: name, ...(identifier && { identifier_type: type, identifier }), impact })
+  const parts = atColon(text, /[:：]\s/u)
+  if (parts === undefined) {
+    return Result.fail(`"${text}" must be written as "substance: impact", or on a sheet for lists`)
+  }
+  const [name, identifier] = withIdentifier(parts[0])
+  const [identifier_type] = /^(?:CAS|EC|EG)\b/u.exec(identifier ?? "") ?? []
+  return Result.succeed({
+    chemical_name: name,
+    ...(identifier_type === undefined
+      ? { ...(identifier && { identifier }) }
+      : { identifier_type, identifier: identifier?.split(/\s/u).at(-1) }),
+    impact: parts[1]
+  })
 }

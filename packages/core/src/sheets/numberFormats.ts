@@ -24,9 +24,12 @@ export const builtInFormat = (id: number): NumberFormatting => {
   return { ...none, isDate, isPercent: id === 9 || id === 10 }
 }
 
+/** The most characters of a format code. */
+const longestFormat = 255
+
 /** Reads a format code such as `dd.mm.yyyy`, `0.0 %`, `0.0" kg"` or `0000`. */
 export const parseFormat = (code: string): NumberFormatting => {
-  const [section = ""] = code.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/u)
+  const [section = ""] = code.slice(0, longestFormat).split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/u)
   const currency = /\[\$(?<sign>[^\]-]+)/u.exec(section)?.groups?.["sign"] ?? ""
   const visible = section.replaceAll(/\[[^\]]*\]/gu, "").replaceAll(/[_*]./gu, "")
   const signs = visible.replaceAll(/"[^"]*"/gu, "").replaceAll(/\\./gu, "")

@@ -7,6 +7,9 @@
 import * as Result from "effect/Result"
 import { shiftDecimal } from "../text/decimals.ts"
 
+/** The most characters of a unit. */
+const longestUnit = 60
+
 interface Unit {
   readonly base: string
   readonly power: number
@@ -78,6 +81,7 @@ const simpleUnit = (text: string): Unit | undefined => {
 
 /** Reads a unit such as `kg`, `mAh`, `kg CO₂-Äq./kWh` or `%/Monat`; undefined if it is not known. */
 export const unitOf = (text: string): Unit | undefined => {
+  if (text.length > longestUnit) return undefined
   const [above = "", below, ...more] = plainOf(text).split("/")
   const unit = simpleUnit(above)
   if (unit === undefined || more.length > 0) return undefined

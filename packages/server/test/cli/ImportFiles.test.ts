@@ -1,6 +1,5 @@
 /** What a file for `dpp import` may look like, and how its problems are named. */
 import { validateRows } from "@dpp/core/sheets"
-import { reportOf } from "@dpp/server/cli/import/report"
 import { type FileOptions, type ImportFile, readFile } from "@dpp/server/cli/import/readFile"
 import { sampleDraft } from "@dpp/core/samples"
 import { inFolder } from "@dpp/testkit/Process"

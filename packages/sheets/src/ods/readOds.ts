@@ -104,7 +104,7 @@ const cellOf = (attributes: Attributes, text: string): Cell => {
   switch (type) {
     case "float":
     case "currency": {
-      const unit = unitAfter.exec(text)?.groups?.["unit"]?.trim() ?? ""
+      const unit = (text.length > 100 ? "" : unitAfter.exec(text)?.groups?.["unit"]?.trim()) ?? ""
       if (/^0\d+$/u.test(text)) return { number, unit: "", shown: text }
       return unit === "" ? number : { number, unit }
     }
