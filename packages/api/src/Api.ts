@@ -10,6 +10,7 @@ import { ChangesGroup } from "./groups/Changes.ts"
 import { ConditionGroup } from "./groups/Condition.ts"
 import { ExportGroup } from "./groups/Export.ts"
 import { FilesGroup } from "./groups/Files.ts"
+import { ImportTemplateGroup } from "./groups/ImportTemplate.ts"
 import { LookupGroup } from "./groups/Lookup.ts"
 import { OrganizationGroup } from "./groups/Organization.ts"
 import { ProductsGroup } from "./groups/Products.ts"
@@ -18,7 +19,17 @@ import { QrGroup } from "./groups/Qr.ts"
 export const prefix = "/api/v1"
 
 export class Api extends HttpApi.make("dpp")
-  .add(ProductsGroup, FilesGroup, ConditionGroup, ExportGroup, QrGroup, OrganizationGroup, LookupGroup, ChangesGroup)
+  .add(
+    ProductsGroup,
+    FilesGroup,
+    ConditionGroup,
+    ExportGroup,
+    QrGroup,
+    ImportTemplateGroup,
+    OrganizationGroup,
+    LookupGroup,
+    ChangesGroup
+  )
   .prefix(prefix)
   .annotate(HttpApi.ParamsParseOptions, decodingOptions)
   .annotate(HttpApi.PayloadParseOptions, decodingOptions)

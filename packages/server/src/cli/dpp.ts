@@ -15,13 +15,23 @@ import { product } from "./product/command.ts"
 import { restore } from "./restore/command.ts"
 import { serve } from "./serve/command.ts"
 import { exitCodeOf, presenter, print } from "./shared/outcome.ts"
+import { template } from "./template/command.ts"
 import { type Language, languageOf } from "./texts/language.ts"
 import { validate } from "./validate/command.ts"
 import { verifyAudit } from "./verify-audit/command.ts"
 
+/** `dpp import` with its help in the language. Its flags have English texts. */
+const importIn = ({ texts }: Language) =>
+  texts.import === null
+    ? importProducts
+    : importProducts.pipe(
+        Command.withShortDescription(texts.import.short),
+        Command.withDescription(texts.import.description)
+      )
+
 /** All commands, with their help in one language. The commands of administrators are in English. */
 export const dpp = (language: Language) => {
-  const { groups, root, shortHelp } = language.texts
+  const { groups, root } = language.texts
   return Command.make("dpp").pipe(
     Command.withDescription(root),
     Command.withSubcommands([
@@ -30,10 +40,9 @@ export const dpp = (language: Language) => {
       {
         group: groups.passports,
         commands: [
+          template(language),
           validate(language),
-          shortHelp["import"] === undefined
-            ? importProducts
-            : Command.withShortDescription(importProducts, shortHelp["import"]),
+          importIn(language),
           product(language),
           exportPassports(language),
           labels(language)

@@ -1,10 +1,10 @@
 /** The columns of an exported table: the flat fields of a battery, attributes in the order of their definitions. */
 import type { Product } from "@dpp/client"
 import { isAttributeName, catalogue, productDefinitions } from "@dpp/core/catalogue"
+import type { WorkbookCell } from "@dpp/core/sheets"
 import type { Language } from "../texts/language.ts"
 
-/** A cell as a file has it; an empty field is null. */
-export type CellValue = string | number | null
+type CellValue = WorkbookCell["value"]
 
 /** Field names in the order of the columns. */
 export const columns: ReadonlyArray<string> = [
@@ -30,12 +30,13 @@ export const headerOf = (header: "labels" | "fields", { locale, texts }: Languag
 /** The row of one battery. */
 export const rowOf = (battery: Product): ReadonlyArray<CellValue> => {
   const values: Readonly<Record<string, unknown>> = { ...battery }
-  return columns.map((field) => cellOf(values[field]))
+  return columns.map((field) => cellOf(field, values[field]))
 }
 
-/** Lists and documents as JSON; a document without title and language as its address alone; an empty list of names as nothing. */
-const cellOf = (value: unknown): CellValue => {
+/** Lists and documents as JSON. An empty list of attributes states that there are none; other empty lists state nothing. */
+const cellOf = (field: string, value: unknown): CellValue => {
   if (value === null || value === undefined) return null
+  if (Array.isArray(value) && value.length === 0 && !isAttributeName(field)) return null
   if (typeof value === "string" || typeof value === "number") return value
   return JSON.stringify(value)
 }

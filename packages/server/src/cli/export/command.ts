@@ -8,7 +8,7 @@ import { loadThen } from "../shared/loadThen.ts"
 import type { Language } from "../texts/language.ts"
 
 /** The formats of `--format`. */
-export const exportFormats = ["json", "csv"] as const
+export const exportFormats = ["json", "csv", "xlsx"] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** The format that the end of a name says; JSON for every other name. */
@@ -43,7 +43,7 @@ export const exportPassports = ({ locale, texts }: Language) => {
     Command.withExamples([
       { command: "dpp export --out passports", description: words.examples.files },
       { command: "dpp export --out ev.ndjson --battery-category ev", description: words.examples.lines },
-      { command: "dpp export --out batteries.csv --lang de", description: words.examples.table }
+      { command: "dpp export --out batteries.xlsx --lang de", description: words.examples.table }
     ])
   )
 }

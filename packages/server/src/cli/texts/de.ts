@@ -149,11 +149,12 @@ export const de: Texts = {
     }
   },
   export: {
+    title: "Batterien",
     short: "Pässe als v2.0-Dokumente, CSV oder XLSX exportieren.",
     description:
       "Exportiert die veröffentlichten Pässe der Organisation, alle oder gefiltert. Als JSON sind es v2.0-Dokumente, Byte für " +
       "Byte wie die Schnittstelle sie liefert. Als CSV oder XLSX sind es die flachen Felder, eine Zeile je Batterie, in der " +
-      "Reihenfolge der Attributdefinitionen; `dpp import` liest sie. Listen und Dokumente stehen als JSON in ihrer Zelle; vor " +
+      "Reihenfolge der Attributdefinitionen; `dpp import --ignore-unknown-columns` liest sie. Listen und Dokumente stehen als JSON in ihrer Zelle; vor " +
       "einem Text, der wie eine Formel beginnt, steht ein Apostroph. Rückgabewert 1, wenn ein Pass nicht exportiert werden " +
       "konnte. Der Schlüssel kommt aus DPP_API_KEY oder --key-file.",
     out: "JSON: ein Ordner für eine Datei je Pass, oder eine Datei .ndjson oder .jsonl für eine Zeile je Pass. Sonst die Datei",
@@ -248,9 +249,37 @@ export const de: Texts = {
     files: (done, total) => `${done} von ${total} Dateien`,
     labels: (done, total) => `${done} von ${total} Etiketten`
   },
-  shortHelp: {
-    import: "Produkte aus einer Datei importieren: zuerst geprüft, dann hochgeladen.",
-    template: "Eine Vorlage für den Import schreiben."
+  import: {
+    short: "Produkte aus XLSX, ODS, CSV oder JSON importieren: zuerst geprüft, fortsetzbar.",
+    description:
+      "Importiert Produkte aus einer Datei. Zuerst werden alle Zeilen offline geprüft, und Fehler werden nach Zeile und Spalte " +
+      "gemeldet; Warnungen vor unwahrscheinlichen Werten verhindern das Hochladen nicht. Eine Zeile, die veröffentlicht werden " +
+      "soll, muss alles haben, was die Veröffentlichung verlangt, außer dem, was der Dienst aus Organisation und Einrichtung " +
+      "ergänzt; bei Entwürfen wird aufgelistet, was ihnen nach dem Gesetz fehlt. Mit --apply werden die Zeilen hochgeladen. Der " +
+      "Schlüssel kommt aus DPP_API_KEY oder --key-file.\n\n" +
+      "Korrigieren Sie die Datei, und rufen Sie denselben Befehl erneut auf, so oft wie nötig. Zeilen werden über Seriennummer " +
+      "und GTIN zugeordnet: Entwürfe werden vervollständigt, veröffentlichte Pässe nur mit --update-published geändert. Eine " +
+      "leere Zelle ändert nichts. Ein Protokoll neben der Datei hält fest, welche Zeilen gespeichert sind; ein unterbrochener " +
+      "Import wird fortgesetzt, und keine Zeile wird zweimal gesendet.\n\n" +
+      "Über der Kopfzeile einer Tabelle dürfen Titel stehen. Die Kopfzeile besteht aus deutschen, englischen oder chinesischen " +
+      "Bezeichnungen oder aus Feldnamen, mit Einheit, wenn die Werte eine andere haben als das Feld: Masse (g), Kapazität " +
+      "[mAh]. Zellen dürfen Einheiten (412,5 kg), Dezimalkommas und Daten wie 18.05.2026 haben. Was in einer Datei zwei " +
+      "Bedeutungen haben kann, wird nicht geraten: 1.234 und 03/04/2026 werden mit beiden Lesarten gemeldet und mit der Option, " +
+      "die entscheidet."
+  },
+  template: {
+    short: "Eine Tabellenvorlage für dpp import schreiben, offline.",
+    description:
+      "Schreibt ohne Server eine Tabellenvorlage für dpp import. Ihre Spalten entstehen aus den Attributdefinitionen: " +
+      "Pflichtspalten der Kategorie sind mit * markiert, jede Überschrift hat eine Notiz mit Pflicht, Beschreibung und " +
+      "Rechtsquelle, geschlossene Listen sind Auswahllisten, und eine Beispielzeile zeigt die Formen. Materialien und Stoffe " +
+      "haben eigene Blätter mit einer Zeile je Seriennummer und Eintrag. CSV hat nur die Spalten und die Beispielzeile. Eine " +
+      "vorhandene Datei wird ersetzt.",
+    category: "Kategorie der Batterien; sie bestimmt die Spalten, und welche davon Pflicht sind",
+    out: "Die Datei; ihr Name endet auf .xlsx oder .csv",
+    example: "Für Elektrofahrzeugbatterien",
+    wrongEnd: "Der Name der Datei muss auf .xlsx oder .csv enden.",
+    next: (out) => `${out}: ausfüllen, dann dpp import ${out} aufrufen`
   },
   messages
 }

@@ -24,6 +24,12 @@ const items: Readonly<Record<LabelItem, string>> = {
 /** English adds nothing to the messages of validation. */
 const messages: Partial<MessageTexts> = {}
 
+/** The help of `dpp import`. */
+interface ImportHelp {
+  readonly short: string
+  readonly description: string
+}
+
 export const en = {
   locale: "en-GB",
   groups: {
@@ -120,11 +126,12 @@ export const en = {
     items
   },
   export: {
+    title: "Batteries",
     short: "Export passports as v2.0 documents, CSV or XLSX.",
     description:
       "Export the organization's published passports, all or filtered. As JSON they are v2.0 documents, byte for byte as the " +
       "API returns them. As CSV or XLSX they are the flat fields, one row for each battery, in the order of the attribute " +
-      "definitions, which `dpp import` reads. Lists and documents are JSON in their cell; a text that begins like a formula " +
+      "definitions; `dpp import --ignore-unknown-columns` reads them. Lists and documents are JSON in their cell; a text that begins like a formula " +
       "has an apostrophe before it. Exits with 1 if a passport could not be exported. The key comes from DPP_API_KEY or " +
       "--key-file.",
     out: "JSON: a folder, for one file per passport; or a file .ndjson or .jsonl, for one line per passport. Otherwise the file to write",
@@ -217,8 +224,22 @@ export const en = {
     files: (done: string, total: string) => `${done} of ${total} files`,
     labels: (done: string, total: string) => `${done} of ${total} labels`
   },
-  /** Short help of the commands in this package that have their own texts, in another language than English. */
-  shortHelp: {} as Readonly<Partial<Record<string, string>>>,
+  /** The help of `dpp import` in another language; in English it is in its own folder. */
+  import: null as ImportHelp | null,
+  template: {
+    short: "Write a spreadsheet template for dpp import, offline.",
+    description:
+      "Write a spreadsheet template for dpp import, without a server. Its columns are made from the attribute definitions: " +
+      "mandatory columns of the category are marked with *, each header has a note with the duty, the description and the " +
+      "law, closed lists are drop-down lists, and an example row shows the forms. Materials and substances have sheets of " +
+      "their own, with one row for each serial number and entry. CSV has the columns and the example row only. An existing " +
+      "file is replaced.",
+    category: "Category of the batteries, which decides the columns and which of them are mandatory",
+    out: "File to write; its name ends with .xlsx or .csv",
+    example: "For electric vehicle batteries",
+    wrongEnd: "The name of the file must end with .xlsx or .csv.",
+    next: (out: string) => `${out}: fill it in, then run dpp import ${out}`
+  },
   messages
 }
 

@@ -127,10 +127,11 @@ export const zh: Texts = {
     }
   },
   export: {
+    title: "电池",
     short: "将护照导出为 v2.0 文档、CSV 或 XLSX。",
     description:
       "导出组织已发布的护照，全部或经筛选。JSON 为 v2.0 文档，与接口返回的逐字节相同。CSV 或 XLSX 为平面字段，每个电池一行，" +
-      "列序与属性定义一致，可由 `dpp import` 读取。列表和文档在单元格中为 JSON；以公式字符开头的文本前加撇号。" +
+      "列序与属性定义一致，可由 `dpp import --ignore-unknown-columns` 读取。列表和文档在单元格中为 JSON；以公式字符开头的文本前加撇号。" +
       "有护照无法导出时退出代码为 1。密钥来自 DPP_API_KEY 或 --key-file。",
     out: "JSON：文件夹（每个护照一个文件），或 .ndjson、.jsonl 文件（每个护照一行）。其他格式：要写入的文件",
     format: "默认取 --out 的扩展名，否则为 json",
@@ -209,6 +210,27 @@ export const zh: Texts = {
     files: (done, total) => `${done} / ${total} 个文件`,
     labels: (done, total) => `${done} / ${total} 个标签`
   },
-  shortHelp: { import: "从文件导入产品：先检查，再上传。", template: "写出导入模板。" },
+  import: {
+    short: "从 XLSX、ODS、CSV 或 JSON 导入产品：先检查，可续传。",
+    description:
+      "从文件导入产品。先离线检查所有行，按行和列报告问题；对可疑值的警告不妨碍上传。要发布的行必须具备发布所需的全部内容，" +
+      "由服务从组织和工厂填写的除外；对于草稿，列出依法缺失的内容。使用 --apply 上传各行。密钥来自 DPP_API_KEY 或 --key-file。\n\n" +
+      "修改文件后可反复运行同一命令。各行按序列号和 GTIN 匹配：草稿会被补全，已发布的护照仅在使用 --update-published 时更改。" +
+      "空单元格不作更改。文件旁的日志记录已保存的行，因此中断的导入可以续传，任何行都不会发送两次。\n\n" +
+      "表头上方可以有标题。表头由德文、英文或中文名称或字段名组成；若值的单位与字段不同，请注明单位：质量 (g)、容量 [mAh]。" +
+      "单元格可含单位（412.5 kg）、小数逗号以及 18.05.2026 形式的日期。有两种含义的内容绝不猜测：1.234 和 03/04/2026 " +
+      "会连同两种读法和相应选项一并报告。"
+  },
+  template: {
+    short: "离线写出 dpp import 的表格模板。",
+    description:
+      "无需服务器即可写出 dpp import 的表格模板。列由属性定义生成：该类别的必填列标有 *，每个表头带有义务、说明和法律依据的批注，" +
+      "封闭列表为下拉列表，并有示例行。材料和物质各有单独的工作表，每个序列号和条目一行。CSV 仅含列和示例行。已有文件将被替换。",
+    category: "电池类别，决定有哪些列以及哪些必填",
+    out: "要写入的文件，名称以 .xlsx 或 .csv 结尾",
+    example: "用于电动汽车电池",
+    wrongEnd: "文件名必须以 .xlsx 或 .csv 结尾。",
+    next: (out) => `${out}：填写后运行 dpp import ${out}`
+  },
   messages
 }

@@ -1,4 +1,4 @@
-/** Calls back for the elements of an XML part, as read-excel-file reads it: with the same parser, without prefixes. */
+/** Calls back for the elements of an XML part, without the prefixes of their names. */
 import { Parser } from "saxen"
 
 export interface ElementHandlers {

@@ -1,10 +1,20 @@
 /** Validates the rows of a file offline, as storing and publishing them would, and reports problems by row and column. */
-import { isJsonObject, toIssues, type Issue } from "@dpp/core/text"
-import type { ReadinessProfile } from "@dpp/core/product"
-import { publicationIssues, validateBulkRow } from "@dpp/core/validation"
 import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
-import type { Finding, Row, Sheet } from "./Row.ts"
+import type { ReadinessProfile } from "../product/Completeness.ts"
+import { type Issue, toIssues } from "../text/Issues.ts"
+import { isJsonObject } from "../text/Json.ts"
+import { publicationIssues } from "../validation/publicationIssues.ts"
+import { validateBulkRow } from "../validation/validateBulkRow.ts"
+import type { Finding, Row, Sheet } from "./Sheet.ts"
+
+/** A draft that could not be published yet. */
+export interface IncompleteRow {
+  readonly row: number
+  readonly serial_number: string | null
+  /** What publishing would be refused for, with the legal source, by column. */
+  readonly missing: ReadonlyArray<Finding>
+}
 
 export interface ValidatedRows {
   readonly findings: ReadonlyArray<Finding>
@@ -12,6 +22,8 @@ export interface ValidatedRows {
   readonly warnings: ReadonlyArray<Finding>
   /** The rows that can be uploaded. */
   readonly valid: ReadonlyArray<Row>
+  /** The valid drafts that lack what publishing requires. They can be uploaded. */
+  readonly incomplete: ReadonlyArray<IncompleteRow>
   /** Fields that the service would ignore. */
   readonly unknown_fields: ReadonlyArray<string>
 }
@@ -26,19 +38,27 @@ export interface RowContext {
 
 export const validateRows = (sheet: Sheet, context: RowContext): ValidatedRows => {
   const findings = [...sheet.findings]
-  const warnings: Array<Finding> = []
+  const warnings: Array<Finding> = [...sheet.warnings]
   const valid: Array<Row> = []
+  const incomplete: Array<IncompleteRow> = []
   const unknown = new Set<string>()
   const serials = new Map<string, number>()
   for (const row of sheet.rows) {
-    const { issues, unrecognized, warnings: remarks } = issuesIn(row, context)
+    const { issues, missing, unrecognized, warnings: remarks } = issuesIn(row, context)
     for (const field of unrecognized) unknown.add(field)
     const found = [...row.findings, ...toFindings(sheet, row, [...issues, ...repetition(row, serials)])]
     if (found.length === 0) valid.push(row)
     findings.push(...found)
     warnings.push(...toFindings(sheet, row, remarks))
+    if (found.length === 0 && missing.length > 0) {
+      incomplete.push({
+        row: row.row,
+        serial_number: serialOf(row.product),
+        missing: toFindings(sheet, row, missing)
+      })
+    }
   }
-  return { findings, warnings, valid, unknown_fields: [...unknown] }
+  return { findings, warnings, valid, incomplete, unknown_fields: [...unknown] }
 }
 
 /** Names the header of the column. A cell that could not be read is reported once. */
@@ -49,13 +69,19 @@ const toFindings = (sheet: Sheet, { findings, row }: Row, issues: ReadonlyArray<
 
 const issuesIn = ({ product }: Row, { now, profile }: RowContext) =>
   Result.match(validateBulkRow(product, now), {
-    onSuccess: (input) => ({
-      issues: publicationIssues(input, profile),
-      unrecognized: input.unrecognized.names,
-      warnings: input.warnings
-    }),
+    onSuccess: (input) => {
+      const missing = publicationIssues({ ...input, status: "published" }, profile)
+      const isPublished = input.status === "published"
+      return {
+        issues: isPublished ? missing : [],
+        missing: isPublished ? [] : missing,
+        unrecognized: input.unrecognized.names,
+        warnings: input.warnings
+      }
+    },
     onFailure: ({ details, unrecognized_fields }) => ({
       issues: toIssues(details),
+      missing: [],
       unrecognized: unrecognized_fields,
       warnings: []
     })

@@ -1,0 +1,29 @@
+/** The labels of columns and values. Everything that sheets need from the languages of passports is read here. */
+import { catalogue, isAttributeName, steps } from "../catalogue/Catalogue.ts"
+import { categoryWords, componentWords, unitWords, valueWords } from "../passport/words.ts"
+import type { Locale } from "../text/Locale.ts"
+import { baseLabels, statusLabels, type Words } from "./names.ts"
+
+/** The closed lists that a table can have, with the words of each value. */
+export const closedLists: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  battery_category: categoryWords,
+  battery_status: valueWords["battery_status"] ?? {},
+  battery_chemistry: valueWords["battery_chemistry"] ?? {},
+  status: statusLabels,
+  component: componentWords
+}
+
+/** The label of a field in each language. */
+export const labelsOf = (field: string): ReadonlyArray<string> =>
+  Object.values(isAttributeName(field) ? catalogue[field].label : (baseLabels[field] ?? {}))
+
+/** The label of a field; its name if it has none. */
+export const labelOf = (field: string, locale: Locale): string =>
+  (isAttributeName(field) ? catalogue[field].label : baseLabels[field])?.[locale] ?? field
+
+/** The label of the step that an attribute belongs to; empty for other fields. */
+export const stepLabelOf = (field: string, locale: Locale): string =>
+  steps.find(({ product }) => product.some(({ name }) => name === field))?.label[locale] ?? ""
+
+/** A unit as people of the language write it. */
+export const unitIn = (unit: string, locale: Locale): string => unitWords[unit]?.[locale] ?? unit
