@@ -33,37 +33,31 @@ const parse = (text: string): Named => {
   return { id: linked ?? (uuid.test(text) ? text : undefined), serial: text, gtin: undefined }
 }
 
-/** The product that is named; fails where there is none, or where several have the serial number. */
+/** The product that is named; fails where there is none. A serial number is unique in an organization. */
 export const findProduct = Effect.fnUntraced(function* (
   client: DppClient,
   text: string,
   { texts, url }: { readonly texts: Texts; readonly url: string }
 ) {
   const { gtin, id, serial } = parse(text.trim())
-  const found = yield* request(async (signal): Promise<ReadonlyArray<AnyProduct>> => {
+  const found = yield* request(async (signal): Promise<AnyProduct | undefined> => {
     if (id !== undefined) {
       try {
-        return [await client.products.get(id, { signal })]
+        return await client.products.get(id, { signal })
       } catch (cause) {
         // A serial number may look like an id.
         if (!(cause instanceof DppNotFound)) throw cause
       }
     }
-    if (serial === null) return []
-    const same: Array<AnyProduct> = []
+    if (serial === null) return undefined
     for await (const product of client.products.list({ search: serial, per_page: 100 }, { signal })) {
       const hasGtin = gtin === undefined || (product.gtin !== null && toGtin14(product.gtin) === gtin)
-      if (product.serial_number === serial && hasGtin) same.push(product)
+      if (product.serial_number === serial && hasGtin) return product
     }
-    return same
+    return undefined
   }).pipe(Effect.mapError(commandFailed(url)))
-  const [product, ...others] = found
-  if (product === undefined) return yield* new CommandFailed({ reason: texts.product.notFound(text) })
-  if (others.length > 0) {
-    const ids = found.map((one) => one.id).join(", ")
-    return yield* new CommandFailed({ reason: texts.product.ambiguous(text, ids) })
-  }
-  return product
+  if (found === undefined) return yield* new CommandFailed({ reason: texts.product.notFound(text) })
+  return found
 })
 
 /** Like `findProduct`, for commands that need a passport. */

@@ -14,7 +14,7 @@ const logMillis = 15_000
 /** How far the work is, as a text: `12 of 40 passports`. */
 type Describe = (done: string, total: string) => string
 
-let begun = 0
+let begun: number | undefined
 let last = 0
 
 /**
@@ -23,7 +23,7 @@ let last = 0
  */
 export const show = (done: number, total: number, what: string | Describe, locale = "en"): Effect.Effect<void> =>
   Effect.map(Clock.currentTimeMillis, (now) => {
-    if (done <= 1 || begun === 0) begun = last = now
+    if (done <= 1 || begun === undefined) begun = last = now
     const describe: Describe = typeof what === "string" ? (some, all) => `${some} of ${all} ${what}` : what
     const text = describe(done.toLocaleString(locale), total.toLocaleString(locale))
     const isDone = done === total

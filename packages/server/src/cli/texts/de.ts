@@ -35,7 +35,7 @@ const messages: MessageTexts = {
   notField: (groups) => `ist kein Feld${meant(groups["meant"])}`,
   zero: (groups) => `ist ${groups["value"]}: erwartet wird ein Wert über 0`,
   above: ({ high, low, lower, upper }) => `${lower} (${low}) ist größer als ${upper} (${high})`,
-  gtinDigit: () => "die Prüfziffer der GTIN ist falsch",
+  gtinDigit: ({ digit }) => `die Prüfziffer muss ${digit} sein`,
   serialCharacters: () => "darf nur Buchstaben A bis Z, Ziffern, Bindestriche und Schrägstriche enthalten",
   profile: () => "fehlt im Profil der Organisation, das im Batteriepass steht"
 }
@@ -216,7 +216,6 @@ export const de: Texts = {
       upload: "Die EU-Konformitätserklärung"
     },
     notFound: (named) => `Kein Produkt hat die ID, die Seriennummer oder den Link ${named}.`,
-    ambiguous: (named, ids) => `Mehrere Produkte heißen ${named}: ${ids}. Nennen Sie eine ID.`,
     nameOne: "Nennen Sie mindestens ein Produkt, oder verwenden Sie --all.",
     namedAndAll: "Nennen Sie Produkte, oder verwenden Sie --all, nicht beides.",
     notBattery: (named) => `${named} ist ein Batteriemodell, das keinen Pass hat.`,

@@ -191,7 +191,6 @@ export const en = {
       upload: "The declaration of conformity"
     },
     notFound: (named: string) => `No product has the id, serial number or link ${named}.`,
-    ambiguous: (named: string, ids: string) => `Several products are named ${named}: ${ids}. Use an id.`,
     nameOne: "Name at least one product, or use --all.",
     namedAndAll: "Name products or use --all, not both.",
     notBattery: (named: string) => `${named} is a battery model, which has no passport.`,

@@ -27,7 +27,7 @@ const patterns = {
   notField: /^is not a field(?:; did you mean (?<meant>.+)\?)?$/u,
   zero: /^is (?<value>0 .+): expected a value above 0$/u,
   above: /^(?<lower>\w+) \((?<low>[^)]+)\) is above (?<upper>\w+) \((?<high>[^)]+)\)$/u,
-  gtinDigit: /^the GTIN check digit is wrong.*$/su,
+  gtinDigit: /^the check digit must be (?<digit>\d)$/u,
   serialCharacters: /^must contain only letters A to Z, digits, hyphens and slashes$/u,
   profile: /^is missing in the organization profile, which is printed on the passport$/u
 } as const satisfies Readonly<Record<string, RegExp>>

@@ -35,7 +35,7 @@ const messages: MessageTexts = {
   notField: (groups) => `不是已知字段${meant(groups["meant"])}`,
   zero: (groups) => `为 ${groups["value"]}：应大于 0`,
   above: ({ high, low, lower, upper }) => `${lower}（${low}）大于 ${upper}（${high}）`,
-  gtinDigit: () => "GTIN 校验位错误",
+  gtinDigit: ({ digit }) => `校验位应为 ${digit}`,
   serialCharacters: () => "只能包含字母 A 至 Z、数字、连字符和斜杠",
   profile: () => "组织资料中缺少此项，它将显示在电池护照上"
 }
@@ -184,7 +184,6 @@ export const zh: Texts = {
       upload: "欧盟符合性声明"
     },
     notFound: (named) => `没有 ID、序列号或链接为 ${named} 的产品。`,
-    ambiguous: (named, ids) => `多个产品名为 ${named}：${ids}。请使用 ID。`,
     nameOne: "请至少指定一个产品，或使用 --all。",
     namedAndAll: "请指定产品或使用 --all，不能同时使用。",
     notBattery: (named) => `${named} 是电池型号，没有护照。`,
