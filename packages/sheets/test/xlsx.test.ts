@@ -76,7 +76,7 @@ describe("a number", () => {
     ])
   })
 
-  it("is a day from 1904 where the workbook counts so; a day that no calendar has stays a number", () => {
+  it("is a day from 1904 where the workbook counts so; a number that is not a valid date is a text", () => {
     assert.deepStrictEqual(cellsOf({ properties: 'date1904="1"', cells: number(44698, 1) }), [{ day: "2026-05-18" }])
     assert.deepStrictEqual(cellsOf({ cells: number(1, 1) + number(60, 1) + number(61, 1) + number(1e12, 1) }), [
       { day: "1900-01-01" },

@@ -1,4 +1,5 @@
 /** Products as a file contains them, with problems by row and column as a person finds them in the file. */
+import { isJsonObject } from "../text/Json.ts"
 
 export interface Row {
   /** In a table, the row number as in the file; in JSON, the position from 1; in NDJSON, the line. */
@@ -35,3 +36,7 @@ export interface Sheet {
   /** Absent in JSON. */
   readonly place?: SheetPlace
 }
+
+/** The serial number of a row, whether the rest of the row is valid or not. */
+export const serialOf = (product: unknown): string | null =>
+  isJsonObject(product) && typeof product["serial_number"] === "string" ? product["serial_number"].trim() : null

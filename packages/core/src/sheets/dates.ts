@@ -60,7 +60,7 @@ export const dayOfSerial = (serial: number, is1904: boolean): string | undefined
     .replace(/\.000Z$/u, "Z")
 }
 
-/** The order of the parts that a header states: `(TT.MM.JJJJ)`, `(mm/dd/yyyy)`; undefined if the text is no such form. */
+/** The order of the parts that a header states: `(TT.MM.JJJJ)`, `(mm/dd/yyyy)`; undefined if the text has another form. */
 export const orderIn = (text: string): DateOrder | "ymd" | undefined => {
   const letters = text
     .toLowerCase()

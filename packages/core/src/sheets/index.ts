@@ -5,7 +5,7 @@ export { neutralized } from "./formulaText.ts"
 export type { DecimalSign } from "./numbers.ts"
 export { builtInFormat, formattedCell, type NumberFormatting, parseFormat, shiftPercent } from "./numberFormats.ts"
 export { type ReadOptions, readTables } from "./readTables.ts"
-export type { Finding, Row, Sheet, SheetPlace } from "./Sheet.ts"
+export { type Finding, type Row, serialOf, type Sheet, type SheetPlace } from "./Sheet.ts"
 export { type Cell, isEmpty, type Table, textOf } from "./Table.ts"
 export { exampleSerial, importTemplate } from "./template.ts"
 export {
@@ -17,4 +17,4 @@ export {
   type WorkbookSheet
 } from "./Workbook.ts"
 export { isOtherBattery, rowChanges } from "./rowChanges.ts"
-export { type IncompleteRow, serialOf, type ValidatedRows, validateRows } from "./validateRows.ts"
+export { type IncompleteRow, type ValidatedRows, validateRows } from "./validateRows.ts"

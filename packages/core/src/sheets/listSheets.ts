@@ -78,7 +78,7 @@ const readEntries = (
     for (const [column, cell] of cells.entries()) {
       const part = columns[column]
       if (part === undefined || isEmpty(cell)) continue
-      const value = readPart(part, cell, format)
+      const value = readPartCell(part, cell, format)
       if (Result.isSuccess(value)) entry[part] = value.success
       else findings.push({ ...place, column: textOf(headers[column] ?? ""), message: value.failure })
     }
@@ -89,7 +89,7 @@ const readEntries = (
   return { field, sheet: table.name, entries, rows, findings }
 }
 
-const readPart = (part: string, cell: NonNullable<Cell>, format: CellFormat): Result.Result<unknown, string> =>
+const readPartCell = (part: string, cell: NonNullable<Cell>, format: CellFormat): Result.Result<unknown, string> =>
   part === "concentration_percent"
     ? readNumber(cell, { column: { unit: undefined }, unit: "%" }, format)
     : Result.succeed(codeOf(part, textOf(cell)))

@@ -1,7 +1,7 @@
 /**
  * What a number means in the format of its cell: a day, a percentage, a number with a unit or with leading zeros.
  *
- * @source ECMA-376 Part 1 §18.8.30 (numFmt), §18.8.31 (numFmts)
+ * Ids and codes of formats are those of ECMA-376 Part 1, §18.8.30 and §18.8.31.
  */
 import { shiftDecimal } from "../text/decimals.ts"
 import { dayOfSerial } from "./dates.ts"
@@ -46,7 +46,7 @@ export const parseFormat = (code: string): NumberFormatting => {
   }
 }
 
-/** The cell that a number and its format make. A day that no calendar has stays the number, as text. */
+/** The cell that a number and its format make. A number that is not a valid date is returned as text. */
 export const formattedCell = (value: number, format: NumberFormatting, is1904: boolean): Cell => {
   if (format.isDate) return { day: dayOfSerial(value, is1904) ?? String(value) }
   // A spreadsheet program shows at most 15 digits: 0.1 + 0.2 is 0.3.

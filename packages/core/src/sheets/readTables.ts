@@ -5,7 +5,7 @@ import { findHeader, hasBatteries, type Header } from "./findHeader.ts"
 import { numberTypes, shapeOf } from "./headers.ts"
 import { type ListEntries, readListSheet } from "./listSheets.ts"
 import { type DecimalSign, decimalSignOf } from "./numbers.ts"
-import type { Finding, Row, Sheet } from "./Sheet.ts"
+import { type Finding, type Row, serialOf, type Sheet } from "./Sheet.ts"
 import { columnAt, readRows } from "./readRows.ts"
 import { isEmpty, type Table } from "./Table.ts"
 import { exampleSerial } from "./templateWords.ts"
@@ -130,7 +130,7 @@ const addLists = (
   const complete = rows.map((row): Row => {
     // Sound: the rows of a table are objects.
     const product = row.product as Readonly<Record<string, unknown>>
-    const serial = String(product["serial_number"] ?? "")
+    const serial = serialOf(product) ?? ""
     serials.add(serial)
     const added = lists.filter(({ entries }) => entries.has(serial))
     const twice = added.filter(({ field }) => product[field] !== undefined)

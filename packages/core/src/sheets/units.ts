@@ -59,8 +59,9 @@ const exact = new Map<string, Unit>([
   ...named.flatMap(([base, power, ...names]) => names.map((name): [string, Unit] => [plainOf(name), { base, power }]))
 ])
 
-/** Units by their names in lower case; several where only the case tells them apart. */
-const anyCase = Map.groupBy(exact, ([name]) => name.toLowerCase())
+/** Units by their names in lower case; several where they differ in case only. */
+const anyCase = new Map<string, Array<Unit>>()
+for (const [name, unit] of exact) anyCase.set(name.toLowerCase(), [...(anyCase.get(name.toLowerCase()) ?? []), unit])
 
 /** One spelling of a unit: without spaces, `CO2eq` for all names of the CO₂ equivalent, `/` for `per`. */
 function plainOf(text: string): string {
@@ -75,7 +76,7 @@ function plainOf(text: string): string {
 const simpleUnit = (text: string): Unit | undefined => {
   const found = exact.get(text)
   if (found !== undefined) return found
-  const [only, ...others] = (anyCase.get(text.toLowerCase()) ?? []).map(([, unit]) => unit)
+  const [only, ...others] = anyCase.get(text.toLowerCase()) ?? []
   return others.every(({ base, power }) => base === only?.base && power === only.power) ? only : undefined
 }
 

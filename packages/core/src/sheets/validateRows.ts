@@ -3,10 +3,9 @@ import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import type { ReadinessProfile } from "../product/Completeness.ts"
 import { type Issue, toIssues } from "../text/Issues.ts"
-import { isJsonObject } from "../text/Json.ts"
 import { publicationIssues } from "../validation/publicationIssues.ts"
 import { validateBulkRow } from "../validation/validateBulkRow.ts"
-import type { Finding, Row, Sheet } from "./Sheet.ts"
+import { type Finding, type Row, serialOf, type Sheet } from "./Sheet.ts"
 
 /** A draft that could not be published yet. */
 export interface IncompleteRow {
@@ -96,7 +95,3 @@ const repetition = ({ product, row }: Row, serials: Map<string, number>): Readon
   serials.set(serial, row)
   return []
 }
-
-/** The serial number of a row, whether the rest of the row is valid or not. */
-export const serialOf = (product: unknown): string | null =>
-  isJsonObject(product) && typeof product["serial_number"] === "string" ? product["serial_number"].trim() : null

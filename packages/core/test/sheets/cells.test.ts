@@ -15,7 +15,7 @@ const read = (header: string, cell: Cell, options: ReadOptions = {}, others: Rea
   const [row] = sheet.rows
   const [finding] = row?.findings ?? []
   if (finding !== undefined) return `! ${finding.message}`
-  const { serial_number, ...rest } = row?.product as Readonly<Record<string, unknown>>
+  const { serial_number, ...rest } = (row?.product ?? {}) as Readonly<Record<string, unknown>>
   assert.strictEqual(serial_number, "T-1")
   return Object.values(rest)[0]
 }
@@ -77,7 +77,7 @@ describe("a number", () => {
 })
 
 describe("a unit", () => {
-  it("stands in the header or in the cell, and is converted exactly", () => {
+  it("is in the header or in the cell, and is converted exactly", () => {
     for (const [header, cell, value] of [
       ["Masse (kg)", "412,5", 412.5],
       ["Gewicht in g", 2500.7, 2.5007],

@@ -3,7 +3,7 @@
  *
  * Repeated rows and cells are counted before they are made: empty ones to the end of the sheet are usual, and cost nothing.
  *
- * @source OpenDocument 1.3 Part 3 §9.1 (tables), §19.387 (office:value-type)
+ * Elements and attributes are those of OpenDocument 1.3 Part 3, §9.1 and §19.387.
  */
 import { type Cell, shiftPercent, type Table } from "@dpp/core/sheets"
 import { attributeOf, forEachElement } from "../elements.ts"
