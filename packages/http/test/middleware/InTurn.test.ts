@@ -21,7 +21,10 @@ const useCases = Layer.mock(Products, {
 
 /** Queues without a free place. */
 const queueWith = (scope: "organization" | "service") => {
-  const queue = { run: () => Effect.fail(new TooManyWaiting({ scope, seconds: 5 })), waiting: Effect.succeed(1) }
+  const queue = {
+    run: () => Effect.fail(new TooManyWaiting({ scope, seconds: 5 })),
+    load: () => ({ waiting: 1, running: 2 })
+  }
   return Layer.merge(useCases, Layer.succeed(Turns, { lists: queue, largeBodies: queue }))
 }
 
