@@ -3,9 +3,11 @@
  *
  * The texts are those of Annex VI Part A as far as the passport has them. What it lacks is listed, never invented.
  *
- * @source EU 2023/1542 Art. 13(1), (4) and (5)
+ * @source EU 2023/1542 Art. 13(1)
+ * @source EU 2023/1542 Art. 13(4)
  * @source EU 2023/1542 Annex VI Part A
- * @source EU 2023/1542 Art. 38(6) and (7) (the identification of battery and manufacturer)
+ * @source EU 2023/1542 Art. 38(6) (the identification of the battery)
+ * @source EU 2023/1542 Art. 38(7) (the identification of the manufacturer)
  */
 import type { AttributeName, ValueOf } from "../catalogue/Catalogue.ts"
 import { restrictedMetalOf } from "../product/restrictedMetals.ts"

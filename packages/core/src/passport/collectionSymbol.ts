@@ -1,7 +1,8 @@
 /**
  * How large the crossed-out wheeled bin and the chemical symbols below it must be.
  *
- * @source EU 2023/1542 Art. 13(4) and (5)
+ * @source EU 2023/1542 Art. 13(4)
+ * @source EU 2023/1542 Art. 13(5)
  * @source EU 2023/1542 Annex VI Part B
  */
 

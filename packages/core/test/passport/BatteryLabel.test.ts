@@ -21,7 +21,7 @@ const full: LabelledBattery = {
   extinguishing_agent_fire_class: "D",
   critical_raw_materials: ["Lithium", "Cobalt"],
   hazardous_substances: [
-    { chemical_name: "Ethylene carbonate", identifier_type: "CAS", identifier: "96-49-1", impact: "Harmful" },
+    { chemical_name: "Ethylene carbonate", identifier_type: "CAS", identifier: "96-49-1" },
     { chemical_name: "Lead", concentration_percent: 0.004 }
   ]
 }

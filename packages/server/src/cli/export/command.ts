@@ -31,7 +31,7 @@ export const exportPassports = ({ locale, texts }: Language) => {
     filter: filterFlags(texts),
     ...apiFlags(texts)
   }
-  return Command.make("export", options, ({ filter, format, lang: _, ...input }) => {
+  return Command.make("export", options, ({ filter, format, ...input }) => {
     const given = { ...input, locale, texts, filter: queryOf(filter) }
     return loadThen(
       () => import("./run.ts"),

@@ -2,13 +2,11 @@
 import * as Effect from "effect/Effect"
 import { UsageError } from "../shared/outcome.ts"
 import type { ExportFormat } from "./command.ts"
-import { exportDocuments, type Input as DocumentsInput } from "./documents.ts"
-import { exportTable } from "./table.ts"
+import { exportDocuments } from "./documents.ts"
+import { exportTable, type TableInput } from "./table.ts"
 
-export interface Input extends DocumentsInput {
+export interface Input extends TableInput {
   readonly format: ExportFormat
-  readonly header: "labels" | "fields"
-  readonly status: "published" | "draft" | "all"
 }
 
 export const run = Effect.fnUntraced(function* (input: Input) {

@@ -12,7 +12,12 @@ import { show } from "../shared/progress.ts"
 import { writeBytes } from "../shared/writeFile.ts"
 import type { Texts } from "../texts/en.ts"
 import { columns, headerOf, rowOf } from "./columns.ts"
-import type { Input } from "./run.ts"
+import type { Input } from "./documents.ts"
+
+export interface TableInput extends Input {
+  readonly header: "labels" | "fields"
+  readonly status: "published" | "draft" | "all"
+}
 
 type Cells = ReturnType<typeof rowOf>
 
@@ -26,7 +31,7 @@ interface TableWriter {
   readonly maximumRows: number
 }
 
-export const exportTable = Effect.fnUntraced(function* (input: Input & { readonly format: "csv" | "xlsx" }) {
+export const exportTable = Effect.fnUntraced(function* (input: TableInput & { readonly format: "csv" | "xlsx" }) {
   const { filter, format, header, json, out, status, texts, url } = input
   const client = yield* openClient(input)
   const writer = format === "csv" ? csvWriter(out, texts) : xlsxWriter(out, texts)

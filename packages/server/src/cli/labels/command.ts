@@ -27,7 +27,7 @@ export const labels = ({ locale, texts }: Language) => {
     filter: filterFlags(texts),
     ...apiFlags(texts)
   }
-  return Command.make("labels", options, ({ filter, lang: _, status, ...input }) =>
+  return Command.make("labels", options, ({ filter, status, ...input }) =>
     loadThen(
       () => import("./run.ts"),
       ({ run }) =>

@@ -21,7 +21,7 @@ const listCommand = ({ locale, texts }: Language) => {
     filter: filterFlags(texts),
     ...apiFlags(texts)
   }
-  return Command.make("list", options, ({ category, filter, lang: _, status, ...input }) =>
+  return Command.make("list", options, ({ category, filter, status, ...input }) =>
     loadThen(
       () => import("./list.ts"),
       ({ list }) =>
@@ -47,7 +47,7 @@ const listCommand = ({ locale, texts }: Language) => {
 const named = ({ flags }: Language["texts"]) => Argument.String("product").pipe(Argument.withDescription(flags.product))
 
 const showCommand = ({ locale, texts }: Language) =>
-  Command.make("show", { product: named(texts), ...apiFlags(texts) }, ({ lang: _, ...input }) =>
+  Command.make("show", { product: named(texts), ...apiFlags(texts) }, (input) =>
     loadThen(
       () => import("./show.ts"),
       ({ show }) => show({ ...input, locale, texts })
@@ -73,7 +73,7 @@ const selection = (texts: Language["texts"]) => ({
 const publishCommand = ({ locale, texts }: Language) => {
   const { product: words } = texts
   const apply = Flag.Boolean("apply").pipe(Flag.withDescription(words.apply), Flag.withDefault(false))
-  return Command.make("publish", { ...selection(texts), apply }, ({ filter, lang: _, ...input }) =>
+  return Command.make("publish", { ...selection(texts), apply }, ({ filter, ...input }) =>
     loadThen(
       () => import("./publish.ts"),
       ({ publish }) => publish({ ...input, locale, texts, filter: queryOf(filter) })
@@ -111,7 +111,7 @@ const qrCommand = ({ locale, texts }: Language) => {
     Flag.withDescription(texts.product.format),
     Flag.withDefault("svg")
   )
-  return Command.make("qr", { ...selection(texts), out: out(texts), format }, ({ filter, lang: _, ...input }) =>
+  return Command.make("qr", { ...selection(texts), out: out(texts), format }, ({ filter, ...input }) =>
     loadThen(
       () => import("./download.ts"),
       ({ qr }) => qr({ ...input, locale, texts, filter: queryOf(filter) })
@@ -132,7 +132,7 @@ const uploadCommand = ({ locale, texts }: Language) => {
     ),
     ...apiFlags(texts)
   }
-  return Command.make("upload", options, ({ lang: _, ...input }) =>
+  return Command.make("upload", options, (input) =>
     loadThen(
       () => import("./upload.ts"),
       ({ upload }) => upload({ ...input, locale, texts })

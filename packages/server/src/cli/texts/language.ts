@@ -22,7 +22,7 @@ const variables = ["LC_ALL", "LC_MESSAGES", "LANG"]
  * The language is needed before the command line is parsed, because the help is in it. A value of `--lang` that is not a
  * language is reported by the parser.
  *
- * @source POSIX.1-2017, Base Definitions §8.2
+ * @source inferred: the order of the variables is that of POSIX
  */
 export const languageOf = (
   args: ReadonlyArray<string>,

@@ -27,7 +27,7 @@ export const validate = ({ locale, texts }: Language) => {
     counted(maximumCells),
     maximumProductDepth
   )
-  return Command.make("validate", options, ({ lang: _, ...input }) =>
+  return Command.make("validate", options, (input) =>
     loadThen(
       () => import("./run.ts"),
       ({ run }) => run({ ...input, locale, texts })

@@ -19,7 +19,7 @@ import { ProblemsFound } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import { labelledField, stepLabel } from "../shared/labelledField.ts"
 import type { Texts } from "../texts/en.ts"
-import type { Language } from "../texts/language.ts"
+import { english, type Language } from "../texts/language.ts"
 import { translated } from "../texts/messages.ts"
 
 export interface Input extends Language {
@@ -41,7 +41,7 @@ export const run = Effect.fnUntraced(function* (input: Input) {
   for (const file of files) yield* requireFile(file)
   const now = yield* DateTime.now
   const reports: Array<PassportReport> = []
-  for (const file of files) reports.push(...(yield* validateFile(file, { profile, now }, texts)))
+  for (const file of files) reports.push(...(yield* validateFile(file, { profile, now }, json ? english.texts : texts)))
   const isFine = reports.every(({ ready, valid }) => (published ? ready : valid))
   yield* json ? printJson({ fine: isFine, profile, passports: reports }) : print(reports, input)
   if (!isFine) return yield* new ProblemsFound()
