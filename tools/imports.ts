@@ -66,9 +66,8 @@ export const table: Readonly<Record<string, Row>> = {
 /** What every `test/` may import in addition; the root of the workspace has most of it. */
 export const forTests = {
   packages: ["testkit"],
-  external: `@effect/vitest axe-core effect esbuild fast-check oxc-parser playwright-core s3rver sharp vitest`.split(
-    " "
-  )
+  external:
+    `@effect/vitest axe-core effect esbuild fast-check oxc-parser playwright-core s3rver sharp vitest yaml`.split(" ")
 }
 
 /** The part of a package.json that this check reads. */

@@ -13,13 +13,10 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
 import { LRUCache } from "lru-cache"
 import { createHash } from "node:crypto"
-import { createRequire } from "node:module"
+import { release } from "./release.ts"
 import { isHeld, notModified } from "./response/withEtag.ts"
 
 const maximumBytes = 64 * 1024 * 1024
-
-// The published packages have the version of the release. Sound: every package.json has a version.
-const release = (createRequire(import.meta.url)("@dpp/api/package.json") as { readonly version: string }).version
 
 /** The tag of a representation that depends on these texts and on the release of the software, and on nothing else. */
 export const tagFor = (...parts: ReadonlyArray<string>): string =>

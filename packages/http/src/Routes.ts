@@ -1,5 +1,6 @@
 /**
- * All routes of the service: the REST API with its document and reference, the admin API, public pages, files, health.
+ * All routes of the service: the REST API with its document and reference, the admin API, public pages, files,
+ * health, metrics.
  *
  * They require the use cases, and depend on neither a database nor a socket.
  */
@@ -22,6 +23,7 @@ import * as QrHandlers from "./handlers/Qr.ts"
 import * as Health from "./Health.ts"
 import * as KeptResponses from "./KeptResponses.ts"
 import { withKnownMethods } from "./knownMethods.ts"
+import * as Metrics from "./Metrics.ts"
 import * as LiteralPath from "./literalPath.ts"
 import * as AdminAuthorization from "./middleware/AdminAuthorization.ts"
 import * as AnonymousRateLimit from "./middleware/AnonymousRateLimit.ts"
@@ -34,6 +36,7 @@ import * as RequestDecoding from "./middleware/RequestDecoding.ts"
 import * as ResponseBound from "./middleware/ResponseBound.ts"
 import * as PublicFiles from "./PublicFiles.ts"
 import * as PublicPages from "./PublicPages.ts"
+import * as RequestMetrics from "./RequestMetrics.ts"
 import * as OpenApiDocument from "./OpenApiDocument.ts"
 import * as Reference from "./reference/Reference.ts"
 import * as StartPage from "./StartPage.ts"
@@ -71,7 +74,7 @@ const adminApi = HttpApiBuilder.layer(AdminApi).pipe(
 const everywhere = AnonymousRateLimit.layer.pipe(
   Layer.provideMerge(Compression.layer),
   Layer.provideMerge(ResponseBound.layer),
-  Layer.provideMerge(ErrorResponses.layer)
+  Layer.provideMerge(ErrorResponses.layer.pipe(Layer.provide(RequestMetrics.layer)))
 )
 
 const withoutAdmin = withKnownMethods(
@@ -94,8 +97,8 @@ const admin = Layer.unwrap(
 )
 
 /** All routes on one listener. */
-export const layer = Layer.mergeAll(withoutAdmin, admin, everywhere)
+export const layer = Layer.mergeAll(withoutAdmin, admin, Metrics.layer, everywhere)
 
-/** The same on two listeners: everything but the admin API, and the admin API alone. */
+/** The same on two listeners: everything but the admin API and the metrics, and these two alone. */
 export const publicLayer = Layer.mergeAll(withoutAdmin, everywhere)
-export const adminLayer = Layer.mergeAll(admin, everywhere)
+export const adminLayer = Layer.mergeAll(admin, Metrics.openLayer, everywhere)

@@ -5,10 +5,12 @@
  * The router decodes a path before it matches, and accepts any first character in place of the slash. A proxy or a check
  * that looks at the beginning of a path does neither, so a path that it lets pass must not be routed differently here.
  */
+import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import { recordRoute } from "./matchedRoute.ts"
 
 /** The one document below `/api` that requires no key. */
 export const openApiPath = "/api/v1/openapi.json"
@@ -19,9 +21,12 @@ export const routerConfig = { caseSensitive: true, ignoreDuplicateSlashes: false
 /** Returns the path of a request target as it was sent, without decoding; empty if the target has none. */
 export const pathOf = (target: string): string => /^(?:https?:\/\/[^/?#]*)?(\/[^?;#]*)/u.exec(target)?.[1] ?? ""
 
+/** The metrics of the server, which require the admin token unless they have a listener of their own. */
+export const metricsPath = "/metrics"
+
 /** Whether a path requires a key or a token, so that an organization or the administrator is known. */
 export const requiresKey = (path: string): boolean =>
-  /^\/(?:api|admin)\//u.test(path) && path.replace(/\/$/u, "") !== openApiPath
+  /^\/(?:(?:api|admin)\/|metrics$)/u.test(path) && path.replace(/\/$/u, "") !== openApiPath
 
 /** Whether a path contains the fixed segments of its route unchanged, and a value for each parameter. */
 export const isLiteral = (route: string, path: string): boolean => {
@@ -35,9 +40,11 @@ export const isLiteral = (route: string, path: string): boolean => {
 
 /** Responds to a request that spells its route differently as to one for an unknown path. */
 export const layer = HttpRouter.middleware((app) =>
-  Effect.gen(function* () {
-    const { url } = yield* HttpServerRequest.HttpServerRequest
-    const { route } = yield* HttpRouter.RouteContext
-    return isLiteral(route.path, pathOf(url)) ? yield* app : HttpServerResponse.empty({ status: 404 })
+  Effect.contextWith((context: Context.Context<HttpServerRequest.HttpServerRequest | HttpRouter.RouteContext>) => {
+    const request = Context.get(context, HttpServerRequest.HttpServerRequest)
+    const { route } = Context.get(context, HttpRouter.RouteContext)
+    if (!isLiteral(route.path, pathOf(request.url))) return Effect.succeed(HttpServerResponse.empty({ status: 404 }))
+    recordRoute(request, route.path)
+    return app
   })
 ).layer

@@ -12,21 +12,21 @@ import { Products } from "@dpp/service/Products"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
-import * as Option from "effect/Option"
 import { LRUCache } from "lru-cache"
 import { KeptResponses, tagFor } from "./KeptResponses.ts"
 import { productBody } from "./ProductBody.ts"
 import { respond } from "./response/respond.ts"
+import { isHeld, notModified } from "./response/withEtag.ts"
 
-const maximumTimes = 100_000
+const maximumProducts = 100_000
 
 export const productResponses = Effect.gen(function* () {
   const products = yield* Products
   const kept = yield* KeptResponses
   const { publicOrigin, readinessProfile } = yield* PassportSettings
-  /** The time of the last change of products that an organization has read, so that its next read needs no attributes. */
-  const times = new LRUCache<string, DateTime.Utc>({ max: maximumTimes })
-  const timeKey = ({ organization }: Caller, id: ProductId): string => `${organization.id} ${id}`
+  /** The products that organizations have read: the next read of one asks for the time of its last change first. */
+  const known = new LRUCache<string, true>({ max: maximumProducts })
+  const keyOf = ({ organization }: Caller, id: ProductId): string => `${organization.id} ${id}`
 
   const tagAt = ({ organization }: Caller, id: ProductId, time: DateTime.Utc): string => {
     const { custom_domain, custom_domain_status } = organization
@@ -38,24 +38,17 @@ export const productResponses = Effect.gen(function* () {
     respond<ProductResponse>({ data: productBody(product, { organization, publicOrigin, readinessProfile }) })
 
   const fresh = (caller: Caller, product: AnyProduct, request: HttpServerRequest) => {
-    times.set(timeKey(caller, product.id), product.updated_at)
+    known.set(keyOf(caller, product.id), true)
     const make = Effect.sync(() => responseOf(caller, product))
     return kept.find(request, tagAt(caller, product.id, product.updated_at), {}, make)
   }
 
-  /** Reads the product only if the response was dropped meanwhile. */
-  const keptAt = (caller: Caller, id: ProductId, time: DateTime.Utc, request: HttpServerRequest) => {
-    const make = Effect.map(products.find(caller, id), (product) => responseOf(caller, product))
-    return kept.find(request, tagAt(caller, id, time), {}, make)
-  }
-
   const get = Effect.fnUntraced(function* (caller: Caller, id: ProductId, request: HttpServerRequest) {
-    const known = times.get(timeKey(caller, id))
-    if (known !== undefined && kept.has(tagAt(caller, id, known))) {
-      const changed = yield* products.findIfChanged(caller, id, known)
-      return Option.isNone(changed)
-        ? yield* keptAt(caller, id, known, request)
-        : yield* fresh(caller, changed.value, request)
+    if (known.has(keyOf(caller, id))) {
+      const etag = tagAt(caller, id, yield* products.timeOf(caller, id))
+      if (isHeld(request, etag)) return notModified({ etag })
+      const response = kept.get(etag)
+      if (response !== undefined) return response
     }
     return yield* fresh(caller, yield* products.find(caller, id), request)
   })

@@ -9,7 +9,10 @@ import * as Option from "effect/Option"
 import { routesWith, send } from "./support.ts"
 
 const id = "00000000-0000-7000-8000-000000000001"
-const useCases = Layer.mock(Products, { list: () => Effect.succeed(aListPage([])) })
+const useCases = Layer.mock(Products, {
+  list: () => Effect.succeed(aListPage([])),
+  listVersions: () => Effect.succeed(aListPage([]))
+})
 
 layer(routesWith(useCases))("a method that the path does not have", (it) => {
   it.effect("is rejected with what the path has, with or without a key, whatever the body is", () =>

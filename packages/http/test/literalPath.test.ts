@@ -19,8 +19,8 @@ it("a path is the target without origin, query, parameters and fragment", () => 
   }
 })
 
-it("everything below /api and /admin requires a key, but the document of the API", () => {
-  for (const path of ["/api/v1/products", "/api/v1/", "/admin/v1/x", "/api/v1/openapi.json/x"]) {
+it("everything below /api and /admin, and the metrics, require a key, but not the document of the API", () => {
+  for (const path of ["/api/v1/products", "/api/v1/", "/admin/v1/x", "/api/v1/openapi.json/x", "/metrics"]) {
     assert.isTrue(requiresKey(path), path)
   }
   for (const path of [
@@ -29,6 +29,7 @@ it("everything below /api and /admin requires a key, but the document of the API
     "/docs",
     "/apis/x",
     "/API/v1/products",
+    "/metrics/x",
     "/p/x"
   ]) {
     assert.isFalse(requiresKey(path), path)
@@ -43,7 +44,14 @@ it("a path has the fixed segments of its route, and a value for each parameter",
   }
 })
 
-layer(routesWith(Layer.mock(Products, { list: () => Effect.succeed(aListPage([])) })))("a request", (it) => {
+layer(
+  routesWith(
+    Layer.mock(Products, {
+      list: () => Effect.succeed(aListPage([])),
+      listVersions: () => Effect.succeed(aListPage([]))
+    })
+  )
+)("a request", (it) => {
   it.effect("that spells its route differently is one for an unknown path", () =>
     Effect.gen(function* () {
       for (const target of ["/API/v1/products", "/api/v1/%70roducts", "//api/v1/products", "/api//v1/products"]) {

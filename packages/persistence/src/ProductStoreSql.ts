@@ -16,11 +16,8 @@ import {
   ProductStore,
   SerialNumberTaken
 } from "@dpp/service/ports/ProductStore"
-import * as Arr from "effect/Array"
-import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import * as Option from "effect/Option"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 import { isSameJson } from "@dpp/core/text"
@@ -29,7 +26,8 @@ import { storeChange, stored, storeWithEntries, takeTurn } from "./sql/orderedCh
 import { countChanges } from "./sql/productCounts.ts"
 import { insertProducts } from "./sql/productImport.ts"
 import { listProducts } from "./sql/productList.ts"
-import { findProduct, fromProduct, productColumns, type ProductRow, toProduct } from "./sql/productRow.ts"
+import { findProduct, fromProduct, productColumns, type ProductRow } from "./sql/productRow.ts"
+import { productTimes } from "./sql/productTimes.ts"
 import { orDie } from "./sql/query.ts"
 import { assignments, insertion } from "./sql/rowFragments.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
@@ -47,23 +45,6 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
       findProduct(sql<ProductRow>`
         SELECT ${columns}, ${assertTenant(organization, "p.organization_id")} FROM products p
         WHERE p.organization_id = ${organization} AND p.id = ${id} ${lock}`).pipe(orDie)
-
-    const withoutAttributes = sql.csv(
-      productColumns.filter((name) => name !== "attributes").map((name) => sql`p.${sql(name)}`)
-    )
-
-    const findIfChanged = (organization: OrganizationId, id: ProductId, known: DateTime.Utc) => {
-      const time = DateTime.toDateUtc(known)
-      return sql<ProductRow | (Omit<ProductRow, "attributes"> & { readonly attributes: null })>`
-        SELECT ${withoutAttributes}, CASE WHEN p.updated_at <> ${time} THEN p.attributes END AS attributes,
-          ${assertTenant(organization, "p.organization_id")}
-        FROM products p WHERE p.organization_id = ${organization} AND p.id = ${id}`.pipe(
-        Effect.map((rows) =>
-          Option.map(Arr.head(rows), (row) => (row.attributes === null ? Option.none() : Option.some(toProduct(row))))
-        ),
-        orDie
-      )
-    }
 
     const findByKey = (organization: OrganizationId, key: ProductKey) =>
       findProduct(sql<ProductRow>`
@@ -239,7 +220,7 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
 
     return ProductStore.of({
       find: (organization, id) => findOne(organization, id, nothing),
-      findIfChanged,
+      timeOf: yield* productTimes(sql),
       findForUpdate: (organization, id) => findOne(organization, id, forUpdate),
       findByKey,
       idsBySerialNumber,

@@ -9,6 +9,7 @@ import type * as Duration from "effect/Duration"
 import * as Effect from "effect/Effect"
 import * as PartitionedSemaphore from "effect/PartitionedSemaphore"
 import * as Schema from "effect/Schema"
+import { observeGauge } from "./observe.ts"
 
 /** The queue of the organization or of the service is full, or the wait was too long. Nothing was done. */
 export class TooManyWaiting extends Schema.TaggedError<TooManyWaiting>()("TooManyWaiting", {
@@ -35,8 +36,8 @@ export interface FairQueue {
     organization: OrganizationId,
     work: Effect.Effect<A, E, R>
   ) => Effect.Effect<A, E | TooManyWaiting, R>
-  /** How many tasks are waiting. */
-  readonly waiting: Effect.Effect<number>
+  /** How many tasks are waiting and running at present. */
+  readonly load: () => { readonly waiting: number; readonly running: number }
 }
 
 export const make = (options: FairQueueOptions): FairQueue => {
@@ -97,5 +98,13 @@ export const make = (options: FairQueueOptions): FairQueue => {
       return wait(organization, work)
     })
 
-  return { run, waiting: Effect.sync(() => waiting) }
+  return { run, load: () => ({ waiting, running }) }
 }
+
+/** Makes a queue and exports its load as metrics with this label, until the scope closes. */
+export const makeObserved = Effect.fnUntraced(function* (queue: string, options: FairQueueOptions) {
+  const made = make(options)
+  yield* observeGauge("dpp_queue_waiting", "Tasks that wait for their turn.", { queue }, () => made.load().waiting)
+  yield* observeGauge("dpp_queue_running", "Tasks whose turn it is.", { queue }, () => made.load().running)
+  return made
+})

@@ -65,7 +65,7 @@ export const layer = Layer.effect(
     const { find } = yield* publishedPassport
     const files = yield* FileStore
     const renderer = yield* PdfRenderer
-    const queue = FairQueue.make({ ...queueOptions, concurrency: renderer.concurrency })
+    const queue = yield* FairQueue.makeObserved("pdf", { ...queueOptions, concurrency: renderer.concurrency })
 
     /** The image of the product; null if it has none. */
     const readImage = Effect.fnUntraced(function* ({ image }: Product) {

@@ -32,7 +32,6 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import { identity } from "effect/Function"
 import * as Layer from "effect/Layer"
-import type * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { Audit, ofProduct } from "./Audit.ts"
 import { Cursors } from "./Cursors.ts"
@@ -100,12 +99,8 @@ export class Products extends Context.Service<
       query: ProductListQuery
     ) => Effect.Effect<ListPage<ListedVersion>, ValidationFailed>
     readonly find: (caller: Caller, id: ProductId) => Effect.Effect<AnyProduct, ProductNotFound>
-    /** Returns none if the last change of the product was at `known`. */
-    readonly findIfChanged: (
-      caller: Caller,
-      id: ProductId,
-      known: DateTime.Utc
-    ) => Effect.Effect<Option.Option<AnyProduct>, ProductNotFound>
+    /** The time of the last change of a product. All changes of a product have different times. */
+    readonly timeOf: (caller: Caller, id: ProductId) => Effect.Effect<DateTime.Utc, ProductNotFound>
     /** `input`: the body of the request. If it asks for publication and that is refused, nothing is stored. */
     readonly create: (caller: Caller, input: unknown) => Effect.Effect<ChangedProduct, CreateFailure>
     /** `input`: the body of the request. An update that changes nothing stores and records nothing. */
@@ -193,8 +188,8 @@ export const layer = Layer.effect(
 
     const find = (caller: Caller, id: ProductId) => store.find(caller.organization.id, id).pipe(orProductNotFound(id))
 
-    const findIfChanged = (caller: Caller, id: ProductId, known: DateTime.Utc) =>
-      store.findIfChanged(caller.organization.id, id, known).pipe(orProductNotFound(id))
+    const timeOf = (caller: Caller, id: ProductId) =>
+      store.timeOf(caller.organization.id, id).pipe(orProductNotFound(id))
 
     const findForUpdate = (caller: Caller, id: ProductId) =>
       store.findForUpdate(caller.organization.id, id).pipe(orProductNotFound(id))
@@ -292,6 +287,6 @@ export const layer = Layer.effect(
       yield* cleanup.run
     })
 
-    return Products.of({ list, listVersions, find, findIfChanged, create, update, remove })
+    return Products.of({ list, listVersions, find, timeOf, create, update, remove })
   })
 )

@@ -5,21 +5,22 @@ import * as Deferred from "effect/Deferred"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Fiber from "effect/Fiber"
+import * as Metric from "effect/Metric"
 import * as TestClock from "effect/testing/TestClock"
 import fc from "fast-check"
 
 const organization = (n: number) => OrganizationId.make(`00000000-0000-7000-8000-${String(n).padStart(12, "0")}`)
 const [ours, theirs] = [organization(1), organization(2)]
 
-const queueOf = (options: Partial<FairQueue.FairQueueOptions> = {}) =>
-  FairQueue.make({
-    concurrency: 1,
-    waitingPerOrganization: 20,
-    waiting: 200,
-    maximumWait: "30 seconds",
-    retryAfterSeconds: 5,
-    ...options
-  })
+const options: FairQueue.FairQueueOptions = {
+  concurrency: 1,
+  waitingPerOrganization: 20,
+  waiting: 200,
+  maximumWait: "30 seconds",
+  retryAfterSeconds: 5
+}
+
+const queueOf = (others: Partial<FairQueue.FairQueueOptions> = {}) => FairQueue.make({ ...options, ...others })
 
 /** Work that records its beginning, and that a test ends. */
 const stage = Effect.sync(() => {
@@ -117,7 +118,7 @@ describe("a fair queue", () => {
         (n) => queue.run(organization(n % 5), work),
         { concurrency: "unbounded", discard: true }
       )
-      assert.deepStrictEqual([most, running, yield* queue.waiting], [3, 0, 0])
+      assert.deepStrictEqual([most, running, queue.load().waiting], [3, 0, 0])
     })
   )
 
@@ -162,7 +163,7 @@ describe("a fair queue", () => {
       yield* end("third")
       assert.strictEqual(failure(yield* Fiber.join(third)), "done")
       assert.deepStrictEqual(started, ["first", "third"])
-      assert.strictEqual(yield* queue.waiting, 0)
+      assert.strictEqual(queue.load().waiting, 0)
     })
   )
 
@@ -189,7 +190,7 @@ describe("a fair queue", () => {
                 }
                 for (const fiber of fibers.filter((_, index) => index % 2 === 0)) yield* Fiber.interrupt(fiber)
                 for (const fiber of fibers) yield* Fiber.await(fiber)
-                assert.strictEqual(yield* queue.waiting, 0)
+                assert.strictEqual(queue.load().waiting, 0)
                 // Both places are free again: two pieces of work that wait for one another end.
                 const meet = yield* Deferred.make<void>()
                 yield* Effect.all(
@@ -204,3 +205,36 @@ describe("a fair queue", () => {
     )
   )
 })
+
+it.effect("an observed queue exports its load until its scope closes", () =>
+  Effect.gen(function* () {
+    const exported = Effect.map(Metric.snapshot, (all) =>
+      all
+        .filter(({ attributes }) => attributes?.["queue"] === "observed")
+        .map(({ id, state }) => [id, state] as const)
+        .toSorted(([one], [other]) => one.localeCompare(other))
+    )
+    const { end, settle, started, work } = yield* stage
+    yield* Effect.scoped(
+      Effect.gen(function* () {
+        const queue = yield* FairQueue.makeObserved("observed", options)
+        const fibers = [
+          yield* Effect.forkChild(queue.run(ours, work("first"))),
+          yield* Effect.forkChild(queue.run(ours, work("second")))
+        ]
+        yield* settle
+        assert.deepStrictEqual(yield* exported, [
+          ["dpp_queue_running", { value: 1 }],
+          ["dpp_queue_waiting", { value: 1 }]
+        ])
+        for (const name of ["first", "second"]) {
+          yield* settle
+          assert.include(started, name)
+          yield* end(name)
+        }
+        yield* Effect.forEach(fibers, Fiber.join)
+      })
+    )
+    assert.deepStrictEqual(yield* exported, [])
+  })
+)

@@ -59,6 +59,7 @@ const guide: Readonly<Record<string, string>> = {
   "Facility.name": "Name of the facility.",
   "ImageResponse.data": "The image of the product.",
   "ImageResponse.data.image_url": "Public address of the image; `null` if the product has none.",
+  "MinimalProduct.id": "Id of the battery.",
   "Organization.id": "Id of the organization.",
   "Organization.name": "Legal name of the organization, which is the economic operator of its passports.",
   "Organization.trade_name": "Registered trade name or trade mark.",

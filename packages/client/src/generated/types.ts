@@ -742,7 +742,7 @@ export interface ImageResponse {
 
 /** What identifies a stored battery. */
 export interface MinimalProduct {
-  /** A UUID. */
+  /** Id of the battery. A UUID. */
   readonly id: string
   /** Number that the manufacturer gives to this single battery: letters, digits, hyphens and slashes, for example `TR82-26-000147`. Source: EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Annex IX(1). */
   readonly serial_number: string

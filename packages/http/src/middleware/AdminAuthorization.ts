@@ -21,18 +21,27 @@ export class AdminToken extends Context.Service<AdminToken, Option.Option<Redact
   "@dpp/http/AdminToken"
 ) {}
 
+/** Returns the check of the token that a request brings: it fails with 401, with 429 after many wrong ones, or with 404. */
+export const checkAdminToken = Effect.gen(function* () {
+  const token = yield* AdminToken
+  const digest = yield* Digest.Digest
+  const refuseWrongToken = yield* wrongKeys(ErrorBody.adminUnauthorized)
+  const hashOf = (text: Redacted.Redacted) => hash(Redacted.value(text), digest)
+  return Effect.fnUntraced(function* (given: Redacted.Redacted) {
+    if (Option.isNone(token)) return yield* ErrorBody.noRoute(yield* HttpServerRequest.HttpServerRequest)
+    if (!isSameHash(yield* hashOf(given), yield* hashOf(token.value))) return yield* refuseWrongToken("wrong")
+    return
+  })
+})
+
 export const layer = Layer.effect(
   AdminAuthorization,
   Effect.gen(function* () {
-    const token = yield* AdminToken
-    const digest = yield* Digest.Digest
-    const refuseWrongToken = yield* wrongKeys(ErrorBody.adminUnauthorized)
-    const hashOf = (text: Redacted.Redacted) => hash(Redacted.value(text), digest)
+    const check = yield* checkAdminToken
     return AdminAuthorization.of({
       bearer: Effect.fnUntraced(function* (httpEffect, { credential }) {
+        yield* check(credential)
         const request = yield* HttpServerRequest.HttpServerRequest
-        if (Option.isNone(token)) return yield* ErrorBody.noRoute(request)
-        if (!isSameHash(yield* hashOf(credential), yield* hashOf(token.value))) return yield* refuseWrongToken("wrong")
         yield* noStore
         yield* Effect.catchTag(checkJsonLimits(request), "ValidationFailed", ErrorBody.validationFailed)
         return yield* httpEffect

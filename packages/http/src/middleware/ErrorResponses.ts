@@ -1,6 +1,7 @@
 /**
  * Gives every response its correlation id and the error object, where the contract's handlers did not write one: unknown
- * path, oversized or malformed body, wrong content type, defect. A transient failure of the service adds `Retry-After`.
+ * path, oversized or malformed body, wrong content type, defect. A transient failure of the service adds `Retry-After`. Every
+ * request is measured here, because every response passes here last.
  *
  * @source spec §7
  */
@@ -14,6 +15,7 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Option from "effect/Option"
 import { CorrelationId } from "../CorrelationId.ts"
 import * as ErrorBody from "../ErrorBody.ts"
+import { RequestMetrics } from "../RequestMetrics.ts"
 import { errorResponse } from "../response/errorResponse.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
@@ -60,6 +62,7 @@ const clientError = (request: Request, error: unknown) => {
 export const layer = HttpRouter.middleware(
   Effect.gen(function* () {
     const { classify } = yield* TransientFailures
+    const { begin } = yield* RequestMetrics
 
     /** Logs a failure of the service for the administrator. The client learns only when a retry can succeed. */
     const failed = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
@@ -73,17 +76,22 @@ export const layer = HttpRouter.middleware(
 
     return Effect.fnUntraced(function* (app) {
       const request = yield* HttpServerRequest.HttpServerRequest
+      const end = begin(request)
       const id = correlationIdOf(request)
       yield* Effect.annotateCurrentSpan("correlation_id", id)
       const response = yield* app.pipe(
         Effect.flatMap((given) => completed(request, given)),
         Effect.catchCause((cause) => {
-          if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause)
+          if (Cause.hasInterruptsOnly(cause)) {
+            end("aborted")
+            return Effect.failCause(cause)
+          }
           const error = clientError(request, Cause.squash(cause))
           return error === undefined ? failed(cause) : errorResponse(error)
         }),
         Effect.provideService(CorrelationId, id)
       )
+      end(response.status)
       return HttpServerResponse.setHeaders(response, {
         "x-correlation-id": id,
         "x-content-type-options": "nosniff",

@@ -3,7 +3,7 @@
  * address is reached, 503 if all callers together have reached a bound.
  *
  * A read is rejected if its response does not fit. A write that was done always receives its response, which counts like
- * any other. Health checks always receive theirs.
+ * any other. Health checks and metrics always receive theirs.
  *
  * @source inferred: bounds of responses in flight; see docs/security.md
  */
@@ -13,6 +13,7 @@ import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as ErrorBody from "../ErrorBody.ts"
+import { metricsPath } from "../literalPath.ts"
 import { errorResponse } from "../response/errorResponse.ts"
 import { type Reached, ResponseBytes } from "../ResponseBytes.ts"
 
@@ -40,6 +41,9 @@ const bytesOf = ({ method }: HttpServerRequest.HttpServerRequest, response: Http
   return body._tag === "Uint8Array" ? body.contentLength : Math.min(body.contentLength ?? streamBuffer, streamBuffer)
 }
 
+const isMonitoring = ({ url }: HttpServerRequest.HttpServerRequest): boolean =>
+  url.startsWith("/health/") || url.startsWith(metricsPath)
+
 const isRead = ({ method }: HttpServerRequest.HttpServerRequest): boolean => method === "GET"
 
 export const layer = HttpRouter.middleware(
@@ -49,7 +53,7 @@ export const layer = HttpRouter.middleware(
 
     return Effect.fnUntraced(function* (app) {
       const request = yield* HttpServerRequest.HttpServerRequest
-      if (request.url.startsWith("/health/")) return yield* app
+      if (isMonitoring(request)) return yield* app
       const before = bytes.reached(request)
       if (before !== undefined) return yield* errorResponse(noRoom(before))
       const response = yield* app

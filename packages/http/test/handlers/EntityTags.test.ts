@@ -1,5 +1,5 @@
 /** Entity tags of keyed reads, and changes that depend on one (RFC 9110 §13). */
-import { type AnyProduct, ProductId } from "@dpp/core/product"
+import { ProductId } from "@dpp/core/product"
 import { Conditions } from "@dpp/service/Conditions"
 import { ProductNotFound } from "@dpp/service/NotFound"
 import { OwnOrganization } from "@dpp/service/OwnOrganization"
@@ -20,13 +20,7 @@ const sceneOf = () => {
   const missing = () => new ProductNotFound({ id: scene.product.id })
   const useCases = Layer.mock(Products, {
     find: () => Effect.suspend(() => ((scene.reads += 1), scene.isDeleted ? missing() : Effect.succeed(scene.product))),
-    findIfChanged: (_caller, _id, known) =>
-      Effect.suspend(() => {
-        if (scene.isDeleted) return missing()
-        if (DateTime.Equivalence(known, scene.product.updated_at)) return Effect.succeedNone
-        scene.reads += 1
-        return Effect.succeed(Option.some<AnyProduct>(scene.product))
-      }),
+    timeOf: () => Effect.suspend(() => (scene.isDeleted ? missing() : Effect.succeed(scene.product.updated_at))),
     create: () => Effect.sync(() => ({ product: scene.product, meta })),
     update: (_caller, id, _body, { isExpected }) =>
       isExpected?.(scene.product) === false

@@ -14,7 +14,10 @@ const product = aProduct({ organization_id: organization.id })
 const code = `${products}/${product.id}/export/qr`
 
 const useCases = Layer.merge(
-  Layer.mock(Products, { list: () => Effect.succeed(aListPage([])) }),
+  Layer.mock(Products, {
+    list: () => Effect.succeed(aListPage([])),
+    listVersions: () => Effect.succeed(aListPage([]))
+  }),
   Layer.mock(QrCodes, { draw: () => Effect.succeed({ product, image: new Uint8Array([1]) }) })
 )
 

@@ -16,9 +16,10 @@ const product = aProduct({ organization_id: organization.id })
 const useCases = Layer.merge(
   Layer.mock(Products, {
     list: () => Effect.succeed(aListPage([])),
+    listVersions: () => Effect.succeed(aListPage([])),
     create: () => Effect.die("A key without the right reached the use case."),
     find: () => Effect.succeed(product),
-    findIfChanged: () => Effect.succeedNone
+    timeOf: () => Effect.succeed(product.updated_at)
   }),
   Layer.mock(QrCodes, { draw: () => Effect.succeed({ product, image: new Uint8Array([1]) }) })
 )

@@ -42,7 +42,7 @@ const useCases = Layer.mergeAll(
   Layer.mock(Products, {
     create: () => Effect.sync(() => ({ product: { ...product, name: `Battery ${(created += 1)}` }, meta })),
     find: () => Effect.succeed(product),
-    findIfChanged: () => Effect.succeedNone
+    timeOf: () => Effect.succeed(product.updated_at)
   }),
   Layer.mock(Files, { add: () => Effect.sync(() => ({ path: `/files/t/${(created += 1)}`, name: "x" })) })
 )

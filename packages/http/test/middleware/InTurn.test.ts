@@ -14,13 +14,17 @@ const meta = { auto_filled_fields: [], unrecognized_fields: [], field_warnings: 
 
 const useCases = Layer.mock(Products, {
   list: () => Effect.succeed(aListPage([])),
+  listVersions: () => Effect.succeed(aListPage([])),
   find: () => Effect.succeed(product),
   create: () => Effect.succeed({ product, meta })
 })
 
 /** Queues without a free place. */
 const queueWith = (scope: "organization" | "service") => {
-  const queue = { run: () => Effect.fail(new TooManyWaiting({ scope, seconds: 5 })), waiting: Effect.succeed(1) }
+  const queue = {
+    run: () => Effect.fail(new TooManyWaiting({ scope, seconds: 5 })),
+    load: () => ({ waiting: 1, running: 2 })
+  }
   return Layer.merge(useCases, Layer.succeed(Turns, { lists: queue, largeBodies: queue }))
 }
 

@@ -28,7 +28,7 @@ const environment = (bounds: Partial<ResponseBytes.Bounds>, ends: ReturnType<typ
     Layer.mergeAll(
       Layer.mock(Products, {
         find: () => Effect.succeed(product),
-        findIfChanged: () => Effect.succeedNone,
+        timeOf: () => Effect.succeed(product.updated_at),
         create: () => Effect.succeed({ product, meta }),
         list: () => Effect.succeed(aListPage([product, product, product]))
       }),

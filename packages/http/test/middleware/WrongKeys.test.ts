@@ -12,7 +12,10 @@ const products = "/api/v1/products"
 const organizations = "/admin/v1/organizations"
 
 const useCases = Layer.merge(
-  Layer.mock(Products, { list: () => Effect.succeed(aListPage([])) }),
+  Layer.mock(Products, {
+    list: () => Effect.succeed(aListPage([])),
+    listVersions: () => Effect.succeed(aListPage([]))
+  }),
   Layer.mock(Administration, { listOrganizations: Effect.succeed([]) })
 )
 

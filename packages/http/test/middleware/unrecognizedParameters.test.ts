@@ -12,6 +12,7 @@ const products = "/api/v1/products"
 const useCases = Layer.merge(
   Layer.mock(Products, {
     list: () => Effect.succeed(aListPage([])),
+    listVersions: () => Effect.succeed(aListPage([])),
     find: () => new ProductNotFound({ id: "00000000-0000-7000-8000-000000000001" })
   }),
   Layer.mock(Administration, { listOrganizations: Effect.succeed([]) })

@@ -1,7 +1,7 @@
 /** The command line `dpp`: all commands, and how their failures are reported. */
+import { release } from "@dpp/http/release"
 import * as Command from "effect/cli/Command"
 import * as Effect from "effect/Effect"
-import { createRequire } from "node:module"
 import { backup } from "./backup/command.ts"
 import { domain } from "./domain/command.ts"
 import { exportPassports } from "./export/command.ts"
@@ -30,13 +30,9 @@ export const dpp = Command.make("dpp").pipe(
   ])
 )
 
-// This package and the published ones share one version, that of the release.
-// Sound: every package.json has a version.
-const { version } = createRequire(import.meta.url)("@dpp/api/package.json") as { readonly version: string }
-
 /** Runs a command line and returns its exit code. */
 export const runWith = (args: ReadonlyArray<string>) =>
-  Command.runWith(dpp, { version })(args).pipe(
+  Command.runWith(dpp, { version: release })(args).pipe(
     Effect.as(0),
     Effect.catch((failure) => Effect.as(print(failure), exitCodeOf(failure))),
     Effect.provide(presenter)

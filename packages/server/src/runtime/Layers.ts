@@ -42,6 +42,7 @@ import * as HttpListener from "./HttpListener.ts"
 import * as DigestNode from "./DigestNode.ts"
 import * as RateLimiterMemory from "./RateLimiterMemory.ts"
 import { whenTaken } from "./responseEnd.ts"
+import * as ServerMetrics from "./ServerMetrics.ts"
 import type { Settings } from "./Settings.ts"
 
 /** Each page of a list seals a cursor: WebCrypto would take three times as long as Node's synchronous HMAC. */
@@ -144,10 +145,18 @@ const noWaitAtShutdown = Layer.effectDiscard(
   Effect.flatMap(ChangeFeed.ChangeFeed, ({ stopWaiting }) => Effect.addFinalizer(() => stopWaiting))
 )
 
-/** Responds to requests until its scope closes; then lets the requests in progress finish. */
-export const server = (settings: Settings, timeouts: HttpListener.Timeouts = HttpListener.defaultTimeouts) =>
+/**
+ * Responds to requests until its scope closes; then lets the requests in progress finish. `gatheredMetrics` is for a process
+ * that serves the metrics of others as well.
+ */
+export const server = (
+  settings: Settings,
+  timeouts: HttpListener.Timeouts = HttpListener.defaultTimeouts,
+  gatheredMetrics: Layer.Layer<never, never, Health.Readiness> = Layer.empty
+) =>
   noWaitAtShutdown.pipe(
     Layer.provideMerge(listeners(settings, timeouts)),
+    Layer.provide(Layer.provideMerge(gatheredMetrics, ServerMetrics.layer(settings))),
     Layer.provide(Layer.succeed(HttpIncomingMessage.MaxBodySize, maximumBody)),
     Layer.provide(Layer.succeed(TransientFailures, { classify: classifyStorageError })),
     Layer.provide(Layer.merge(ResponseBytes.layer, Layer.succeed(ResponseEnd, { whenTaken }))),

@@ -1,6 +1,6 @@
 /**
  * The examples of the pages that a newcomer reads run as printed, one page after the other, in one database: README,
- * README of the client, docs/calling.md, examples/README.md, docs/operating.md. The last commands need the server stopped.
+ * README of the client, docs/calling.md, examples/README.md, docs/operate.md. The last commands need the server stopped.
  */
 import { inFolder, startProgram, until } from "@dpp/testkit/Process"
 import { startServer } from "@dpp/testkit/ServerProcess"
@@ -19,23 +19,24 @@ const blocks = (page: string, language: string): ReadonlyArray<string> =>
     code.replaceAll(/^export DPP_(?:API_KEY|URL|ADMIN_TOKEN)=.*\n/gmu, "")
   )
 
-const pages = ["README.md", "packages/client/README.md", "docs/calling.md", "examples/README.md", "docs/operating.md"]
+const pages = ["README.md", "packages/client/README.md", "docs/calling.md", "examples/README.md", "docs/operate.md"]
 
-/** The commands of those blocks of a page that match a pattern. */
+/** The commands of those blocks of a page that match a pattern. Those for containers are not for this server. */
 const commands = (page: string, pattern: RegExp): string =>
   blocks(page, "sh")
-    .filter((block) => pattern.test(block))
+    .filter((block) => pattern.test(block) && !/\b(?:docker|kubectl)\b/u.test(block))
     .join("\n")
 
 /** A refused request, a broken pipe or a failed command ends the script. */
 const strict = `set -euo pipefail
 curl() { command curl --fail-with-body "$@"; }
-npx() { shift; node --conditions=@dpp/source ${join(root, "packages/server/src/main.ts")} "$@"; }
+dpp() { node --conditions=@dpp/source ${join(root, "packages/server/src/main.ts")} "$@"; }
+npx() { "$@"; }
 `
 
 /** Commands that open the database themselves. */
-const offline = /npx dpp (?:backup|migrate|verify-audit)/u
-const online = /curl|npx dpp (?:org|key|domain|validate|import|labels|export)/u
+const offline = /\bdpp (?:backup|restore|migrate|verify-audit)/u
+const online = /curl|\bdpp (?:org|key|domain|validate|import|labels|export)/u
 
 /** The programs of examples/README.md with their arguments. */
 const examples = [
@@ -135,14 +136,14 @@ describe("the pages for newcomers", () => {
           assert.lengthOf(examples, 5)
           for (const example of examples) await node(example, { ...environment, DPP_FLEET: fleet.trim() })
 
-          const operating = await shell(commands("docs/operating.md", online))
+          const operating = await shell(commands("docs/operate.md", online))
           assert.match(operating.stdout, /dpp_live_/u)
           assert.match(operating.stdout, /^Revoked /mu)
         } finally {
           server.child.kill("SIGTERM")
           await server.ended
         }
-        for (const page of ["README.md", "docs/operating.md"]) {
+        for (const page of ["README.md", "docs/operate.md"]) {
           const { stdout } = await shell(commands(page, offline))
           assert.match(stdout, /intact: \d+ entries/u)
           assert.match(stdout, /^Restored /mu)

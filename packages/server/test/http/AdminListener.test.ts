@@ -46,6 +46,14 @@ layer(layerWith({ DPP_ADMIN_PORT: "0" }, { timeouts: { ...defaultTimeouts, heade
     })
   )
 
+  it.effect("serves the metrics without a token, and the main listener has none", () =>
+    Effect.gen(function* () {
+      const { adminOrigin, origin } = yield* TestServer
+      assert.strictEqual((yield* send(adminOrigin, "/metrics")).status, 200)
+      assert.strictEqual((yield* send(origin, "/metrics", authorization)).status, 404)
+    })
+  )
+
   it.effect("asks for the token, and ends a connection that sends nothing, like the main one", () =>
     Effect.gen(function* () {
       const { adminOrigin } = yield* TestServer

@@ -167,6 +167,8 @@ describe.skipIf(!isAvailable)(`responses that are kept${isAvailable ? "" : `: ${
             ]
           ]
           for (const [index, [change, shownBy]] of changes.entries()) {
+            // Pages that are asked for again are kept.
+            for (const server of [first, second]) yield* tagsOn(server)
             const tags = yield* tagsOn(first)
             assert.strictEqual(new Set(Object.values(tags)).size, 4, `${index}`)
             assert.deepStrictEqual(yield* tagsOn(second), tags)

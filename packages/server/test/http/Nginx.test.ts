@@ -1,4 +1,4 @@
-/** docs/operating.md: its nginx configuration as printed, but for ports, certificates, network and the cache's folder. */
+/** examples/deploy/nginx.conf as it is, but for ports, certificates, network and the cache's folder. */
 import { freePort } from "@dpp/testkit/freePort"
 import { inFolder } from "@dpp/testkit/Process"
 import { withDemoServer } from "@dpp/testkit/ServerProcess"
@@ -11,10 +11,9 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
 const isHere = ["nginx", "openssl"].every((command) => spawnSync(command, ["-h"]).error === undefined)
-if (!isHere)
-  process.stderr.write("The nginx configuration of docs/operating.md is not run: nginx or openssl is missing.\n")
+if (!isHere) process.stderr.write("examples/deploy/nginx.conf is not run: nginx or openssl is missing.\n")
 
-const page = readFileSync(fileURLToPath(new URL("../../../../docs/operating.md", import.meta.url)), "utf8")
+const printed = readFileSync(fileURLToPath(new URL("../../../../examples/deploy/nginx.conf", import.meta.url)), "utf8")
 
 interface Upstreams {
   readonly main: string
@@ -24,9 +23,8 @@ interface Upstreams {
 /** The one address that is inside. */
 const inside = "127.0.0.9"
 
-/** What the page shows, and around it what a distribution's own nginx.conf has. */
+/** What the file has, and around it what a distribution's own nginx.conf has. */
 const configuration = (folder: string, port: number, { admin, main }: Upstreams): string => {
-  const [, printed = ""] = /^```nginx\n(.*?)^```$/msu.exec(page) ?? []
   const site = printed
     .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port} ssl http2;`)
     .replaceAll("/etc/ssl/passports", join(folder, "passports"))
@@ -137,7 +135,7 @@ const refusedByNginx = [
 ]
 const unknown = ["/admin;/v1/organizations", "/x;/admin/v1/organizations", "/%2561dmin/v1"]
 
-describe.skipIf(!isHere)("nginx before the service, as docs/operating.md has it", () => {
+describe.skipIf(!isHere)("nginx before the service, as examples/deploy/nginx.conf has it", () => {
   it(
     "lets 10 MB through, and distinguishes readers by their address",
     () =>

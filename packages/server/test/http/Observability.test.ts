@@ -43,7 +43,8 @@ describe("telemetry", () => {
           .join("\n")
         assert.include(traces, correlation)
         assert.include(traces, "http.response.status_code")
-        assert.isTrue(received.some(({ path }) => path === "/v1/metrics"))
+        const metrics = received.filter(({ path }) => path === "/v1/metrics")
+        assert.isTrue(metrics.some(({ body }) => body.includes("dpp_http_requests_total")))
         const everything = `${received.map(({ body }) => body).join("\n")}${stderr}`
         for (const secret of [key, "Browser/1", "client.address"]) assert.notInclude(everything, secret)
         for (const line of stderr.trim().split("\n")) assert.property(JSON.parse(line), "message", line)

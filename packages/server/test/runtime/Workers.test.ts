@@ -39,6 +39,17 @@ const statusOf = async ({ key, url }: Demo): Promise<number | undefined> => {
   return response.statusCode
 }
 
+const adminToken = "admin-token-of-the-tests"
+
+/** The metrics of the server, by a connection of its own. */
+const metricsOf = async ({ url }: Demo): Promise<string> => {
+  const response = await fetch(new URL("/metrics", url), {
+    headers: { authorization: `Bearer ${adminToken}`, connection: "close" }
+  })
+  assert.strictEqual(response.status, 200)
+  return response.text()
+}
+
 const workersOf = ({ server }: Demo): ReadonlyArray<number> =>
   execFileSync("pgrep", ["-P", String(server.child.pid)], { encoding: "utf8" })
     .trim()
@@ -90,6 +101,38 @@ describe.skipIf(!isAvailable)(`a server of two processes${isAvailable ? "" : ` (
             statuses.filter((status) => status === 200),
             20
           )
+          await stop(demo)
+        }),
+      { timeout: 180_000 }
+    )
+
+    it.effect(
+      "has the metrics of every process, whichever is asked",
+      () =>
+        withDatabase(async (DPP_DATABASE_URL) => {
+          const demo = await start({
+            DPP_DATABASE_URL,
+            DPP_ADMIN_TOKEN: adminToken,
+            DPP_RATE_LIMIT_PER_MINUTE: "1000000"
+          })
+          await Promise.all(Array.from({ length: 40 }, () => statusOf(demo)))
+          for (let n = 0; n < 4; n += 1) {
+            const text = await metricsOf(demo)
+            const counts = [
+              ...text.matchAll(/^dpp_http_requests_total\{.*route="\/api\/v1\/.*worker="(\d+)"\} (\d+)$/gmu)
+            ]
+            assert.strictEqual(
+              counts.reduce((sum, [, , count]) => sum + Number(count), 0),
+              40,
+              text
+            )
+            assert.deepStrictEqual(
+              [...text.matchAll(/^dpp_database_up\{worker="(\d+)"\} 1$/gmu)].map(([, worker]) => worker).toSorted(),
+              ["1", "2"]
+            )
+            const types = [...text.matchAll(/^# TYPE (\S+)/gmu)].map(([, name]) => name)
+            assert.deepStrictEqual(types, [...new Set(types)])
+          }
           await stop(demo)
         }),
       { timeout: 180_000 }

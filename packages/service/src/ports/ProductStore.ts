@@ -84,12 +84,8 @@ export class ProductStore extends Context.Service<
   ProductStore,
   {
     readonly find: (organization: OrganizationId, id: ProductId) => Effect.Effect<Option.Option<AnyProduct>>
-    /** Like `find`, without a product if its last change was at `known`. None if the organization has no such product. */
-    readonly findIfChanged: (
-      organization: OrganizationId,
-      id: ProductId,
-      known: DateTime.Utc
-    ) => Effect.Effect<Option.Option<Option.Option<AnyProduct>>>
+    /** The time of the last change of a product. All changes of a product have different times. */
+    readonly timeOf: (organization: OrganizationId, id: ProductId) => Effect.Effect<Option.Option<DateTime.Utc>>
     /** Like `find`, and locks the product: no other transaction can change it before this one ends. */
     readonly findForUpdate: (organization: OrganizationId, id: ProductId) => Effect.Effect<Option.Option<AnyProduct>>
     readonly findByKey: (organization: OrganizationId, key: ProductKey) => Effect.Effect<Option.Option<AnyProduct>>

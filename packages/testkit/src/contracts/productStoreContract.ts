@@ -1,10 +1,8 @@
 /** What every adapter of the port `ProductStore` must do with single products and with many, and with what names them. */
 import { type Gtin, toGtin14 } from "@dpp/core/identifiers"
-import type { OrganizationId } from "@dpp/core/party"
 import { storedAt } from "@dpp/core/product"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
 import { assert } from "@effect/vitest"
-import type * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Option from "effect/Option"
@@ -21,17 +19,24 @@ import {
 } from "./storing.ts"
 
 export const productStoreContract = (it: PortsTest): void => {
-  it.effect("returns a product that has changed since a known time, and nothing of one that has not", () =>
+  it.effect("returns the time of the last change of a product, to its organization only", () =>
     Effect.gen(function* () {
       const store = yield* ProductStore
       const { ours, theirs } = yield* twoOrganizations
       const stored = yield* insertProduct(aProduct({ organization_id: ours }))
+      const other = yield* insertProduct(aProduct({ organization_id: ours }))
       const changed = yield* updateProduct(stored, { ...stored, name: "Another name" })
-      const find = (organization: OrganizationId, known: DateTime.Utc) =>
-        store.findIfChanged(organization, stored.id, known)
-      assert.deepStrictEqual(yield* find(ours, changed.updated_at), Option.some(Option.none()))
-      assert.deepStrictEqual(yield* find(ours, stored.updated_at), Option.some(Option.some(changed)))
-      assert.deepStrictEqual(yield* find(theirs, changed.updated_at), Option.none())
+      const times = Effect.forEach(
+        [
+          [ours, changed.id],
+          [ours, other.id],
+          [theirs, changed.id]
+        ] as const,
+        ([organization, id]) => store.timeOf(organization, id),
+        { concurrency: "unbounded" }
+      )
+      const expected = [Option.some(changed.updated_at), Option.some(other.updated_at), Option.none()]
+      assert.deepStrictEqual(yield* times, expected)
     })
   )
 

@@ -6,6 +6,7 @@ import * as HttpServer from "effect/http/HttpServer"
 import * as Layer from "effect/Layer"
 import cluster from "node:cluster"
 import * as Demo from "../../demo/Demo.ts"
+import { defaultTimeouts } from "../../runtime/HttpListener.ts"
 import * as Layers from "../../runtime/Layers.ts"
 import { nodeWarnings } from "../../runtime/nodeVersion.ts"
 import * as Observability from "../../runtime/Observability.ts"
@@ -13,6 +14,7 @@ import * as RateLimiterMemory from "../../runtime/RateLimiterMemory.ts"
 import { environment, fromProcess, type Settings, unknownNames } from "../../runtime/Settings.ts"
 import { runWorkers } from "../../runtime/workers/Primary.ts"
 import * as ThisWorker from "../../runtime/workers/ThisWorker.ts"
+import * as WorkerMetrics from "../../runtime/workers/WorkerMetrics.ts"
 import { workerParts } from "../../runtime/workers/workerParts.ts"
 import { remoteVariables } from "../shared/remote.ts"
 import { banner, originsOf } from "./banner.ts"
@@ -45,7 +47,7 @@ const runWorker = (settings: Settings) =>
     Layer.effectDiscard(
       Effect.map(origins(settings), (reached) => ThisWorker.send({ _tag: "Ready", origins: reached }))
     ).pipe(
-      Layer.provideMerge(Layers.server(settings)),
+      Layer.provideMerge(Layers.server(settings, defaultTimeouts, WorkerMetrics.layer)),
       Layer.provide(Layers.services(settings, undefined, workerParts))
     )
   )

@@ -12,6 +12,7 @@ import * as Schedule from "effect/Schedule"
 import * as Schema from "effect/Schema"
 import cluster, { type Worker } from "node:cluster"
 import type { FromPrimary, FromWorker, Origins } from "./messages.ts"
+import { metricsGathering } from "./metricsGathering.ts"
 
 /** A worker ended before it responded to a request. Its own error is in the log. */
 export class WorkerNotStarted extends Schema.TaggedError<WorkerNotStarted>()("WorkerNotStarted", {
@@ -62,6 +63,7 @@ export const runWorkers = <E, R>(
     const run = Effect.runForkWith(yield* Effect.context())
     const allReady = yield* Deferred.make<Origins, WorkerNotStarted>()
     const ready = new Set<Worker>()
+    const gathering = metricsGathering()
 
     const countFor = (worker: Worker, requests: Extract<FromWorker, { _tag: "Count" }>["requests"]) =>
       Effect.map(
@@ -73,6 +75,13 @@ export const runWorkers = <E, R>(
 
     const onMessage = (worker: Worker, message: FromWorker): void => {
       if (message._tag === "Count") return void run(countFor(worker, message.requests))
+      if (message._tag === "OwnMetrics") return gathering.receive(worker.id, message)
+      if (message._tag === "GatherMetrics") {
+        const read = gathering.gather([...ready], (to, id) => send(to, { _tag: "ReadMetrics", id }))
+        return void run(
+          Effect.map(read, (metrics) => send(worker, { _tag: "GatheredMetrics", id: message.id, metrics }))
+        )
+      }
       ready.add(worker)
       worker.once("exit", () => ready.delete(worker))
       if (ready.size === count) Deferred.doneUnsafe(allReady, Effect.succeed(message.origins))

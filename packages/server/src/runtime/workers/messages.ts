@@ -1,4 +1,5 @@
 /** What the processes of one server send each other. Both ends are of the same version, so messages are not decoded. */
+import type { Snapshots } from "@dpp/http/Metrics"
 import type { Allowance } from "@dpp/service/ports/RateLimiter"
 
 /** Where a server can be reached. */
@@ -19,12 +20,19 @@ export interface Counted extends Allowance {
   readonly id: number
 }
 
-/** What a worker sends: that it responds to requests, and the requests to be counted. */
+/** What a worker sends: that it responds to requests, the requests to be counted, and what it needs or has of metrics. */
 export type FromWorker =
+  | { readonly _tag: "GatherMetrics"; readonly id: number }
+  | { readonly _tag: "OwnMetrics"; readonly id: number; readonly metrics: Snapshots }
   | { readonly _tag: "Ready"; readonly origins: Origins }
   | { readonly _tag: "Count"; readonly requests: ReadonlyArray<Count> }
 
-/** What the primary process sends: allowances, and the order to delete orphaned files. */
+/**
+ * What the primary process sends: allowances, the order to delete orphaned files, the order to read the own metrics, and
+ * those of all workers. `id` is that of the message that is answered.
+ */
 export type FromPrimary =
+  | { readonly _tag: "ReadMetrics"; readonly id: number }
+  | { readonly _tag: "GatheredMetrics"; readonly id: number; readonly metrics: Snapshots }
   | { readonly _tag: "Counted"; readonly allowances: ReadonlyArray<Counted> }
   | { readonly _tag: "CleanUp" }
