@@ -37,6 +37,6 @@ export const textOf = (cell: NonNullable<Cell>): string => {
   if (typeof cell !== "object")
     return String(cell)
       .trim()
-      .replace(/^'(?=[=+\-@])/u, "")
+      .replace(/^'(?=[=+\-@\t\r\n])/u, "")
   return isDay(cell) ? cell.day : (cell.shown ?? String(cell.number))
 }

@@ -50,7 +50,7 @@ export const parseFormat = (code: string): NumberFormatting => {
 export const formattedCell = (value: number, format: NumberFormatting, is1904: boolean): Cell => {
   if (format.isDate) return { day: dayOfSerial(value, is1904) ?? String(value) }
   // A spreadsheet program shows at most 15 digits: 0.1 + 0.2 is 0.3.
-  const number = Number(value.toPrecision(15))
+  const number = Number.isInteger(value) ? value : Number(value.toPrecision(15))
   if (format.isPercent) return shiftPercent(number)
   if (format.digits > 0 && Number.isInteger(number) && number >= 0) {
     return { number, unit: format.unit, shown: String(number).padStart(format.digits, "0") }

@@ -223,6 +223,32 @@ describe("a German sheet with a title, units, decimal commas and dates with dots
   }
 })
 
+it("a template is the same file from the command line and from the API, and without rows of its own", () =>
+  inFolder(async (folder) => {
+    const key = await makeKey()
+    for (const [name, query] of [
+      ["Vorlage.xlsx", "battery_category=ev&lang=de"],
+      ["template.csv", "battery_category=ev&format=csv"]
+    ] as const) {
+      const file = join(folder, name)
+      const lang = query.includes("lang=de") ? ["--lang", "de"] : []
+      assert.strictEqual((await dpp(["template", "--category", "ev", ...lang, "--out", file])).code, 0)
+      const response = await fetch(`${url}/api/v1/import-template?${query}`, {
+        headers: { authorization: `Bearer ${key}` }
+      })
+      assert.strictEqual(response.status, 200)
+      assert.isTrue(Buffer.from(await response.arrayBuffer()).equals(readFileSync(file)))
+      const imported = await dpp(["import", file])
+      assert.strictEqual(imported.code, 0, imported.stdout)
+      assert.match(
+        imported.stdout,
+        /^row \d, .*: warning: is the example of the template[^]*The file has no rows\.\n$/u
+      )
+    }
+    const other = await dpp(["template", "--category", "ev", "--out", join(folder, "template.pdf")])
+    assert.deepStrictEqual([other.code, other.stderr], [2, "The name of the file must end with .xlsx or .csv.\n"])
+  }))
+
 describe("a corrected file", () => {
   const header = ["name", "serial_number", "battery_category", "battery_mass", "gtin"]
   const csv = (...rows: ReadonlyArray<ReadonlyArray<string>>) =>

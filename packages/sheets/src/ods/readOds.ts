@@ -6,11 +6,9 @@
  * Elements and attributes are those of OpenDocument 1.3 Part 3, §9.1 and §19.387.
  */
 import { type Cell, shiftPercent, type Table } from "@dpp/core/sheets"
-import { attributeOf, forEachElement } from "../elements.ts"
+import { attributeOf, type Attributes, attributesOf, forEachElement } from "../elements.ts"
 import { FileRefused, requireTableSize } from "../fileLimits.ts"
 import { unzip } from "../unzip.ts"
-
-type Attributes = ReadonlyArray<readonly [name: string, value: string]>
 
 /** Throws if the file is not such a spreadsheet or exceeds a limit. */
 export const readOds = (bytes: Uint8Array): ReadonlyArray<Table> => {
@@ -46,7 +44,6 @@ export const readOds = (bytes: Uint8Array): ReadonlyArray<Table> => {
       return
     }
     const rows = tables.at(-1)?.rows
-    requireTableSize((rows?.length ?? 0) + emptyRows + repeatedRows, columns)
     for (; emptyRows > 0; emptyRows -= 1) rows?.push([])
     for (let count = 0; count < repeatedRows; count += 1) rows?.push(cells)
   }
@@ -97,8 +94,7 @@ const countOf = (attributes: Attributes, name: string): number => {
 const unitAfter = /^[\s\d.,'’+-]*(?<unit>\D*)$/u
 
 const cellOf = (attributes: Attributes, text: string): Cell => {
-  const types = attributes.flatMap(([name, value]) => (name === "value-type" ? [value] : []))
-  const [type] = types.filter((one) => one !== "error")
+  const [type] = attributesOf(attributes, "value-type").filter((one) => one !== "error")
   const given = Number(attributeOf(attributes, "value"))
   const number = Number(given.toPrecision(15))
   switch (type) {
