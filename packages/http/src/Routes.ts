@@ -15,6 +15,7 @@ import * as ChangesHandlers from "./handlers/Changes.ts"
 import * as ConditionHandlers from "./handlers/Condition.ts"
 import * as ExportHandlers from "./handlers/Export.ts"
 import * as FilesHandlers from "./handlers/Files.ts"
+import * as ImportTemplateHandlers from "./handlers/ImportTemplate.ts"
 import * as LookupHandlers from "./handlers/Lookup.ts"
 import * as OrganizationHandlers from "./handlers/Organization.ts"
 import * as ProductHandlers from "./handlers/Products.ts"
@@ -49,6 +50,7 @@ export const handlers = Layer.mergeAll(
   FilesHandlers.layer,
   ExportHandlers.layer,
   QrHandlers.layer,
+  ImportTemplateHandlers.layer,
   OrganizationHandlers.layer,
   LookupHandlers.layer,
   ChangesHandlers.layer

@@ -27,6 +27,7 @@ import { PdfExports } from "@dpp/service/PdfExports"
 import { PageRenderer } from "@dpp/service/ports/PageRenderer"
 import { RateLimiter } from "@dpp/service/ports/RateLimiter"
 import { Preprint } from "@dpp/service/Preprint"
+import { ImportTemplates } from "@dpp/service/ImportTemplates"
 import { Products } from "@dpp/service/Products"
 import { PublicPassports } from "@dpp/service/PublicPassports"
 import { QrCodes } from "@dpp/service/QrCodes"
@@ -119,6 +120,7 @@ const useCases = Layer.mergeAll(
   }),
   Layer.mock(Preprint, {}),
   Layer.mock(Products, {}),
+  Layer.mock(ImportTemplates, {}),
   Layer.mock(PublicPassports, {}),
   Layer.mock(QrCodes, {}),
   Layer.mock(Templates, {}),

@@ -1,91 +1,97 @@
-/**
- * Sheets of labels for batteries: A4, three columns of eight labels, to be cut along the hairlines.
- *
- * A label has the QR code, 2 cm wide without its quiet zone, and below it model, GTIN and serial number.
- */
-import { Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer"
+/** PDF documents with labels for batteries: sheets of A4, or a page for each label. */
+import { Canvas, Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer"
+import type { Locale } from "@dpp/core/text"
 import { createElement, type ReactElement } from "react"
-import { qrVector } from "./pdf/QrVector.ts"
+import { binPath, binSide, binStroke } from "./label/collectionBin.ts"
+import { type LabelFormat, type Position, positions } from "./label/LabelFormat.ts"
+import { type LabelLayout, lineHeight, point } from "./label/LabelLayout.ts"
 import { colours, fontFamily, registerFonts } from "./pdf/theme.ts"
+import { qrVector } from "./pdf/QrVector.ts"
 
-/** The content of one label. */
-export interface LabelData {
+/** One label and where its parts are. */
+export interface PlacedLabel {
   readonly publicUrl: string
-  readonly gtin: string | null
-  readonly serialNumber: string
-  readonly model: string
+  readonly layout: LabelLayout
+}
+
+export interface SheetOptions {
+  readonly format: LabelFormat
+  readonly locale: Locale
+  /** Draws the outline of each label, to cut along. */
+  readonly hasOutline: boolean
 }
 
 const h = createElement
-/** In points. */
-const millimetre = 72 / 25.4
-const columns = 3
-const rows = 8
-const labelsPerSheet = columns * rows
-const sheet = { width: 210 * millimetre, height: 297 * millimetre }
-const edge = { horizontal: 7.5 * millimetre, vertical: 12.5 * millimetre }
-const label = {
-  width: (sheet.width - 2 * edge.horizontal) / columns,
-  height: (sheet.height - 2 * edge.vertical) / rows
-}
-/** Width of the code with its quiet zone, in points. */
-const codeWidth = 24 * millimetre
 
-/** Splits labels into groups of one sheet each, in the given order. */
-export const sheetsOf = (labels: ReadonlyArray<LabelData>): ReadonlyArray<ReadonlyArray<LabelData>> =>
-  Array.from({ length: Math.ceil(labels.length / labelsPerSheet) }, (_, index) =>
-    labels.slice(index * labelsPerSheet, (index + 1) * labelsPerSheet)
-  )
+/** Points of a length in millimetres. */
+const points = (millimetres: number): number => millimetres / point
 
-const line = (name: string, value: string): ReactElement =>
-  h(
-    Text,
-    { style: { maxLines: 1, textOverflow: "ellipsis" } },
-    h(Text, { style: { color: colours.muted } }, `${name} `),
-    value
-  )
+const at = ({ left, top }: Position) => ({ position: "absolute", left: points(left), top: points(top) }) as const
 
-const drawLabel = ({ gtin, model, publicUrl, serialNumber }: LabelData, key: number): ReactElement =>
+const bin = ({ side, ...position }: LabelLayout["bin"]): ReactElement =>
+  h(Canvas, {
+    key: "bin",
+    style: { ...at(position), width: points(side), height: points(side) },
+    paint: (painter) => {
+      painter
+        .scale(points(side) / binSide)
+        .path(binPath)
+        .lineWidth(binStroke)
+        .stroke("#000000")
+      return null
+    }
+  })
+
+const drawLabel = ({ layout, publicUrl }: PlacedLabel, position: Position, options: SheetOptions): ReactElement =>
   h(
     View,
     {
-      key,
+      key: `${position.left} ${position.top}`,
       style: {
-        ...label,
-        alignItems: "center",
-        border: `0.25 solid ${colours.line}`,
-        justifyContent: "center",
-        paddingHorizontal: 1.5 * millimetre
+        ...at(position),
+        width: points(options.format.label.width),
+        height: points(options.format.label.height),
+        ...(options.hasOutline ? { border: `0.4 solid ${colours.muted}` } : {})
       }
     },
-    qrVector(publicUrl, codeWidth),
-    line("", model),
-    gtin === null ? null : line("GTIN", gtin),
-    line("S/N", serialNumber)
+    h(View, { style: at(layout.code) }, qrVector(publicUrl, points(layout.code.side))),
+    bin(layout.bin),
+    ...layout.texts.map(({ isBold, lines, size, width, ...place }, index) =>
+      h(
+        Text,
+        {
+          key: index,
+          style: {
+            ...at(place),
+            width: points(width),
+            fontSize: points(size),
+            fontWeight: isBold ? 700 : 400,
+            lineHeight
+          }
+        },
+        lines.join("\n")
+      )
+    )
   )
 
-const drawSheet = (labels: ReadonlyArray<LabelData>, key: number): ReactElement =>
-  h(
-    Page,
-    {
-      key,
-      size: "A4",
-      style: {
-        fontFamily,
-        fontSize: 6,
-        lineHeight: 1.2,
-        paddingHorizontal: edge.horizontal,
-        paddingVertical: edge.vertical
-      }
-    },
-    h(View, { style: { flexDirection: "row", flexWrap: "wrap" } }, ...labels.map(drawLabel))
-  )
-
-/** Renders one label or more as a PDF. Equal labels give equal bytes. */
-export const labelSheet = async (labels: ReadonlyArray<LabelData>): Promise<Uint8Array> => {
+/** Renders labels as a PDF, in their order. Equal labels give equal bytes. */
+export const labelSheet = async (labels: ReadonlyArray<PlacedLabel>, options: SheetOptions): Promise<Uint8Array> => {
   registerFonts()
-  const creationDate = new Date(0)
-  return renderToBuffer(
-    h(Document, { title: "QR labels", language: "en", creationDate }, ...sheetsOf(labels).map(drawSheet))
+  const places = positions(options.format)
+  const { page } = options.format
+  const pages = Array.from({ length: Math.ceil(labels.length / places.length) }, (_, index) =>
+    h(
+      Page,
+      {
+        key: index,
+        size: [points(page.width), points(page.height)],
+        style: { fontFamily, color: "#000000" }
+      },
+      ...labels
+        .slice(index * places.length, (index + 1) * places.length)
+        .map((label, place) => drawLabel(label, places[place] ?? { left: 0, top: 0 }, options))
+    )
   )
+  const creationDate = new Date(0)
+  return renderToBuffer(h(Document, { title: "Labels", language: options.locale, creationDate }, ...pages))
 }

@@ -12,6 +12,7 @@ import * as Exports from "./Exports.ts"
 import * as Facilities from "./Facilities.ts"
 import * as Files from "./Files.ts"
 import * as Idempotency from "./Idempotency.ts"
+import * as ImportTemplates from "./ImportTemplates.ts"
 import * as KeyAdministration from "./KeyAdministration.ts"
 import * as Lookup from "./Lookup.ts"
 import * as OrphanedFileCleanup from "./OrphanedFileCleanup.ts"
@@ -45,6 +46,7 @@ export const layer = Layer.mergeAll(
   Facilities.layer,
   Files.layer,
   Idempotency.layer,
+  ImportTemplates.layer,
   KeyAdministration.layer,
   Lookup.layer,
   OwnOrganization.layer,

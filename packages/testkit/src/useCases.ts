@@ -10,6 +10,7 @@ import { ImageProcessor, ImageUnreadable } from "@dpp/service/ports/ImageProcess
 import { PdfRenderer } from "@dpp/service/ports/PdfRenderer"
 import { QrRenderer } from "@dpp/service/ports/QrRenderer"
 import { RateLimiter } from "@dpp/service/ports/RateLimiter"
+import { SheetWriter } from "@dpp/service/ports/SheetWriter"
 import * as UseCases from "@dpp/service/UseCases"
 import * as Clock from "effect/Clock"
 import * as Digest from "effect/crypto/Digest"
@@ -64,6 +65,7 @@ const renderers = Layer.mergeAll(
       bytes.length < smallestImage ? new ImageUnreadable({ reason: "is not a readable image" }) : Effect.succeed(bytes)
   }),
   Layer.mock(QrRenderer, { render: (text, format) => Effect.succeed(encoder.encode(`${format} ${text}`)) }),
+  Layer.mock(SheetWriter, { write: ({ title }, format) => Effect.succeed(encoder.encode(`${format} ${title}`)) }),
   Layer.mock(PdfRenderer, {
     concurrency: 1,
     document: ({ facts, locale }) => {

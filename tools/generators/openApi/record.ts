@@ -206,6 +206,14 @@ const recordPassport = async (recorder: Recorder, { full: key }: Keys, path: { r
     query: { page: "0" }
   })
   await recorder.record("exportPdf", 200, says("pdf", "The document"), { key, path })
+  await recorder.record("importTemplateGet", 200, says("template", "A template for electric vehicle batteries"), {
+    key,
+    query: { battery_category: "ev", lang: "de" }
+  })
+  await recorder.record("importTemplateGet", 400, says("category", "The category is not one of the five"), {
+    key,
+    query: { battery_category: "car" }
+  })
   await recorder.record("exportQr", 200, says("qr", "The code"), { key, path })
   await recorder.record("exportJson", 200, says("passport", "A passport"), { key, path })
   return recorder.record("exportModelJson", 200, says("passport", "A passport"), { key, path })

@@ -6704,7 +6704,7 @@ export const recorded: Examples = {
                 "public_url": "https://passports.example.com/p/01a31c5e-7a00-7000-8000-000000000012",
                 "qr_svg_url": "https://passports.example.com/api/v1/products/01a31c5e-7a00-7000-8000-000000000012/export/qr?format=svg",
                 "qr_png_url": "https://passports.example.com/api/v1/products/01a31c5e-7a00-7000-8000-000000000012/export/qr?format=png",
-                "identifiers_locked_at": "2027-02-18T08:58:00.000Z",
+                "identifiers_locked_at": "2027-02-18T09:00:00.000Z",
                 "identifiers_locked_reason": "preprint_qr"
               }
             }
@@ -6770,6 +6770,48 @@ export const recorded: Examples = {
         },
         "404": {
           "not_found": "not_found"
+        },
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
+    "importTemplateGet": {
+      "parameters": {
+        "battery_category": "ev"
+      },
+      "request": {},
+      "responses": {
+        "400": {
+          "validation_error": {
+            "summary": "The category is not one of the five",
+            "value": {
+              "error": {
+                "code": "validation_error",
+                "message": "The input is incomplete or invalid: battery_category.",
+                "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
+                "details": {
+                  "battery_category": [
+                    "must be one of lmt, ev, industrial, stationary, industrial_without_bms"
+                  ]
+                }
+              }
+            }
+          }
+        },
+        "401": {
+          "unauthorized": "unauthorized"
+        },
+        "403": {
+          "account_locked": "account_locked",
+          "plan_required": "plan_required",
+          "forbidden": "forbidden"
         },
         "429": {
           "rate_limit_exceeded": "rate_limit_exceeded"
@@ -6948,7 +6990,7 @@ export const recorded: Examples = {
                     "id": "01a31c5e-7a00-7000-8000-000000000006",
                     "name": "ERP"
                   },
-                  "created_at": "2027-02-18T08:54:00.000Z"
+                  "created_at": "2027-02-18T08:56:00.000Z"
                 }
               ],
               "pagination": {
@@ -7143,7 +7185,7 @@ export const recorded: Examples = {
     "lookupByIdAndDate": {
       "parameters": {
         "dppId": "01a31c5e-7a00-7000-8000-000000000011",
-        "date": "2027-02-18T08:50:00.000Z"
+        "date": "2027-02-18T08:52:00.000Z"
       },
       "request": {},
       "responses": {
@@ -7243,9 +7285,6 @@ export const recorded: Examples = {
               }
             }
           }
-        },
-        "401": {
-          "unauthorized": "unauthorized"
         },
         "403": {
           "account_locked": "account_locked",

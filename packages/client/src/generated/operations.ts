@@ -30,6 +30,7 @@ export const operations = {
   "exportPdf": { method: "GET", path: "/products/{id}/export/pdf", body: "none", response: "blob", isIdempotent: true, takesIdempotencyKey: false },
   "productsPreprintQr": { method: "POST", path: "/products/{id}/preprint-qr", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "exportQr": { method: "GET", path: "/products/{id}/export/qr", body: "none", response: "blob", isIdempotent: true, takesIdempotencyKey: false },
+  "importTemplateGet": { method: "GET", path: "/import-template", body: "none", response: "blob", isIdempotent: true, takesIdempotencyKey: false },
   "organizationGet": { method: "GET", path: "/organization", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "organizationFacilities": { method: "GET", path: "/facilities", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "organizationAuditLog": { method: "GET", path: "/audit-log", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },

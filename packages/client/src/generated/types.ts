@@ -2274,6 +2274,15 @@ export interface ExportQrQuery {
   readonly format?: "svg" | "png" | undefined
 }
 
+export interface ImportTemplateGetQuery {
+  /** Category of the battery by its intended use: `lmt` for light means of transport such as e-bikes, `ev` for electric vehicles, `stationary` for industrial batteries in stationary energy storage, `industrial` for other industrial batteries, `industrial_without_bms` for industrial batteries without a battery management system. See {@link BatteryCategory}. */
+  readonly battery_category: BatteryCategory
+  /** Language of labels and notes. Default "en". */
+  readonly lang?: "de" | "en" | "zh" | undefined
+  /** File format. Default "xlsx". */
+  readonly format?: "xlsx" | "csv" | undefined
+}
+
 export interface OrganizationAuditLogQuery {
   /** Number of the page. Pages after the last one are empty. 1 to 1000000. Default 1. */
   readonly page?: number | undefined
@@ -2585,6 +2594,13 @@ export interface Operations {
         readonly id: string
       }
       readonly query?: ExportQrQuery | undefined
+    }
+    readonly response: Blob
+  }
+  /** GET /import-template: Get a spreadsheet template for batteries of one category */
+  readonly "importTemplateGet": {
+    readonly input: {
+      readonly query: ImportTemplateGetQuery
     }
     readonly response: Blob
   }

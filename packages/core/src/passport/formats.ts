@@ -74,3 +74,13 @@ const partsOf = (text: string, units: Readonly<Record<string, string>>) =>
     const unit = units[letter]
     return unit === undefined ? [] : [{ value: Number(value), unit }]
   })
+
+const months = kept(
+  (locale: Language) =>
+    new Intl.DateTimeFormat(textsOf(locale).tag, { year: "numeric", month: "2-digit", timeZone: "UTC" })
+)
+
+/** The month of a calendar date as it was written: `05/2026`. */
+export const formatMonth = (date: string, locale: Language): string =>
+  // oxlint-disable-next-line eslint/no-restricted-globals -- parses a text, reads no clock
+  months(locale).format(new Date(`${date.slice(0, "YYYY-MM".length)}-01T00:00:00Z`))

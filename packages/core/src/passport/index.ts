@@ -1,6 +1,15 @@
 /** The published passport: what documents and pages show of it. */
 export { carbonClass, carbonClasses, type CarbonClass, carbonStages, type CarbonStage } from "./carbonStages.ts"
 export { type Explanation, explanationOf } from "./explanation.ts"
+export {
+  type BatteryLabel,
+  type ChemicalSymbol,
+  type LabelledBattery,
+  type LabelLine,
+  batteryLabel
+} from "./BatteryLabel.ts"
+export { chemicalSymbolShare, collectionSymbolSide, sufficientArea } from "./collectionSymbol.ts"
+export { type LabelItem, labelItems } from "./labelWords.ts"
 export { type Passport, type PassportFacts, historyStart } from "./Passport.ts"
 export { type PassportRow, type PassportSection, type RowDocument, passportRows } from "./PassportRows.ts"
 export { publicReachWarnings } from "./publicReach.ts"

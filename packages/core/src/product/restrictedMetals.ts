@@ -9,6 +9,12 @@
  */
 import type { HazardousSubstance } from "../catalogue/composites.ts"
 
+/** The parts of a substance by which it is recognized. */
+interface Substance {
+  readonly chemical_name: HazardousSubstance["chemical_name"]
+  readonly identifier?: HazardousSubstance["identifier"] | undefined
+}
+
 type Metal = "mercury" | "cadmium" | "lead"
 
 const names: ReadonlyMap<string, Metal> = new Map([
@@ -36,7 +42,7 @@ const numbers: ReadonlyMap<string, Metal> = new Map([
 ])
 
 /** The metal that a substance is; `Lead (Pb)` is lead. Undefined for every other substance. */
-export const restrictedMetalOf = ({ chemical_name: name, identifier = "" }: HazardousSubstance): Metal | undefined => {
+export const restrictedMetalOf = ({ chemical_name: name, identifier = "" }: Substance): Metal | undefined => {
   const [number = ""] = /(?<!\d)\d{2,7}-\d{2,3}-\d(?!\d)/u.exec(identifier) ?? []
   return numbers.get(number) ?? names.get(withoutBrackets(name).toLowerCase())
 }

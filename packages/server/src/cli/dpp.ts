@@ -12,27 +12,50 @@ import { key } from "./key/command.ts"
 import { labels } from "./labels/command.ts"
 import { migrate } from "./migrate/command.ts"
 import { org } from "./org/command.ts"
+import { product } from "./product/command.ts"
 import { restore } from "./restore/command.ts"
 import { serve } from "./serve/command.ts"
 import { exitCodeOf, presenter, print } from "./shared/outcome.ts"
+import { template } from "./template/command.ts"
+import { type Language, languageOf } from "./texts/language.ts"
 import { validate } from "./validate/command.ts"
 import { verifyAudit } from "./verify-audit/command.ts"
 
-export const dpp = Command.make("dpp").pipe(
-  Command.withDescription(
-    "The battery passport service and its tools. The exit code is 0 on success, 1 for rejected or invalid data, and 2 for " +
-      "a usage error. Results go to stdout, errors to stderr."
-  ),
-  Command.withSubcommands([
-    { group: "Run the service", commands: [serve, migrate, distribute, verifyAudit, backup, restore] },
-    { group: "Organizations, for the administrator", commands: [org, key, facility, domain] },
-    { group: "Work with passports", commands: [validate, importProducts, exportPassports, labels] }
-  ])
-)
+/** `dpp import` with its help in the language. Its flags have English texts. */
+const importIn = ({ texts }: Language) =>
+  texts.import === null
+    ? importProducts
+    : importProducts.pipe(
+        Command.withShortDescription(texts.import.short),
+        Command.withDescription(texts.import.description)
+      )
+
+/** All commands, with their help in one language. The commands of administrators are in English. */
+export const dpp = (language: Language) => {
+  const { groups, root } = language.texts
+  return Command.make("dpp").pipe(
+    Command.withDescription(root),
+    Command.withSubcommands([
+      { group: groups.service, commands: [serve, migrate, distribute, verifyAudit, backup, restore] },
+      { group: groups.organizations, commands: [org, key, facility, domain] },
+      {
+        group: groups.passports,
+        commands: [
+          template(language),
+          validate(language),
+          importIn(language),
+          product(language),
+          exportPassports(language),
+          labels(language)
+        ]
+      }
+    ])
+  )
+}
 
 /** Runs a command line and returns its exit code. */
 export const runWith = (args: ReadonlyArray<string>) =>
-  Command.runWith(dpp, { version: release })(args).pipe(
+  Command.runWith(dpp(languageOf(args, process.env)), { version: release })(args).pipe(
     Effect.as(0),
     Effect.catch((failure) => Effect.as(print(failure), exitCodeOf(failure))),
     Effect.provide(presenter)

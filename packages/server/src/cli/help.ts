@@ -5,10 +5,11 @@ import * as Command from "effect/cli/Command"
 import type { HelpDoc } from "effect/cli/HelpDoc"
 import * as Effect from "effect/Effect"
 import { dpp } from "./dpp.ts"
+import { english } from "./texts/language.ts"
 
 const helpOf = Effect.fnUntraced(function* (path: ReadonlyArray<string>) {
   const shown: Array<HelpDoc> = []
-  yield* Command.runWith(dpp, { version: "" })([...path, "--help"]).pipe(
+  yield* Command.runWith(dpp(english), { version: "" })([...path, "--help"]).pipe(
     Effect.provide(
       CliOutput.layerPresenter({
         present: (event) => Effect.sync(() => event._tag === "Version" || shown.push(event.helpDoc))

@@ -18,6 +18,7 @@ import * as PdfPassport from "@dpp/rendering/PdfPassport"
 import * as PdfWorkers from "@dpp/rendering/PdfWorkers"
 import * as QrCode from "@dpp/rendering/QrCode"
 import * as PageRendererHtml from "@dpp/rendering/PageRendererHtml"
+import * as SheetWriterFiles from "@dpp/sheets/SheetWriterFiles"
 import * as ChangeFeed from "@dpp/service/ChangeFeed"
 import * as Image from "@dpp/rendering/Image"
 import * as OrphanedFileCleanup from "@dpp/service/OrphanedFileCleanup"
@@ -84,6 +85,7 @@ const adapters = (settings: Settings, { pdfThreads, rateLimiter }: ProcessParts)
         FileStorage.layer(settings),
         Image.layer,
         QrCode.layer,
+        SheetWriterFiles.layer,
         PageRendererHtml.layer,
         PdfPassport.layer.pipe(Layer.provide(PdfWorkers.layer(pdfThreads === undefined ? {} : { size: pdfThreads }))),
         settings.rateLimitStore === "memory" ? rateLimiter : RateLimiterSql.layer,

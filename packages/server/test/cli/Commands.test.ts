@@ -36,7 +36,9 @@ describe("dpp", () => {
       "facility",
       "validate",
       "import",
-      "export"
+      "product",
+      "export",
+      "labels"
     ]) {
       assert.match(bare.stdout, new RegExp(`^ {2}${command} +[A-Z]`, "mu"))
     }
@@ -65,7 +67,8 @@ describe("dpp", () => {
       const help = await dpp(["--help"], withModules)
       assert.match(help.stderr, /cli\/dpp\.ts/u)
       assert.notMatch(help.stderr, database)
-      assert.notMatch(help.stderr, /packages\/http\//u)
+      // The version of the release is a constant of the package.
+      assert.notMatch(help.stderr, /packages\/http\/(?!src\/release\.ts)/u)
 
       const file = join(folder, "product.json")
       writeFileSync(file, "[]")

@@ -52,9 +52,56 @@ layer(layerWith(), { excludeTestServices: true })("dpp export", (it) => {
           assert.strictEqual(some.stdout, `1 of 1 passports exported to ${lines}.\n`)
           assert.deepStrictEqual(JSON.parse(readFileSync(lines, "utf8")), expected.body)
 
+          const documents = await dpp(["export", "--out", out, "--status", "all"], environment)
+          assert.deepStrictEqual([documents.code, documents.stdout], [2, ""])
           const wrong = await dpp(["export", "--out", lines, "--updated-since", "yesterday"], environment)
           assert.strictEqual(wrong.code, 1)
           assert.match(wrong.stderr, /^validation_error: .*\n {2}updated_since: /u)
+        })
+      )
+    })
+  )
+
+  it.effect("writes the flat fields as a table, which import reads and no spreadsheet program evaluates", () =>
+    Effect.gen(function* () {
+      const { call, origin, ours } = yield* TestServer
+      const serial = `-${aSerial()}`
+      const fields = {
+        ...sampleDraft("stationary"),
+        gtin: null,
+        serial_number: serial,
+        name: '=HYPERLINK("https://example.com")',
+        extinguishing_agent: "@SUM(1)",
+        critical_raw_materials: []
+      }
+      const { body, text } = yield* call("/api/v1/products", { body: fields })
+      assert.isString(body.data?.id, text)
+      const environment = { DPP_URL: origin, DPP_API_KEY: ours.key }
+      const chosen = ["--status", "draft", "--search", serial.slice(1)]
+
+      yield* Effect.promise(() =>
+        inFolder(async (folder) => {
+          const csv = join(folder, "table.csv")
+          const written = await dpp(["export", "--out", csv, "--header", "fields", ...chosen], environment)
+          assert.strictEqual(written.stdout, `1 battery exported to ${csv}.\n`, written.stderr)
+          const content = readFileSync(csv, "utf8")
+          assert.isTrue(content.startsWith("\uFEFFid,name,status,gtin,facility_id,not_applicable,model_identifier,"))
+          assert.include(content, `,"'=HYPERLINK(""https://example.com"")",draft,`)
+          assert.include(content, `,'${serial},`)
+          assert.include(content, ",'@SUM(1),")
+          // A negative number is a number, and an empty list states that there are none.
+          assert.match(content, /,-\d+,/u)
+          assert.include(content, ",[],")
+
+          for (const name of ["labels.csv", "labels.xlsx"]) {
+            const table = join(folder, name)
+            const german = await dpp(["export", "--out", table, "--lang", "de", ...chosen], environment)
+            assert.strictEqual(german.stdout, `1 Batterie nach ${table} exportiert.\n`, german.stderr)
+            const read = await dpp(["import", table, "--ignore-unknown-columns", "--json"], environment)
+            const { findings, rows, valid } = JSON.parse(read.stdout)
+            assert.deepStrictEqual({ rows, valid, findings }, { rows: 1, valid: 1, findings: [] })
+          }
+          assert.match(readFileSync(join(folder, "labels.csv"), "utf8"), /^\uFEFFID,Bezeichnung,Status,GTIN,/u)
         })
       )
     })

@@ -30,7 +30,9 @@ layer(layerWith(), { excludeTestServices: true })("dpp labels", (it) => {
           const all = await dpp(["labels", "--out", out, "--json"], environment)
           assert.strictEqual(all.code, 1, all.stderr)
           const skipped = [{ id: open.id, serial_number: open.serial_number }]
-          assert.deepStrictEqual(JSON.parse(all.stdout), { labels: 2, files: [out], skipped })
+          const summary = JSON.parse(all.stdout)
+          assert.deepInclude(summary, { labels: 2, files: [out], skipped, too_small: [], omitted: {} })
+          assert.deepInclude(summary.missing, { capacity: 2, weight: 2, hazardous_substances: 2 })
           assert.strictEqual(readFileSync(out).subarray(0, 5).toString("latin1"), "%PDF-")
           // Without poppler-utils the codes are not read; the testkit says so.
           if (hasPoppler) {
@@ -44,7 +46,22 @@ layer(layerWith(), { excludeTestServices: true })("dpp labels", (it) => {
 
           const some = await dpp(["labels", "--out", out, "--search", "Traction"], environment)
           assert.strictEqual(some.code, 0, some.stderr)
-          assert.deepStrictEqual([some.stdout, some.stderr], [`2 labels written to ${out}.\n`, ""])
+          assert.strictEqual(some.stdout, `2 labels written to ${out}.\n`)
+          assert.match(some.stderr, /^No value in 2 passports for: .*weight/mu)
+          assert.match(some.stderr, /^The crossed-out bin is 8\.1 mm wide: enough for a largest side of up to 21 cm²/mu)
+
+          const preview = join(folder, "preview.png")
+          const german = ["--lang", "de", "--size", "100x60", "--largest-side", "400x300", "--preview", preview]
+          const single = await dpp(["labels", "--out", out, "--search", "Traction", ...german], environment)
+          assert.strictEqual(single.stdout, `2 Etiketten geschrieben: ${out}.\n`)
+          assert.notMatch(single.stderr, /Tonne/u)
+          assert.deepStrictEqual(await decodeQr(await grayscale(readFileSync(preview))), [locked[0].public_url])
+
+          const small = await dpp(["labels", "--out", out, "--search", "Traction", "--size", "20x15"], environment)
+          assert.strictEqual(small.code, 1)
+          assert.match(small.stderr, /QR code \(at least \d+ mm\) and bin do not fit on this label/u)
+          const wrong = await dpp(["labels", "--out", out, "--size", "big"], environment)
+          assert.deepStrictEqual([wrong.code, wrong.stdout], [2, ""])
           const none = join(folder, "none.pdf")
           const nothing = await dpp(["labels", "--out", none, "--status", "published"], environment)
           assert.deepStrictEqual([nothing.code, nothing.stdout, existsSync(none)], [0, "No labels.\n", false])

@@ -6,7 +6,8 @@ export type XlsxCell = string | number | boolean | Date | null | { readonly erro
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;")
 /** Days since 30 December 1899. */
 const serialOf = (date: Date) => date.getTime() / 86_400_000 + 25_569
-const column = (index: number) => String.fromCodePoint(65 + index)
+const column = (index: number): string =>
+  (index >= 26 ? column(Math.floor(index / 26) - 1) : "") + String.fromCodePoint(65 + (index % 26))
 
 const cellOf = (cell: XlsxCell, at: string): string => {
   if (cell === null) return ""

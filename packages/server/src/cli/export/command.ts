@@ -1,32 +1,49 @@
-/** `dpp export`: published passports as v2.0 documents. */
+/** `dpp export`: published passports as v2.0 documents, or batteries as a table. */
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
-import { filter, queryOf } from "../shared/filter.ts"
+import * as Option from "effect/Option"
+import { apiFlags, filterFlags } from "../shared/apiFlags.ts"
+import { queryOf } from "../shared/filter.ts"
 import { loadThen } from "../shared/loadThen.ts"
-import { json } from "../shared/output.ts"
-import { keyFile, url } from "../shared/remote.ts"
+import type { Language } from "../texts/language.ts"
 
-const out = Flag.Path("out").pipe(
-  Flag.withMetavar("PATH"),
-  Flag.withDescription("A folder, for one file per passport; or a file .ndjson or .jsonl, for one line per passport")
-)
+/** The formats of `--format`. */
+export const exportFormats = ["json", "csv", "xlsx"] as const
+export type ExportFormat = (typeof exportFormats)[number]
 
-export const exportPassports = Command.make(
-  "export",
-  { out, filter, url, keyFile, json },
-  ({ filter: query, ...input }) =>
-    loadThen(
+/** The format that the end of a name says; JSON for every other name. */
+const formatOf = (out: string): ExportFormat =>
+  exportFormats.find((format) => out.toLowerCase().endsWith(`.${format}`)) ?? "json"
+
+export const exportPassports = ({ locale, texts }: Language) => {
+  const words = texts.export
+  const options = {
+    out: Flag.Path("out").pipe(Flag.withMetavar("PATH"), Flag.withDescription(words.out)),
+    format: Flag.Literals("format", exportFormats).pipe(Flag.withDescription(words.format), Flag.optional),
+    header: Flag.Literals("header", ["labels", "fields"]).pipe(
+      Flag.withDescription(words.header),
+      Flag.withDefault("labels")
+    ),
+    status: Flag.Literals("status", ["published", "draft", "all"]).pipe(
+      Flag.withDescription(words.status),
+      Flag.withDefault("published")
+    ),
+    filter: filterFlags(texts),
+    ...apiFlags(texts)
+  }
+  return Command.make("export", options, ({ filter, format, ...input }) => {
+    const given = { ...input, locale, texts, filter: queryOf(filter) }
+    return loadThen(
       () => import("./run.ts"),
-      ({ run }) => run({ ...input, filter: queryOf(query) })
+      ({ run }) => run({ ...given, format: Option.getOrElse(format, () => formatOf(input.out)) })
     )
-).pipe(
-  Command.withShortDescription("Export published passports as v2.0 documents."),
-  Command.withDescription(
-    "Export the organization's published passports as v2.0 documents, all or filtered, byte for byte as the API returns " +
-      "them. Exits with 1 if a passport could not be exported. The key comes from DPP_API_KEY or --key-file."
-  ),
-  Command.withExamples([
-    { command: "dpp export --out passports", description: "One file per passport" },
-    { command: "dpp export --out ev.ndjson --battery-category ev", description: "One line per passport of a category" }
-  ])
-)
+  }).pipe(
+    Command.withShortDescription(words.short),
+    Command.withDescription(words.description),
+    Command.withExamples([
+      { command: "dpp export --out passports", description: words.examples.files },
+      { command: "dpp export --out ev.ndjson --battery-category ev", description: words.examples.lines },
+      { command: "dpp export --out batteries.xlsx --lang de", description: words.examples.table }
+    ])
+  )
+}

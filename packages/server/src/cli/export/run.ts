@@ -1,66 +1,16 @@
-/** Exports published passports as v2.0 documents, byte for byte as the API returns them: one file or one line for each. */
-import { DppNotFound, DppValidationFailed, type ProductsListQuery } from "@dpp/client"
-import * as Console from "effect/Console"
+/** Exports passports as documents, or batteries as a table. */
 import * as Effect from "effect/Effect"
-import * as Result from "effect/Result"
-import * as Fs from "node:fs/promises"
-import * as Path from "node:path"
-import { type ApiCall, commandFailed, openClient, request } from "../shared/apiClient.ts"
-import { listBatteries } from "../shared/listBatteries.ts"
-import { CommandFailed, ProblemsFound } from "../shared/outcome.ts"
-import { printJson } from "../shared/output.ts"
-import { show } from "../shared/progress.ts"
+import { UsageError } from "../shared/outcome.ts"
+import type { ExportFormat } from "./command.ts"
+import { exportDocuments } from "./documents.ts"
+import { exportTable, type TableInput } from "./table.ts"
 
-export interface Input extends ApiCall {
-  readonly out: string
-  readonly filter: ProductsListQuery
-}
-
-interface Failure {
-  readonly id: string
-  readonly reason: string
+export interface Input extends TableInput {
+  readonly format: ExportFormat
 }
 
 export const run = Effect.fnUntraced(function* (input: Input) {
-  const { filter, json, out, url } = input
-  const client = yield* openClient(input)
-  const published = { ...filter, status: "published" } as const
-  const ids = yield* listBatteries(client, published, ({ id }) => id).pipe(Effect.mapError(commandFailed(url)))
-  const write = yield* writerTo(out)
-  const failures: Array<Failure> = []
-  for (const [index, id] of ids.entries()) {
-    const document = yield* Effect.result(request((signal) => client.export.modelJson(id, { signal })))
-    if (Result.isSuccess(document)) {
-      // The service writes JSON in the same way, so the bytes are those of the response.
-      yield* write(id, JSON.stringify(document.success))
-    } else {
-      const failure = commandFailed(url)(document.failure)
-      // A passport that is invalid or was deleted meanwhile does not prevent the export of the others.
-      const isOfOne = document.failure instanceof DppValidationFailed || document.failure instanceof DppNotFound
-      if (!isOfOne) return yield* failure
-      failures.push({ id, reason: failure.reason })
-    }
-    yield* show(index + 1, ids.length, "passports")
-  }
-  const exported = ids.length - failures.length
-  if (json) yield* printJson({ exported, failures })
-  else {
-    for (const { id, reason } of failures) yield* Console.error(`${id}: ${reason}`)
-    yield* Console.log(`${exported} of ${ids.length} passports exported to ${out}.`)
-  }
-  if (failures.length > 0) return yield* new ProblemsFound()
-})
-
-type Write = (id: string, text: string) => Effect.Effect<void, CommandFailed>
-
-/** Writes one file per passport into a folder, or one line per passport into a file .ndjson or .jsonl. */
-const writerTo = Effect.fnUntraced(function* (out: string) {
-  const writing = (work: () => Promise<unknown>) =>
-    Effect.tryPromise({ try: work, catch: (cause) => new CommandFailed({ reason: `${out} cannot be written`, cause }) })
-  if (/\.(ndjson|jsonl)$/u.test(out)) {
-    yield* writing(() => Fs.writeFile(out, ""))
-    return ((_, text) => writing(() => Fs.appendFile(out, `${text}\n`))) satisfies Write
-  }
-  yield* writing(() => Fs.mkdir(out, { recursive: true }))
-  return ((id, text) => writing(() => Fs.writeFile(Path.join(out, `${id}.json`), text))) satisfies Write
+  if (input.format !== "json") return yield* exportTable({ ...input, format: input.format })
+  if (input.status !== "published") return yield* new UsageError({ reason: input.texts.export.draftsAsJson })
+  return yield* exportDocuments(input)
 })

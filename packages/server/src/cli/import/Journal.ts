@@ -1,94 +1,73 @@
 /**
- * The journal of an import: a file that records which requests were sent and their outcome. It is written to disk before
- * and after every request, so that an import that is killed at any time can resume.
+ * The journal of an import: a file that records which rows the server has stored, by a digest of their content. An import
+ * that is killed at any time resumes with the rows that it does not have, and so does one whose file has changed.
+ *
+ * Each line is written to disk before the next request. The first identifies the import in its idempotency keys.
  */
 import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
-import { randomUUID } from "node:crypto"
+import { createHash, randomUUID } from "node:crypto"
 import * as Fs from "node:fs/promises"
-import * as Path from "node:path"
 import { CommandFailed } from "../shared/outcome.ts"
 
-const SkippedRow = Schema.Struct({
-  row: Schema.Int,
-  serial_number: Schema.NullOr(Schema.String),
-  reason: Schema.String,
-  errors: Schema.optional(Schema.Record(Schema.String, Schema.Array(Schema.String))),
-  product_id: Schema.optional(Schema.String)
-})
-export type SkippedRow = typeof SkippedRow.Type
+const Start = Schema.fromJsonString(Schema.Struct({ run: Schema.String }))
+const Done = Schema.fromJsonString(Schema.Struct({ stored: Schema.Array(Schema.String) }))
+const decodeStart = Schema.decodeUnknownOption(Start)
+const decodeDone = Schema.decodeUnknownOption(Done)
 
-const Journal = Schema.Struct({
-  /** SHA-256 of the file. */
-  file: Schema.String,
-  url: Schema.String,
+export interface Journal {
+  readonly path: string
   /** Identifies this import in the idempotency keys of its requests. */
-  run: Schema.String,
-  /** A digest of the rows of all requests. Requests with other rows would repeat some rows or omit others. */
-  plan: Schema.String,
-  /** The request that was started last; the server may have processed it. */
-  begun: Schema.NullOr(Schema.Int),
-  done: Schema.Array(
-    Schema.Struct({
-      chunk: Schema.Int,
-      imported: Schema.Int,
-      /** Rows that an earlier attempt of the same request had stored. */
-      already_there: Schema.Int,
-      skipped: Schema.Array(SkippedRow)
-    })
-  )
-})
-export type Journal = typeof Journal.Type
-
-const JournalText = Schema.fromJsonString(Journal)
-const decode = Schema.decodeUnknownEffect(JournalText)
-const encode = Schema.encodeSync(JournalText)
-
-export const pathOf = (file: string): string => `${file}.dpp-import.json`
-
-/** Opens the journal of this file, or starts a new one. Fails if the journal is for another file or server. */
-export const open = Effect.fnUntraced(function* (path: string, of: Pick<Journal, "file" | "url" | "plan">) {
-  const text = yield* Effect.promise(() => Fs.readFile(path, "utf8").catch(absent))
-  if (text === null) return { ...of, run: randomUUID(), begun: null, done: [] } satisfies Journal
-  const journal = yield* decode(text).pipe(
-    Effect.mapError(() => new CommandFailed({ reason: `${path} is not a journal of an import.` }))
-  )
-  const differs = (["file", "url", "plan"] as const).find((key) => journal[key] !== of[key])
-  if (differs === undefined) return journal
-  return yield* new CommandFailed({
-    reason:
-      `${path} belongs to an import ${reasons[differs]}. To start over, remove it: rows that are already stored are ` +
-      "then skipped as duplicates."
-  })
-})
-
-const reasons = {
-  file: "of this file before it was changed",
-  url: "to another server",
-  plan: "of other rows of this file"
+  readonly run: string
+  /** Digests of the rows that the server has stored. */
+  readonly stored: Set<string>
 }
 
-/** Replaces the journal on disk atomically. */
-export const save = (path: string, journal: Journal): Effect.Effect<void> =>
+export const pathOf = (file: string): string => `${file}.dpp-import.jsonl`
+
+/** Opens the journal of this file, or starts a new one. A line that was not written whole is ignored. */
+export const open = Effect.fnUntraced(function* (path: string) {
+  const text = yield* Effect.promise(() => Fs.readFile(path, "utf8").catch(absent))
+  if (text === null) {
+    const journal: Journal = { path, run: randomUUID(), stored: new Set() }
+    yield* append(path, `${JSON.stringify({ run: journal.run })}\n`)
+    return journal
+  }
+  const [first, ...lines] = text.split("\n")
+  const start = decodeStart(first)
+  if (Option.isNone(start)) return yield* new CommandFailed({ reason: `${path} is not a journal of an import.` })
+  const digests = lines.flatMap((line) =>
+    Option.match(decodeDone(line), { onNone: () => [], onSome: (done) => done.stored })
+  )
+  if (!text.endsWith("\n")) yield* append(path, "\n")
+  return { path, run: start.value.run, stored: new Set(digests) } satisfies Journal
+})
+
+/** Records rows as stored. */
+export const record = ({ path, stored }: Journal, digests: ReadonlyArray<string>): Effect.Effect<void> =>
+  Effect.suspend(() => {
+    for (const digest of digests) stored.add(digest)
+    return digests.length === 0 ? Effect.void : append(path, `${JSON.stringify({ stored: digests })}\n`)
+  })
+
+/** Identifies a row, its content, and where it was sent to. */
+export const digestOf = (server: string, organization: string, product: unknown): string =>
+  createHash("sha256")
+    .update(`${server}\n${organization}\n${JSON.stringify(product)}`)
+    .digest("hex")
+    .slice(0, 32)
+
+const append = (path: string, line: string): Effect.Effect<void> =>
   Effect.promise(async () => {
-    const draft = `${path}.tmp`
-    const file = await Fs.open(draft, "w")
+    const file = await Fs.open(path, "a")
     try {
-      await file.writeFile(encode(journal))
+      await file.writeFile(line)
       await file.sync()
     } finally {
       await file.close()
     }
-    await Fs.rename(draft, path)
-    await syncFolder(Path.dirname(path))
   })
-
-/** Makes the rename survive a power cut. Not every operating system allows a folder to be opened. */
-const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await Fs.open(folder, "r").catch(() => null)
-  await handle?.sync().catch(() => undefined)
-  await handle?.close()
-}
 
 const absent = (cause: NodeJS.ErrnoException): null => {
   if (cause.code === "ENOENT") return null

@@ -1,17 +1,22 @@
 /**
- * Reads the products of a file by its extension: .csv, .xlsx, .json (a list or `{ products: [...] }`), .ndjson, .jsonl.
+ * Reads the products of a file by its extension: a spreadsheet (.csv, .tsv, .xlsx, .ods), .json (a list or
+ * `{ products: [...] }`), .ndjson or .jsonl.
  *
  * Every format is checked against the limits of `fileLimits.ts` before it occupies memory for rows.
  */
+import { type ReadOptions, readTables, type Row, type Sheet, type Table } from "@dpp/core/sheets"
+import { FileRefused, requireTableSize } from "@dpp/sheets/fileLimits"
+import {
+  isSpreadsheet,
+  readSpreadsheet,
+  type SpreadsheetExtension,
+  spreadsheetExtensions
+} from "@dpp/sheets/readSpreadsheet"
+import { isJsonObject } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
-import { createHash } from "node:crypto"
 import * as Path from "node:path"
 import { parseJson, readBounded, refusalOf } from "../shared/boundedFile.ts"
-import { FileRefused, requireTableSize } from "../shared/fileLimits.ts"
-import { toSheet } from "./columns.ts"
-import { readCsv } from "./readCsv.ts"
-import type { Row, Sheet } from "./Row.ts"
 
 /** The content of the file does not match its extension, or exceeds a limit. */
 export class FileUnreadable extends Schema.TaggedError<FileUnreadable>()("FileUnreadable", {
@@ -24,44 +29,65 @@ export class FileUnreadable extends Schema.TaggedError<FileUnreadable>()("FileUn
 }
 
 export interface ImportFile extends Sheet {
-  /** SHA-256 of its bytes, hexadecimal. */
-  readonly hash: string
+  /** The tables of a spreadsheet. */
+  readonly tables?: ReadonlyArray<Table>
+  /** The bytes of an XLSX workbook. */
+  readonly workbook?: Uint8Array
 }
 
-export const readFile = (file: string): Effect.Effect<ImportFile, FileUnreadable> =>
+/** What the caller states about a file. */
+export interface FileOptions extends ReadOptions {
+  /** The encoding of a CSV file; undefined to recognise it. */
+  readonly encoding?: string | undefined
+}
+
+export const readFile = (file: string, options: FileOptions = {}): Effect.Effect<ImportFile, FileUnreadable> =>
   Effect.tryPromise({
     try: async () => {
-      const read = readerFor(file)
-      const bytes = await readBounded(file)
-      return { hash: createHash("sha256").update(bytes).digest("hex"), ...(await read(bytes)) }
+      const extension = Path.extname(file).toLowerCase()
+      if (isSpreadsheet(extension)) return readRows(extension, await readBounded(file), options)
+      const read = jsonReaders[extension]
+      if (read === undefined) throw notReadable
+      return withStatus(read(await readBounded(file)), options.status)
     },
     catch: (cause) => new FileUnreadable({ file, reason: refusalOf(cause) })
   })
 
-const readerFor = (file: string): ((bytes: Buffer) => Sheet | Promise<Sheet>) => {
-  switch (Path.extname(file).toLowerCase()) {
-    case ".csv":
-      return readCsv
-    case ".xlsx":
-      return readTable
-    case ".json":
-      return readJson
-    case ".ndjson":
-    case ".jsonl":
-      return readLines
-    default:
-      throw new FileRefused("must have a name that ends with one of .csv, .xlsx, .json, .ndjson, .jsonl")
+const readRows = async (extension: SpreadsheetExtension, bytes: Buffer, options: FileOptions): Promise<ImportFile> => {
+  const { encoding, tables } = await readSpreadsheet(extension, bytes, options.encoding)
+  const sheet = readTables(tables, options)
+  return {
+    ...sheet,
+    warnings:
+      encoding === "windows-1252" && options.encoding === undefined ? [guessed, ...sheet.warnings] : sheet.warnings,
+    tables,
+    ...(extension === ".xlsx" ? { workbook: bytes } : {})
   }
 }
 
-const readTable = async (bytes: Buffer): Promise<Sheet> => {
-  const { readXlsx } = await import("./xlsx/readXlsx.ts")
-  return toSheet(await readXlsx(bytes))
+const guessed = {
+  row: 1,
+  column: "encoding",
+  message:
+    "the file is not UTF-8 and was read as Windows-1252: check letters such as ä or é, or state it with --encoding"
 }
+
+/** Products without a status get this one. */
+const withStatus = (sheet: Sheet, status: "published" | undefined): Sheet =>
+  status === undefined
+    ? sheet
+    : {
+        ...sheet,
+        rows: sheet.rows.map((row) => ({
+          ...row,
+          product: isJsonObject(row.product) ? { status, ...row.product } : row.product
+        }))
+      }
 
 const sheetOf = (products: ReadonlyArray<unknown>): Sheet => ({
   rows: products.map((product, index) => ({ row: index + 1, product, findings: [] })),
   findings: [],
+  warnings: [],
   headers: new Map()
 })
 
@@ -85,7 +111,7 @@ const readLines = (bytes: Buffer): Sheet => {
     requireTableSize(rows.length + 2, 0)
     rows.push(toRow(text, line + 1))
   }
-  return { rows, findings: [], headers: new Map() }
+  return { rows, findings: [], warnings: [], headers: new Map() }
 }
 
 /** Whether a line has spaces, tabs and line ends only. */
@@ -98,3 +124,13 @@ const toRow = (line: Uint8Array, row: number): Row => {
     return { row, product: null, findings: [{ row, column: "body", message: refusalOf(cause) }] }
   }
 }
+
+const jsonReaders: Readonly<Record<string, (bytes: Buffer) => Sheet>> = {
+  ".json": readJson,
+  ".ndjson": readLines,
+  ".jsonl": readLines
+}
+
+const notReadable = new FileRefused(
+  `must have a name that ends with one of ${[...spreadsheetExtensions, ...Object.keys(jsonReaders)].join(", ")}`
+)

@@ -1,40 +1,20 @@
 /**
- * Uploads the valid rows of a file in bulk requests, so that a second run can resume.
+ * Uploads the valid rows of a file: new batteries in bulk requests, and changes of those that are already stored.
  *
- * Every request has an idempotency key of its own: the service processes it once and replays its response although it
- * arrives twice. Once the service has forgotten the key (after a day), the rows of such a request are duplicates.
+ * Every bulk request has an idempotency key of its own: the service processes it once and replays its response although it
+ * arrives twice. A row whose serial number is already stored is compared with the stored battery, and only what differs is
+ * sent, so that a second run repeats nothing.
  */
-import { type BulkResponse, bulkChunks, type BulkRow, type DppClient } from "@dpp/client"
+import { bulkChunks, type BulkRow, type DppClient } from "@dpp/client"
+import type { Row } from "@dpp/core/sheets"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import { createHash } from "node:crypto"
-import { commandFailed, isTransient, request } from "../shared/apiClient.ts"
+import { commandFailed, request } from "../shared/apiClient.ts"
 import type { CommandFailed } from "../shared/outcome.ts"
 import { show } from "../shared/progress.ts"
 import * as Journal from "./Journal.ts"
-import type { Row } from "./Row.ts"
-
-/** The rows of one request. */
-export interface Chunk {
-  readonly index: number
-  readonly rows: ReadonlyArray<Row>
-  readonly products: ReadonlyArray<BulkRow>
-}
-
-/** The requests of a file. The same rows always result in the same requests, which the journal relies on. */
-export const chunksOf = (rows: ReadonlyArray<Row>): Effect.Effect<ReadonlyArray<Chunk>> =>
-  Effect.promise(async () => {
-    // Sound: the rows are valid, which validateBulkRow has checked.
-    const products = rows.map(({ product }) => product as BulkRow)
-    const chunks: Array<Chunk> = []
-    let start = 0
-    for await (const chunk of bulkChunks(products)) {
-      const end = start + chunk.length
-      chunks.push({ index: chunks.length, rows: rows.slice(start, end), products: chunk })
-      start = end
-    }
-    return chunks
-  })
+import { type SkippedRow, type StoredOutcome, storeRow } from "./storeRow.ts"
 
 export interface Upload {
   readonly client: DppClient
@@ -42,65 +22,87 @@ export interface Upload {
   readonly url: string
   /** Path of the journal. */
   readonly path: string
-  /** SHA-256 of the file. */
-  readonly file: string
+  readonly updatePublished: boolean
 }
 
+/** What became of the rows, by row number. */
 export interface Uploaded {
-  readonly journal: Journal.Journal
+  readonly stored: ReadonlyMap<number, StoredOutcome>
+  readonly skipped: ReadonlyArray<SkippedRow>
   /** Why the upload stopped before its end. */
   readonly stopped: CommandFailed | null
 }
 
-/** Sends all requests that the journal does not record as done. */
+interface SentRow {
+  readonly row: Row
+  readonly digest: string
+}
+
+/** Sends all rows that the journal does not record as stored. */
 export const upload = Effect.fnUntraced(function* (
-  chunks: ReadonlyArray<Chunk>,
-  { client, file, path, url }: Upload
+  rows: ReadonlyArray<Row>,
+  { client, path, updatePublished, url }: Upload
 ): Effect.fn.Return<Uploaded, CommandFailed> {
-  let journal: Journal.Journal = yield* Journal.open(path, { file, url, plan: planOf(chunks) })
-  const isDone = new Set(journal.done.map(({ chunk }) => chunk))
-  const total = chunks.reduce((sum, { rows }) => sum + rows.length, 0)
-  let sent = 0
-  for (const chunk of chunks) {
-    if (!isDone.has(chunk.index)) {
-      const wasBegun = journal.begun === chunk.index
-      journal = { ...journal, begun: chunk.index }
-      yield* Journal.save(path, journal)
-      const options = { idempotencyKey: keyOf(chunk, journal.run) }
-      const response = yield* Effect.result(
-        request((signal) => client.products.bulkCreate(chunk.products, { ...options, signal }))
-      )
-      if (Result.isFailure(response)) {
-        // A rejected request has stored nothing; after another failure that is unknown.
-        if (!isTransient(response.failure)) yield* Journal.save(path, (journal = { ...journal, begun: null }))
-        return { journal, stopped: commandFailed(url)(response.failure) }
+  const stored = new Map<number, StoredOutcome>()
+  const skipped: Array<SkippedRow> = []
+  const stop = (stopped: CommandFailed): Uploaded => ({ stored, skipped, stopped })
+  const organization = yield* request((signal) => client.organization.get({ signal })).pipe(
+    Effect.mapError(commandFailed(url))
+  )
+  const journal = yield* Journal.open(path)
+  const all = rows.map((row): SentRow => ({ row, digest: Journal.digestOf(url, organization.id, row.product) }))
+  for (const { digest, row } of all) if (journal.stored.has(digest)) stored.set(row.row, "imported")
+  const remaining = all.filter(({ digest }) => !journal.stored.has(digest))
+  for (const chunk of yield* chunksOf(remaining)) {
+    const products = chunk.map(({ row }) => productOf(row))
+    const response = yield* Effect.result(
+      request((signal) => client.products.bulkCreate(products, { idempotencyKey: keyOf(chunk, journal.run), signal }))
+    )
+    if (Result.isFailure(response)) return stop(commandFailed(url)(response.failure))
+    const skips = new Map(response.success.data.skipped_serials.map(({ index, ...skip }) => [index, skip]))
+    const created = chunk.filter((_, index) => !skips.has(index))
+    for (const { row } of created) stored.set(row.row, "imported")
+    yield* Journal.record(
+      journal,
+      created.map(({ digest }) => digest)
+    )
+    for (const [index, skip] of skips) {
+      const sent = chunk[index]
+      if (sent === undefined) continue
+      const { digest, row } = sent
+      const isStored = skip.reason === "duplicate_in_database" && skip.product_id !== undefined
+      const outcome = isStored
+        ? yield* Effect.result(storeRow(row, skip.product_id, { client, updatePublished }))
+        : Result.succeed({ row: row.row, ...skip })
+      if (Result.isFailure(outcome)) return stop(commandFailed(url)(outcome.failure))
+      if (typeof outcome.success === "object") skipped.push(outcome.success)
+      else {
+        stored.set(row.row, outcome.success)
+        yield* Journal.record(journal, [digest])
       }
-      journal = { ...journal, done: [...journal.done, entryOf(chunk, response.success, wasBegun)] }
-      yield* Journal.save(path, journal)
     }
-    sent += chunk.rows.length
-    yield* show(sent, total, "rows")
+    yield* show(stored.size + skipped.length, rows.length, "rows")
   }
-  return { journal, stopped: null }
+  return { stored, skipped, stopped: null }
 })
 
-const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex")
+// Sound: the rows are valid, which validateBulkRow has checked.
+const productOf = ({ product }: Row) => product as BulkRow
 
-/** Identifies which rows are in which request. */
-const planOf = (chunks: ReadonlyArray<Chunk>): string =>
-  sha256(JSON.stringify(chunks.map(({ rows }) => rows.map(({ row }) => row))))
+/** The rows of each request. The same rows always result in the same requests. */
+const chunksOf = (rows: ReadonlyArray<SentRow>): Effect.Effect<ReadonlyArray<ReadonlyArray<SentRow>>> =>
+  Effect.promise(async () => {
+    const chunks: Array<ReadonlyArray<SentRow>> = []
+    let start = 0
+    for await (const chunk of bulkChunks(rows.map(({ row }) => productOf(row)))) {
+      chunks.push(rows.slice(start, start + chunk.length))
+      start += chunk.length
+    }
+    return chunks
+  })
 
-const keyOf = ({ index, products }: Chunk, run: string): string =>
-  `${run}-${index}-${sha256(JSON.stringify(products)).slice(0, 16)}`
-
-const entryOf = ({ index, rows }: Chunk, { data, isReplayed, isRetried }: BulkResponse, wasBegun: boolean) => {
-  // Duplicates may be rows that an earlier attempt stored, unless the service replays its response to that attempt.
-  const mayBeOwn = !isReplayed && (isRetried || wasBegun)
-  const skipped = data.skipped_serials.filter(({ reason }) => !(mayBeOwn && reason === "duplicate_in_database"))
-  return {
-    chunk: index,
-    imported: data.imported,
-    already_there: data.skipped_serials.length - skipped.length,
-    skipped: skipped.map(({ index: at, ...row }) => ({ row: rows[at]?.row ?? 0, ...row }))
-  }
+/** Begins with the first row of the request. */
+const keyOf = (chunk: ReadonlyArray<SentRow>, run: string): string => {
+  const content = createHash("sha256").update(chunk.map(({ digest }) => digest).join("\n"))
+  return `${run}-${chunk[0]?.row.row ?? 0}-${content.digest("hex").slice(0, 16)}`
 }

@@ -1,39 +1,51 @@
-/** `dpp labels`: sheets of labels with QR codes. */
+/** `dpp labels`: labels for batteries, on sheets or one by one. */
 import { ProductStatus } from "@dpp/core/product"
+import { labelSheets, type LabelSheetName } from "@dpp/rendering/label/LabelFormat"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Option from "effect/Option"
-import { filter, queryOf } from "../shared/filter.ts"
+import { apiFlags, filterFlags } from "../shared/apiFlags.ts"
+import { queryOf } from "../shared/filter.ts"
 import { loadThen } from "../shared/loadThen.ts"
+import type { Language } from "../texts/language.ts"
 import { labelsPerDocument } from "./documents.ts"
-import { json } from "../shared/output.ts"
-import { keyFile, url } from "../shared/remote.ts"
+import { sizeFlag } from "./sizes.ts"
 
-const out = Flag.File("out").pipe(Flag.withMetavar("PATH"), Flag.withDescription("The PDF to write"))
-const status = Flag.Literals("status", ProductStatus.literals).pipe(
-  Flag.withDescription("Only drafts, or only published passports"),
-  Flag.optional
-)
+// Sound: the keys of a constant.
+const sheetNames = Object.keys(labelSheets) as ReadonlyArray<LabelSheetName>
 
-export const labels = Command.make(
-  "labels",
-  { out, filter, status, url, keyFile, json },
-  ({ filter: query, status: chosen, ...input }) =>
+export const labels = ({ locale, texts }: Language) => {
+  const { flags, labels: words } = texts
+  const options = {
+    out: Flag.File("out").pipe(Flag.withMetavar("PATH"), Flag.withDescription(words.out)),
+    preview: Flag.File("preview").pipe(Flag.withMetavar("PATH"), Flag.withDescription(words.preview), Flag.optional),
+    sheet: Flag.Literals("sheet", sheetNames).pipe(Flag.withDescription(words.sheet), Flag.withDefault("a4-24")),
+    size: sizeFlag("size", words.size),
+    largestSide: sizeFlag("largest-side", words.side),
+    outline: Flag.Boolean("outline").pipe(Flag.withDescription(words.outline), Flag.withDefault(false)),
+    status: Flag.Literals("status", ProductStatus.literals).pipe(Flag.withDescription(flags.status), Flag.optional),
+    filter: filterFlags(texts),
+    ...apiFlags(texts)
+  }
+  return Command.make("labels", options, ({ filter, status, ...input }) =>
     loadThen(
       () => import("./run.ts"),
-      ({ run }) => run({ ...input, filter: { ...queryOf(query), status: Option.getOrUndefined(chosen) } })
+      ({ run }) =>
+        run({ ...input, locale, texts, filter: { ...queryOf(filter), status: Option.getOrUndefined(status) } })
     )
-).pipe(
-  Command.withShortDescription("Print sheets of labels with QR codes."),
-  Command.withDescription(
-    "Write a PDF with labels to stick on batteries, 24 on an A4 sheet: the QR code, model, GTIN and serial number. Only " +
-      "batteries whose identifiers are locked get a label: published ones, and drafts after " +
-      "POST /products/{id}/preprint-qr. All others are listed, and the command exits with 1. More than " +
-      `${labelsPerDocument.toLocaleString("en")} labels are written into several files: labels-1.pdf, labels-2.pdf and so ` +
-      "on. The key comes from DPP_API_KEY or --key-file."
-  ),
-  Command.withExamples([
-    { command: "dpp labels --out labels.pdf --status published", description: "All published passports" },
-    { command: 'dpp labels --out labels.pdf --search "TR-82"', description: "The batteries of one series" }
-  ])
-)
+  ).pipe(
+    Command.withShortDescription(words.short),
+    Command.withDescription(words.description(labelsPerDocument.toLocaleString(texts.locale))),
+    Command.withExamples([
+      { command: "dpp labels --out labels.pdf --status published", description: words.examples.all },
+      {
+        command: 'dpp labels --out labels.pdf --search "TR-82" --sheet a4-8 --lang de --preview label.png',
+        description: words.examples.series
+      },
+      {
+        command: "dpp labels --out labels.pdf --size 100x60 --largest-side 800x400",
+        description: words.examples.printer
+      }
+    ])
+  )
+}

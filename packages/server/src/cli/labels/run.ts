@@ -1,56 +1,174 @@
-/** Prints sheets of labels with QR codes for batteries whose identifiers are locked. */
-import type { ProductsListQuery } from "@dpp/client"
-import { publicReachWarnings } from "@dpp/core/passport"
-import { labelSheet } from "@dpp/rendering/LabelSheet"
+/** Prints labels for batteries whose identifiers are locked. */
+import type { Product, ProductsListQuery } from "@dpp/client"
+import {
+  batteryLabel,
+  collectionSymbolSide,
+  type LabelItem,
+  publicReachWarnings,
+  sufficientArea
+} from "@dpp/core/passport"
+import {
+  type LabelFormat,
+  labelSheets,
+  type LabelSheetName,
+  singleLabel,
+  type Size
+} from "@dpp/rendering/label/LabelFormat"
+import { type LabelData, leastCodeSide, placeLabels } from "@dpp/rendering/label/LabelLayout"
+import { labelPreview } from "@dpp/rendering/LabelPreview"
+import { labelSheet, type PlacedLabel } from "@dpp/rendering/LabelSheet"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
-import * as Fs from "node:fs/promises"
+import * as Option from "effect/Option"
 import { type ApiCall, commandFailed, openClient } from "../shared/apiClient.ts"
 import { listBatteries } from "../shared/listBatteries.ts"
-import { CommandFailed, ProblemsFound } from "../shared/outcome.ts"
+import { ProblemsFound, UsageError } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import { show } from "../shared/progress.ts"
+import { writeBytes } from "../shared/writeFile.ts"
+import type { Language } from "../texts/language.ts"
 import { documentsOf } from "./documents.ts"
+import { isPrintable } from "./sizes.ts"
 
-export interface Input extends ApiCall {
+export interface Input extends ApiCall, Language {
   readonly out: string
+  readonly preview: Option.Option<string>
+  readonly sheet: LabelSheetName
+  readonly size: Option.Option<Size>
+  readonly largestSide: Option.Option<Size>
+  readonly outline: boolean
   readonly filter: ProductsListQuery
 }
 
+/** A label, and the battery that it belongs to. */
+interface BatteryToLabel {
+  readonly id: string
+  readonly serial_number: string
+  readonly isLocked: boolean
+  readonly data: LabelData
+}
+
 export const run = Effect.fnUntraced(function* (input: Input) {
-  const { filter, json, out, url } = input
-  const batteries = yield* listBatteries(yield* openClient(input), filter, (battery) => ({
-    id: battery.id,
-    isLocked: battery.identifiers_locked_at !== null,
-    label: {
-      gtin: battery.gtin,
-      publicUrl: battery.public_url,
-      serialNumber: battery.serial_number,
-      model: battery.model_identifier ?? battery.name
-    }
-  })).pipe(Effect.mapError(commandFailed(url)))
-  const labels = batteries.filter(({ isLocked }) => isLocked).map(({ label }) => label)
-  const warnings = new Set(labels.flatMap(({ publicUrl }) => publicReachWarnings(publicUrl)))
+  const { json, locale, out, outline, texts, url } = input
+  const format = yield* formatOf(input)
+  const batteries = yield* listBatteries(yield* openClient(input), input.filter, toLabel(locale)).pipe(
+    Effect.mapError(commandFailed(url))
+  )
+  const locked = batteries.filter(({ isLocked }) => isLocked)
+  const warnings = new Set(locked.flatMap(({ data }) => publicReachWarnings(data.publicUrl)))
   for (const warning of warnings) yield* Console.error(`Warning: ${warning}`)
-  const documents = documentsOf(labels, out)
-  for (const [index, { labels: onSheets, path }] of documents.entries()) {
-    const pdf = yield* Effect.promise(() => labelSheet(onSheets))
-    yield* Effect.tryPromise({
-      try: () => Fs.writeFile(path, pdf),
-      catch: (cause) => new CommandFailed({ reason: `${path} cannot be written`, cause })
-    })
-    if (documents.length > 1) yield* show(index + 1, documents.length, "documents")
+  const { placed, tooSmall } = yield* place(locked, format, input)
+  const documents = documentsOf(placed, out)
+  let drawn = 0
+  for (const { labels, path } of documents) {
+    const pdf = yield* Effect.promise(() => labelSheet(labels, { format, locale, hasOutline: outline }))
+    yield* writeBytes(path, pdf, texts)
+    yield* show((drawn += labels.length), placed.length, texts.progress.labels, texts.locale)
   }
-  const files = documents.map(({ path }) => path)
-  const skipped = batteries
-    .filter(({ isLocked }) => !isLocked)
-    .map(({ id, label }) => ({ id, serial_number: label.serialNumber }))
-  if (json) yield* printJson({ labels: labels.length, files, skipped })
-  else {
-    for (const { id, serial_number: serial } of skipped) {
-      yield* Console.error(`${serial} (${id}) is a draft whose identifiers are not locked: no label.`)
-    }
-    yield* Console.log(labels.length === 0 ? "No labels." : `${labels.length} labels written to ${files.join(", ")}.`)
+  const [first] = placed
+  if (Option.isSome(input.preview) && first !== undefined) {
+    yield* writeBytes(input.preview.value, yield* Effect.promise(() => labelPreview(first, format.label)), texts)
   }
-  if (skipped.length > 0) return yield* new ProblemsFound()
+  const summary = {
+    labels: placed.length,
+    files: documents.map(({ path }) => path),
+    skipped: batteries.filter(({ isLocked }) => !isLocked).map(named),
+    too_small: tooSmall.map(named),
+    omitted: counted(placed.map(({ layout }) => layout.omitted)),
+    missing: counted(locked.map(({ data }) => data.content.missing)),
+    bin_mm: first === undefined ? null : Number(first.layout.bin.side.toFixed(1))
+  }
+  yield* json ? printJson(summary) : printSummary(summary, tooSmall, input)
+  if (summary.skipped.length + tooSmall.length > 0) return yield* new ProblemsFound()
+})
+
+const formatOf = ({ sheet, size }: Input): Effect.Effect<LabelFormat, UsageError> => {
+  if (Option.isNone(size)) return Effect.succeed(labelSheets[sheet])
+  return isPrintable(size.value)
+    ? Effect.succeed(singleLabel(size.value))
+    : Effect.fail(new UsageError({ reason: "--size: a label has at most 500 x 500 mm" }))
+}
+
+const toLabel =
+  (locale: Input["locale"]) =>
+  (battery: Product): BatteryToLabel => ({
+    id: battery.id,
+    serial_number: battery.serial_number,
+    isLocked: battery.identifiers_locked_at !== null,
+    data: { publicUrl: battery.public_url, content: batteryLabel(battery, locale) }
+  })
+
+const named = ({ id, serial_number }: BatteryToLabel) => ({ id, serial_number })
+
+/** The labels in their order, and the batteries whose code or bin does not fit. */
+const place = Effect.fnUntraced(function* (
+  locked: ReadonlyArray<BatteryToLabel>,
+  { label }: LabelFormat,
+  { largestSide }: Input
+) {
+  const bin = Option.getOrUndefined(
+    Option.map(largestSide, ({ height, width }) => collectionSymbolSide(width * height))
+  )
+  const layouts = yield* Effect.promise(() =>
+    placeLabels(
+      locked.map(({ data }) => data),
+      label,
+      bin
+    )
+  )
+  const placed = layouts.map((layout, index): PlacedLabel | undefined => {
+    const publicUrl = locked[index]?.data.publicUrl
+    return layout === undefined || publicUrl === undefined ? undefined : { publicUrl, layout }
+  })
+  return {
+    placed: placed.filter((one) => one !== undefined),
+    tooSmall: locked.filter((_, index) => placed[index] === undefined)
+  }
+})
+
+/** On how many labels each item is. */
+const counted = (lists: ReadonlyArray<ReadonlyArray<LabelItem>>): Readonly<Partial<Record<LabelItem, number>>> => {
+  const counts: Partial<Record<LabelItem, number>> = {}
+  for (const item of lists.flat()) counts[item] = (counts[item] ?? 0) + 1
+  return counts
+}
+
+const printSummary = Effect.fnUntraced(function* (
+  summary: {
+    readonly labels: number
+    readonly files: ReadonlyArray<string>
+    readonly skipped: ReadonlyArray<{ readonly id: string; readonly serial_number: string }>
+    readonly omitted: ReturnType<typeof counted>
+    readonly missing: ReturnType<typeof counted>
+    readonly bin_mm: number | null
+  },
+  tooSmall: ReadonlyArray<BatteryToLabel>,
+  { largestSide, texts }: Input
+) {
+  const words = texts.labels
+  const number = new Intl.NumberFormat(texts.locale, { maximumFractionDigits: 1 })
+  for (const { id, serial_number: serial } of summary.skipped) yield* Console.error(words.notLocked(serial, id))
+  for (const { data, id, serial_number: serial } of tooSmall) {
+    yield* Console.error(words.noRoom(serial, id, number.format(Math.ceil(leastCodeSide(data.publicUrl)))))
+  }
+  yield* printItems(summary.omitted, words.omitted, words.items)
+  yield* printItems(summary.missing, words.missing, words.items)
+  if (summary.bin_mm !== null && Option.isNone(largestSide) && Number.isFinite(sufficientArea(summary.bin_mm))) {
+    const area = Math.floor(sufficientArea(summary.bin_mm) / 100)
+    yield* Console.error(words.bin(number.format(summary.bin_mm), number.format(area)))
+  }
+  yield* Console.log(summary.labels === 0 ? words.none : words.written(summary.labels, summary.files.join(", ")))
+})
+
+/** One line for all items that as many labels lack. */
+const printItems = Effect.fnUntraced(function* (
+  counts: Readonly<Partial<Record<LabelItem, number>>>,
+  line: (labels: number, list: string) => string,
+  words: Readonly<Record<LabelItem, string>>
+) {
+  const byCount = Map.groupBy(Object.entries(counts), ([, count]) => count)
+  for (const [count, items] of byCount) {
+    // Sound: the keys of the counts are items.
+    yield* Console.error(line(count, items.map(([item]) => words[item as LabelItem]).join(", ")))
+  }
 })

@@ -1,7 +1,7 @@
 /** Reads files of limited size, and the JSON in them. */
 import { exceededLimit } from "@dpp/http/jsonLimits"
 import { createReadStream } from "node:fs"
-import { FileRefused, maximumCells, maximumFileBytes, maximumFileRows } from "./fileLimits.ts"
+import { FileRefused, maximumCells, maximumFileBytes, maximumFileRows } from "@dpp/sheets/fileLimits"
 
 /** Returns the bytes of a file or a pipe; throws as soon as there are more than `maximumFileBytes`. */
 export const readBounded = async (file: string): Promise<Buffer> => {

@@ -1,14 +1,40 @@
-/** A progress bar on the terminal; prints nothing where stderr is not a terminal. */
+/**
+ * The progress of long work on stderr: one line that is redrawn on a terminal, and a line now and then in a log. stdout is
+ * for results.
+ */
+import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 
 const width = 30
+/** Least time between two drawings on a terminal. */
+const redrawMillis = 100
+/** Least time between two lines in a log. Work that takes less time leaves no line. */
+const logMillis = 15_000
 
-/** Draws the bar for `done` of `total`; `what` names the things counted. */
-export const show = (done: number, total: number, what: string): Effect.Effect<void> =>
-  Effect.sync(() => {
-    if (!process.stderr.isTTY) return
-    const filled = total === 0 ? width : Math.floor((width * done) / total)
-    const bar = "#".repeat(filled).padEnd(width, ".")
-    process.stderr.write(`\r[${bar}] ${done.toLocaleString("en")} of ${total.toLocaleString("en")} ${what}`)
-    if (done === total) process.stderr.write("\n")
+/** How far the work is, as a text: `12 of 40 passports`. */
+type Describe = (done: string, total: string) => string
+
+let begun: number | undefined
+let last = 0
+
+/**
+ * Shows `done` of `total`; `what` names the things counted, or describes the progress. One command has one work at a time: a
+ * new one begins when `done` is small again.
+ */
+export const show = (done: number, total: number, what: string | Describe, locale = "en"): Effect.Effect<void> =>
+  Effect.map(Clock.currentTimeMillis, (now) => {
+    if (done <= 1 || begun === undefined) begun = last = now
+    const describe: Describe = typeof what === "string" ? (some, all) => `${some} of ${all} ${what}` : what
+    const text = describe(done.toLocaleString(locale), total.toLocaleString(locale))
+    const isDone = done === total
+    if (process.stderr.isTTY) {
+      if (!isDone && done > 1 && now - last < redrawMillis) return
+      const filled = total === 0 ? width : Math.floor((width * done) / total)
+      // The rest of a longer line that was there before is erased.
+      process.stderr.write(`\r[${"#".repeat(filled).padEnd(width, ".")}] ${text}\u001B[K${isDone ? "\n" : ""}`)
+    } else {
+      if (now - last < logMillis && !(isDone && now - begun >= logMillis)) return
+      process.stderr.write(`${text}\n`)
+    }
+    last = now
   })

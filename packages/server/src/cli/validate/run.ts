@@ -17,8 +17,12 @@ import { parseJson, readBounded, refusalOf } from "../shared/boundedFile.ts"
 import { requireFile } from "../shared/files.ts"
 import { ProblemsFound } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
+import { labelledField, stepLabel } from "../shared/labelledField.ts"
+import type { Texts } from "../texts/en.ts"
+import { english, type Language } from "../texts/language.ts"
+import { translated } from "../texts/messages.ts"
 
-export interface Input {
+export interface Input extends Language {
   readonly files: ReadonlyArray<string>
   readonly profile: ReadinessProfile
   readonly published: boolean
@@ -32,21 +36,20 @@ interface PassportReport extends ValidationReport {
   readonly ready: boolean
 }
 
-export const run = Effect.fnUntraced(function* ({ files, json, profile, published }: Input) {
+export const run = Effect.fnUntraced(function* (input: Input) {
+  const { files, json, profile, published, texts } = input
   for (const file of files) yield* requireFile(file)
   const now = yield* DateTime.now
   const reports: Array<PassportReport> = []
-  for (const file of files) reports.push(...(yield* validateFile(file, { profile, now })))
+  for (const file of files) reports.push(...(yield* validateFile(file, { profile, now }, json ? english.texts : texts)))
   const isFine = reports.every(({ ready, valid }) => (published ? ready : valid))
-  yield* json ? printJson({ fine: isFine, profile, passports: reports }) : print(reports, profile)
+  yield* json ? printJson({ fine: isFine, profile, passports: reports }) : print(reports, input)
   if (!isFine) return yield* new ProblemsFound()
 })
 
-const validateFile = Effect.fnUntraced(function* (file: string, context: ValidationContext) {
+const validateFile = Effect.fnUntraced(function* (file: string, context: ValidationContext, texts: Texts) {
   if (/\.(csv|xlsx)$/iu.test(file)) {
-    const errors = [
-      { field: "/", message: "is a table: validate it with dpp import, which uploads nothing without --apply" }
-    ]
+    const errors = [{ field: "/", message: texts.validate.isTable }]
     return [toPassportReport(file, { ...emptyReport, errors })]
   }
   const parsed = yield* Effect.result(
@@ -69,55 +72,57 @@ const toPassportReport = (file: string, report: ValidationReport): PassportRepor
   ...report
 })
 
-const print = Effect.fnUntraced(function* (reports: ReadonlyArray<PassportReport>, profile: ReadinessProfile) {
-  for (const report of reports) yield* Console.log(textOf(report, profile).join("\n"))
+const print = Effect.fnUntraced(function* (reports: ReadonlyArray<PassportReport>, input: Input) {
+  for (const report of reports) yield* Console.log(textOf(report, input).join("\n"))
   if (reports.length < 2) return
   const valid = reports.filter((one) => one.valid).length
   const ready = reports.filter((one) => one.ready).length
-  yield* Console.log(`${reports.length} passports: ${valid} valid, ${ready} complete.`)
+  yield* Console.log(input.texts.validate.total(reports.length, valid, ready))
 })
 
-const textOf = (report: PassportReport, profile: ReadinessProfile): ReadonlyArray<string> => [
-  `${report.file}: ${report.kind}${report.battery_category === null ? "" : `, ${report.battery_category}`}`,
-  `  ${report.valid ? "valid" : `INVALID: ${report.errors.length} ${report.errors.length === 1 ? "error" : "errors"}`}`,
-  ...listOf("Errors", report.errors),
-  ...listOf(
-    "Unknown fields, which the service ignores",
-    report.unknown_fields.map((field) => ({ field, message: "" }))
-  ),
-  ...listOf("Warnings", report.warnings),
-  ...listOf("What the API would reject or ignore", report.api_issues),
-  ...(report.skipped.length === 0
-    ? []
-    : [`  ${report.skipped.length} values belong elsewhere (condition, organization, header); --json lists them`]),
-  ...completenessOf(report, profile),
-  ""
-]
-
-const listOf = (title: string, issues: ReadonlyArray<Issue>): ReadonlyArray<string> =>
-  issues.length === 0
-    ? []
-    : [`  ${title}:`, ...issues.map(({ field, message }) => `    ${field}${message === "" ? "" : `: ${message}`}`)]
-
-const fillingNotes = {
-  always: ", filled in by the service if omitted",
-  own: ", filled in by the service if mfr_name is the organization's name",
-  never: ""
+const textOf = (report: PassportReport, input: Input): ReadonlyArray<string> => {
+  const { texts } = input
+  const words = texts.validate
+  const list = (title: string, issues: ReadonlyArray<Issue>): ReadonlyArray<string> =>
+    issues.length === 0
+      ? []
+      : [
+          `  ${title}:`,
+          ...issues.map(({ field, message }) =>
+            message === "" ? `    ${field}` : `    ${field}: ${translated(message, texts.messages)}`
+          )
+        ]
+  return [
+    `${report.file}: ${report.kind}${report.battery_category === null ? "" : `, ${report.battery_category}`}`,
+    `  ${report.valid ? words.valid : words.invalid(report.errors.length)}`,
+    ...list(words.errors, report.errors),
+    ...list(
+      words.unknown,
+      report.unknown_fields.map((field) => ({ field, message: "" }))
+    ),
+    ...list(words.warnings, report.warnings),
+    ...list(words.apiIssues, report.api_issues),
+    ...(report.skipped.length === 0 ? [] : [`  ${words.skipped(report.skipped.length)}`]),
+    ...completenessOf(report, input),
+    ""
+  ]
 }
 
-const completenessOf = (report: PassportReport, profile: ReadinessProfile): ReadonlyArray<string> => {
+const completenessOf = (report: PassportReport, { locale, profile, texts }: Input): ReadonlyArray<string> => {
   const { steps } = report
   if (steps === null) return []
+  const words = texts.validate
   const count = steps.reduce((sum, { missing }) => sum + missing.length, 0)
-  if (count === 0) return [`  complete for ${profile}: nothing is missing`]
+  if (count === 0) return [`  ${words.complete(profile)}`]
   return [
-    `  INCOMPLETE for ${profile}: ${count} missing`,
+    `  ${words.incomplete(profile, count)}`,
     ...steps.flatMap(({ missing, required, step }) => [
-      `    ${step}: ${required - missing.length} of ${required}`,
+      // English has the names of the API, which programs read.
+      `    ${locale === "en" ? step : stepLabel(step, locale)}: ${words.step(required - missing.length, required)}`,
       ...missing.map(
         ({ condition, field, legal_source }) =>
-          `      ${field} (${legal_source})${fillingNotes[fillingOf(field, report)]}` +
-          (condition === undefined ? "" : `. ${condition} If that does not apply, add it to not_applicable.`)
+          `      ${locale === "en" ? field : labelledField(field, locale)} (${legal_source})${words.filling[fillingOf(field, report)]}` +
+          (condition === undefined ? "" : `. ${condition} ${words.declare}`)
       )
     ])
   ]

@@ -1,0 +1,42 @@
+/** Products as a file contains them, with problems by row and column as a person finds them in the file. */
+import { isJsonObject } from "../text/Json.ts"
+
+export interface Row {
+  /** In a table, the row number as in the file; in JSON, the position from 1; in NDJSON, the line. */
+  readonly row: number
+  readonly product: unknown
+  /** Cells that could not be read. */
+  readonly findings: ReadonlyArray<Finding>
+}
+
+export interface Finding {
+  readonly row: number
+  /** The header of the column, or the field in a JSON file. */
+  readonly column: string
+  readonly message: string
+  /** The worksheet, if it is not the one with the batteries. */
+  readonly sheet?: string
+}
+
+/** Where the batteries are in a table. */
+export interface SheetPlace {
+  readonly sheet: string
+  /** Index of the column of each header. */
+  readonly columns: ReadonlyMap<string, number>
+}
+
+export interface Sheet {
+  readonly rows: ReadonlyArray<Row>
+  /** Problems of the file as a whole, such as its header. */
+  readonly findings: ReadonlyArray<Finding>
+  /** What was left out of the rows, and why. */
+  readonly warnings: ReadonlyArray<Finding>
+  /** The header of each field's column; in JSON a field has none. */
+  readonly headers: ReadonlyMap<string, string>
+  /** Absent in JSON. */
+  readonly place?: SheetPlace
+}
+
+/** The serial number of a row, whether the rest of the row is valid or not. */
+export const serialOf = (product: unknown): string | null =>
+  isJsonObject(product) && typeof product["serial_number"] === "string" ? product["serial_number"].trim() : null

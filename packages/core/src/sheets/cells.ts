@@ -1,0 +1,96 @@
+/** Reads the cells of a table as the values of fields. The error of a formula is never a value. */
+import * as Result from "effect/Result"
+import { type DateOrder, parseDay } from "./dates.ts"
+import { parseDuration } from "./durations.ts"
+import { type Column, numberTypes, shapeOf } from "./headers.ts"
+import { parseList, parseNames } from "./lists.ts"
+import { type NumberFormat, parseNumber } from "./numbers.ts"
+import { type Cell, isDay, textOf } from "./Table.ts"
+import { convert } from "./units.ts"
+import { codeOf } from "./values.ts"
+
+/** How the numbers and dates of a file are written, as far as it is known. */
+export interface CellFormat extends NumberFormat {
+  readonly dateOrder: DateOrder | undefined
+}
+
+type FilledCell = NonNullable<Cell>
+
+/** What a spreadsheet shows where a formula has no value, in any language: `#DIV/0!`, `#NAME?`, `#N/A`, `#NV`. */
+const formulaError = /^#(N\/A|N\/D|NV|GETTING_DATA|[\p{Lu}\d/_]+[!?])$/u
+
+/** Returns the value of a cell, or what is wrong with it. */
+export const readCell = (cell: FilledCell, column: Column, format: CellFormat): Result.Result<unknown, string> => {
+  const text = textOf(cell)
+  if (formulaError.test(text)) {
+    return Result.fail(`has the error ${text} in place of a value: correct the formula, or empty the cell`)
+  }
+  const { type, unit } = shapeOf(column.field)
+  if (numberTypes.has(type)) return readNumber(cell, { column, unit }, format)
+  if (type === "date") return readDay(cell, column.order ?? format.dateOrder)
+  if (isDay(cell)) return Result.fail(`is a date in the file (${cell.day}): format the cell as text and write it again`)
+  if (type === "duration") return parseDuration(text, column.unit)
+  if (type.startsWith("list")) return parseList(column.field, text)
+  if (column.field === "not_applicable") return Result.succeed(parseNames(text))
+  if (type === "document" && text.startsWith("{")) return parseJson(text)
+  return Result.succeed(codeOf(column.field, text))
+}
+
+const readDay = (cell: FilledCell, order: DateOrder | undefined): Result.Result<string, string> => {
+  if (isDay(cell)) return Result.succeed(cell.day)
+  return typeof cell === "string"
+    ? parseDay(textOf(cell), order)
+    : Result.fail("is a number, not a date: give the cell a date format, or write 2026-12-31 as text")
+}
+
+/** The most characters of a number with its unit. */
+const longestNumber = 100
+const numberWithUnit = /^(?<number>[+-]?\d[\d.,\s'’_]*(?:[eE][+-]?\d+)?)(?<unit>[^\d\s.,+-].*)?$/su
+
+const numberParts = (text: string): { readonly number?: string; readonly unit?: string } =>
+  (text.length <= longestNumber && numberWithUnit.exec(text)?.groups) || {}
+
+/** The number of a cell in the unit of its field; with the unit of the header if the cell itself has none. */
+export const readNumber = (
+  cell: FilledCell,
+  { column, unit }: { readonly column: Pick<Column, "unit">; readonly unit: string | null },
+  format: NumberFormat
+): Result.Result<number, string> => {
+  if (typeof cell === "boolean") return Result.fail("must be a number")
+  if (typeof cell === "object" && isDay(cell)) {
+    return Result.fail(`is a date in the file (${cell.day}): format the cell as a number and write it again`)
+  }
+  const own = partsOf(cell, format)
+  if (Result.isFailure(own)) return Result.fail(own.failure)
+  const { number, unit: given } = own.success
+  if (given !== "" && column.unit !== undefined && !isSameUnit(given, column.unit)) {
+    return Result.fail(`has the unit ${given}, but its column has the unit ${column.unit}`)
+  }
+  const from = given === "" ? column.unit : given
+  return from === undefined ? Result.succeed(number) : convert(number, from, unit)
+}
+
+const partsOf = (
+  cell: Exclude<FilledCell, boolean>,
+  format: NumberFormat
+): Result.Result<{ readonly number: number; readonly unit: string }, string> => {
+  if (typeof cell === "number") return Result.succeed({ number: cell, unit: "" })
+  if (typeof cell === "object" && "number" in cell) return Result.succeed(cell)
+  const text = textOf(cell)
+  const { number, unit = "" } = numberParts(text)
+  return number === undefined
+    ? Result.fail("must be a number")
+    : Result.map(parseNumber(number.trim(), format), (value) => ({ number: value, unit: unit.trim() }))
+}
+
+/** The text of the number in a cell, for what the numbers of a file have in common. */
+export const numberText = (cell: Cell): string | undefined =>
+  typeof cell === "string" ? numberParts(textOf(cell)).number?.trim() : undefined
+
+const isSameUnit = (one: string, other: string): boolean => {
+  const converted = convert(1, one, other)
+  return Result.isSuccess(converted) && converted.success === 1
+}
+
+const parseJson = (text: string): Result.Result<unknown, string> =>
+  Result.try({ try: (): unknown => JSON.parse(text), catch: () => "must be valid JSON, or an address" })

@@ -1,0 +1,20 @@
+/** Spreadsheets of batteries: what their tables mean, and the template for them. Reading and writing files is elsewhere. */
+export type { DateOrder } from "./dates.ts"
+export { findHeader } from "./findHeader.ts"
+export { neutralized } from "./formulaText.ts"
+export type { DecimalSign } from "./numbers.ts"
+export { builtInFormat, formattedCell, type NumberFormatting, parseFormat, shiftPercent } from "./numberFormats.ts"
+export { type ReadOptions, readTables } from "./readTables.ts"
+export { type Finding, type Row, serialOf, type Sheet, type SheetPlace } from "./Sheet.ts"
+export { type Cell, isEmpty, type Table, textOf } from "./Table.ts"
+export { exampleSerial, importTemplate } from "./template.ts"
+export {
+  type CellKind,
+  type SheetFormat,
+  sheetFormats,
+  type Workbook,
+  type WorkbookCell,
+  type WorkbookSheet
+} from "./Workbook.ts"
+export { isOtherBattery, rowChanges } from "./rowChanges.ts"
+export { type IncompleteRow, type ValidatedRows, validateRows } from "./validateRows.ts"

@@ -1,0 +1,95 @@
+/** Sheets for lists: one row for each serial number and entry. */
+import * as Result from "effect/Result"
+import { type CellFormat, readNumber } from "./cells.ts"
+import { fieldsByName, plainName, withoutMark } from "./headers.ts"
+import { type ListField, listParts } from "./names.ts"
+import type { Finding } from "./Sheet.ts"
+import { type Cell, isEmpty, type Table, textOf } from "./Table.ts"
+import { codeOf } from "./values.ts"
+
+/** The entries of one field by serial number. */
+export interface ListEntries {
+  readonly field: ListField
+  readonly sheet: string
+  readonly entries: ReadonlyMap<string, ReadonlyArray<unknown>>
+  /** The first row of each serial number. */
+  readonly rows: ReadonlyMap<string, number>
+  readonly findings: ReadonlyArray<Finding>
+}
+
+/** How many rows are searched for the header. */
+const searched = 50
+
+/** Names of parts in one spelling. */
+const partNames = Object.entries(listParts).map(([field, parts]) => ({
+  // Sound: the entries of `listParts` have its keys.
+  field: field as ListField,
+  required: field === "component_materials" ? ["component", "name"] : ["chemical_name"],
+  names: new Map(
+    Object.entries(parts).flatMap(([part, label]) =>
+      [part, ...Object.values(label)].map((name): [string, string] => [plainName(name), part])
+    )
+  )
+}))
+
+/** The entries of a sheet for lists; null if the table is none. */
+export const readListSheet = (table: Table, format: CellFormat): ListEntries | null => {
+  for (const [row, cells] of table.rows.slice(0, searched).entries()) {
+    const names = cells.map((cell) =>
+      typeof cell === "string" && cell.length < 100 ? plainName(withoutMark(cell.trim()).replace(" (%)", "")) : ""
+    )
+    const serial = names.findIndex((name) => fieldsByName.get(name) === "serial_number")
+    if (serial < 0) continue
+    for (const { field, names: parts, required } of partNames) {
+      const columns = names.map((name, index) => (index === serial ? undefined : parts.get(name)))
+      if (required.every((part) => columns.includes(part))) {
+        return readEntries(table, { field, header: row, serial, columns }, format)
+      }
+    }
+  }
+  return null
+}
+
+interface ListColumns {
+  readonly field: ListField
+  readonly header: number
+  readonly serial: number
+  readonly columns: ReadonlyArray<string | undefined>
+}
+
+const readEntries = (
+  table: Table,
+  { columns, field, header, serial }: ListColumns,
+  format: CellFormat
+): ListEntries => {
+  const entries = new Map<string, Array<unknown>>()
+  const rows = new Map<string, number>()
+  const findings: Array<Finding> = []
+  const headers = table.rows[header] ?? []
+  for (const [index, cells] of table.rows.entries()) {
+    if (index <= header || cells.every(isEmpty)) continue
+    const place = { sheet: table.name, row: index + 1 }
+    const key = cells[serial]
+    if (isEmpty(key)) {
+      findings.push({ ...place, column: textOf(headers[serial] ?? ""), message: "is required" })
+      continue
+    }
+    const entry: Record<string, unknown> = {}
+    for (const [column, cell] of cells.entries()) {
+      const part = columns[column]
+      if (part === undefined || isEmpty(cell)) continue
+      const value = readPartCell(part, cell, format)
+      if (Result.isSuccess(value)) entry[part] = value.success
+      else findings.push({ ...place, column: textOf(headers[column] ?? ""), message: value.failure })
+    }
+    const number = textOf(key)
+    entries.set(number, [...(entries.get(number) ?? []), entry])
+    if (!rows.has(number)) rows.set(number, index + 1)
+  }
+  return { field, sheet: table.name, entries, rows, findings }
+}
+
+const readPartCell = (part: string, cell: NonNullable<Cell>, format: CellFormat): Result.Result<unknown, string> =>
+  part === "concentration_percent"
+    ? readNumber(cell, { column: { unit: undefined }, unit: "%" }, format)
+    : Result.succeed(codeOf(part, textOf(cell)))

@@ -1,0 +1,80 @@
+/**
+ * Lists in one cell: entries separated by semicolons or line breaks, or JSON. A word such as `keine` is an empty list.
+ *
+ * A material is written `Kathode: NMC 811 (CAS 182442-95-1)`, a substance `Ethylene carbonate (CAS 96-49-1): impact`.
+ */
+import * as Result from "effect/Result"
+import { noneWords } from "./names.ts"
+import { fieldsByName, plainName } from "./headers.ts"
+import { codeOf } from "./values.ts"
+
+/** The entries of a list in a cell of this field. */
+export const parseList = (field: string, text: string): Result.Result<ReadonlyArray<unknown>, string> => {
+  if (noneWords.has(text.toLowerCase())) return Result.succeed([])
+  if (text.startsWith("[")) return parseJsonList(text)
+  const entries = text.split(/[;\n]/u).map((entry) => entry.trim())
+  const filled = entries.filter((entry) => entry !== "")
+  if (field === "component_materials") return Result.all(filled.map(parseMaterial))
+  if (field === "hazardous_substances") return Result.all(filled.map(parseSubstance))
+  return entries.length === 1 && text.includes(",")
+    ? Result.fail(
+        `${text} is ambiguous: separate the entries with semicolons, or end a single entry that has a comma with one`
+      )
+    : Result.succeed(filled)
+}
+
+/** Field names or labels that are separated by commas or semicolons, or JSON. */
+export const parseNames = (text: string): ReadonlyArray<string> => {
+  const list = text.startsWith("[") ? parseJsonList(text) : Result.fail("")
+  const names = Result.isSuccess(list) ? list.success.map(String) : text.split(/[,;\n]/u).map((name) => name.trim())
+  return names.filter((name) => name !== "").map((name) => fieldsByName.get(plainName(name)) ?? name)
+}
+
+const parseJsonList = (text: string): Result.Result<ReadonlyArray<unknown>, string> => {
+  const message = 'must be entries that are separated by semicolons, or JSON such as ["Lithium"]'
+  return Result.flatMap(
+    Result.try({ try: (): unknown => JSON.parse(text), catch: () => message }),
+    (value): Result.Result<ReadonlyArray<unknown>, string> =>
+      Array.isArray(value) ? Result.succeed(value) : Result.fail(message)
+  )
+}
+
+/** Divides a text at its first colon; undefined if one side of it is empty. */
+const atColon = (text: string, colon: RegExp): readonly [before: string, after: string] | undefined => {
+  const place = text.search(colon)
+  const before = text.slice(0, Math.max(0, place)).trim()
+  const after = text.slice(place + 1).trim()
+  return before === "" || after === "" ? undefined : [before, after]
+}
+
+/** Divides a name from what is in brackets at its end, if that has a digit. */
+const withIdentifier = (text: string): readonly [name: string, identifier: string | undefined] => {
+  const open = text.lastIndexOf("(")
+  const inner = text.slice(open + 1, -1).trim()
+  return open > 0 && text.endsWith(")") && /\d/u.test(inner) ? [text.slice(0, open).trim(), inner] : [text, undefined]
+}
+
+const parseMaterial = (text: string): Result.Result<unknown, string> => {
+  const parts = atColon(text, /[:：]/u)
+  if (parts === undefined) {
+    return Result.fail(`"${text}" must be written as "component: material", such as "cathode: NMC 811"`)
+  }
+  const [name, identifier] = withIdentifier(parts[1])
+  return Result.succeed({ component: codeOf("component", parts[0]), name, ...(identifier && { identifier }) })
+}
+
+const parseSubstance = (text: string): Result.Result<unknown, string> => {
+  const parts = atColon(text, /[:：]\s/u)
+  if (parts === undefined) {
+    return Result.fail(`"${text}" must be written as "substance: impact", or on a sheet for lists`)
+  }
+  const [name, identifier] = withIdentifier(parts[0])
+  const [identifier_type] = /^(?:CAS|EC|EG)\b/u.exec(identifier ?? "") ?? []
+  return Result.succeed({
+    chemical_name: name,
+    ...(identifier_type === undefined
+      ? { ...(identifier && { identifier }) }
+      : { identifier_type, identifier: identifier?.split(/\s/u).at(-1) }),
+    impact: parts[1]
+  })
+}

@@ -1,0 +1,45 @@
+/** What a row changes in the battery that has its serial number. Fields that the row does not have stay as they are. */
+import { type Gtin, toGtin14 } from "../identifiers/Gtin.ts"
+import { isSameJson, type Json, type JsonObject } from "../text/Json.ts"
+import type { BatteryInput } from "../product/ProductInput.ts"
+
+/**
+ * Returns the body of an update; no keys if the battery already has all values of the row. A draft is never made of a
+ * published passport.
+ *
+ * @param row the row as it was parsed
+ * @param sent the names of the fields that the row has
+ * @param stored the battery as the API returns it
+ */
+export const rowChanges = (row: BatteryInput, sent: ReadonlySet<string>, stored: JsonObject): JsonObject => {
+  const given: Readonly<Record<string, unknown>> = { ...row.attributes, ...baseFields(row, sent) }
+  const changes = Object.entries(given).filter(([field, value]) => !isSameJson(value, stored[field] ?? null))
+  const declared = new Set([...namesIn(stored["not_applicable"]), ...row.not_applicable])
+  const valued = Object.keys(row.attributes).filter((field) => declared.delete(field))
+  const cleared = row.not_applicable.filter((field) => (stored[field] ?? null) !== null)
+  const isDeclarationChanged =
+    valued.length > 0 || row.not_applicable.some((name) => !namesIn(stored["not_applicable"]).includes(name))
+  return {
+    // Sound: parsed values are JSON.
+    ...(Object.fromEntries(changes) as JsonObject),
+    ...Object.fromEntries(cleared.map((field) => [field, null])),
+    ...(isDeclarationChanged ? { not_applicable: [...declared] } : {}),
+    ...(row.status === "published" && stored["status"] === "draft" ? { status: "published" } : {})
+  }
+}
+
+const baseFields = ({ facility_id, gtin, name }: BatteryInput, sent: ReadonlySet<string>) => ({
+  ...(sent.has("name") ? { name } : {}),
+  ...(gtin === null ? {} : { gtin }),
+  ...(facility_id === null ? {} : { facility_id })
+})
+
+const namesIn = (value: Json | undefined): ReadonlyArray<string> =>
+  Array.isArray(value) ? value.filter((name) => typeof name === "string") : []
+
+/** Whether row and battery have different GTINs: they are two batteries, although their serial numbers are equal. */
+export const isOtherBattery = ({ gtin }: BatteryInput, stored: JsonObject): boolean => {
+  const other = stored["gtin"]
+  // Sound: the API returns valid GTINs.
+  return gtin !== null && typeof other === "string" && toGtin14(gtin) !== toGtin14(other as Gtin)
+}

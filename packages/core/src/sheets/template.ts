@@ -1,0 +1,221 @@
+/** The template for imports of one battery category: a workbook whose columns are made from the attribute definitions. */
+import type { Duty } from "../catalogue/AttributeDefinition.ts"
+import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
+import { type ProductDefinition, productDefinitions } from "../catalogue/Catalogue.ts"
+import { sampleDraft } from "../samples/Samples.ts"
+import { isJsonObject, type JsonObject } from "../text/Json.ts"
+import type { Locale } from "../text/Locale.ts"
+import { labelOf, stepLabelOf, unitIn } from "./labels.ts"
+import { type ListField, listParts, noneIn } from "./names.ts"
+import { exampleSerial, templateWords as words } from "./templateWords.ts"
+import { hasClosedList, wordFor, wordsIn } from "./values.ts"
+import type { CellKind, Choice, SheetFormat, Workbook, WorkbookCell, WorkbookSheet } from "./Workbook.ts"
+
+export { exampleSerial } from "./templateWords.ts"
+
+interface TemplateColumn {
+  readonly field: string
+  readonly header: string
+  readonly kind: CellKind
+  readonly comment: string
+  readonly definition: ProductDefinition | undefined
+}
+
+const baseFields = ["name", "gtin", "status", "facility_id"] as const
+/** The service fills them from the organization or the facility. */
+const isFilled = (field: string): boolean =>
+  field.startsWith("mfr_") || field === "manufacturing_place" || field === "battery_status"
+
+/** The template in a language. CSV has no sheets for lists, so that its lists are columns. */
+export const importTemplate = (category: BatteryCategory, locale: Locale, format: SheetFormat): Workbook => {
+  const lists: ReadonlyArray<string> = format === "xlsx" ? Object.keys(listParts) : []
+  const columns = columnsOf(category, locale).filter(({ field }) => !lists.includes(field))
+  const example = exampleOf(category)
+  const exampleRow = columns.map(({ field }): WorkbookCell => ({
+    value: exampleCell(field, example, locale),
+    kind: "example"
+  }))
+  const headers = columns.map(({ comment, header, kind }): WorkbookCell => ({ value: header, kind, comment }))
+  const title = `${words.title[locale]}: ${wordFor("battery_category", category, locale)}`
+  const name = words.batteries[locale]
+  if (format === "csv")
+    return { title, separator: locale === "de" ? ";" : ",", sheets: [{ name, rows: [headers, exampleRow] }] }
+  const batteries: WorkbookSheet = {
+    name,
+    rows: [
+      [{ value: title, kind: "title" }],
+      [{ value: words.guidance[locale], kind: "note" }],
+      columns.map(({ field }, index) => ({ value: sectionAt(columns, index, field, locale), kind: "section" })),
+      headers,
+      exampleRow
+    ],
+    frozenRows: 4,
+    choices: columns.flatMap(({ field }, column): ReadonlyArray<Choice> =>
+      hasClosedList(field) ? [{ column, fromRow: 4, values: wordsIn(field, locale) }] : []
+    ),
+    widths: columns.map(({ header }) => Math.min(40, Math.max(14, header.length + 2)))
+  }
+  return {
+    title,
+    sheets: [
+      batteries,
+      listSheet("component_materials", words.materials[locale], example, locale),
+      listSheet("hazardous_substances", words.substances[locale], example, locale),
+      notesSheet(columnsOf(category, locale), locale)
+    ]
+  }
+}
+
+const columnsOf = (category: BatteryCategory, locale: Locale): ReadonlyArray<TemplateColumn> => {
+  const definitions = productDefinitions.filter(({ duty }) => duty[category] !== "-")
+  const serial = definitions.filter(({ name }) => name === "serial_number" || name === "battery_category")
+  return [
+    baseColumn("name", "mandatory", locale),
+    ...serial.map((definition) => attributeColumn(definition, category, locale)),
+    ...baseFields.slice(1).map((field) => baseColumn(field, "optional", locale)),
+    ...definitions
+      .filter((definition) => !serial.includes(definition))
+      .map((definition) => attributeColumn(definition, category, locale))
+  ]
+}
+
+const baseColumn = (field: (typeof baseFields)[number], kind: CellKind, locale: Locale): TemplateColumn => ({
+  field,
+  header: `${labelOf(field, locale)}${kind === "mandatory" ? " *" : ""}`,
+  kind,
+  comment: words[field][locale],
+  definition: undefined
+})
+
+const kinds: Readonly<Record<Duty, CellKind>> = {
+  M: "mandatory",
+  C: "conditional",
+  O: "optional",
+  P: "optional",
+  "-": "optional"
+}
+
+const dutyWords = { M: "mandatory", C: "conditional", P: "pending", O: "optional", "-": "optional" } as const
+
+const attributeColumn = (definition: ProductDefinition, category: BatteryCategory, locale: Locale): TemplateColumn => {
+  const { description, dutyCondition, name, shape, source } = definition
+  const duty = definition.duty[category]
+  const unit = shape.unit === null ? "" : ` (${unitIn(shape.unit, locale)})`
+  const lines = [
+    `${words[dutyWords[duty]][locale]}.${duty === "C" && dutyCondition !== undefined ? ` ${dutyCondition.text}` : ""}`,
+    ...(duty === "C" && dutyCondition?.decidedBy === "caller" ? [words.notApplicable[locale]] : []),
+    ...(isFilled(name) ? [words.filled[locale]] : []),
+    description,
+    ...formOf(definition, locale),
+    `${words.source[locale]}: ${source.join("; ")}`,
+    `${words.field[locale]}: ${name}`
+  ]
+  return {
+    field: name,
+    header: `${labelOf(name, locale)}${unit}${duty === "M" ? " *" : ""}`,
+    kind: kinds[duty],
+    comment: lines.join("\n"),
+    definition
+  }
+}
+
+/** How the value of an attribute is written, where that is not obvious. */
+const formOf = ({ name, shape }: ProductDefinition, locale: Locale): ReadonlyArray<string> => {
+  if (hasClosedList(name)) return [wordsIn(name, locale).join("; ")]
+  if (shape.type.startsWith("list")) return [words.list[locale]]
+  if (shape.type === "date") return [words.date[locale]]
+  if (shape.type === "duration") return [words.duration[locale]]
+  return shape.type === "document" || shape.type === "uri" ? [words.address[locale]] : []
+}
+
+/** The label of a step above the first of its columns. */
+const sectionAt = (columns: ReadonlyArray<TemplateColumn>, index: number, field: string, locale: Locale): string => {
+  const label = stepLabelOf(field, locale)
+  const before = columns[index - 1]
+  return before !== undefined && stepLabelOf(before.field, locale) === label ? "" : label
+}
+
+const exampleOf = (category: BatteryCategory): JsonObject => ({
+  ...sampleDraft(category),
+  serial_number: exampleSerial,
+  gtin: null,
+  manufacturing_place: "Dresden, DE"
+})
+
+/** The value of the example as a person would write it. */
+const exampleCell = (field: string, example: JsonObject, locale: Locale): string | number | null => {
+  const value = example[field]
+  if (value === null || value === undefined) return null
+  if (typeof value === "number") return value
+  if (typeof value === "string") return wordFor(field, value, locale)
+  if (Array.isArray(value)) return listText(value, locale)
+  return isJsonObject(value) && typeof value["url"] === "string" ? value["url"] : JSON.stringify(value)
+}
+
+const listText = (entries: ReadonlyArray<unknown>, locale: Locale): string => {
+  if (entries.length === 0) return noneIn[locale]
+  return entries.every((entry) => typeof entry === "string") ? entries.join("; ") : JSON.stringify(entries)
+}
+
+const listSheet = (field: ListField, name: string, example: JsonObject, locale: Locale): WorkbookSheet => {
+  const parts = Object.entries(listParts[field])
+  const entries = example[field]
+  const required: ReadonlyArray<string> =
+    field === "component_materials" ? ["component", "name"] : ["chemical_name", "impact"]
+  const headers = [
+    { value: `${labelOf("serial_number", locale)} *`, kind: "mandatory" as const },
+    ...parts.map(([part, label]): WorkbookCell => ({
+      value: `${label[locale]}${part === "concentration_percent" ? " (%)" : ""}${required.includes(part) ? " *" : ""}`,
+      kind: required.includes(part) ? "mandatory" : "optional"
+    }))
+  ]
+  const rows = (Array.isArray(entries) ? entries : []).map((entry): ReadonlyArray<WorkbookCell> => [
+    { value: exampleSerial, kind: "example" },
+    ...parts.map(([part]): WorkbookCell => ({
+      value: isJsonObject(entry) ? exampleCell(part, entry, locale) : null,
+      kind: "example"
+    }))
+  ])
+  return {
+    name,
+    rows: [
+      [{ value: labelOf(field, locale), kind: "title" }],
+      [{ value: words.listGuidance[locale], kind: "note" }],
+      headers,
+      ...rows
+    ],
+    frozenRows: 3,
+    choices: parts.flatMap(([part], index): ReadonlyArray<Choice> =>
+      hasClosedList(part) ? [{ column: index + 1, fromRow: 3, values: wordsIn(part, locale) }] : []
+    ),
+    widths: [22, ...parts.map(() => 26)]
+  }
+}
+
+/** All notes of the columns as a table, for reading and printing. */
+const notesSheet = (columns: ReadonlyArray<TemplateColumn>, locale: Locale): WorkbookSheet => ({
+  name: words.notes[locale],
+  rows: [
+    [words.column, words.field, words.duty, words.form, words.description, words.source].map((word) => ({
+      value: word[locale],
+      kind: "section" as const
+    })),
+    ...columns.flatMap(({ comment, definition, field, header, kind }): ReadonlyArray<ReadonlyArray<WorkbookCell>> => {
+      const [duty = ""] = comment.split("\n")
+      const cells =
+        definition === undefined
+          ? [header, field, "", "", comment, ""]
+          : [
+              header,
+              field,
+              duty,
+              formOf(definition, locale).join(" "),
+              definition.description,
+              definition.source.join("; ")
+            ]
+      return [cells.map((value, index) => (index === 0 ? { value, kind } : { value }))]
+    })
+  ],
+  frozenRows: 1,
+  widths: [40, 34, 40, 40, 80, 60]
+})

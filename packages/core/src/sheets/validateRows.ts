@@ -1,0 +1,97 @@
+/** Validates the rows of a file offline, as storing and publishing them would, and reports problems by row and column. */
+import type * as DateTime from "effect/DateTime"
+import * as Result from "effect/Result"
+import type { ReadinessProfile } from "../product/Completeness.ts"
+import { type Issue, toIssues } from "../text/Issues.ts"
+import { publicationIssues } from "../validation/publicationIssues.ts"
+import { validateBulkRow } from "../validation/validateBulkRow.ts"
+import { type Finding, type Row, serialOf, type Sheet } from "./Sheet.ts"
+
+/** A draft that could not be published yet. */
+export interface IncompleteRow {
+  readonly row: number
+  readonly serial_number: string | null
+  /** What publishing would be refused for, with the legal source, by column. */
+  readonly missing: ReadonlyArray<Finding>
+}
+
+export interface ValidatedRows {
+  readonly findings: ReadonlyArray<Finding>
+  /** Values that are accepted and deserve attention. They keep no row from being uploaded. */
+  readonly warnings: ReadonlyArray<Finding>
+  /** The rows that can be uploaded. */
+  readonly valid: ReadonlyArray<Row>
+  /** The valid drafts that lack what publishing requires. They can be uploaded. */
+  readonly incomplete: ReadonlyArray<IncompleteRow>
+  /** Fields that the service would ignore. */
+  readonly unknown_fields: ReadonlyArray<string>
+}
+
+/** What a validation depends on besides the rows. */
+export interface RowContext {
+  /** Which duties publishing requires. */
+  readonly profile: ReadinessProfile
+  /** Dates after this time are a finding. */
+  readonly now: DateTime.Utc
+}
+
+export const validateRows = (sheet: Sheet, context: RowContext): ValidatedRows => {
+  const findings = [...sheet.findings]
+  const warnings: Array<Finding> = [...sheet.warnings]
+  const valid: Array<Row> = []
+  const incomplete: Array<IncompleteRow> = []
+  const unknown = new Set<string>()
+  const serials = new Map<string, number>()
+  for (const row of sheet.rows) {
+    const { issues, missing, unrecognized, warnings: remarks } = issuesIn(row, context)
+    for (const field of unrecognized) unknown.add(field)
+    const found = [...row.findings, ...toFindings(sheet, row, [...issues, ...repetition(row, serials)])]
+    if (found.length === 0) valid.push(row)
+    findings.push(...found)
+    warnings.push(...toFindings(sheet, row, remarks))
+    if (found.length === 0 && missing.length > 0) {
+      incomplete.push({
+        row: row.row,
+        serial_number: serialOf(row.product),
+        missing: toFindings(sheet, row, missing)
+      })
+    }
+  }
+  return { findings, warnings, valid, incomplete, unknown_fields: [...unknown] }
+}
+
+/** Names the header of the column. A cell that could not be read is reported once. */
+const toFindings = (sheet: Sheet, { findings, row }: Row, issues: ReadonlyArray<Issue>): ReadonlyArray<Finding> =>
+  issues
+    .map(({ field, message }) => ({ row, column: sheet.headers.get(field) ?? field, message }))
+    .filter(({ column }) => !findings.some((one) => one.column === column))
+
+const issuesIn = ({ product }: Row, { now, profile }: RowContext) =>
+  Result.match(validateBulkRow(product, now), {
+    onSuccess: (input) => {
+      const missing = publicationIssues({ ...input, status: "published" }, profile)
+      const isPublished = input.status === "published"
+      return {
+        issues: isPublished ? missing : [],
+        missing: isPublished ? [] : missing,
+        unrecognized: input.unrecognized.names,
+        warnings: input.warnings
+      }
+    },
+    onFailure: ({ details, unrecognized_fields }) => ({
+      issues: toIssues(details),
+      missing: [],
+      unrecognized: unrecognized_fields,
+      warnings: []
+    })
+  })
+
+/** A serial number is unique in the organization, and therefore in the file. */
+const repetition = ({ product, row }: Row, serials: Map<string, number>): ReadonlyArray<Issue> => {
+  const serial = serialOf(product)
+  if (serial === null) return []
+  const first = serials.get(serial)
+  if (first !== undefined) return [{ field: "serial_number", message: `is already used in row ${first}` }]
+  serials.set(serial, row)
+  return []
+}

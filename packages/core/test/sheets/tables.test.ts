@@ -1,0 +1,132 @@
+/** How the tables of a file become products: header, rows, sheets for lists. */
+import { type Cell, readTables } from "@dpp/core/sheets"
+import { catalogue } from "@dpp/core/catalogue"
+import { assert, describe, it } from "@effect/vitest"
+
+const table = (...rows: ReadonlyArray<ReadonlyArray<Cell>>) => ({ name: "Batterien", rows })
+const header = ["Bezeichnung", "Seriennummer", "Batteriekategorie"]
+const messages = (
+  findings: ReadonlyArray<{ readonly row: number; readonly column: string; readonly message: string }>
+) => findings.map(({ column, message, row }) => `${row} ${column}: ${message}`)
+
+describe("the header", () => {
+  it("is searched below titles; rows are numbered as in the file", () => {
+    const sheet = readTables([table(["Batterien 2026"], [], header, ["TB", "T-1", "ev"])])
+    assert.deepStrictEqual(sheet.findings, [])
+    assert.deepStrictEqual(sheet.rows, [
+      { row: 4, product: { name: "TB", serial_number: "T-1", battery_category: "ev" }, findings: [] }
+    ])
+  })
+
+  it("has the name of every field, and its label in every language", () => {
+    for (const [field, { label }] of Object.entries(catalogue)) {
+      for (const name of [field, ...Object.values(label)]) {
+        const { findings, headers } = readTables([table([name])])
+        assert.deepStrictEqual([findings, headers.get(field)], [[], name])
+      }
+    }
+  })
+
+  it("with an unknown column is a finding, or a warning on request; two columns for one field are a finding", () => {
+    const one = table([...header, "Bemerkung"], ["TB", "T-1", "ev", "x"])
+    assert.match(messages(readTables([one]).findings)[0] ?? "", /^1 Bemerkung: unknown column/u)
+    const ignored = readTables([one], { ignoreUnknownColumns: true })
+    assert.deepStrictEqual(ignored.findings, [])
+    assert.deepStrictEqual(messages(ignored.warnings), ["1 Bemerkung: unknown column, which is ignored"])
+    assert.deepStrictEqual(messages(readTables([table([...header, "Masse", "Gewicht"])]).findings), [
+      "1 Gewicht: is the header of two columns"
+    ])
+    assert.deepStrictEqual(messages(readTables([table([...header, "Masse (Ah)"])]).findings), [
+      "1 Masse (Ah): has the unit Ah: use kg, g or t in the header of battery_mass"
+    ])
+  })
+})
+
+it("rows of totals and the example of the template are left out with a warning", () => {
+  const sheet = readTables([
+    table([...header, "Masse"], ["TB", "EXAMPLE-1", "ev", 1], ["TB", "T-1", "ev", 2], ["Summe", null, null, 3])
+  ])
+  assert.deepStrictEqual(
+    sheet.rows.map(({ row }) => row),
+    [3]
+  )
+  assert.deepStrictEqual(messages(sheet.warnings), [
+    "2 Seriennummer: is the example of the template, which is not imported",
+    "4 Seriennummer: is empty in a row of totals, which is not imported"
+  ])
+})
+
+it("a status that the caller gives is that of rows without one", () => {
+  const { rows } = readTables([table([...header, "Status"], ["TB", "T-1", "ev", "Entwurf"], ["TB", "T-2", "ev"])], {
+    status: "published"
+  })
+  assert.deepStrictEqual(
+    rows.map(({ product }) => (product as { readonly status: string }).status),
+    ["draft", "published"]
+  )
+})
+
+describe("a sheet for lists", () => {
+  const batteries = table(header, ["TB", "T-1", "ev"], ["TB", "T-2", "ev"])
+  const substances = (...rows: ReadonlyArray<ReadonlyArray<Cell>>) => ({
+    name: "Stoffe",
+    rows: [["Gefährliche Stoffe"], ["Seriennummer *", "Stoff *", "Konzentration (%)", "Auswirkung *"], ...rows]
+  })
+
+  it("adds its entries to the batteries with their serial numbers", () => {
+    const { findings, rows } = readTables([
+      batteries,
+      substances(["T-1", "Ethylencarbonat", "5,2", "Reizend"], ["T-1", "LiPF6", 1.8, "Giftig"]),
+      {
+        name: "Materialien",
+        rows: [
+          ["Seriennummer", "Komponente", "Material"],
+          ["T-2", "Kathode", "NMC 811"]
+        ]
+      }
+    ])
+    assert.deepStrictEqual(findings, [])
+    assert.deepStrictEqual(
+      rows.map(({ product }) => product),
+      [
+        {
+          name: "TB",
+          serial_number: "T-1",
+          battery_category: "ev",
+          hazardous_substances: [
+            { chemical_name: "Ethylencarbonat", concentration_percent: 5.2, impact: "Reizend" },
+            { chemical_name: "LiPF6", concentration_percent: 1.8, impact: "Giftig" }
+          ]
+        },
+        {
+          name: "TB",
+          serial_number: "T-2",
+          battery_category: "ev",
+          component_materials: [{ component: "cathode", name: "NMC 811" }]
+        }
+      ]
+    )
+  })
+
+  it("reports its own rows", () => {
+    const { findings } = readTables([batteries, substances(["T-9", "Blei"], [null, "Blei"], ["T-1", "Blei", "viel"])])
+    assert.deepStrictEqual(
+      findings.map(({ sheet }) => sheet),
+      ["Stoffe", "Stoffe", "Stoffe"]
+    )
+    assert.deepStrictEqual(messages(findings).toSorted(), [
+      "3 serial_number: T-9 is not among the batteries",
+      "4 Seriennummer *: is required",
+      "5 Konzentration (%): must be a number"
+    ])
+  })
+})
+
+it("a second sheet with batteries is a finding, unless the caller chooses one", () => {
+  const second = { ...table(header, ["TB", "T-2", "ev"]), name: "Rest" }
+  const both = [table(header, ["TB", "T-1", "ev"]), second]
+  assert.match(messages(readTables(both).findings)[0] ?? "", /also has batteries: only "Batterien" is read/u)
+  const { findings, rows } = readTables(both, { sheet: "Rest" })
+  assert.deepStrictEqual([findings, rows.length], [[], 1])
+  assert.deepStrictEqual(messages(readTables(both, { sheet: "?" }).findings), ["1 sheet: the file has no sheet ?"])
+})

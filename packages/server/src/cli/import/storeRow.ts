@@ -1,0 +1,67 @@
+/** Brings a stored battery to the state of its row: a draft is completed, a published passport changed on request only. */
+import { DppConflict, type DppClient, type DppError, DppNotFound, DppValidationFailed } from "@dpp/client"
+import { isOtherBattery, type Row, rowChanges, serialOf } from "@dpp/core/sheets"
+import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
+import { validateBulkRow } from "@dpp/core/validation"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
+import { request } from "../shared/apiClient.ts"
+
+/** A row is stored: as a new battery, as a change of one, or it already was. */
+export type StoredOutcome = "imported" | "updated" | "unchanged"
+
+/** A row that is not stored, and why. */
+export interface SkippedRow {
+  readonly row: number
+  readonly serial_number: string | null
+  readonly reason: string
+  readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+  readonly product_id?: string | undefined
+}
+
+interface Store {
+  readonly client: DppClient
+  readonly updatePublished: boolean
+}
+
+/** `id`: the product that has the serial number of the row. */
+export const storeRow = Effect.fnUntraced(function* (
+  row: Row,
+  id: string | undefined,
+  { client, updatePublished }: Store
+): Effect.fn.Return<StoredOutcome | SkippedRow, DppError> {
+  const skip = (reason: string, errors?: SkippedRow["errors"]): SkippedRow => ({
+    row: row.row,
+    serial_number: serialOf(row.product),
+    reason,
+    ...(errors === undefined ? {} : { errors }),
+    product_id: id
+  })
+  const input = validateBulkRow(row.product, yield* DateTime.now)
+  const found = yield* Effect.result(request((signal) => client.products.get(id ?? "", { signal })))
+  if (Result.isFailure(found)) {
+    return found.failure instanceof DppNotFound ? skip("duplicate_in_database") : yield* Effect.fail(found.failure)
+  }
+  // Sound: the API returns JSON.
+  const { etag, ...stored } = found.success as unknown as JsonObject & { readonly etag: string }
+  if (Result.isFailure(input) || stored["category"] !== "batteries" || isOtherBattery(input.success, stored)) {
+    return skip("duplicate_in_database")
+  }
+  const sent = new Set(isJsonObject(row.product) ? Object.keys(row.product) : [])
+  const changes = rowChanges(input.success, sent, stored)
+  if (Object.keys(changes).length === 0) return "unchanged"
+  if (stored["status"] === "published" && !updatePublished) {
+    const message = ["differs from the published passport: run again with --update-published to change it"]
+    return skip("published", Object.fromEntries(Object.keys(changes).map((field) => [field, message])))
+  }
+  const updated = yield* Effect.result(
+    request((signal) =>
+      client.products.update(id ?? "", changes satisfies Record<string, Json>, { ifMatch: etag, signal })
+    )
+  )
+  if (Result.isSuccess(updated)) return "updated"
+  const { failure } = updated
+  if (failure instanceof DppValidationFailed) return skip("validation_failed", failure.fields)
+  return failure instanceof DppConflict ? skip("conflict", failure.fields) : yield* Effect.fail(failure)
+})

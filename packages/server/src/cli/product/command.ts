@@ -1,0 +1,163 @@
+/** `dpp product`: list, show, publish, pdf, qr, upload. */
+import { ProductCategory, ProductStatus } from "@dpp/core/product"
+import * as Argument from "effect/cli/Argument"
+import * as Command from "effect/cli/Command"
+import * as Flag from "effect/cli/Flag"
+import * as Option from "effect/Option"
+import { apiFlags, filterFlags } from "../shared/apiFlags.ts"
+import { queryOf } from "../shared/filter.ts"
+import { loadThen } from "../shared/loadThen.ts"
+import type { Language } from "../texts/language.ts"
+import { documentFields } from "./documentFields.ts"
+
+const listCommand = ({ locale, texts }: Language) => {
+  const { flags, product: words } = texts
+  const options = {
+    status: Flag.Literals("status", ProductStatus.literals).pipe(Flag.withDescription(flags.status), Flag.optional),
+    category: Flag.Literals("category", ProductCategory.literals).pipe(
+      Flag.withDescription(flags.category),
+      Flag.optional
+    ),
+    filter: filterFlags(texts),
+    ...apiFlags(texts)
+  }
+  return Command.make("list", options, ({ category, filter, status, ...input }) =>
+    loadThen(
+      () => import("./list.ts"),
+      ({ list }) =>
+        list({
+          ...input,
+          locale,
+          texts,
+          filter: {
+            ...queryOf(filter),
+            category: Option.getOrUndefined(category),
+            status: Option.getOrUndefined(status)
+          }
+        })
+    )
+  ).pipe(
+    Command.withDescription(words.list),
+    Command.withExamples([
+      { command: 'dpp product list --status draft --search "TR-82"', description: words.examples.search }
+    ])
+  )
+}
+
+const named = ({ flags }: Language["texts"]) => Argument.String("product").pipe(Argument.withDescription(flags.product))
+
+const showCommand = ({ locale, texts }: Language) =>
+  Command.make("show", { product: named(texts), ...apiFlags(texts) }, (input) =>
+    loadThen(
+      () => import("./show.ts"),
+      ({ show }) => show({ ...input, locale, texts })
+    )
+  ).pipe(
+    Command.withDescription(texts.product.show),
+    Command.withExamples([
+      {
+        command: "dpp product show https://passports.example.com/01/09526001000012/21/TR82-26-000147",
+        description: texts.product.examples.show
+      }
+    ])
+  )
+
+/** Products by name, or all that the filters select. */
+const selection = (texts: Language["texts"]) => ({
+  products: named(texts).pipe(Argument.variadic()),
+  all: Flag.Boolean("all").pipe(Flag.withDescription(texts.flags.all), Flag.withDefault(false)),
+  filter: filterFlags(texts),
+  ...apiFlags(texts)
+})
+
+const publishCommand = ({ locale, texts }: Language) => {
+  const { product: words } = texts
+  const apply = Flag.Boolean("apply").pipe(Flag.withDescription(words.apply), Flag.withDefault(false))
+  return Command.make("publish", { ...selection(texts), apply }, ({ filter, ...input }) =>
+    loadThen(
+      () => import("./publish.ts"),
+      ({ publish }) => publish({ ...input, locale, texts, filter: queryOf(filter) })
+    )
+  ).pipe(
+    Command.withDescription(words.publish),
+    Command.withExamples([
+      { command: "dpp product publish TR82-26-000147 TR82-26-000148", description: words.examples.publish },
+      {
+        command: "dpp product publish --all --battery-category ev --apply",
+        description: words.examples.publishAll
+      }
+    ])
+  )
+}
+
+const out = (texts: Language["texts"]) =>
+  Flag.Path("out").pipe(Flag.withMetavar("PATH"), Flag.withDescription(texts.product.out))
+
+const pdfCommand = ({ locale, texts }: Language) =>
+  Command.make("pdf", { ...selection(texts), out: out(texts) }, ({ filter, ...input }) =>
+    loadThen(
+      () => import("./download.ts"),
+      ({ pdf }) => pdf({ ...input, locale, texts, filter: queryOf(filter) })
+    )
+  ).pipe(
+    Command.withDescription(texts.product.pdf),
+    Command.withExamples([
+      { command: "dpp product pdf --all --out passports --lang de", description: texts.product.examples.pdf }
+    ])
+  )
+
+const qrCommand = ({ locale, texts }: Language) => {
+  const format = Flag.Literals("format", ["svg", "png"]).pipe(
+    Flag.withDescription(texts.product.format),
+    Flag.withDefault("svg")
+  )
+  return Command.make("qr", { ...selection(texts), out: out(texts), format }, ({ filter, ...input }) =>
+    loadThen(
+      () => import("./download.ts"),
+      ({ qr }) => qr({ ...input, locale, texts, filter: queryOf(filter) })
+    )
+  ).pipe(Command.withDescription(texts.product.qr))
+}
+
+const uploadCommand = ({ locale, texts }: Language) => {
+  const { product: words } = texts
+  const options = {
+    product: named(texts),
+    file: Argument.File("file").pipe(Argument.withDescription(words.file)),
+    field: Flag.Literals("field", documentFields).pipe(Flag.withDescription(words.field)),
+    title: Flag.String("title").pipe(Flag.withDescription(words.title), Flag.optional),
+    documentLanguage: Flag.String("document-language").pipe(
+      Flag.withDescription(words.documentLanguage),
+      Flag.optional
+    ),
+    ...apiFlags(texts)
+  }
+  return Command.make("upload", options, (input) =>
+    loadThen(
+      () => import("./upload.ts"),
+      ({ upload }) => upload({ ...input, locale, texts })
+    )
+  ).pipe(
+    Command.withDescription(words.upload),
+    Command.withExamples([
+      {
+        command: "dpp product upload TR82-26-000147 declaration.pdf --field eu_declaration_of_conformity",
+        description: words.examples.upload
+      }
+    ])
+  )
+}
+
+export const product = (language: Language) =>
+  Command.make("product").pipe(
+    Command.withShortDescription(language.texts.product.short),
+    Command.withDescription(language.texts.product.description),
+    Command.withSubcommands([
+      listCommand(language),
+      showCommand(language),
+      publishCommand(language),
+      pdfCommand(language),
+      qrCommand(language),
+      uploadCommand(language)
+    ])
+  )

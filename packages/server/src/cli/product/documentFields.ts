@@ -1,0 +1,14 @@
+/** The fields that a file can be assigned to. */
+import { productDefinitions } from "@dpp/core/catalogue"
+
+/** Attributes whose value is a document or the address of one, and the picture of the product. */
+export const documentFields: ReadonlyArray<string> = [
+  "image",
+  ...productDefinitions
+    .filter(({ name, shape }) => shape.type === "document" || (shape.type === "uri" && !name.startsWith("mfr_")))
+    .map(({ name }) => name)
+]
+
+/** Whether the value of the field is an address and not a document with a title. */
+export const isAddress = (field: string): boolean =>
+  productDefinitions.some(({ name, shape }) => name === field && shape.type === "uri")

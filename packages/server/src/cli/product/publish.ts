@@ -1,0 +1,113 @@
+/** Publishes passports, and says what is missing by law where one cannot be published. */
+import {
+  type DppClient,
+  DppConflict,
+  type DppError,
+  DppForbidden,
+  DppNotFound,
+  DppValidationFailed,
+  type Product
+} from "@dpp/client"
+import * as Console from "effect/Console"
+import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
+import { commandFailed, openClient, request } from "../shared/apiClient.ts"
+import { labelledField } from "../shared/labelledField.ts"
+import { ProblemsFound } from "../shared/outcome.ts"
+import { printJson } from "../shared/output.ts"
+import { show } from "../shared/progress.ts"
+import type { Language } from "../texts/language.ts"
+import { translated } from "../texts/messages.ts"
+import { type Selection, selectBatteries } from "./select.ts"
+
+export interface Input extends Selection {
+  readonly apply: boolean
+}
+
+interface Refusal {
+  readonly id: string
+  readonly serial_number: string
+  readonly code: string
+  readonly message: string
+  /** Messages by field. */
+  readonly fields: Readonly<Record<string, ReadonlyArray<string>>>
+}
+
+interface Outcome {
+  readonly published: Array<{ readonly id: string; readonly serial_number: string; readonly public_url: string }>
+  readonly already_published: Array<{ readonly id: string; readonly serial_number: string }>
+  readonly refused: Array<Refusal>
+}
+
+export const publish = Effect.fnUntraced(function* (input: Input) {
+  const client = yield* openClient(input)
+  const filter = input.all ? { ...input.filter, status: "draft" as const } : input.filter
+  const batteries = yield* selectBatteries(client, { ...input, filter })
+  if (input.all && !input.apply) return yield* rehearse(batteries, input)
+  const outcome: Outcome = { published: [], already_published: [], refused: [] }
+  for (const [index, battery] of batteries.entries()) {
+    yield* publishOne(client, battery, outcome).pipe(Effect.mapError(commandFailed(input.url)))
+    yield* show(index + 1, batteries.length, input.texts.progress.passports, input.texts.locale)
+  }
+  yield* input.json ? printJson(outcome) : print(outcome, batteries.length, input)
+  if (outcome.refused.length > 0) return yield* new ProblemsFound()
+})
+
+/** Adds what happened to one battery; fails where the others cannot be published either. */
+const publishOne = Effect.fnUntraced(function* (client: DppClient, battery: Product, outcome: Outcome) {
+  const { id, serial_number } = battery
+  if (battery.status === "published") return void outcome.already_published.push({ id, serial_number })
+  const result = yield* Effect.result(
+    request((signal) => client.products.update(id, { status: "published" }, { signal }))
+  )
+  if (Result.isSuccess(result)) {
+    const { data } = result.success
+    const public_url = data.category === "batteries" ? data.public_url : battery.public_url
+    return void outcome.published.push({ id, serial_number, public_url })
+  }
+  const { failure } = result
+  if (!concernsOne(failure)) return yield* Effect.fail(failure)
+  const fields = failure instanceof DppValidationFailed || failure instanceof DppConflict ? failure.fields : {}
+  return void outcome.refused.push({ id, serial_number, code: failure.code, message: failure.message, fields })
+})
+
+/** Whether an error says something about one product, and not about the key or the server. */
+export const concernsOne = (error: DppError): boolean =>
+  error instanceof DppValidationFailed ||
+  error instanceof DppNotFound ||
+  (error instanceof DppConflict && error.code !== "custom_domain_pending") ||
+  (error instanceof DppForbidden && error.code === "forbidden")
+
+const rehearse = Effect.fnUntraced(function* (batteries: ReadonlyArray<Product>, input: Input) {
+  const listed = batteries.map(({ completeness, id, serial_number }) => ({
+    id,
+    serial_number,
+    ready: completeness.ready,
+    missing: completeness.steps.flatMap(({ missing }) => missing)
+  }))
+  if (input.json) return yield* printJson({ published: [], drafts: listed })
+  const words = input.texts.product
+  for (const { missing, ready, serial_number: serial } of listed) {
+    yield* Console.log(ready ? words.ready(serial) : words.notReady(serial, missing.length))
+    for (const { field, legal_source } of missing) {
+      yield* Console.log(`  ${labelledField(field, input.locale)} (${legal_source})`)
+    }
+  }
+  yield* Console.log(words.applyNext(listed.filter(({ ready }) => ready).length))
+})
+
+const print = Effect.fnUntraced(function* (outcome: Outcome, total: number, { locale, texts }: Language) {
+  const words = texts.product
+  for (const { public_url: url, serial_number: serial } of outcome.published) {
+    yield* Console.log(words.published(serial, url))
+  }
+  for (const { serial_number: serial } of outcome.already_published) yield* Console.log(words.alreadyPublished(serial))
+  for (const { fields, message, serial_number: serial } of outcome.refused) {
+    yield* Console.error(words.refused(serial, message))
+    for (const [field, messages] of Object.entries(fields)) {
+      const reasons = messages.map((reason) => translated(reason, texts.messages))
+      yield* Console.error(`  ${labelledField(field, locale)}: ${reasons.join("; ")}`)
+    }
+  }
+  yield* Console.log(words.publishedTotal(outcome.published.length, total))
+})

@@ -1,0 +1,28 @@
+/** The flags of the commands that call the API of a server and have texts in several languages. */
+import { batteryCategories } from "@dpp/core/catalogue"
+import * as Flag from "effect/cli/Flag"
+import { lang } from "../texts/language.ts"
+import type { Texts } from "../texts/en.ts"
+import { json } from "./output.ts"
+import { keyFile, url } from "./remote.ts"
+
+/** Address of the server, key, `--json` and `--lang`. */
+export const apiFlags = (texts: Texts) => ({
+  url: url.pipe(Flag.withDescription(texts.flags.url)),
+  keyFile: keyFile.pipe(Flag.withDescription(texts.flags.keyFile)),
+  json: json.pipe(Flag.withDescription(texts.flags.json)),
+  lang: lang(texts)
+})
+
+const text = (name: string, description: string) =>
+  Flag.String(name).pipe(Flag.withDescription(description), Flag.optional)
+
+/** Which products of the organization: the query of `GET /products`. */
+export const filterFlags = ({ flags }: Texts) => ({
+  battery_category: Flag.Literals("battery-category", batteryCategories).pipe(
+    Flag.withDescription(flags.batteryCategory),
+    Flag.optional
+  ),
+  search: text("search", flags.search),
+  updated_since: text("updated-since", flags.updatedSince)
+})

@@ -1,0 +1,284 @@
+/** The texts of the command line in German. Terms are those of the German text of Regulation (EU) 2023/1542. */
+import { steps } from "@dpp/core/catalogue"
+import type { Texts } from "./en.ts"
+import type { MessageTexts } from "./messages.ts"
+
+const stepLabel = (id: string | undefined): string => steps.find((step) => step.id === id)?.label.de ?? id ?? ""
+const meant = (text: string | undefined): string => (text === undefined ? "" : `; meinten Sie ${text}?`)
+const example = (text: string | undefined): string => (text === undefined ? "" : `, zum Beispiel ${text}`)
+
+const messages: MessageTexts = {
+  required: () => "ist erforderlich",
+  requiredInStep: ({ rest, source, step }) =>
+    `ist erforderlich im Schritt „${stepLabel(step)}“ (${source})${
+      rest === undefined ? "" : ", aber nur unter einer Bedingung. Trifft sie nicht zu: Feld in not_applicable angeben"
+    }`,
+  oneOf: (groups) => `muss einer dieser Werte sein: ${groups["values"]}${meant(groups["meant"])}`,
+  numberIn: (groups) =>
+    `muss eine ${groups["whole"] === undefined ? "Zahl" : "ganze Zahl"} sein${
+      groups["unit"] === undefined ? "" : ` (${groups["unit"]})`
+    }${example(groups["example"])}`,
+  text: (groups) => `muss ein Text sein${example(groups["example"])}`,
+  list: (groups) => `muss eine Liste sein${example(groups["example"])}`,
+  boolean: () => "muss true oder false sein",
+  object: () => "muss ein Objekt sein",
+  date: () => "muss ein Datum nach ISO 8601 sein, zum Beispiel 2026-12-31",
+  duration: () => "muss eine Dauer nach ISO 8601 sein, zum Beispiel P8Y (acht Jahre) oder P18M (18 Monate)",
+  address: () => "muss eine vollständige Adresse mit http oder https sein",
+  empty: () => "darf nicht leer sein",
+  atLeastCharacters: ({ count }) => `muss mindestens ${count} Zeichen haben`,
+  atMostCharacters: ({ count }) => `darf höchstens ${count} Zeichen haben`,
+  atMostEntries: ({ count }) => `darf höchstens ${count} Einträge haben`,
+  atLeast: ({ bound }) => `muss mindestens ${bound} sein`,
+  between: ({ high, low }) => `muss zwischen ${low} und ${high} liegen`,
+  future: () => "liegt in der Zukunft",
+  notField: (groups) => `ist kein Feld${meant(groups["meant"])}`,
+  zero: (groups) => `ist ${groups["value"]}: erwartet wird ein Wert über 0`,
+  above: ({ high, low, lower, upper }) => `${lower} (${low}) ist größer als ${upper} (${high})`,
+  gtinDigit: ({ digit }) => `die Prüfziffer muss ${digit} sein`,
+  serialCharacters: () => "darf nur Buchstaben A bis Z, Ziffern, Bindestriche und Schrägstriche enthalten",
+  profile: () => "fehlt im Profil der Organisation, das im Batteriepass steht"
+}
+
+export const de: Texts = {
+  locale: "de-DE",
+  groups: {
+    service: "Dienst betreiben",
+    organizations: "Organisationen, für Administratoren",
+    passports: "Mit Batteriepässen arbeiten"
+  },
+  root:
+    "Der Batteriepass-Dienst und seine Werkzeuge. Rückgabewert: 0 bei Erfolg, 1 bei abgelehnten oder ungültigen Daten, 2 bei " +
+    "falschem Aufruf. Ergebnisse erscheinen auf stdout, Fehler auf stderr.",
+  flags: {
+    lang: "Sprache der Texte und Etiketten. Ohne Angabe gilt LC_ALL, LC_MESSAGES oder LANG, sonst Englisch",
+    status: "Nur Entwürfe oder nur veröffentlichte Pässe",
+    category: "Nur einzelne Batterien oder nur Batteriemodelle",
+    batteryCategory: "Nur Batterien dieser Kategorie",
+    search: "Nur Batterien, deren Bezeichnung, Seriennummer oder GTIN diesen Text enthält",
+    updatedSince: "Nur Batterien, die sich seit diesem Zeitpunkt geändert haben (ISO 8601)",
+    product: "ID, Seriennummer, GTIN:Seriennummer oder Digital Link",
+    all: "Alle Batterien, die die Filter auswählen, anstelle genannter Batterien",
+    json: "Ein JSON-Dokument statt Text ausgeben",
+    url: "Adresse des Servers. Ohne Angabe gilt DPP_URL, sonst http://localhost:3000",
+    keyFile: "Datei mit dem API-Schlüssel. Ohne Angabe gilt der Schlüssel in DPP_API_KEY"
+  },
+  validate: {
+    short: "Pässe in Dateien offline prüfen: Fehler, fehlende Angaben, Rechtsquellen.",
+    description: (limits) =>
+      "Prüft Pässe in Dateien offline: v1.3-Bäume (Battery_Passport, mit oder ohne flache Felder daneben, oder nur dessen " +
+      "Abschnitte), v2.0-Dokumente, flache Produkte oder Listen davon. Gemeldet werden Fehler nach Feld, fehlende Angaben nach " +
+      "Schritt mit ihrer Rechtsquelle (und der Bedingung, wenn sie nur unter einer Bedingung erforderlich sind), und getrennt " +
+      "davon, was die Schnittstelle ablehnen würde. Rückgabewert 1, wenn ein Pass ungültig ist, mit --published auch, wenn einer " +
+      "unvollständig ist. Das Profil der Organisation steht nicht in der Datei und wird nicht geprüft.\n\n" +
+      `Eine Datei hat höchstens ${limits}. Eine größere wird abgelehnt, bevor sie gelesen wird.`,
+    limits: (megabytes, passports, values, levels) =>
+      `${megabytes} MB, ${passports} Pässe, ${values} Werte und ${levels} Ebenen`,
+    file: "JSON: ein v1.3-Baum, ein v2.0-Dokument, ein flaches Produkt oder eine Liste davon",
+    profile:
+      "Welche Pflichten zählen: die voraussichtlich ab dem 18. Februar 2027 geltenden oder alle der DIN DKE SPEC 99100",
+    published: "Auch verlangen, was die Veröffentlichung verlangt: alle sieben Schritte vollständig",
+    examples: { one: "Ein Pass", ci: "In der CI: alle müssen bereit zur Veröffentlichung sein" },
+    isTable: "ist eine Tabelle: mit dpp import prüfen; ohne --apply wird nichts hochgeladen",
+    valid: "gültig",
+    invalid: (errors) => `UNGÜLTIG: ${errors} Fehler`,
+    errors: "Fehler",
+    unknown: "Unbekannte Felder, die der Dienst nicht beachtet",
+    warnings: "Warnungen",
+    apiIssues: "Was die Schnittstelle ablehnt oder nicht beachtet",
+    skipped: (count) => `${count} Werte gehören an andere Stelle (Zustand, Organisation, Kopf); --json listet sie auf`,
+    complete: (profile) => `vollständig für ${profile}: es fehlt nichts`,
+    incomplete: (profile, missing) =>
+      `UNVOLLSTÄNDIG für ${profile}: ${missing} ${missing === 1 ? "Angabe fehlt" : "Angaben fehlen"}`,
+    step: (filled, required) => `${filled} von ${required}`,
+    filling: {
+      always: ", wird vom Dienst ergänzt, wenn die Angabe fehlt",
+      own: ", wird vom Dienst ergänzt, wenn mfr_name der Name der Organisation ist",
+      never: ""
+    },
+    declare: "Trifft das nicht zu, das Feld in not_applicable angeben.",
+    total: (count, valid, ready) => `${count} Pässe: ${valid} gültig, ${ready} vollständig.`
+  },
+  labels: {
+    short: "Etiketten drucken: QR-Code, durchgestrichene Mülltonne, Text nach Anhang VI.",
+    description: (perDocument) =>
+      "Schreibt ein PDF mit Etiketten für Batterien: den QR-Code mit seiner Ruhezone, die durchgestrichene Abfalltonne auf " +
+      "Rädern (mit Pb oder Cd, wenn die Batterie mehr als 0,004 % Blei oder 0,002 % Cadmium angibt) und die Texte nach Anhang VI " +
+      "Teil A der Verordnung (EU) 2023/1542, soweit der Pass sie enthält. Texte ohne Wert oder ohne Platz werden aufgelistet. " +
+      "Nur Batterien mit gesperrten Kennungen erhalten ein Etikett: veröffentlichte, und Entwürfe nach " +
+      "POST /products/{id}/preprint-qr. Alle anderen werden aufgelistet, und der Rückgabewert ist 1, ebenso wenn QR-Code und " +
+      "Tonne nicht auf das Etikett passen.\n\n" +
+      `Mehr als ${perDocument} Etiketten werden auf mehrere Dateien verteilt: labels-1.pdf, labels-2.pdf und so weiter. Ohne ` +
+      "Skalierung drucken. Der Schlüssel kommt aus DPP_API_KEY oder --key-file.",
+    out: "Die PDF-Datei",
+    preview: "Das erste Etikett zusätzlich als PNG in diese Datei zeichnen",
+    sheet: "A4-Bogen mit selbstklebenden Etiketten; die Zahl der Etiketten steht im Namen",
+    size: "Eine eigene Seite für jedes Etikett, BREITExHÖHE in Millimetern, für Etikettendrucker. Ersetzt --sheet",
+    side:
+      "Größte Seite der Batterie, BREITExHÖHE in Millimetern: die Tonne nimmt mindestens 3 % davon ein, höchstens 50 x 50 mm " +
+      "(Art. 13 Abs. 4)",
+    outline: "Den Umriss jedes Etiketts zeichnen, zum Ausschneiden",
+    examples: {
+      all: "Alle veröffentlichten Pässe",
+      series: "Die Batterien einer Serie auf größeren Etiketten, deutsch, mit einem Bild des ersten",
+      printer: "Für einen Etikettendrucker; die Batterie ist 80 x 40 cm groß"
+    },
+    notLocked: (serial, id) => `${serial} (${id}) ist ein Entwurf, dessen Kennungen nicht gesperrt sind: kein Etikett.`,
+    noRoom: (serial, id, side) =>
+      `${serial} (${id}): QR-Code (mindestens ${side} mm) und Tonne passen nicht auf dieses Etikett; wählen Sie ein größeres.`,
+    omitted: (labels, list) =>
+      `Kein Platz auf ${labels} ${labels === 1 ? "Etikett" : "Etiketten"} für: ${list}. Wählen Sie ein größeres Etikett, oder bringen Sie die Angabe an anderer Stelle der Batterie an.`,
+    missing: (labels, list) => `Kein Wert in ${labels} ${labels === 1 ? "Pass" : "Pässen"} für: ${list}.`,
+    bin: (side, area) =>
+      `Die durchgestrichene Tonne ist ${side} mm breit: genug für eine größte Seite bis ${area} cm² (Art. 13 Abs. 4). Für eine größere Batterie --largest-side angeben.`,
+    none: "Keine Etiketten.",
+    written: (labels, files) => `${labels} ${labels === 1 ? "Etikett" : "Etiketten"} geschrieben: ${files}.`,
+    items: {
+      serial_number: "Seriennummer",
+      gtin: "GTIN",
+      manufacturer: "Erzeuger",
+      category: "Kategorie",
+      capacity: "Kapazität",
+      chemistry: "chemische Zusammensetzung",
+      weight: "Gewicht",
+      manufacturing_date: "Herstellungsdatum",
+      manufacturing_place: "Herstellungsort",
+      extinguishing_agent: "Löschmittel",
+      critical_raw_materials: "kritische Rohstoffe",
+      hazardous_substances: "gefährliche Stoffe"
+    }
+  },
+  export: {
+    title: "Batterien",
+    short: "Pässe als v2.0-Dokumente, CSV oder XLSX exportieren.",
+    description:
+      "Exportiert die veröffentlichten Pässe der Organisation, alle oder gefiltert. Als JSON sind es v2.0-Dokumente, Byte für " +
+      "Byte wie die Schnittstelle sie liefert. Als CSV oder XLSX sind es die flachen Felder, eine Zeile je Batterie, in der " +
+      "Reihenfolge der Attributdefinitionen; `dpp import --ignore-unknown-columns` liest sie. Listen und Dokumente stehen als JSON in ihrer Zelle; vor " +
+      "einem Text, der wie eine Formel beginnt, steht ein Apostroph. Rückgabewert 1, wenn ein Pass nicht exportiert werden " +
+      "konnte. Der Schlüssel kommt aus DPP_API_KEY oder --key-file.",
+    out: "JSON: ein Ordner für eine Datei je Pass, oder eine Datei .ndjson oder .jsonl für eine Zeile je Pass. Sonst die Datei",
+    format: "Ohne Angabe gilt die Endung des Namens in --out, sonst json",
+    header: "Erste Zeile einer Tabelle: Bezeichnungen in der Sprache von --lang oder Feldnamen",
+    status: "Welche Batterien eine Tabelle hat; Dokumente gibt es nur von veröffentlichten Pässen",
+    examples: {
+      files: "Eine Datei je Pass",
+      lines: "Eine Zeile je Pass einer Kategorie",
+      table: "Eine Tabelle mit deutschen Bezeichnungen"
+    },
+    draftsAsJson:
+      "Dokumente gibt es nur von veröffentlichten Pässen: --status nur zusammen mit --format csv oder xlsx angeben.",
+    tooMany: (rows) => `Eine XLSX-Datei hat hier höchstens ${rows} Zeilen: filtern Sie, oder wählen Sie --format csv.`,
+    done: (exported, total, out) => `${exported} von ${total} Pässen nach ${out} exportiert.`,
+    rows: (rows, out) => `${rows} ${rows === 1 ? "Batterie" : "Batterien"} nach ${out} exportiert.`,
+    columns: {
+      id: "ID",
+      name: "Bezeichnung",
+      status: "Status",
+      gtin: "GTIN",
+      facility_id: "Einrichtung",
+      not_applicable: "Nicht zutreffend",
+      public_url: "Öffentliche Adresse",
+      published_at: "Veröffentlicht am",
+      updated_at: "Geändert am"
+    }
+  },
+  product: {
+    short: "Produkte: auflisten, ansehen, veröffentlichen, PDF, QR-Code, Dateien hochladen.",
+    description:
+      "Batterien und Batteriemodelle der Organisation. Ein Produkt wird mit seiner ID, seiner Seriennummer, GTIN:Seriennummer " +
+      "oder seinem Digital Link genannt, wie ein Lesegerät ihn aus dem Code liest. Der Schlüssel kommt aus DPP_API_KEY oder " +
+      "--key-file.",
+    list: "Produkte auflisten, die neuesten zuerst, mit dem Anteil der Pflichtangaben, die sie haben.",
+    show: "Die Werte eines Produkts zeigen, und was nach dem Gesetz fehlt.",
+    publish:
+      "Pässe veröffentlichen. Das ist unwiderruflich und verlangt alle sieben Schritte zu 100 % und ein vollständiges Profil der " +
+      "Organisation. Was fehlt, wird mit seiner Rechtsquelle aufgelistet, und der Rückgabewert ist 1. Mit --all werden die " +
+      "Entwürfe, die die Filter auswählen, nur aufgelistet, bis --apply hinzukommt.",
+    apply: "Zusammen mit --all: veröffentlichen, statt nur aufzulisten",
+    pdf: "Das PDF von Pässen schreiben. Ein Produkt kommt in die Datei --out, mehrere in den Ordner --out, benannt nach der Seriennummer.",
+    qr: "QR-Codes veröffentlichter oder vorab gesperrter Produkte schreiben. Ein Produkt kommt in die Datei --out, mehrere in den Ordner --out, benannt nach der Seriennummer.",
+    format: "Format des Bildes",
+    out: "Datei, bei mehreren Produkten der Ordner",
+    upload:
+      "Ein Dokument (PDF, JPEG, PNG, WebP, höchstens 10 MB) hochladen und einem Attribut zuweisen, oder mit --field image ein " +
+      "Bild (JPEG, PNG, WebP). Die Datei eines veröffentlichten Passes ist sofort öffentlich, wenn das Attribut öffentlich ist.",
+    file: "Die Datei",
+    field: "Das Attribut, zu dem das Dokument gehört, oder image für das Bild des Produkts",
+    title: "Titel des Dokuments. Ohne Angabe gilt die Bezeichnung des Attributs",
+    documentLanguage: "Sprache des Dokuments, zum Beispiel de",
+    examples: {
+      search: "Entwürfe, deren Bezeichnung, Seriennummer oder GTIN einen Text enthält",
+      show: "Über den Code auf der Batterie",
+      publish: "Zwei Batterien",
+      publishAll: "Alle vollständigen Entwürfe einer Kategorie",
+      pdf: "Alle veröffentlichten Pässe auf Deutsch",
+      upload: "Die EU-Konformitätserklärung"
+    },
+    notFound: (named) => `Kein Produkt hat die ID, die Seriennummer oder den Link ${named}.`,
+    nameOne: "Nennen Sie mindestens ein Produkt, oder verwenden Sie --all.",
+    namedAndAll: "Nennen Sie Produkte, oder verwenden Sie --all, nicht beides.",
+    notBattery: (named) => `${named} ist ein Batteriemodell, das keinen Pass hat.`,
+    none: "Keine Produkte.",
+    columns: {
+      serial: "Seriennummer",
+      name: "Bezeichnung",
+      category: "Kategorie",
+      status: "Status",
+      complete: "vollständig",
+      id: "ID"
+    },
+    missing: (count) => `Nach dem Gesetz fehlen: ${count}`,
+    nothingMissing: "Nach dem Gesetz fehlt nichts.",
+    published: (serial, url) => `${serial}: veröffentlicht, ${url}`,
+    alreadyPublished: (serial) => `${serial}: war schon veröffentlicht`,
+    ready: (serial) => `${serial}: vollständig`,
+    notReady: (serial, missing) => `${serial}: ${missing} ${missing === 1 ? "Angabe fehlt" : "Angaben fehlen"}`,
+    refused: (serial, reason) => `${serial}: nicht veröffentlicht: ${reason}`,
+    applyNext: (ready) => `${ready} vollständig. Nichts wurde veröffentlicht. Mit --apply veröffentlichen.`,
+    publishedTotal: (published, total) => `${published} von ${total} veröffentlicht.`,
+    written: (files, out) => `${files} ${files === 1 ? "Datei" : "Dateien"} geschrieben: ${out}.`,
+    cannotWrite: (path) => `${path} kann nicht geschrieben werden`,
+    tooLarge: (file) => `${file} ist größer als 10 MB.`,
+    uploaded: (file, field, url) => `${file} hochgeladen und ${field} zugewiesen: ${url}`
+  },
+  progress: {
+    passports: (done, total) => `${done} von ${total} Pässen`,
+    documents: (done, total) => `${done} von ${total} Dokumenten`,
+    files: (done, total) => `${done} von ${total} Dateien`,
+    labels: (done, total) => `${done} von ${total} Etiketten`
+  },
+  import: {
+    short: "Produkte aus XLSX, ODS, CSV oder JSON importieren: zuerst geprüft, fortsetzbar.",
+    description:
+      "Importiert Produkte aus einer Datei. Zuerst werden alle Zeilen offline geprüft, und Fehler werden nach Zeile und Spalte " +
+      "gemeldet; Warnungen vor unwahrscheinlichen Werten verhindern das Hochladen nicht. Eine Zeile, die veröffentlicht werden " +
+      "soll, muss alles haben, was die Veröffentlichung verlangt, außer dem, was der Dienst aus Organisation und Einrichtung " +
+      "ergänzt; bei Entwürfen wird aufgelistet, was ihnen nach dem Gesetz fehlt. Mit --apply werden die Zeilen hochgeladen. Der " +
+      "Schlüssel kommt aus DPP_API_KEY oder --key-file.\n\n" +
+      "Korrigieren Sie die Datei, und rufen Sie denselben Befehl erneut auf, so oft wie nötig. Zeilen werden über Seriennummer " +
+      "und GTIN zugeordnet: Entwürfe werden vervollständigt, veröffentlichte Pässe nur mit --update-published geändert. Eine " +
+      "leere Zelle ändert nichts. Ein Protokoll neben der Datei hält fest, welche Zeilen gespeichert sind; ein unterbrochener " +
+      "Import wird fortgesetzt, und keine Zeile wird zweimal gesendet.\n\n" +
+      "Über der Kopfzeile einer Tabelle dürfen Titel stehen. Die Kopfzeile besteht aus deutschen, englischen oder chinesischen " +
+      "Bezeichnungen oder aus Feldnamen, mit Einheit, wenn die Werte eine andere haben als das Feld: Masse (g), Kapazität " +
+      "[mAh]. Zellen dürfen Einheiten (412,5 kg), Dezimalkommas und Daten wie 18.05.2026 haben. Was in einer Datei zwei " +
+      "Bedeutungen haben kann, wird nicht geraten: 1.234 und 03/04/2026 werden mit beiden Lesarten gemeldet und mit der Option, " +
+      "die entscheidet."
+  },
+  template: {
+    short: "Eine Tabellenvorlage für dpp import schreiben, offline.",
+    description:
+      "Schreibt ohne Server eine Tabellenvorlage für dpp import. Ihre Spalten entstehen aus den Attributdefinitionen: " +
+      "Pflichtspalten der Kategorie sind mit * markiert, jede Überschrift hat eine Notiz mit Pflicht, Beschreibung und " +
+      "Rechtsquelle, geschlossene Listen sind Auswahllisten, und eine Beispielzeile zeigt die Formen. Materialien und Stoffe " +
+      "haben eigene Blätter mit einer Zeile je Seriennummer und Eintrag. CSV hat nur die Spalten und die Beispielzeile. Eine " +
+      "vorhandene Datei wird ersetzt.",
+    category: "Kategorie der Batterien; sie bestimmt die Spalten, und welche davon Pflicht sind",
+    out: "Die Datei; ihr Name endet auf .xlsx oder .csv",
+    example: "Für Elektrofahrzeugbatterien",
+    wrongEnd: "Der Name der Datei muss auf .xlsx oder .csv enden.",
+    next: (out) => `${out}: ausfüllen, dann dpp import ${out} aufrufen`
+  },
+  messages
+}

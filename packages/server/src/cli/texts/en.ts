@@ -1,0 +1,246 @@
+/**
+ * The texts of the command line in English, which is the default and the language of docs/cli.md.
+ *
+ * Every other language has the same keys: a missing text does not compile. Messages of the API are not among them.
+ */
+import type { LabelItem } from "@dpp/core/passport"
+import type { MessageTexts } from "./messages.ts"
+
+const items: Readonly<Record<LabelItem, string>> = {
+  serial_number: "serial number",
+  gtin: "GTIN",
+  manufacturer: "manufacturer",
+  category: "category",
+  capacity: "capacity",
+  chemistry: "chemistry",
+  weight: "weight",
+  manufacturing_date: "date of manufacture",
+  manufacturing_place: "place of manufacture",
+  extinguishing_agent: "extinguishing agent",
+  critical_raw_materials: "critical raw materials",
+  hazardous_substances: "hazardous substances"
+}
+
+/** English adds nothing to the messages of validation. */
+const messages: Partial<MessageTexts> = {}
+
+/** The help of `dpp import`. */
+interface ImportHelp {
+  readonly short: string
+  readonly description: string
+}
+
+export const en = {
+  locale: "en-GB",
+  groups: {
+    service: "Run the service",
+    organizations: "Organizations, for the administrator",
+    passports: "Work with passports"
+  },
+  root:
+    "The battery passport service and its tools. The exit code is 0 on success, 1 for rejected or invalid data, and 2 for " +
+    "a usage error. Results go to stdout, errors to stderr.",
+  flags: {
+    lang: "Language of texts and labels. Defaults to LC_ALL, LC_MESSAGES or LANG, then to English",
+    status: "Only drafts, or only published passports",
+    category: "Only single batteries, or only battery models",
+    batteryCategory: "Only batteries of this category",
+    search: "Only batteries whose name, serial number or GTIN contains this text",
+    updatedSince: "Only batteries that changed at or after this time (ISO 8601 date-time)",
+    product: "Id, serial number, GTIN:serial number, or Digital Link",
+    all: "All batteries that the filters select, in place of named ones",
+    json: "Print one JSON document instead of text",
+    url: "Origin of the server. Defaults to DPP_URL, then to http://localhost:3000",
+    keyFile: "File that holds the API key. Defaults to the key in DPP_API_KEY"
+  },
+  validate: {
+    short: "Check passport files offline: errors, missing attributes, legal sources.",
+    description: (limits: string) =>
+      "Check passport files offline: v1.3 trees (Battery_Passport, with or without flat fields next to it, or its sections " +
+      "alone), v2.0 documents, flat products, or lists of them. Reports errors by field; missing attributes by step, with " +
+      "their legal source and, if they are required only under a condition, the condition; and separately, what the API " +
+      "would reject. Exits with 1 if a passport is invalid, and with --published also if one is incomplete. The " +
+      "organization's profile is not part of a file and is not checked.\n\n" +
+      `A file has at most ${limits}. A larger file is refused before it is parsed.`,
+    limits: (megabytes: number, passports: string, values: string, levels: number) =>
+      `${megabytes} MB, ${passports} passports, ${values} values and ${levels} levels`,
+    file: "JSON: a v1.3 tree, a v2.0 document, a flat product, or a list of them",
+    profile: "Which duties count: those that are expected to apply from 18 February 2027, or all of DIN DKE SPEC 99100",
+    published: "Also require what publishing requires: all seven steps complete",
+    examples: { one: "One passport", ci: "In CI: all must be ready to publish" },
+    isTable: "is a table: validate it with dpp import, which uploads nothing without --apply",
+    valid: "valid",
+    invalid: (errors: number) => `INVALID: ${errors} ${errors === 1 ? "error" : "errors"}`,
+    errors: "Errors",
+    unknown: "Unknown fields, which the service ignores",
+    warnings: "Warnings",
+    apiIssues: "What the API would reject or ignore",
+    skipped: (count: number) => `${count} values belong elsewhere (condition, organization, header); --json lists them`,
+    complete: (profile: string) => `complete for ${profile}: nothing is missing`,
+    incomplete: (profile: string, missing: number) => `INCOMPLETE for ${profile}: ${missing} missing`,
+    step: (filled: number, required: number) => `${filled} of ${required}`,
+    filling: {
+      always: ", filled in by the service if omitted",
+      own: ", filled in by the service if mfr_name is the organization's name",
+      never: ""
+    },
+    declare: "If that does not apply, add it to not_applicable.",
+    total: (count: number, valid: number, ready: number) => `${count} passports: ${valid} valid, ${ready} complete.`
+  },
+  labels: {
+    short: "Print labels: QR code, crossed-out bin, text of Annex VI.",
+    description: (perDocument: string) =>
+      "Write a PDF with labels to stick on batteries: the QR code with its quiet zone, the crossed-out wheeled bin (with Pb " +
+      "or Cd where the battery declares more than 0.004 % lead or 0.002 % cadmium), and the texts of Annex VI Part A of " +
+      "Regulation (EU) 2023/1542 as far as the passport has them. Texts that have no value or no room are listed. Only " +
+      "batteries whose identifiers are locked get a label: published ones, and drafts after " +
+      "POST /products/{id}/preprint-qr. All others are listed, and the command exits with 1, as it does where the QR code " +
+      "and the bin do not fit on the label.\n\n" +
+      `More than ${perDocument} labels are written into several files: labels-1.pdf, labels-2.pdf and so on. Print without ` +
+      "scaling. The key comes from DPP_API_KEY or --key-file.",
+    out: "The PDF to write",
+    preview: "Also draw the first label as PNG into this file",
+    sheet: "A4 sheet of self-adhesive labels; the number of labels on it is part of its name",
+    size: "A page of its own for each label, WIDTHxHEIGHT in millimetres, for label printers. Replaces --sheet",
+    side:
+      "Largest side of the battery, WIDTHxHEIGHT in millimetres: the bin covers at least 3 % of it, up to 50 x 50 mm " +
+      "(Art. 13(4))",
+    outline: "Draw the outline of each label, to cut along",
+    examples: {
+      all: "All published passports",
+      series: "The batteries of one series on larger labels, in German, with a picture of the first",
+      printer: "For a label printer; the battery is 80 x 40 cm"
+    },
+    notLocked: (serial: string, id: string) =>
+      `${serial} (${id}) is a draft whose identifiers are not locked: no label.`,
+    noRoom: (serial: string, id: string, side: string) =>
+      `${serial} (${id}): QR code (at least ${side} mm) and bin do not fit on this label; choose a larger one.`,
+    omitted: (labels: number, list: string) =>
+      `No room on ${labels} ${labels === 1 ? "label" : "labels"} for: ${list}. Choose a larger label, or print it elsewhere on the battery.`,
+    missing: (labels: number, list: string) =>
+      `No value in ${labels} ${labels === 1 ? "passport" : "passports"} for: ${list}.`,
+    bin: (side: string, area: string) =>
+      `The crossed-out bin is ${side} mm wide: enough for a largest side of up to ${area} cm² (Art. 13(4)). For a larger battery use --largest-side.`,
+    none: "No labels.",
+    written: (labels: number, files: string) => `${labels} labels written to ${files}.`,
+    items
+  },
+  export: {
+    title: "Batteries",
+    short: "Export passports as v2.0 documents, CSV or XLSX.",
+    description:
+      "Export the organization's published passports, all or filtered. As JSON they are v2.0 documents, byte for byte as the " +
+      "API returns them. As CSV or XLSX they are the flat fields, one row for each battery, in the order of the attribute " +
+      "definitions; `dpp import --ignore-unknown-columns` reads them. Lists and documents are JSON in their cell; a text that begins like a formula " +
+      "has an apostrophe before it. Exits with 1 if a passport could not be exported. The key comes from DPP_API_KEY or " +
+      "--key-file.",
+    out: "JSON: a folder, for one file per passport; or a file .ndjson or .jsonl, for one line per passport. Otherwise the file to write",
+    format: "Defaults to the end of the name in --out, then to json",
+    header: "First row of a table: labels in the language of --lang, or field names",
+    status: "Which batteries a table has; documents exist of published passports only",
+    examples: {
+      files: "One file per passport",
+      lines: "One line per passport of a category",
+      table: "A table with German labels"
+    },
+    draftsAsJson: "Documents exist of published passports only: use --status with --format csv or xlsx.",
+    tooMany: (rows: string) => `An XLSX file has at most ${rows} rows here: filter, or use --format csv.`,
+    done: (exported: number, total: number, out: string) => `${exported} of ${total} passports exported to ${out}.`,
+    rows: (rows: number, out: string) => `${rows} ${rows === 1 ? "battery" : "batteries"} exported to ${out}.`,
+    columns: {
+      id: "Id",
+      name: "Name",
+      status: "Status",
+      gtin: "GTIN",
+      facility_id: "Facility",
+      not_applicable: "Not applicable",
+      public_url: "Public address",
+      published_at: "Published",
+      updated_at: "Changed"
+    }
+  },
+  product: {
+    short: "Products: list, show, publish, pdf, qr, upload.",
+    description:
+      "Batteries and battery models of the organization. A product is named by its id, its serial number, GTIN:serial number, " +
+      "or its Digital Link, as a scanner reads it from the code. The key comes from DPP_API_KEY or --key-file.",
+    list: "List products, newest first, with the percentage of mandatory attributes that they have.",
+    show: "Show the values of a product, and what is missing by law.",
+    publish:
+      "Publish passports. This is irreversible and requires all seven steps at 100 % and a complete organization profile. " +
+      "What is missing is listed with its legal source, and the command exits with 1. With --all, the drafts that the filters " +
+      "select are only listed, until --apply is added.",
+    apply: "With --all: publish, and not only list",
+    pdf: "Write the PDF of passports. One product is written to --out; several into the folder --out, named by serial number.",
+    qr: "Write QR codes of published or pre-printed products. One product is written to --out; several into the folder --out, named by serial number.",
+    format: "Format of the image",
+    out: "File, or folder for several products",
+    upload:
+      "Upload a document (PDF, JPEG, PNG, WebP, at most 10 MB) and assign it to an attribute, or an image (JPEG, PNG, WebP) " +
+      "with --field image. The file of a published passport is public at once where the attribute is public.",
+    file: "The file to upload",
+    field: "The attribute that the document belongs to, or image for the picture of the product",
+    title: "Title of the document. Defaults to the name of the attribute",
+    documentLanguage: "Language of the document, for example de",
+    examples: {
+      search: "Drafts whose name, serial number or GTIN contains a text",
+      show: "By the code on the battery",
+      publish: "Two batteries",
+      publishAll: "All complete drafts of a category",
+      pdf: "All published passports in German",
+      upload: "The declaration of conformity"
+    },
+    notFound: (named: string) => `No product has the id, serial number or link ${named}.`,
+    nameOne: "Name at least one product, or use --all.",
+    namedAndAll: "Name products or use --all, not both.",
+    notBattery: (named: string) => `${named} is a battery model, which has no passport.`,
+    none: "No products.",
+    columns: {
+      serial: "serial number",
+      name: "name",
+      category: "category",
+      status: "status",
+      complete: "complete",
+      id: "id"
+    },
+    missing: (count: number) => `Missing by law: ${count}`,
+    nothingMissing: "Nothing is missing by law.",
+    published: (serial: string, url: string) => `${serial}: published, ${url}`,
+    alreadyPublished: (serial: string) => `${serial}: was published before`,
+    ready: (serial: string) => `${serial}: complete`,
+    notReady: (serial: string, missing: number) => `${serial}: ${missing} missing`,
+    refused: (serial: string, reason: string) => `${serial}: not published: ${reason}`,
+    applyNext: (ready: number) => `${ready} complete. Nothing was published. Publish them with --apply.`,
+    publishedTotal: (published: number, total: number) => `${published} of ${total} published.`,
+    written: (files: number, out: string) => `${files} ${files === 1 ? "file" : "files"} written to ${out}.`,
+    cannotWrite: (path: string) => `${path} cannot be written`,
+    tooLarge: (file: string) => `${file} is larger than 10 MB.`,
+    uploaded: (file: string, field: string, url: string) => `${file} uploaded, and assigned to ${field}: ${url}`
+  },
+  progress: {
+    passports: (done: string, total: string) => `${done} of ${total} passports`,
+    documents: (done: string, total: string) => `${done} of ${total} documents`,
+    files: (done: string, total: string) => `${done} of ${total} files`,
+    labels: (done: string, total: string) => `${done} of ${total} labels`
+  },
+  /** The help of `dpp import` in another language; in English it is in its own folder. */
+  import: null as ImportHelp | null,
+  template: {
+    short: "Write a spreadsheet template for dpp import, offline.",
+    description:
+      "Write a spreadsheet template for dpp import, without a server. Its columns are made from the attribute definitions: " +
+      "mandatory columns of the category are marked with *, each header has a note with the duty, the description and the " +
+      "law, closed lists are drop-down lists, and an example row shows the forms. Materials and substances have sheets of " +
+      "their own, with one row for each serial number and entry. CSV has the columns and the example row only. An existing " +
+      "file is replaced.",
+    category: "Category of the batteries, which decides the columns and which of them are mandatory",
+    out: "File to write; its name ends with .xlsx or .csv",
+    example: "For electric vehicle batteries",
+    wrongEnd: "The name of the file must end with .xlsx or .csv.",
+    next: (out: string) => `${out}: fill it in, then run dpp import ${out}`
+  },
+  messages
+}
+
+/** The texts of one language. */
+export type Texts = typeof en

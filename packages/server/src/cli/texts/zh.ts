@@ -1,0 +1,235 @@
+/** The texts of the command line in Chinese. */
+import { steps } from "@dpp/core/catalogue"
+import type { Texts } from "./en.ts"
+import type { MessageTexts } from "./messages.ts"
+
+const stepLabel = (id: string | undefined): string => steps.find((step) => step.id === id)?.label.zh ?? id ?? ""
+const meant = (text: string | undefined): string => (text === undefined ? "" : `；您是指 ${text} 吗？`)
+const example = (text: string | undefined): string => (text === undefined ? "" : `，例如 ${text}`)
+
+const messages: MessageTexts = {
+  required: () => "必填",
+  requiredInStep: ({ rest, source, step }) =>
+    `在步骤“${stepLabel(step)}”中必填（${source}）${
+      rest === undefined ? "" : "，仅在特定条件下。若条件不成立，请将该字段列入 not_applicable"
+    }`,
+  oneOf: (groups) => `必须是以下值之一：${groups["values"]}${meant(groups["meant"])}`,
+  numberIn: (groups) =>
+    `必须是${groups["whole"] === undefined ? "数字" : "整数"}${
+      groups["unit"] === undefined ? "" : `（${groups["unit"]}）`
+    }${example(groups["example"])}`,
+  text: (groups) => `必须是文本${example(groups["example"])}`,
+  list: (groups) => `必须是列表${example(groups["example"])}`,
+  boolean: () => "必须是 true 或 false",
+  object: () => "必须是对象",
+  date: () => "必须是 ISO 8601 日期，例如 2026-12-31",
+  duration: () => "必须是 ISO 8601 时长，例如 P8Y（八年）或 P18M（18 个月）",
+  address: () => "必须是以 http 或 https 开头的完整地址",
+  empty: () => "不能为空",
+  atLeastCharacters: ({ count }) => `至少需要 ${count} 个字符`,
+  atMostCharacters: ({ count }) => `最多 ${count} 个字符`,
+  atMostEntries: ({ count }) => `最多 ${count} 项`,
+  atLeast: ({ bound }) => `不得小于 ${bound}`,
+  between: ({ high, low }) => `必须在 ${low} 与 ${high} 之间`,
+  future: () => "日期在未来",
+  notField: (groups) => `不是已知字段${meant(groups["meant"])}`,
+  zero: (groups) => `为 ${groups["value"]}：应大于 0`,
+  above: ({ high, low, lower, upper }) => `${lower}（${low}）大于 ${upper}（${high}）`,
+  gtinDigit: ({ digit }) => `校验位应为 ${digit}`,
+  serialCharacters: () => "只能包含字母 A 至 Z、数字、连字符和斜杠",
+  profile: () => "组织资料中缺少此项，它将显示在电池护照上"
+}
+
+export const zh: Texts = {
+  locale: "zh-CN",
+  groups: { service: "运行服务", organizations: "组织（供管理员使用）", passports: "处理电池护照" },
+  root: "电池护照服务及其工具。退出代码：0 表示成功，1 表示数据被拒绝或无效，2 表示调用错误。结果输出到 stdout，错误输出到 stderr。",
+  flags: {
+    lang: "文本和标签的语言。默认依次取 LC_ALL、LC_MESSAGES、LANG，否则为英文",
+    status: "仅草稿，或仅已发布的护照",
+    category: "仅单个电池，或仅电池型号",
+    batteryCategory: "仅此类别的电池",
+    search: "仅名称、序列号或 GTIN 包含此文本的电池",
+    updatedSince: "仅自此时间起有变更的电池（ISO 8601）",
+    product: "ID、序列号、GTIN:序列号 或 Digital Link",
+    all: "由筛选条件选出的全部电池，代替逐一列出",
+    json: "输出一个 JSON 文档而非文本",
+    url: "服务器地址。默认取 DPP_URL，否则为 http://localhost:3000",
+    keyFile: "存放 API 密钥的文件。默认使用 DPP_API_KEY 中的密钥"
+  },
+  validate: {
+    short: "离线检查护照文件：错误、缺失属性、法律依据。",
+    description: (limits) =>
+      "离线检查护照文件：v1.3 树（Battery_Passport，可附带平面字段，或仅其各部分）、v2.0 文档、平面产品或它们的列表。" +
+      "按字段报告错误；按步骤报告缺失属性及其法律依据（仅在特定条件下必填的，注明条件）；并单独报告接口会拒绝的内容。" +
+      "护照无效时退出代码为 1；使用 --published 时，护照不完整也为 1。文件中不含组织资料，因此不检查。\n\n" +
+      `每个文件最多 ${limits}。更大的文件在解析前即被拒绝。`,
+    limits: (megabytes, passports, values, levels) =>
+      `${megabytes} MB、${passports} 个护照、${values} 个值和 ${levels} 层`,
+    file: "JSON：v1.3 树、v2.0 文档、平面产品或它们的列表",
+    profile: "计入哪些义务：预计自 2027 年 2 月 18 日起适用的义务，或 DIN DKE SPEC 99100 的全部义务",
+    published: "同时要求满足发布条件：七个步骤全部完整",
+    examples: { one: "一个护照", ci: "在 CI 中：全部须可发布" },
+    isTable: "是表格：请用 dpp import 检查，不加 --apply 不会上传",
+    valid: "有效",
+    invalid: (errors) => `无效：${errors} 个错误`,
+    errors: "错误",
+    unknown: "未知字段，服务将忽略",
+    warnings: "警告",
+    apiIssues: "接口会拒绝或忽略的内容",
+    skipped: (count) => `${count} 个值属于其他位置（状态、组织、文档头）；--json 会列出`,
+    complete: (profile) => `符合 ${profile}：无缺失`,
+    incomplete: (profile, missing) => `不符合 ${profile}：缺少 ${missing} 项`,
+    step: (filled, required) => `${filled} / ${required}`,
+    filling: { always: "，省略时由服务填写", own: "，若 mfr_name 为组织名称，则由服务填写", never: "" },
+    declare: "若不适用，请列入 not_applicable。",
+    total: (count, valid, ready) => `${count} 个护照：${valid} 个有效，${ready} 个完整。`
+  },
+  labels: {
+    short: "打印标签：二维码、分类收集标志、附件六文本。",
+    description: (perDocument) =>
+      "生成含电池标签的 PDF：带静区的二维码、画叉的带轮垃圾桶标志（电池声明铅超过 0.004 % 或镉超过 0.002 % 时附 Pb 或 Cd），" +
+      "以及护照中已有的法规 (EU) 2023/1542 附件六 A 部分文本。没有值或放不下的文本会列出。只有标识符已锁定的电池才有标签：" +
+      "已发布的，以及执行 POST /products/{id}/preprint-qr 后的草稿。其他电池会列出，且退出代码为 1；二维码和标志放不下时亦然。\n\n" +
+      `超过 ${perDocument} 个标签时分为多个文件：labels-1.pdf、labels-2.pdf 等。打印时不要缩放。密钥来自 DPP_API_KEY 或 --key-file。`,
+    out: "要写入的 PDF",
+    preview: "另将第一个标签绘制为 PNG 写入此文件",
+    sheet: "A4 不干胶标签纸；名称中含每张的标签数",
+    size: "每个标签单独一页，宽x高（毫米），用于标签打印机。代替 --sheet",
+    side: "电池最大面，宽x高（毫米）：标志至少覆盖其 3 %，最大 50 x 50 mm（第 13 条第 4 款）",
+    outline: "绘制每个标签的轮廓，便于裁剪",
+    examples: {
+      all: "全部已发布的护照",
+      series: "某系列电池，较大标签，德文，并附第一个标签的图片",
+      printer: "用于标签打印机；电池为 80 x 40 cm"
+    },
+    notLocked: (serial, id) => `${serial}（${id}）是标识符未锁定的草稿：无标签。`,
+    noRoom: (serial, id, side) => `${serial}（${id}）：此标签放不下二维码（至少 ${side} mm）和标志；请选择更大的标签。`,
+    omitted: (labels, list) => `${labels} 个标签上放不下：${list}。请选择更大的标签，或标注在电池的其他位置。`,
+    missing: (labels, list) => `${labels} 个护照中没有值：${list}。`,
+    bin: (side, area) =>
+      `分类收集标志宽 ${side} mm：适用于最大面不超过 ${area} cm² 的电池（第 13 条第 4 款）。更大的电池请使用 --largest-side。`,
+    none: "没有标签。",
+    written: (labels, files) => `已将 ${labels} 个标签写入 ${files}。`,
+    items: {
+      serial_number: "序列号",
+      gtin: "GTIN",
+      manufacturer: "制造商",
+      category: "类别",
+      capacity: "容量",
+      chemistry: "化学体系",
+      weight: "重量",
+      manufacturing_date: "生产日期",
+      manufacturing_place: "生产地点",
+      extinguishing_agent: "灭火剂",
+      critical_raw_materials: "关键原材料",
+      hazardous_substances: "有害物质"
+    }
+  },
+  export: {
+    title: "电池",
+    short: "将护照导出为 v2.0 文档、CSV 或 XLSX。",
+    description:
+      "导出组织已发布的护照，全部或经筛选。JSON 为 v2.0 文档，与接口返回的逐字节相同。CSV 或 XLSX 为平面字段，每个电池一行，" +
+      "列序与属性定义一致，可由 `dpp import --ignore-unknown-columns` 读取。列表和文档在单元格中为 JSON；以公式字符开头的文本前加撇号。" +
+      "有护照无法导出时退出代码为 1。密钥来自 DPP_API_KEY 或 --key-file。",
+    out: "JSON：文件夹（每个护照一个文件），或 .ndjson、.jsonl 文件（每个护照一行）。其他格式：要写入的文件",
+    format: "默认取 --out 的扩展名，否则为 json",
+    header: "表格首行：--lang 语言的名称，或字段名",
+    status: "表格包含哪些电池；只有已发布的护照才有文档",
+    examples: { files: "每个护照一个文件", lines: "某类别每个护照一行", table: "德文名称的表格" },
+    draftsAsJson: "只有已发布的护照才有文档：--status 仅与 --format csv 或 xlsx 一起使用。",
+    tooMany: (rows) => `此处 XLSX 文件最多 ${rows} 行：请筛选，或使用 --format csv。`,
+    done: (exported, total, out) => `已将 ${total} 个护照中的 ${exported} 个导出到 ${out}。`,
+    rows: (rows, out) => `已将 ${rows} 个电池导出到 ${out}。`,
+    columns: {
+      id: "ID",
+      name: "名称",
+      status: "状态",
+      gtin: "GTIN",
+      facility_id: "工厂",
+      not_applicable: "不适用",
+      public_url: "公开地址",
+      published_at: "发布时间",
+      updated_at: "变更时间"
+    }
+  },
+  product: {
+    short: "产品：列表、查看、发布、PDF、二维码、上传。",
+    description:
+      "组织的电池和电池型号。产品可用 ID、序列号、GTIN:序列号 或 Digital Link（扫码所得）指定。密钥来自 DPP_API_KEY 或 --key-file。",
+    list: "列出产品，最新的在前，并显示必填属性的完成比例。",
+    show: "显示产品的值，以及依法缺失的内容。",
+    publish:
+      "发布护照。此操作不可撤销，要求七个步骤均为 100 % 且组织资料完整。缺失内容连同法律依据一并列出，退出代码为 1。" +
+      "使用 --all 时，筛选出的草稿仅列出，加上 --apply 才会发布。",
+    apply: "与 --all 一起使用：发布，而不仅是列出",
+    pdf: "写出护照的 PDF。一个产品写入 --out 文件；多个写入 --out 文件夹，以序列号命名。",
+    qr: "写出已发布或已预印产品的二维码。一个产品写入 --out 文件；多个写入 --out 文件夹，以序列号命名。",
+    format: "图片格式",
+    out: "文件；多个产品时为文件夹",
+    upload:
+      "上传文档（PDF、JPEG、PNG、WebP，最大 10 MB）并赋给属性；或用 --field image 上传图片（JPEG、PNG、WebP）。" +
+      "若属性公开，已发布护照的文件立即公开。",
+    file: "要上传的文件",
+    field: "文档所属的属性；image 表示产品图片",
+    title: "文档标题。默认为属性名称",
+    documentLanguage: "文档语言，例如 de",
+    examples: {
+      search: "名称、序列号或 GTIN 包含某文本的草稿",
+      show: "通过电池上的二维码",
+      publish: "两个电池",
+      publishAll: "某类别的全部完整草稿",
+      pdf: "全部已发布护照，德文",
+      upload: "欧盟符合性声明"
+    },
+    notFound: (named) => `没有 ID、序列号或链接为 ${named} 的产品。`,
+    nameOne: "请至少指定一个产品，或使用 --all。",
+    namedAndAll: "请指定产品或使用 --all，不能同时使用。",
+    notBattery: (named) => `${named} 是电池型号，没有护照。`,
+    none: "没有产品。",
+    columns: { serial: "序列号", name: "名称", category: "类别", status: "状态", complete: "完成", id: "ID" },
+    missing: (count) => `依法缺失：${count}`,
+    nothingMissing: "依法无缺失。",
+    published: (serial, url) => `${serial}：已发布，${url}`,
+    alreadyPublished: (serial) => `${serial}：此前已发布`,
+    ready: (serial) => `${serial}：完整`,
+    notReady: (serial, missing) => `${serial}：缺少 ${missing} 项`,
+    refused: (serial, reason) => `${serial}：未发布：${reason}`,
+    applyNext: (ready) => `${ready} 个完整。未发布任何内容。加上 --apply 即可发布。`,
+    publishedTotal: (published, total) => `${total} 个中已发布 ${published} 个。`,
+    written: (files, out) => `已写入 ${files} 个文件：${out}。`,
+    cannotWrite: (path) => `无法写入 ${path}`,
+    tooLarge: (file) => `${file} 超过 10 MB。`,
+    uploaded: (file, field, url) => `${file} 已上传并赋给 ${field}：${url}`
+  },
+  progress: {
+    passports: (done, total) => `${done} / ${total} 个护照`,
+    documents: (done, total) => `${done} / ${total} 个文档`,
+    files: (done, total) => `${done} / ${total} 个文件`,
+    labels: (done, total) => `${done} / ${total} 个标签`
+  },
+  import: {
+    short: "从 XLSX、ODS、CSV 或 JSON 导入产品：先检查，可续传。",
+    description:
+      "从文件导入产品。先离线检查所有行，按行和列报告问题；对可疑值的警告不妨碍上传。要发布的行必须具备发布所需的全部内容，" +
+      "由服务从组织和工厂填写的除外；对于草稿，列出依法缺失的内容。使用 --apply 上传各行。密钥来自 DPP_API_KEY 或 --key-file。\n\n" +
+      "修改文件后可反复运行同一命令。各行按序列号和 GTIN 匹配：草稿会被补全，已发布的护照仅在使用 --update-published 时更改。" +
+      "空单元格不作更改。文件旁的日志记录已保存的行，因此中断的导入可以续传，任何行都不会发送两次。\n\n" +
+      "表头上方可以有标题。表头由德文、英文或中文名称或字段名组成；若值的单位与字段不同，请注明单位：质量 (g)、容量 [mAh]。" +
+      "单元格可含单位（412.5 kg）、小数逗号以及 18.05.2026 形式的日期。有两种含义的内容绝不猜测：1.234 和 03/04/2026 " +
+      "会连同两种读法和相应选项一并报告。"
+  },
+  template: {
+    short: "离线写出 dpp import 的表格模板。",
+    description:
+      "无需服务器即可写出 dpp import 的表格模板。列由属性定义生成：该类别的必填列标有 *，每个表头带有义务、说明和法律依据的批注，" +
+      "封闭列表为下拉列表，并有示例行。材料和物质各有单独的工作表，每个序列号和条目一行。CSV 仅含列和示例行。已有文件将被替换。",
+    category: "电池类别，决定有哪些列以及哪些必填",
+    out: "要写入的文件，名称以 .xlsx 或 .csv 结尾",
+    example: "用于电动汽车电池",
+    wrongEnd: "文件名必须以 .xlsx 或 .csv 结尾。",
+    next: (out) => `${out}：填写后运行 dpp import ${out}`
+  },
+  messages
+}

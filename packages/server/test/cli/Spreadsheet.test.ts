@@ -1,0 +1,312 @@
+/** The way of a compliance officer: a spreadsheet as a company has it becomes published passports. */
+import { sampleDraft } from "@dpp/core/samples"
+import { readXlsx } from "@dpp/sheets/xlsx/readXlsx"
+import { dpp } from "@dpp/testkit/DppCommand"
+import { inFolder, type Running, until } from "@dpp/testkit/Process"
+import { startServer } from "@dpp/testkit/ServerProcess"
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { type XlsxCell, xlsxOf } from "./xlsx.ts"
+
+const token = "admin-token-of-the-tests"
+
+let running: Running
+let data: string
+let url: string
+
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), "dpp-spreadsheet-"))
+  running = startServer({
+    DPP_PORT: "0",
+    DPP_DATA_DIR: data,
+    DPP_ADMIN_TOKEN: token,
+    DPP_RATE_LIMIT_PER_MINUTE: "100000"
+  })
+  await until(running, /is ready[\s\S]*API.*\n/u)
+  url = /API +(http:\S+)\/api\/v1/u.exec(running.stdout())?.[1] ?? ""
+})
+
+afterAll(async () => {
+  running.child.kill("SIGTERM")
+  await running.ended
+  rmSync(data, { recursive: true, force: true })
+})
+
+type Json = Readonly<Record<string, unknown>>
+
+/** An organization with a complete profile, and its key. */
+const makeKey = async (): Promise<string> => {
+  const admin = async (path: string, body: unknown) => {
+    const response = await fetch(`${url}/admin/v1/organizations${path}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify(body)
+    })
+    return ((await response.json()) as { readonly data: Record<string, string> }).data
+  }
+  const { id } = await admin("", {
+    name: "Sächsische Batteriewerke GmbH",
+    street: "Werkstraße 5",
+    postal_code: "01067",
+    city: "Dresden",
+    country: "DE",
+    email: "info@example.com",
+    gln: "9526001000005"
+  })
+  const { key = "" } = await admin(`/${id}/api-keys`, { name: "import" })
+  return key
+}
+
+const get = async (key: string, path: string): Promise<Json> => {
+  const response = await fetch(`${url}/api/v1${path}`, { headers: { authorization: `Bearer ${key}` } })
+  return (await response.json()) as Json
+}
+
+const productsOf = async (key: string): Promise<ReadonlyArray<Json>> =>
+  (await get(key, "/products?per_page=100&sort=name&order=asc"))["data"] as ReadonlyArray<Json>
+
+/** The columns of the sheet, with the cells of one battery as text. Its `,` is a decimal sign. */
+const columns = (serial: string): ReadonlyArray<readonly [header: string, cell: string]> => {
+  const document = (name: string) => `https://docs.example.com/${name}.pdf`
+  return [
+    ["Bezeichnung", `Traktionsbatterie ${serial}`],
+    ["Seriennummer", serial],
+    ["Batteriekategorie", "Elektrofahrzeugbatterie"],
+    ["Modell", "TR-82-NMC"],
+    ["Herstellungsort", "Dresden, Sachsen"],
+    ["Herstellungsdatum (TT.MM.JJJJ)", "18.05.2026"],
+    ["Garantie (Jahre)", "8"],
+    ["Gewicht in g", "478500,5"],
+    ["Symbol „getrennte Sammlung“", document("symbol")],
+    ["Löschmittel", "Wasser in großen Mengen"],
+    ["Bedeutung der Kennzeichnungen und Symbole", "Durchgestrichene Mülltonne: getrennt sammeln"],
+    ["EU-Konformitätserklärung", document("declaration")],
+    ["Ergebnisse der Prüfberichte zum Nachweis der Konformität", document("tests")],
+    ["Zellchemie", "Lithium-Ionen (NMC)"],
+    ["Kritische Rohstoffe", "Lithium; Kobalt; Nickel"],
+    ["Materialien", "Kathode: NMC 811 (CAS 346417-97-8); Anode: Graphit; Elektrolyt: LiPF6 in EC/DMC"],
+    ["Gefährliche Stoffe", "Ethylencarbonat (CAS 96-49-1): Verursacht schwere Augenreizung"],
+    ["Informationen zur Zerlegung", document("dismantling")],
+    ["Teilenummern der Komponenten", document("parts")],
+    ["Bezugsquellen für Ersatzteile", document("spares")],
+    ["Sicherheitsmaßnahmen", document("safety")],
+    ["Anteil aus erneuerbaren Quellen", "2,4 %"],
+    ["Rolle der Endnutzer bei der Abfallvermeidung", document("prevention")],
+    ["Rolle der Endnutzer bei der getrennten Sammlung von Altbatterien", document("collection")],
+    ["Sammlung, Vorbereitung auf ein zweites Leben und Behandlung am Ende der Lebensdauer", document("end")],
+    ["Kapazität [mAh]", "204.000"],
+    ["Minimalspannung", "288 V"],
+    ["Nennspannung (V)", "400"],
+    ["Maximalspannung (mV)", "454500,5"],
+    ["Ursprüngliche Leistungskapazität bei 80 % Ladezustand (kW)", "210,5"],
+    ["Ursprüngliche Leistungskapazität bei 20 % Ladezustand (kW)", "165"],
+    ["Maximal zulässige Leistung", "230 kW"],
+    ["Round-Trip-Wirkungsgrad am Anfang", "95,5"],
+    ["Round-Trip-Wirkungsgrad nach 50 % der Zykluslebensdauer", "92,1"],
+    ["Innenwiderstand am Anfang (mOhm)", "62"],
+    ["Voraussichtliche Lebensdauer in Kalenderjahren", "12"],
+    ["Erwartete Lebensdauer in Lade-Entlade-Zyklen", "1500"],
+    ["Referenztest für die Zykluslebensdauer", "IEC 62660-1"],
+    ["C-Rate der Prüfung der Zykluslebensdauer", "0,5 C"],
+    ["Kapazitätsschwelle für die Erschöpfung", "80"],
+    ["Temperaturbereich außer Betrieb, Untergrenze", "-20 °C"],
+    ["Temperaturbereich außer Betrieb, Obergrenze", "45"]
+  ]
+}
+
+/** What the API returns for each such battery. */
+const expected = {
+  status: "published",
+  battery_category: "ev",
+  manufacturing_date: "2026-05-18",
+  warranty_period: "P8Y",
+  battery_mass: 478.5005,
+  extinguishing_agent: "Wasser in großen Mengen",
+  battery_chemistry: "Li-ion NMC",
+  critical_raw_materials: ["Lithium", "Kobalt", "Nickel"],
+  component_materials: [
+    { component: "cathode", name: "NMC 811", identifier: "CAS 346417-97-8" },
+    { component: "anode", name: "Graphit" },
+    { component: "electrolyte", name: "LiPF6 in EC/DMC" }
+  ],
+  hazardous_substances: [
+    {
+      chemical_name: "Ethylencarbonat",
+      identifier_type: "CAS",
+      identifier: "96-49-1",
+      impact: "Verursacht schwere Augenreizung"
+    }
+  ],
+  renewable_content: 2.4,
+  rated_capacity: 204,
+  minimum_voltage: 288,
+  maximum_voltage: 454.5005,
+  original_power_at_80_soc: 210500,
+  maximum_permitted_power: 230000,
+  initial_internal_resistance: 0.062,
+  cycle_life_test_c_rate: 0.5,
+  idle_temperature_min: -20
+}
+
+const serials = ["TR82-26-000001", "TR82-26-000002", "TR82-26-000003"]
+
+/** Title, empty row, header, batteries, total. */
+const table = (): ReadonlyArray<ReadonlyArray<string>> => [
+  ["Batterien, Werk Dresden, 2. Quartal 2026"],
+  [],
+  columns("").map(([header]) => header),
+  ...serials.map((serial) => columns(serial).map(([, cell]) => cell)),
+  ["Summe", "", "", "", "", "", "", "1435501,5"]
+]
+
+/** Some cells are real dates and numbers, as in a workbook that several people have edited. */
+const messyWorkbook = (): Buffer =>
+  xlsxOf(
+    table().map((cells, row) =>
+      cells.map((cell, column): XlsxCell => {
+        if (row === 4 && column === 5) return new Date("2026-05-18T00:00:00Z")
+        if (row === 4 && column === 7) return 478500.5
+        return cell === "" ? null : cell
+      })
+    )
+  )
+
+/** As a German Excel saves it: semicolons, Windows-1252. */
+const twin = (): Buffer => {
+  const text = table()
+    .map((cells) => cells.map((cell) => (cell.includes(";") ? `"${cell}"` : cell)).join(";"))
+    .join("\r\n")
+  // The quotation marks are the only characters of the text that Latin-1 does not have.
+  return Buffer.from(text.replaceAll("„", "\u0084").replaceAll("“", "\u0093"), "latin1")
+}
+
+describe("a German sheet with a title, units, decimal commas and dates with dots", () => {
+  for (const [name, content] of [
+    ["Batterien Q2.xlsx", messyWorkbook],
+    ["Batterien Q2.csv", twin]
+  ] as const) {
+    it(`becomes published passports with three commands: ${name}`, () =>
+      inFolder(async (folder) => {
+        const environment = { DPP_URL: url, DPP_API_KEY: await makeKey() }
+        const file = join(folder, name)
+        const report = join(folder, "Befund.xlsx")
+        writeFileSync(file, content())
+
+        const asked = await dpp(["import", file, "--publish", "--report", report], environment)
+        assert.strictEqual(asked.code, 1, asked.stderr)
+        assert.match(asked.stdout, /row 4, Kapazität \[mAh\]: 204\.000 is ambiguous: .*--decimal comma for 204000/u)
+        assert.match(asked.stdout, /row 7, Seriennummer: warning: .*row of totals/u)
+        const marked = readXlsx(readFileSync(report))[0]?.rows ?? []
+        assert.deepStrictEqual(marked[2]?.[7], "Gewicht in g")
+
+        const preview = await dpp(["import", file, "--publish", "--decimal", "comma"], environment)
+        assert.strictEqual(preview.code, 0, preview.stdout + preview.stderr)
+        assert.match(preview.stdout, /3 of 3 rows are valid\. Nothing was uploaded\./u)
+
+        const applied = await dpp(["import", file, "--publish", "--decimal", "comma", "--apply"], environment)
+        assert.strictEqual(applied.code, 0, applied.stdout + applied.stderr)
+        assert.match(applied.stdout, /3 of 3 rows imported, 0 not\./u)
+
+        const products = await productsOf(environment.DPP_API_KEY)
+        assert.deepStrictEqual(
+          products.map((product) => product["serial_number"]),
+          serials
+        )
+        for (const product of products) {
+          assert.deepStrictEqual({ ...product, ...expected }, product)
+          const document = await get(environment.DPP_API_KEY, `/dpps/${String(product["id"])}`)
+          assert.containsAllKeys(document, ["dppHeader", "batteryPassportData"])
+        }
+      }))
+  }
+})
+
+it("a template is the same file from the command line and from the API, and without rows of its own", () =>
+  inFolder(async (folder) => {
+    const key = await makeKey()
+    for (const [name, query] of [
+      ["Vorlage.xlsx", "battery_category=ev&lang=de"],
+      ["template.csv", "battery_category=ev&format=csv"]
+    ] as const) {
+      const file = join(folder, name)
+      const lang = query.includes("lang=de") ? ["--lang", "de"] : []
+      assert.strictEqual((await dpp(["template", "--category", "ev", ...lang, "--out", file])).code, 0)
+      const response = await fetch(`${url}/api/v1/import-template?${query}`, {
+        headers: { authorization: `Bearer ${key}` }
+      })
+      assert.strictEqual(response.status, 200)
+      assert.isTrue(Buffer.from(await response.arrayBuffer()).equals(readFileSync(file)))
+      const imported = await dpp(["import", file])
+      assert.strictEqual(imported.code, 0, imported.stdout)
+      assert.match(
+        imported.stdout,
+        /^row \d, .*: warning: is the example of the template[^]*The file has no rows\.\n$/u
+      )
+    }
+    const other = await dpp(["template", "--category", "ev", "--out", join(folder, "template.pdf")])
+    assert.deepStrictEqual([other.code, other.stderr], [2, "The name of the file must end with .xlsx or .csv.\n"])
+  }))
+
+describe("a corrected file", () => {
+  const header = ["name", "serial_number", "battery_category", "battery_mass", "gtin"]
+  const csv = (...rows: ReadonlyArray<ReadonlyArray<string>>) =>
+    [header, ...rows].map((row) => row.join(",")).join("\n")
+  const read = async (run: Promise<{ readonly stdout: string; readonly stderr: string }>) => {
+    const { stderr, stdout } = await run
+    assert.strictEqual(stderr, "")
+    return JSON.parse(stdout) as Json
+  }
+
+  it("completes drafts, keeps what it does not have, and sends nothing twice", () =>
+    inFolder(async (folder) => {
+      const environment = { DPP_URL: url, DPP_API_KEY: await makeKey() }
+      const file = join(folder, "batteries.csv")
+      const apply = (...flags: ReadonlyArray<string>) =>
+        read(dpp(["import", file, "--apply", "--json", ...flags], environment))
+      const audited = async () =>
+        (await get(environment.DPP_API_KEY, "/audit-log?resource_type=product"))["pagination"] as {
+          readonly total: number
+        }
+
+      writeFileSync(
+        file,
+        csv(["Battery one", "C-1", "ev", "400", ""], ["Battery two", "C-2", "ev", "", "9526001000012"])
+      )
+      assert.deepInclude(await apply(), { imported: 2, updated: 0, unchanged: 0, skipped: [] })
+      writeFileSync(file, csv(["Battery one", "C-1", "ev", "", ""], ["Battery two", "C-2", "ev", "410.5", ""]))
+      assert.deepInclude(await apply(), { imported: 2, updated: 1, unchanged: 1, skipped: [] })
+      const [one, two] = await productsOf(environment.DPP_API_KEY)
+      assert.deepInclude(one, { serial_number: "C-1", battery_mass: 400 })
+      assert.deepInclude(two, { serial_number: "C-2", battery_mass: 410.5, gtin: "9526001000012" })
+
+      const { total } = await audited()
+      assert.deepInclude(await apply(), { imported: 2, updated: 0, unchanged: 0 })
+      rmSync(`${file}.dpp-import.jsonl`)
+      assert.deepInclude(await apply(), { imported: 2, updated: 0, unchanged: 2 })
+      assert.strictEqual((await audited()).total, total)
+    }))
+
+  it("never touches another battery with the serial number, and a published one on request only", () =>
+    inFolder(async (folder) => {
+      const environment = { DPP_URL: url, DPP_API_KEY: await makeKey() }
+      const file = join(folder, "batteries.json")
+      const battery = { ...sampleDraft("ev"), gtin: "9526001000012", manufacturing_place: "Dresden, DE" }
+      const apply = (product: object, ...flags: ReadonlyArray<string>) => {
+        writeFileSync(file, JSON.stringify([product]))
+        return read(dpp(["import", file, "--apply", "--json", ...flags], environment))
+      }
+      assert.deepInclude(await apply(battery, "--publish"), { imported: 1, skipped: [] })
+      const heavier = { ...battery, battery_mass: 480 }
+      const kept = await apply(heavier)
+      assert.deepInclude(kept, { imported: 0 })
+      const [skipped] = kept["skipped"] as ReadonlyArray<Json>
+      assert.deepInclude(skipped, { row: 1, reason: "published" })
+      assert.hasAllKeys(skipped?.["errors"], ["battery_mass"])
+      const other = (await apply({ ...heavier, gtin: "9526001000029" }, "--update-published"))["skipped"]
+      assert.deepInclude((other as ReadonlyArray<Json>)[0], { reason: "duplicate_in_database" })
+      assert.deepInclude(await apply(heavier, "--update-published"), { imported: 1, updated: 1, skipped: [] })
+      assert.deepInclude((await productsOf(environment.DPP_API_KEY))[0], { status: "published", battery_mass: 480 })
+    }))
+})

@@ -1,0 +1,65 @@
+/** Reads a CSV file, whose values are separated by semicolons, commas, tabs or vertical bars. */
+import { findHeader, type Table } from "@dpp/core/sheets"
+import { CsvError, parse } from "csv-parse/sync"
+import { counted, FileRefused, maximumRowBytes, requireTableSize } from "../fileLimits.ts"
+import { decodeText } from "./decodeText.ts"
+
+export interface CsvTable extends Table {
+  readonly encoding: string
+}
+
+/** Throws if the file is not text or exceeds a limit. */
+export const readCsv = (bytes: Uint8Array, encoding?: string): CsvTable => {
+  const { encoding: found, text } = decodeText(bytes, encoding)
+  return { name: "", rows: parseRows(text, delimiterOf(text)), encoding: found }
+}
+
+const parseRows = (text: string, delimiter: string): Array<Array<string>> => {
+  let rows = 0
+  let columns = 0
+  try {
+    return parse(text, {
+      delimiter,
+      maxRecordSize: maximumRowBytes,
+      onRecord: (record: Array<string>) => {
+        rows += 1
+        columns = Math.max(columns, record.length)
+        requireTableSize(rows, columns)
+        return record
+      },
+      relaxColumnCount: true
+    })
+  } catch (cause) {
+    if (!(cause instanceof CsvError) || cause.code !== "CSV_MAX_RECORD_SIZE") throw cause
+    throw new FileRefused(`has a row ${rows + 1} that is longer than ${counted(maximumRowBytes)} bytes`, { cause })
+  }
+}
+
+const delimiters = [",", ";", "\t", "|"]
+
+/** The sign with which the header names the most fields; the most frequent one of equals. Excel states it as `sep=;`. */
+const delimiterOf = (text: string): string => {
+  const [, stated] = /^sep=(.)\r?\n/u.exec(text.slice(0, 10)) ?? []
+  if (stated !== undefined) return stated
+  const start = text.slice(0, sampleLength).split("\n").slice(0, sampleLines).join("\n")
+  const scores = delimiters.map((delimiter) => ({
+    delimiter,
+    fields: fieldsWith(start, delimiter),
+    count: start.split(delimiter).length
+  }))
+  return scores.reduce((best, one) =>
+    one.fields > best.fields || (one.fields === best.fields && one.count > best.count) ? one : best
+  ).delimiter
+}
+
+const sampleLength = 64 * 1024
+const sampleLines = 50
+
+const fieldsWith = (text: string, delimiter: string): number => {
+  try {
+    const rows = parse(text, { delimiter, relaxColumnCount: true, relaxQuotes: true, toLine: sampleLines })
+    return findHeader({ name: "", rows: rows.map((row) => row.slice(0, 256)) }).fields
+  } catch {
+    return 0
+  }
+}

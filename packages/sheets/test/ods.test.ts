@@ -1,0 +1,84 @@
+/** How the tables of an OpenDocument spreadsheet are read. */
+import { FileRefused } from "@dpp/sheets/fileLimits"
+import { readOds } from "@dpp/sheets/ods/readOds"
+import { assert, describe, it } from "@effect/vitest"
+import { zipSync } from "fflate"
+
+const odsOf = (tables: string): Uint8Array =>
+  zipSync({
+    mimetype: new TextEncoder().encode("application/vnd.oasis.opendocument.spreadsheet"),
+    "content.xml": new TextEncoder().encode(
+      `<office:document-content><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`
+    )
+  })
+const tableOf = (rows: string) => `<table:table table:name="Batterien">${rows}</table:table>`
+const row = (cells: string, attributes = "") => `<table:table-row ${attributes}>${cells}</table:table-row>`
+const cell = (attributes: string, text: string) =>
+  `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`
+const text = (value: string, attributes = "") => cell(`office:value-type="string" ${attributes}`, value)
+const rowsOf = (rows: string) => readOds(odsOf(tableOf(rows)))[0]?.rows
+
+describe("a cell", () => {
+  it("has its value, and the unit that its format shows", () => {
+    const cells =
+      text("Masse") +
+      cell('office:value-type="float" office:value="412.5"', "412,5 kg") +
+      cell('office:value-type="float" office:value="12"', "0012") +
+      cell('office:value-type="float" office:value="1234.5"', "1.234,5") +
+      cell('office:value-type="percentage" office:value="0.125"', "12,5 %") +
+      cell('office:value-type="date" office:date-value="2026-05-18"', "18.05.26") +
+      cell('office:value-type="boolean" office:boolean-value="true"', "WAHR") +
+      cell('calcext:value-type="error" office:value-type="string"', "#DIV/0!") +
+      cell('office:value-type="string"', "a<text:s/>b</text:p><text:p>c") +
+      '<table:table-cell office:value-type="string"><office:annotation><text:p>note</text:p></office:annotation><text:p>d</text:p></table:table-cell>'
+    assert.deepStrictEqual(rowsOf(row(cells)), [
+      [
+        "Masse",
+        { number: 412.5, unit: "kg" },
+        { number: 12, unit: "", shown: "0012" },
+        1234.5,
+        { number: 12.5, unit: "%" },
+        { day: "2026-05-18" },
+        true,
+        "#DIV/0!",
+        "a b\nc",
+        "d"
+      ]
+    ])
+  })
+
+  it("is repeated as it states, and so is a row; empty ones to the end of the sheet cost nothing", () => {
+    const empty = '<table:table-cell table:number-columns-repeated="16384"/>'
+    const rows =
+      row(
+        text("a") +
+          '<table:table-cell table:number-columns-repeated="2"/>' +
+          text("b", 'table:number-columns-repeated="2"') +
+          empty
+      ) +
+      row(empty, 'table:number-rows-repeated="2"') +
+      row(text("c"), 'table:number-rows-repeated="2"') +
+      row(empty, 'table:number-rows-repeated="1048576"')
+    assert.deepStrictEqual(rowsOf(rows), [["a", null, null, "b", "b"], [], [], ["c"], ["c"]])
+  })
+})
+
+it("a table beyond the limits is refused before it is made", () => {
+  for (const [rows, reason] of [
+    [row(text("x"), 'table:number-rows-repeated="1048576"'), "has more than 100,000 rows; split it into several files"],
+    [row(text("x", 'table:number-columns-repeated="16384"')), "has more than 256 columns"],
+    [row(`<table:table-cell table:number-columns-repeated="300"/>${text("x")}`), "has more than 256 columns"],
+    [
+      row("<table:table-cell/>", 'table:number-rows-repeated="999999999"') + row(text("x")),
+      "has more than 100,000 rows; split it into several files"
+    ],
+    [
+      row(text("x", 'table:number-columns-repeated="200"'), 'table:number-rows-repeated="90000"'),
+      "has more than 10,000,000 cells; split it into several files"
+    ],
+    [row(text("x", 'table:number-columns-repeated="1e9"')), "has a cell that is repeated 1e9 times"]
+  ] as const) {
+    assert.throws(() => rowsOf(rows), FileRefused, reason)
+  }
+  assert.throws(() => readOds(zipSync({})), FileRefused, "is not an OpenDocument spreadsheet")
+})
