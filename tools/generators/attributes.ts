@@ -62,6 +62,14 @@ const conditions = (rows: ReadonlyArray<NamedDefinition>): ReadonlyArray<string>
     return condition === undefined ? [] : [`${names}: ${condition.text}\n`]
   })
 
+/** The attributes that belong to one battery. */
+const individual = (rows: ReadonlyArray<NamedDefinition>): ReadonlyArray<string> => {
+  const names = rows.filter((row) => row.individual === true).map(({ name }) => `\`${name}\``)
+  return names.length === 0
+    ? []
+    : [`${names.join(", ")}: different for each battery of a model, so not part of a template.\n`]
+}
+
 export const files = (): Readonly<Record<string, string>> => ({
   "docs/attributes.md": [
     header,
@@ -70,6 +78,7 @@ export const files = (): Readonly<Record<string, string>> => ({
       `${step.clause}. v1.3 section \`${step.v13.section}\`${step.v13.input === "refused" ? ", refused as input" : ""}; v2.0 section \`${step.v20}\`.\n`,
       table(step.product),
       ...conditions(step.product),
+      ...individual(step.product),
       ...(step.condition.length === 0 ? [] : ["### Condition\n", table(step.condition)]),
       ...(step.derived.length === 0 ? [] : ["### Written by the service\n", table(step.derived)])
     ])

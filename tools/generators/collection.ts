@@ -2,7 +2,7 @@
  * `docs/collection.json`: every operation as a request that can be sent, in the collection format 2.1 that Postman, Bruno,
  * Insomnia and Hoppscotch import.
  *
- * The variables `origin` and `key` are the address of the service and the API key; `id` is the product, `productId` its GTIN
+ * The variables `origin` and `key` are the address of the service and the API key; `id` is the product, `templateId` the template, `productId` its GTIN
  * and serial number. Optional parameters are listed and disabled.
  */
 import { openApiDocument } from "@dpp/api/openApi/document"
@@ -12,15 +12,23 @@ import { record } from "./openApi/record.ts"
 
 type Located = Operation & { readonly method: string; readonly path: string }
 
-/** Path parameters that name the same product have one variable. */
-const variableOf = (name: string): string => (name === "dppId" ? "id" : name)
+/** Path parameters that name the same product have one variable; templates have their own. */
+const variableOf = (name: string, path: string): string => {
+  if (name === "id" && path.includes("/templates/")) return "templateId"
+  return name === "dppId" ? "id" : name
+}
+
+/** The fields of a body that refer to a product or a template, as variables. */
+const references: Readonly<Record<string, string>> = { template_id: "{{templateId}}", from_product_id: "{{id}}" }
+
+const withVariables = (key: string, value: unknown): unknown => references[key] ?? value
 
 /** The value of a parameter as it is written in a URL or header; empty if there is none. */
 const textOf = (value: Json | undefined): string =>
   value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value)
 
 const urlOf = ({ parameters = [], path }: Located) => {
-  const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => `{{${variableOf(name)}}}`)
+  const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => `{{${variableOf(name, path)}}}`)
   const query = parameters
     .filter((parameter) => parameter.in === "query")
     .map(({ description = "", example, name, required, schema }) => ({
@@ -55,7 +63,7 @@ const headersOf = ({ parameters = [], requestBody }: Located) => [
 const bodyOf = ({ requestBody }: Located, value: Json | undefined) => {
   if (requestBody === undefined) return {}
   return requestBody.content["multipart/form-data"] === undefined
-    ? { body: { mode: "raw", raw: JSON.stringify(value, null, 2), options: { raw: { language: "json" } } } }
+    ? { body: { mode: "raw", raw: JSON.stringify(value, withVariables, 2), options: { raw: { language: "json" } } } }
     : { body: { mode: "formdata", formdata: [{ key: "file", type: "file", src: [] }] } }
 }
 
@@ -97,6 +105,7 @@ export const files = async (): Promise<Readonly<Record<string, string>>> => {
       { key: "origin", value: "http://localhost:3000", description: "Address of the service" },
       { key: "key", value: "", description: "API key" },
       { key: "id", value: "", description: "Id of a product" },
+      { key: "templateId", value: "", description: "Id of a template" },
       { key: "productId", value: "9526001000012:TR82-26-000147", description: "GTIN and serial number of a battery" }
     ],
     item: tags.map(({ description, name }) => ({

@@ -15,12 +15,14 @@ import { LookupGroup } from "./groups/Lookup.ts"
 import { OrganizationGroup } from "./groups/Organization.ts"
 import { ProductsGroup } from "./groups/Products.ts"
 import { QrGroup } from "./groups/Qr.ts"
+import { TemplatesGroup } from "./groups/Templates.ts"
 
 export const prefix = "/api/v1"
 
 export class Api extends HttpApi.make("dpp")
   .add(
     ProductsGroup,
+    TemplatesGroup,
     FilesGroup,
     ConditionGroup,
     ExportGroup,

@@ -26,7 +26,7 @@ import {
 import * as Schema from "effect/Schema"
 
 export const text = Schema.String
-const time = Schema.String.annotate({ format: "date-time" })
+export const time = Schema.String.annotate({ format: "date-time" })
 export const id = Schema.String.annotate({ format: "uuid" })
 
 export type Plain<A> = Schema.Codec<A, A>
@@ -66,7 +66,7 @@ export const responseFields = Object.fromEntries(
 /** An attribute that is mandatory under a condition which the caller decides. */
 export const declarableAttribute = Schema.Literals(declarableAttributes)
 
-const Completeness = Schema.Struct({
+export const Completeness = Schema.Struct({
   profile: ReadinessProfile.annotate({ description: "The profile that determines which attributes are mandatory." }),
   percent: Schema.Int.annotate({ description: "Percentage of mandatory attributes that are filled, from 0 to 100." }),
   ready: Schema.Boolean.annotate({ description: "Whether all seven steps are at 100 %." }),

@@ -29,7 +29,7 @@ type InputFields<Fields> = {
     : never
 }
 
-const inputFields = <Fields extends Record<string, Schema.Top>>(
+export const inputFields = <Fields extends Record<string, Schema.Top>>(
   fields: Fields,
   rows: Readonly<Record<string, ModelField>>
 ): InputFields<Fields> =>
@@ -57,7 +57,7 @@ const facilityId = Schema.optionalKey(
     description: "Manufacturing facility. It fills in manufacturing_place if that is omitted."
   })
 )
-const notApplicable = Schema.optionalKey(
+export const notApplicable = Schema.optionalKey(
   Schema.NullOr(Schema.Array(declarableAttribute).check(Schema.isMaxLength(maximumEntries))).annotate({
     description:
       "Names of attributes that the category requires under a condition which does not hold for this battery. They " +
@@ -99,10 +99,28 @@ export const BatteryModelCreate = Schema.Struct({
 }).annotate({ identifier: "BatteryModelCreate", description: "A battery model without passport." })
 export type BatteryModelCreate = typeof BatteryModelCreate.Type
 
+const templateId = Uuid.annotate({
+  description:
+    "Template of the organization, whose values are copied. Sent fields take precedence, `null` included; `meta` lists the " +
+    "copied fields."
+})
+
+export const BatteryFromTemplateCreate = Schema.Struct({
+  ...ProductCreate.fields,
+  template_id: templateId,
+  name: Schema.optionalKey(name),
+  battery_category: Schema.optionalKey(BatteryCategory)
+}).annotate({
+  identifier: "BatteryFromTemplateCreate",
+  description: "A battery that is made from a template. With a complete template, only its own fields are missing."
+})
+export type BatteryFromTemplateCreate = typeof BatteryFromTemplateCreate.Type
+
 export const BatteryPassportCreate = Schema.Struct({
   ...ProductCreate.fields,
   serial_number: Schema.optionalKey(serialNumber),
   battery_category: Schema.optionalKey(BatteryCategory),
+  template_id: Schema.optionalKey(templateId),
   Battery_Passport: Schema.Record(text, Schema.Unknown).annotate({
     description: "Battery Passport Data Model v1.3, without the sections for materials and labels."
   })
@@ -112,9 +130,9 @@ export const BatteryPassportCreate = Schema.Struct({
 })
 export type BatteryPassportCreate = typeof BatteryPassportCreate.Type
 
-/** A bulk request. Each row is validated on its own, may be a v1.3 tree with flat fields, and may be published at once. */
+/** A bulk request. Each row is validated on its own, may be a v1.3 tree with flat fields, may name a template, and may be published at once. */
 export const BulkCreate = Schema.Struct({
-  products: Schema.Array(Schema.Union([ProductCreate, BatteryPassportCreate])).check(
+  products: Schema.Array(Schema.Union([ProductCreate, BatteryFromTemplateCreate, BatteryPassportCreate])).check(
     Schema.isMinLength(1),
     Schema.isMaxLength(maximumRows)
   )

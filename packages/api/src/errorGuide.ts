@@ -54,7 +54,7 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   },
   product_limit_reached: {
     status: [403],
-    when: "The organization has reached its limit of drafts or of stored bytes; `details` has `current` and `max`.",
+    when: "The organization has reached its limit of drafts, of templates or of stored bytes; `details` has `current` and `max`.",
     remedy: "Publish or delete drafts, delete files, or ask the administrator for a higher limit."
   },
   published_limit_reached: {
@@ -77,7 +77,7 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
     when:
       "The serial number is already used in the organization, the pair of GTIN and serial number already exists, the " +
       "request would change a locked identifier or revert a published passport to a draft, or `confirm=true` is missing. 412 if " +
-      "the product has changed since it had the entity tag in `If-Match`.",
+      "the product or template has changed since it had the entity tag in `If-Match`.",
     remedy:
       "`details` has the messages by field. For a serial number that is already used, `details.product_id` has the id of " +
       "the stored product. Check it, or send `?confirm=true` to confirm the change."

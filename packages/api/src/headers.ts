@@ -31,7 +31,7 @@ export const idempotencyKey = parameter(
 export const ifMatch = parameter(
   "If-Match",
   '"3bY0vQmXkX5u"',
-  "The `ETag` of a read or a change of the product. If the product has changed since then, the response is 412."
+  "The `ETag` of a read or a change of the resource. If the resource has changed since then, the response is 412."
 )
 
 export const ifNoneMatch = parameter(
@@ -51,7 +51,10 @@ interface Headers {
 }
 
 export const etag: Headers = {
-  ETag: { description: "Entity tag of the product or the list, as it is in this response.", schema: { type: "string" } }
+  ETag: {
+    description: "Entity tag of the resource or the list, as it is in this response.",
+    schema: { type: "string" }
+  }
 }
 
 export const preferenceApplied: Headers = {

@@ -13,6 +13,7 @@ import { Lookup } from "./Lookup.ts"
 import type { DppClientOptions } from "./options.ts"
 import { Organization } from "./Organization.ts"
 import { Products } from "./Products.ts"
+import { Templates } from "./Templates.ts"
 import { type OperationId, Transport } from "./Transport.ts"
 
 /**
@@ -29,6 +30,8 @@ import { type OperationId, Transport } from "./Transport.ts"
 export class DppClient {
   /** Batteries and battery models: create, read, update, publish, delete, watch. */
   readonly products: Products
+  /** Templates of battery models, which give new batteries their common values. */
+  readonly templates: Templates
   /** Images and documents of products. */
   readonly files: Files
   /** The condition of batteries, as their battery management systems report it. */
@@ -48,6 +51,7 @@ export class DppClient {
   constructor(options: DppClientOptions) {
     const transport = new Transport(options)
     this.products = new Products(transport)
+    this.templates = new Templates(transport)
     this.files = new Files(transport)
     this.condition = new Condition(transport)
     this.export = new Export(transport)

@@ -10,6 +10,7 @@ import {
 } from "./bulk.ts"
 import { Changes, type FollowOptions } from "./Changes.ts"
 import type {
+  BatteryFromTemplateCreate,
   BatteryPassportCreate,
   BulkCreated,
   BulkCreatedMinimal,
@@ -31,15 +32,15 @@ import type { CallOptions, WriteOptions } from "./options.ts"
 import type { Received, Transport } from "./Transport.ts"
 import { type ChangedProducts, watch } from "./watch.ts"
 
-/** A product as it was read, with the entity tag of this state. */
+/** A product or template as it was read, with the entity tag of this state. */
 export type Tagged<P> = P & {
-  /** Pass it as `ifMatch` to change the product only if it is still in this state. Empty if a proxy removed the tag. */
+  /** Pass it as `ifMatch` to change it only if it is still in this state. Empty if a proxy removed the tag. */
   readonly etag: string
 }
 
-/** A product after a change, and remarks of the service about the input. */
+/** A product or template after a change, and remarks of the service about the input. */
 export interface Changed<P> {
-  /** The product as it is now. */
+  /** The product or template as it is now. */
   readonly data: P
   /** Fields that the service filled in, ignored, or warns about. */
   readonly meta: ChangeMeta
@@ -61,7 +62,8 @@ export interface UpdateOptions extends ConfirmOptions, WriteOptions {
 
 type AnyBulkOptions = WriteOptions & (ReturnMinimal | ReturnRepresentation)
 
-const etagOf = ({ headers }: Pick<Received<unknown>, "headers">): string => headers.get("etag") ?? ""
+/** The entity tag of a response; empty if it has none. */
+export const etagOf = ({ headers }: Pick<Received<unknown>, "headers">): string => headers.get("etag") ?? ""
 
 /** Batteries and battery models: `dpp.products`. */
 export class Products {
@@ -72,7 +74,7 @@ export class Products {
   }
 
   /**
-   * Creates a battery, as flat fields or as a v1.3 tree, or a battery model without passport.
+   * Creates a battery, as flat fields, from a template or as a v1.3 tree, or a battery model without passport.
    *
    * The call is retried after a lost connection, and the product is stored only once: see `retryWrites`.
    *
@@ -80,11 +82,14 @@ export class Products {
    * @throws {DppConflict} the serial number exists in the organization, or together with the gtin in any organization
    * @throws {DppForbidden} a limit of the plan is reached
    */
-  create(product: ProductCreate | BatteryPassportCreate, options?: WriteOptions): Promise<Changed<Product>>
-  /** Creates a battery model without passport. It stays a draft, and batteries do not inherit its values. */
+  create(
+    product: ProductCreate | BatteryFromTemplateCreate | BatteryPassportCreate,
+    options?: WriteOptions
+  ): Promise<Changed<Product>>
+  /** Creates a battery model without passport. It stays a draft. `templates.create` makes a template from it. */
   create(product: BatteryModelCreate, options?: WriteOptions): Promise<Changed<BatteryModel>>
   async create(
-    product: ProductCreate | BatteryPassportCreate | BatteryModelCreate,
+    product: ProductCreate | BatteryFromTemplateCreate | BatteryPassportCreate | BatteryModelCreate,
     options?: WriteOptions
   ): Promise<Changed<Product | BatteryModel>> {
     const received = await this.#transport.receive("productsCreate", { body: product }, options)

@@ -1,10 +1,17 @@
 /** Sends any number of rows in requests of at most 500, and combines their responses. */
 import { DppError } from "./errors.ts"
 import { maximumRows } from "./generated/operations.ts"
-import type { BatteryPassportCreate, BulkCreated, MinimalProduct, Product, ProductCreate } from "./generated/types.ts"
+import type {
+  BatteryFromTemplateCreate,
+  BatteryPassportCreate,
+  BulkCreated,
+  MinimalProduct,
+  Product,
+  ProductCreate
+} from "./generated/types.ts"
 
-/** A battery as flat fields, or as a v1.3 tree with additional flat fields. */
-export type BulkRow = ProductCreate | BatteryPassportCreate
+/** A battery as flat fields, with or without a template, or as a v1.3 tree with additional flat fields. */
+export type BulkRow = ProductCreate | BatteryFromTemplateCreate | BatteryPassportCreate
 export type BulkRows = Iterable<BulkRow> | AsyncIterable<BulkRow>
 
 /** The outcome of bulk requests whose stored batteries have this form. */
@@ -124,11 +131,13 @@ const mergeMeta = (one: Meta, other: Meta): Meta => {
     field_warnings[field] = [...(field_warnings[field] ?? []), ...messages]
   }
   const omitted = (one.unrecognized_fields_omitted ?? 0) + (other.unrecognized_fields_omitted ?? 0)
+  const copied = [...new Set([...(one.template_fields ?? []), ...(other.template_fields ?? [])])]
   const warnings = [...new Set([...(one.warnings ?? []), ...(other.warnings ?? [])])]
   return {
     unrecognized_fields: [...new Set([...one.unrecognized_fields, ...other.unrecognized_fields])],
     ...(omitted === 0 ? {} : { unrecognized_fields_omitted: omitted }),
     field_warnings,
+    ...(one.template_fields === undefined && other.template_fields === undefined ? {} : { template_fields: copied }),
     ...(warnings.length === 0 ? {} : { warnings })
   }
 }

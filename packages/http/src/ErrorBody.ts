@@ -22,6 +22,7 @@ import type { TooManyWaiting } from "@dpp/service/FairQueue"
 import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "@dpp/service/Quotas"
 import type { CustomDomainTaken } from "@dpp/service/ports/Organizations"
 import type { BatteryIdentifierTaken, SerialNumberTaken } from "@dpp/service/ports/ProductStore"
+import type { TemplateLimitReached } from "@dpp/service/Templates"
 import * as Effect from "effect/Effect"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import { CorrelationId } from "./CorrelationId.ts"
@@ -141,6 +142,9 @@ const productLimitReached = (message: string, details: { readonly current: numbe
 export const draftLimitReached = ({ current, max }: DraftLimitReached) =>
   productLimitReached(`The organization has ${current} of at most ${max} drafts.`, { current, max })
 
+export const templateLimitReached = ({ current, max }: TemplateLimitReached) =>
+  productLimitReached(`The organization has ${current} of at most ${max} templates.`, { current, max })
+
 export const storageLimitReached = ({ current, max }: StorageLimitReached) =>
   productLimitReached(`The organization stores ${current} of at most ${max} bytes.`, { current, max })
 
@@ -222,13 +226,17 @@ export const profileInUse = ({ fields }: ProfileInUse) =>
     Object.fromEntries(fields.map((field) => [field, ["is printed on published passports"]]))
   )
 
-export const productModified = () =>
+const modified = (resource: "product" | "template") =>
   failWith(Errors.PreconditionFailedResponse, {
     code: "conflict",
-    message: "The product has changed since it had the entity tag in If-Match. Read it again, then repeat the change."
+    message: `The ${resource} has changed since it had the entity tag in If-Match. Read it again, then repeat the change.`
   })
 
-export const facilityInUse = () => conflict("Products refer to this facility as their place of manufacture.")
+export const productModified = () => modified("product")
+export const templateModified = () => modified("template")
+
+export const facilityInUse = () =>
+  conflict("Products or templates refer to this facility as their place of manufacture.")
 
 export const customDomainPending = ({ host }: CustomDomainPending) =>
   failWith(Errors.CustomDomainPendingResponse, {

@@ -6,7 +6,8 @@
  * correction of a passport is visible soon, and a proxy can serve every scan. One minute where a passport is likely to
  * appear. Scripts of any origin may read, as a GS1 resolver allows.
  */
-import type { Locale } from "@dpp/core/text"
+import type { Language } from "@dpp/core/languages"
+import { passportJsonLd, vocabularyJsonLd, vocabularyPath } from "@dpp/core/jsonld"
 import { toPublicV20 } from "@dpp/core/v20"
 import { PageRenderer, type UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
 import { type PublicPassport, PublicPassports, type Published } from "@dpp/service/PublicPassports"
@@ -20,7 +21,7 @@ import { KeptResponses, tagFor } from "./KeptResponses.ts"
 import { linkset, resolverDescription } from "./linkset.ts"
 import {
   contentTypes,
-  localeOf,
+  languageOf,
   type NegotiationRequest,
   negotiationOf,
   type Representation,
@@ -57,17 +58,26 @@ const headersOf = (shown: Shown, form: Representation, pages: Pages) => ({
   link: `<${urlOf(shown)}?linkType=linkset>; rel="linkset"; type="application/linkset+json"`
 })
 
+/** There is no JSON-LD of a battery whose passport is not yet published. */
+const unpublishedForm = (form: Representation): Representation => (form === "jsonld" ? "json" : form)
+
 /** What is shown of a battery whose passport is not yet published. */
-const unpublishedBody = (passport: UnpublishedPassport, form: Representation, locale: Locale, pages: Pages): string => {
-  if (form === "html") return pages.notYetPublished(passport, locale)
-  return JSON.stringify(form === "json" ? unpublishedJson(passport) : linkset(passport.url))
+const unpublishedBody = (
+  passport: UnpublishedPassport,
+  form: Representation,
+  language: Language,
+  pages: Pages
+): string => {
+  if (form === "html") return pages.notYetPublished(passport, language)
+  return JSON.stringify(form === "linkset" ? linkset(passport.url) : unpublishedJson(passport))
 }
 
-const publishedBody = (passport: Published, form: Representation, locale: Locale, pages: Pages) => {
+const publishedBody = (passport: Published, form: Representation, language: Language, pages: Pages) => {
   if (form === "linkset") return Effect.succeed(JSON.stringify(linkset(passport.url)))
-  return Effect.map(passport.facts, (facts) =>
-    form === "html" ? pages.passport(facts, locale) : JSON.stringify(toPublicV20(facts, null))
-  )
+  return Effect.map(passport.facts, (facts) => {
+    if (form === "html") return pages.passport(facts, language)
+    return JSON.stringify(form === "jsonld" ? passportJsonLd(facts) : toPublicV20(facts, null))
+  })
 }
 
 const movedTo = (status: 301 | 308, location: string) =>
@@ -88,7 +98,7 @@ const preflightResponse = HttpServerResponse.empty({
 const notFoundResponse = Effect.fnUntraced(function* (request: NegotiationRequest, pages: Pages) {
   const response =
     representationOf(request) === "html"
-      ? HttpServerResponse.text(pages.notFound(localeOf(request, null)), {
+      ? HttpServerResponse.text(pages.notFound(languageOf(request, null)), {
           status: 404,
           contentType: contentTypes.html,
           headers: htmlHeaders(pages)
@@ -108,15 +118,16 @@ export const layer = HttpRouter.use(
       negotiation: NegotiationRequest,
       shown: Shown
     ) {
-      const form = representationOf(negotiation)
-      const locale = localeOf(negotiation, shown.locale)
+      const asked = representationOf(negotiation)
+      const form = shown._tag === "Published" ? asked : unpublishedForm(asked)
+      const language = languageOf(negotiation, shown.locale)
       const headers = headersOf(shown, form, pages)
       if (shown._tag === "NotYetPublished") {
-        const body = unpublishedBody(shown.passport, form, locale, pages)
+        const body = unpublishedBody(shown.passport, form, language, pages)
         return withEtag(request, HttpServerResponse.text(body, { contentType: contentTypes[form], headers }))
       }
-      const etag = tagFor("public", form, form === "html" ? locale : "", shown.url, shown.version)
-      const make = Effect.map(publishedBody(shown, form, locale, pages), (body) =>
+      const etag = tagFor("public", form, form === "html" ? language : "", shown.url, shown.version)
+      const make = Effect.map(publishedBody(shown, form, language, pages), (body) =>
         HttpServerResponse.text(body, { contentType: contentTypes[form] })
       )
       return yield* kept.find(request, etag, headers, make)
@@ -144,11 +155,23 @@ export const layer = HttpRouter.use(
       return withEtag(request, response)
     })
 
+    const vocabularyResponse = Effect.fnUntraced(function* (request: HttpServerRequest) {
+      const { origin } = yield* passports.resolverAt(hostOf(request))
+      const make = Effect.sync(() =>
+        HttpServerResponse.text(JSON.stringify(vocabularyJsonLd(origin)), { contentType: contentTypes.jsonld })
+      )
+      const headers = { "access-control-allow-origin": "*", "cache-control": published }
+      return yield* kept.find(request, tagFor("vocabulary", origin), headers, make)
+    })
+
     for (const path of ["/01/*", "/p/*"] as const) {
       yield* router.add("GET", path, passportResponse)
       yield* router.add("OPTIONS", path, preflightResponse)
     }
     yield* router.add("GET", "/.well-known/gs1resolver", resolverResponse)
-    yield* router.add("OPTIONS", "/.well-known/gs1resolver", preflightResponse)
+    yield* router.add("GET", vocabularyPath, vocabularyResponse)
+    for (const path of ["/.well-known/gs1resolver", vocabularyPath] as const) {
+      yield* router.add("OPTIONS", path, preflightResponse)
+    }
   })
 )

@@ -20,6 +20,7 @@ import * as LookupHandlers from "./handlers/Lookup.ts"
 import * as OrganizationHandlers from "./handlers/Organization.ts"
 import * as ProductHandlers from "./handlers/Products.ts"
 import * as QrHandlers from "./handlers/Qr.ts"
+import * as TemplateHandlers from "./handlers/Templates.ts"
 import * as Health from "./Health.ts"
 import * as KeptResponses from "./KeptResponses.ts"
 import { withKnownMethods } from "./knownMethods.ts"
@@ -44,6 +45,7 @@ import * as StartPage from "./StartPage.ts"
 /** The handlers of the REST API. */
 export const handlers = Layer.mergeAll(
   ProductHandlers.layer,
+  TemplateHandlers.layer,
   ConditionHandlers.layer,
   FilesHandlers.layer,
   ExportHandlers.layer,

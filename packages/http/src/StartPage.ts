@@ -13,7 +13,7 @@ import * as HttpRouter from "effect/http/HttpRouter"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import { openApiPath } from "./literalPath.ts"
-import { localeOf, negotiationOf, representationOf } from "./negotiation.ts"
+import { languageOf, negotiationOf, representationOf } from "./negotiation.ts"
 import { hostOf } from "./publicAddress.ts"
 import { htmlHeaders } from "./response/htmlHeaders.ts"
 import { withEtag } from "./response/withEtag.ts"
@@ -39,7 +39,7 @@ export const layer = HttpRouter.use(
       const response =
         representationOf(negotiation) === "html"
           ? HttpServerResponse.text(
-              pages.start({ name: serviceName, origin, links: shown }, localeOf(negotiation, null)),
+              pages.start({ name: serviceName, origin, links: shown }, languageOf(negotiation, null)),
               {
                 contentType: "text/html; charset=utf-8",
                 headers: { ...headers, ...htmlHeaders(pages) }

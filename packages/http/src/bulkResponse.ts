@@ -19,7 +19,10 @@ const bulkFrame = ({ meta, products, skipped }: BulkResult): Frame => {
     skipped_serials: skipped
   }
   const hasRemarks =
-    meta.unrecognized_fields.length > 0 || Object.keys(meta.field_warnings).length > 0 || meta.warnings !== undefined
+    meta.unrecognized_fields.length > 0 ||
+    Object.keys(meta.field_warnings).length > 0 ||
+    meta.template_fields !== undefined ||
+    meta.warnings !== undefined
   const after: Pick<BulkCreated, "meta"> = { meta }
   return {
     before: `{"data":${JSON.stringify(counts).slice(0, -1)},"products":[`,

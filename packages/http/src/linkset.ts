@@ -4,26 +4,27 @@
  * @source RFC 9264 §4.2
  * @source GS1 Conformant Resolver Standard 1.2 (linkset schema)
  */
-import { locales } from "@dpp/core/text"
+import { languages, textsOf } from "@dpp/core/languages"
 
 const vocabulary = "https://ref.gs1.org/voc/"
-const titles = { de: "Batteriepass", en: "Battery passport", zh: "电池护照" } as const
+const title = textsOf("en").page.battery_passport
 
 /** `url` is the address of the battery's page. The link set reveals nothing about the battery itself. */
 export const linkset = (url: string) => ({
   linkset: [
     {
       anchor: url,
-      description: titles.en,
-      [`${vocabulary}defaultLink`]: [{ href: url, title: titles.en }],
-      [`${vocabulary}pip`]: locales.map((locale) => ({
-        href: `${url}?lang=${locale}`,
-        title: titles[locale],
+      description: title,
+      [`${vocabulary}defaultLink`]: [{ href: url, title }],
+      [`${vocabulary}pip`]: languages.map((language) => ({
+        href: `${url}?lang=${language}`,
+        title: textsOf(language).page.battery_passport,
         type: "text/html",
-        hreflang: [locale]
+        hreflang: [language]
       })),
       [`${vocabulary}masterData`]: [
-        { href: `${url}?linkType=gs1:masterData`, title: titles.en, type: "application/json" }
+        { href: `${url}?linkType=gs1:masterData`, title, type: "application/json" },
+        { href: `${url}?format=jsonld`, title, type: "application/ld+json" }
       ]
     }
   ]

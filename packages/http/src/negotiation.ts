@@ -6,16 +6,18 @@
  * @source inferred: JSON is the base format (EN 18216), see docs/decisions/0025-public-page.md
  * @source inferred: the language is that of the query, then that of the pre-print, then the reader's, then English
  */
-import { type Locale, locales } from "@dpp/core/text"
+import { type Language, languages } from "@dpp/core/languages"
+import type { Locale } from "@dpp/core/text"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import Negotiator from "negotiator"
 import { queryOf } from "./publicAddress.ts"
 
-export type Representation = "html" | "json" | "linkset"
+export type Representation = "html" | "json" | "jsonld" | "linkset"
 
 export const contentTypes: Readonly<Record<Representation, string>> = {
   html: "text/html; charset=utf-8",
   json: "application/json",
+  jsonld: "application/ld+json",
   linkset: "application/linkset+json"
 }
 
@@ -25,7 +27,8 @@ const offered: ReadonlyMap<string, Representation> = new Map([
   ["text/html", "html"],
   ["text/html;charset=utf-8", "html"],
   ["application/xhtml+xml", "html"],
-  ["application/linkset+json", "linkset"]
+  ["application/linkset+json", "linkset"],
+  ["application/ld+json", "jsonld"]
 ])
 
 const linkTypes: ReadonlyMap<string | null, Representation> = new Map([
@@ -46,23 +49,27 @@ export const negotiationOf = (request: HttpServerRequest): NegotiationRequest =>
 })
 
 /**
- * A link type that is not offered leads to the default link, whose representation the header `Accept` selects. HTML is for
+ * The query comes before the header. A link type that is not offered leads to the default link, whose representation the header `Accept` selects. HTML is for
  * clients that name it, as browsers do. A client that accepts nothing of what is offered receives JSON rather than 406.
  */
 export const representationOf = ({ headers, query }: NegotiationRequest): Representation => {
+  if (query.get("format") === "jsonld") return "jsonld"
   const byLinkType = linkTypes.get(query.get("linkType"))
   if (byLinkType !== undefined) return byLinkType
   const accepted = new Negotiator({ headers }).mediaType([...offered.keys()])
   return offered.get(accepted ?? "") ?? "json"
 }
 
-const isLocale = (text: string | null | undefined): text is Locale => locales.some((locale) => locale === text)
+const isLanguage = (text: string | null | undefined): text is Language => languages.some((one) => one === text)
+
+/** A reader who accepts any language gets the first. */
+const preferred: ReadonlyArray<Language> = ["en", ...languages.filter((language) => language !== "en")]
 
 /** `printed` is the language that was chosen with the pre-print, or null. */
-export const localeOf = ({ headers, query }: NegotiationRequest, printed: Locale | null): Locale => {
+export const languageOf = ({ headers, query }: NegotiationRequest, printed: Locale | null): Language => {
   const requested = query.get("lang")
-  if (isLocale(requested)) return requested
+  if (isLanguage(requested)) return requested
   if (printed !== null) return printed
-  const accepted = new Negotiator({ headers }).language(["en", "de", "zh"])
-  return isLocale(accepted) ? accepted : "en"
+  const accepted = new Negotiator({ headers }).language([...preferred])
+  return isLanguage(accepted) ? accepted : "en"
 }

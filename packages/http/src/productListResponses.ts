@@ -24,7 +24,7 @@ import { LRUCache } from "lru-cache"
 import { KeptResponses, tagFor } from "./KeptResponses.ts"
 import { productBody } from "./ProductBody.ts"
 import { nextLink } from "./response/nextLink.ts"
-import { type Frame, respondList } from "./response/respond.ts"
+import { pageFrame, respondList } from "./response/respond.ts"
 import { isHeld, notModified } from "./response/withEtag.ts"
 
 /** The query of a list, before its defaults. */
@@ -45,12 +45,6 @@ const queryOf = ({ updated_since, ...query }: ListQuery): ProductListQuery => ({
   ...query,
   updated_since: updated_since === undefined ? undefined : DateTime.makeUnsafe(updated_since)
 })
-
-/** The JSON around the products of a page. */
-const pageFrame = (place: { readonly page: number; readonly per_page: number }, total: number): Frame => {
-  const after: Pick<ProductPage, "pagination"> = { pagination: pagination(place, total) }
-  return { before: '{"data":[', after: `],${JSON.stringify(after).slice(1)}` }
-}
 
 const maximumPages = 10_000
 
@@ -95,8 +89,9 @@ export const productListResponses = Effect.gen(function* () {
       const headers = headersOf(caller, given, found)
       const facts = { organization: caller.organization, publicOrigin, readinessProfile }
       const write = (product: AnyProduct): ProductPage["data"][number] => productBody(product, facts)
-      const frame = pageFrame({ page: found.page, per_page: query.per_page }, found.total)
-      const listed = yield* respondList(caller.organization.id, found.items, write, frame)
+      const place = { page: found.page, per_page: query.per_page }
+      const after: Pick<ProductPage, "pagination"> = { pagination: pagination(place, found.total) }
+      const listed = yield* respondList(caller.organization.id, found.items, write, pageFrame(after))
       const response = HttpServerResponse.setHeaders(listed, headers)
       if (known === headers.etag) kept.keep(headers.etag, response)
       tags.set(pageKey, headers.etag)

@@ -1,4 +1,5 @@
 /** The addresses that codes lead to: representation, language, caching, and where a battery is shown (spec §1, §3). */
+import { languages } from "@dpp/core/languages"
 import type { PassportFacts } from "@dpp/core/passport"
 import { PassportNotFound, type PublicPassport, PublicPassports } from "@dpp/service/PublicPassports"
 import { aPublishedProduct } from "@dpp/testkit/builders"
@@ -80,7 +81,6 @@ layer(routesWith(passports))("the representation of a published passport", (it) 
         "",
         "*/*",
         "application/*",
-        "application/ld+json",
         "image/png",
         "text/plain",
         "text/html;q=0",
@@ -91,6 +91,55 @@ layer(routesWith(passports))("the representation of a published passport", (it) 
         assert.strictEqual(headers.get("content-type"), "application/json", `${accept}`)
         assert.strictEqual(headers.get("vary"), "Accept, Accept-Language, Accept-Encoding")
       }
+    })
+  )
+})
+
+layer(routesWith(passports))("the linked data of a published passport", (it) => {
+  it.effect("are for a client that prefers JSON-LD, and at an address of their own", () =>
+    Effect.gen(function* () {
+      const seen = new Set<string | null>()
+      for (const [target, accept] of [
+        [path, "application/ld+json"],
+        [path, "application/ld+json, application/json;q=0.9, */*;q=0.1"],
+        [`${path}?format=jsonld`, "text/html"],
+        [`${path}?format=jsonld&linkType=linkset`, "*/*"]
+      ] as const) {
+        const { body, headers } = yield* get(target, { accept })
+        assert.strictEqual(headers.get("content-type"), "application/ld+json", target)
+        assert.deepInclude(body, { "@id": url, "@type": "Product", name: "Traction battery" })
+        assert.strictEqual(headers.get("vary"), "Accept, Accept-Language, Accept-Encoding")
+        assert.isNull(headers.get("content-security-policy"))
+        seen.add(headers.get("etag"))
+      }
+      assert.strictEqual(seen.size, 1)
+      assert.isFalse(seen.has((yield* get(path, json)).headers.get("etag")))
+      for (const format of ["xml", "html", "__proto__"]) {
+        const { headers } = yield* get(`${path}?format=${format}`, json)
+        assert.strictEqual(headers.get("content-type"), "application/json", format)
+      }
+    })
+  )
+
+  it.effect("have a vocabulary that defines their terms on the same host", () =>
+    Effect.gen(function* () {
+      const { body, headers } = yield* get("/vocabulary", { host: "id.example.com" })
+      assert.strictEqual(headers.get("content-type"), "application/ld+json")
+      assert.strictEqual(headers.get("access-control-allow-origin"), "*")
+      assert.strictEqual(body["@context"].dpp, "https://id.example.com/vocabulary#")
+      const [term] = body["@graph"].filter((one: { readonly "@id": string }) => one["@id"] === "dpp:battery_mass")
+      assert.deepInclude(term["rdfs:label"], { "@value": "Masa baterii", "@language": "pl" })
+      const held = { host: "id.example.com", "if-none-match": headers.get("etag") ?? "" }
+      assert.strictEqual((yield* get("/vocabulary", held)).status, 304)
+      assert.strictEqual((yield* send("/vocabulary", { key: null, method: "POST" })).status, 405)
+    })
+  )
+
+  it.effect("do not exist before the passport is published", () =>
+    Effect.gen(function* () {
+      const { body, headers } = yield* get("/p/printed", { accept: "application/ld+json" })
+      assert.strictEqual(headers.get("content-type"), "application/json")
+      assert.strictEqual(body.status, "not_yet_published")
     })
   )
 })
@@ -111,9 +160,15 @@ layer(routesWith(passports))("a published passport", (it) => {
       assert.strictEqual(context["https://ref.gs1.org/voc/defaultLink"][0].href, url)
       assert.deepStrictEqual(
         context["https://ref.gs1.org/voc/pip"].map(({ hreflang }: { readonly hreflang: unknown }) => hreflang),
-        [["de"], ["en"], ["zh"]]
+        languages.map((language) => [language])
       )
-      assert.strictEqual(context["https://ref.gs1.org/voc/masterData"][0].href, `${url}?linkType=gs1:masterData`)
+      assert.deepStrictEqual(
+        context["https://ref.gs1.org/voc/masterData"].map(({ href, type }: Record<string, unknown>) => [href, type]),
+        [
+          [`${url}?linkType=gs1:masterData`, "application/json"],
+          [`${url}?format=jsonld`, "application/ld+json"]
+        ]
+      )
     })
   )
 
@@ -139,11 +194,16 @@ layer(routesWith(passports))("a published passport", (it) => {
       for (const [target, language, expected] of [
         [path, "de-AT,en;q=0.5", "de"],
         [path, "zh-CN", "zh"],
-        [path, "fr, zh;q=0.2", "zh"],
-        [path, "fr", "en"],
+        [path, "hu, zh;q=0.2", "zh"],
+        [path, "hu", "en"],
+        [path, "*", "en"],
+        [path, "pl-PL,pl;q=0.9,en;q=0.5", "pl"],
+        [path, "fr-CH", "fr"],
         [path, "", "en"],
         [`${path}?lang=zh`, "de", "zh"],
-        [`${path}?lang=fr`, "de", "de"],
+        [`${path}?lang=it`, "de", "it"],
+        [`${path}?lang=hu`, "de", "de"],
+        [`${path}?lang=constructor`, "nl", "nl"],
         ["/p/chinese", "de", "zh"],
         ["/p/chinese?lang=en", "de", "en"]
       ] as const) {

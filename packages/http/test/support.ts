@@ -31,6 +31,7 @@ import { ImportTemplates } from "@dpp/service/ImportTemplates"
 import { Products } from "@dpp/service/Products"
 import { PublicPassports } from "@dpp/service/PublicPassports"
 import { QrCodes } from "@dpp/service/QrCodes"
+import { Templates } from "@dpp/service/Templates"
 import * as ThreadTime from "@dpp/service/ThreadTime"
 import * as Turns from "@dpp/service/Turns"
 import { anApiKey, anOrganization } from "@dpp/testkit/builders"
@@ -122,6 +123,7 @@ const useCases = Layer.mergeAll(
   Layer.mock(ImportTemplates, {}),
   Layer.mock(PublicPassports, {}),
   Layer.mock(QrCodes, {}),
+  Layer.mock(Templates, {}),
   // Runs each write: what is stored and replayed is a rule of the use case.
   Layer.mock(Idempotency, { once: (_request, work) => Effect.map(work, (value) => ({ _tag: "Done", value })) }),
   authentication,

@@ -13,6 +13,7 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
+import { Distribution } from "./citus/Distribution.ts"
 import { storeChange, stored } from "./sql/orderedChange.ts"
 import { findAll, findOne, findOneOption, orDie } from "./sql/query.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
@@ -77,16 +78,17 @@ const toEntry = <Row extends typeof AuditRow.Type>({ actor_id, actor_name, actor
   actor: { type: actor_type, id: actor_id, name: actor_name }
 })
 
-export const layer: Layer.Layer<AuditLog, never, SqlClient.SqlClient> = Layer.effect(
+export const layer: Layer.Layer<AuditLog, never, Distribution | SqlClient.SqlClient> = Layer.effect(
   AuditLog,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
+    const { isDistributed } = yield* Distribution
     const assertTenant = tenantIsolation(sql)
 
     const append = (entry: NewAuditEntry, storedBytes = 0) => {
       const organization = entry.organization_id
       const written = sql`SELECT ${storedBytes}::bigint AS bytes FROM turn`
-      return stored(storeChange(sql, { organization, entry, written, bytes: storedBytes })).pipe(orDie)
+      return stored(storeChange(sql, { organization, entry, written, bytes: storedBytes }, isDistributed)).pipe(orDie)
     }
 
     const conditionsOf = (organization: OrganizationId, query: AuditSelection) =>
@@ -151,7 +153,7 @@ export const layer: Layer.Layer<AuditLog, never, SqlClient.SqlClient> = Layer.ef
           SELECT * FROM jsonb_array_elements_text(l.changed_products) WITH ORDINALITY
         ) AS item
         WHERE l.organization_id = ${organization} AND l.sequence >= ${after.entry}
-          AND (l.sequence > ${after.entry} OR item.n > ${after.item}) AND l.resource_type <> 'api_key'
+          AND (l.sequence > ${after.entry} OR item.n > ${after.item}) AND l.resource_type NOT IN ('api_key', 'template')
         ORDER BY l.sequence, item.n LIMIT ${limit}`)
       return rows.map(({ entry, item, ...row }): ChangeItem => ({ ...row, position: { entry, item } }))
     }, orDie)

@@ -18,8 +18,8 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
-import type { Fragment } from "effect/sql/Statement"
 import { conditionOf, readingsPerCheckpoint, StoredCondition } from "./sql/conditionRow.ts"
+import { Distribution } from "./citus/Distribution.ts"
 import { storeChange } from "./sql/orderedChange.ts"
 import { findAll, findOneOption, orDie } from "./sql/query.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
@@ -53,22 +53,24 @@ const toState = (row: typeof StateRow.Type): BatteryState => ({
   condition: row.condition === null ? null : conditionOf(row.condition)
 })
 
-export const layer: Layer.Layer<ConditionStore, never, SqlClient.SqlClient> = Layer.effect(
+export const layer: Layer.Layer<ConditionStore, never, Distribution | SqlClient.SqlClient> = Layer.effect(
   ConditionStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
+    const { isDistributed } = yield* Distribution
     const assertTenant = tenantIsolation(sql)
 
     /** The time of the last change of the condition: the receipt of the last applied reading. */
-    const changedAt = (own: Fragment) =>
-      sql`SELECT max(received_at) FROM condition_readings WHERE ${own} AND is_applied`
+    const changedAt = (organization: OrganizationId, id: ProductId) => sql`
+      SELECT max(received_at) FROM condition_readings
+      WHERE organization_id = ${organization} AND product_id = ${id} AND is_applied`
 
     const find = (organization: OrganizationId, id: ProductId) =>
       findState(sql`
           SELECT p.serial_number, p.attributes ->> 'battery_status' AS battery_status, c.condition,
             coalesce(c.readings, 0) AS readings,
             greatest(date_trunc('milliseconds', clock_timestamp()), (
-              SELECT last_at FROM audit_heads h WHERE h.organization_id = p.organization_id
+              SELECT last_at FROM audit_heads h WHERE h.organization_id = ${organization}
             )) AS now,
             ${assertTenant(organization, "p.organization_id")}, ${assertTenant(organization, "c.organization_id")}
           FROM products p
@@ -91,28 +93,31 @@ export const layer: Layer.Layer<ConditionStore, never, SqlClient.SqlClient> = La
       const sent = JSON.stringify(reading)
       const bytes = Buffer.byteLength(sent)
       const isCheckpoint = sql.literal(`readings % ${readingsPerCheckpoint} = 1`)
-      return storeChange(sql, {
-        organization,
-        entry,
-        bytes,
-        // The statement joins the head of the organization to this row, and asserts the tenant there.
-        reading: {
-          condition: sql`
+      return storeChange(
+        sql,
+        {
+          organization,
+          entry,
+          bytes,
+          reading: {
+            condition: sql`
             UPDATE conditions SET condition = ${JSON.stringify(condition)}::jsonb, readings = readings + 1
             WHERE ${own} AND readings = ${after}
-            RETURNING organization_id, product_id, condition, readings`,
-          battery: id
-        },
-        written: sql`
+            RETURNING organization_id, product_id, condition, readings, ${assertTenant(organization)}`,
+            battery: id
+          },
+          written: sql`
           INSERT INTO condition_readings (
             organization_id, product_id, received_at, sequence, is_applied, reading, bytes, condition, changed_at
           )
           SELECT condition.organization_id, product_id, turn.at, readings, ${is_applied}, ${sent}::jsonb, ${bytes}::int,
             CASE WHEN ${isCheckpoint} THEN condition.condition END,
-            CASE WHEN NOT ${isCheckpoint} THEN NULL WHEN ${is_applied} THEN turn.at ELSE (${changedAt(own)}) END
+            CASE WHEN NOT ${isCheckpoint} THEN NULL WHEN ${is_applied} THEN turn.at ELSE (${changedAt(organization, id)}) END
           FROM condition, turn
           RETURNING bytes`
-      })
+        },
+        isDistributed
+      )
     }
 
     const append = (id: ProductId, reading: NewReading, entry: NewAuditEntry) =>

@@ -8,6 +8,8 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
+import { Distribution } from "./citus/Distribution.ts"
+import { productAddresses } from "./sql/productAddresses.ts"
 import { findAll, findOneOption, orDie } from "./sql/query.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
 
@@ -25,11 +27,13 @@ const findRecord = findOneOption(
 const findSize = findOneOption(Schema.Struct({ bytes: Schema.Finite }))
 const findTokens = findAll(Schema.Struct({ token: Schema.String }))
 
-export const layer: Layer.Layer<FileRecords, never, SqlClient.SqlClient> = Layer.effect(
+export const layer: Layer.Layer<FileRecords, never, Distribution | SqlClient.SqlClient> = Layer.effect(
   FileRecords,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
+    const { isDistributed } = yield* Distribution
     const assertTenant = tenantIsolation(sql)
+    const addresses = productAddresses(sql, isDistributed)
 
     const reserve = (organization: OrganizationId, token: string, expiresAt: DateTime.Utc) =>
       sql`
@@ -45,6 +49,7 @@ export const layer: Layer.Layer<FileRecords, never, SqlClient.SqlClient> = Layer
         return yield* Effect.die(new Error("The file has no reservation, or its reservation has expired."))
       }
       yield* sql`INSERT INTO files ${sql.insert({ ...record, created_at: DateTime.toDateUtc(created_at) })}`
+      yield* addresses.insertAddresses(record.organization_id, [record.token])
     }, orDie)
 
     /** The statement that deletes a record also makes its bytes due for deletion. */
@@ -58,26 +63,34 @@ export const layer: Layer.Layer<FileRecords, never, SqlClient.SqlClient> = Layer
           SELECT organization_id, token, 'epoch' FROM released
         )
         SELECT bytes::float8 AS bytes FROM released`).pipe(
+        Effect.tap(addresses.deleteAddresses(organization, [token])),
         Effect.map(Option.match({ onNone: () => 0, onSome: ({ bytes }) => bytes })),
         orDie
       )
 
-    const find = (token: string) =>
-      findRecord(sql`
+    const find = Effect.fnUntraced(function* (token: string) {
+      const owner = isDistributed ? yield* addresses.ownerOf(token) : Option.none()
+      if (isDistributed && Option.isNone(owner)) return Option.none()
+      const conditions = [
+        sql`token = ${token}`,
+        ...Option.toArray(owner).map((organization) => sql`organization_id = ${organization}`)
+      ]
+      return yield* findRecord(sql`
         SELECT organization_id, product_id, token, name, content_type, bytes::float8 AS bytes, created_at
-        FROM files WHERE token = ${token}`).pipe(orDie)
+        FROM files WHERE ${sql.and(conditions)}`)
+    }, orDie)
 
+    /** The condition on the time is checked again when a row is locked: of two servers, one claims it. */
     const claimExpired = Effect.fnUntraced(function* (now: DateTime.Utc, limit: number) {
+      const time = DateTime.toDateUtc(now)
       const claimedUntil = DateTime.toDateUtc(DateTime.add(now, { minutes: 10 }))
-      const tokens = yield* findTokens(sql`
-        WITH claimed AS MATERIALIZED (
-          SELECT organization_id, token FROM file_removals WHERE due_at <= ${DateTime.toDateUtc(now)}
-          ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
-        )
-        UPDATE file_removals AS known SET due_at = ${claimedUntil} FROM claimed
-        WHERE known.organization_id = claimed.organization_id AND known.token = claimed.token
-        RETURNING known.token`)
-      return tokens.map(({ token }) => token)
+      const due = yield* findTokens(sql`
+        SELECT token FROM file_removals WHERE due_at <= ${time} ORDER BY due_at LIMIT ${limit}`)
+      if (due.length === 0) return []
+      const claimed = yield* findTokens(sql`
+        UPDATE file_removals SET due_at = ${claimedUntil}
+        WHERE token = ANY(${due.map(({ token }) => token)}::text[]) AND due_at <= ${time} RETURNING token`)
+      return claimed.map(({ token }) => token)
     }, orDie)
 
     const remove = (tokens: ReadonlyArray<string>) =>

@@ -6,12 +6,13 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
+import type { SqlError } from "effect/sql/SqlError"
 import type { Fragment } from "effect/sql/Statement"
 import { failOnConstraint } from "./sql/constraintErrors.ts"
 import { keepFormerDomains } from "./FormerDomainsSql.ts"
-import { storeChange, stored } from "./sql/orderedChange.ts"
+import { storeInSteps } from "./sql/orderedChange.ts"
 import { findAll, findOneOption, orDie } from "./sql/query.ts"
-import { assignments, insertion } from "./sql/rowFragments.ts"
+import { assignments } from "./sql/rowFragments.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
 
 /** A row of `organizations` is an organization: the columns have the names of the fields. */
@@ -78,27 +79,21 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
         orDie
       )
 
-    const version = sql`
+    const version = (id: OrganizationId, at: Date) => sql`
       INSERT INTO organization_versions (organization_id, since, profile)
-      SELECT written.id, turn.at, to_jsonb(written) - '{plan,locked,limits,updated_at,bytes,assert_tenant}'::text[] FROM written, turn`
+      SELECT id, ${at}, to_jsonb(organizations) - '{plan,locked,limits,updated_at}'::text[] FROM organizations
+      WHERE id = ${id} AND ${assertTenant(id, "id")} RETURNING 1`
 
     const insert = Effect.fnUntraced(
       function* (organization: Organization, entry: NewAuditEntry) {
-        yield* sql`
-          WITH organization AS (
-            INSERT INTO organizations ${sql.insert(toRow(organization))} RETURNING id
+        const { id } = organization
+        yield* sql`INSERT INTO organizations ${sql.insert(toRow(organization))}`
+        yield* sql`INSERT INTO audit_heads (organization_id, sequence) VALUES (${id}, 0)`
+        const change = yield* storeInSteps(sql, { organization: id, entry }, (at) =>
+          Effect.andThen(
+            sql`UPDATE organizations SET updated_at = ${at} WHERE id = ${id} RETURNING ${assertTenant(id, "id")}`,
+            version(id, at)
           )
-          INSERT INTO audit_heads (organization_id, sequence) SELECT id, 0 FROM organization`
-        const change = yield* stored(
-          storeChange(sql, {
-            organization: organization.id,
-            entry,
-            bytes: 0,
-            written: sql`
-            UPDATE organizations SET updated_at = turn.at FROM turn WHERE id = ${organization.id}
-            RETURNING organizations.*, 0 AS bytes, ${assertTenant(organization.id, "id")}`,
-            further: { versioned: version }
-          })
         )
         yield* keepFormerDomains(sql, { before: null, after: organization, at: change.at })
         return change
@@ -110,18 +105,12 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
     const update = Effect.fnUntraced(
       function* (before: Organization, after: Organization, entry: NewAuditEntry) {
         const { id, ...fields } = toRow(after)
-        const change = yield* stored(
-          storeChange(sql, {
-            organization: id,
-            entry,
-            bytes: 0,
-            written: sql`
-            UPDATE organizations SET ${assignments(sql, { ...fields, updated_at: sql.literal("turn.at") })}
-            FROM turn WHERE id = ${id}
-            RETURNING organizations.*, 0 AS bytes, ${assertTenant(id, "id")}`,
-            further: hasSameProfile(before, after) ? {} : { versioned: version }
-          })
-        )
+        const change = yield* storeInSteps(sql, { organization: id, entry }, (at) => {
+          const changed = sql`
+            UPDATE organizations SET ${assignments(sql, { ...fields, updated_at: at })} WHERE id = ${id}
+            RETURNING ${assertTenant(id, "id")}`
+          return hasSameProfile(before, after) ? changed : Effect.andThen(changed, version(id, at))
+        })
         yield* keepFormerDomains(sql, { before, after, at: change.at })
         return change
       },
@@ -139,53 +128,58 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
         SELECT ${facilityFields}, ${assertTenant(organization)} FROM facilities
         WHERE organization_id = ${organization} ORDER BY name, id`).pipe(orDie)
 
-    const facilityVersion = sql`
+    const facilityVersion = (organization: OrganizationId, id: FacilityId, at: Date) => sql`
       INSERT INTO facility_versions (organization_id, facility_id, since, facility)
-      SELECT written.organization_id, written.id, turn.at, to_jsonb(written) - '{organization_id,updated_at,bytes,assert_tenant}'::text[]
-      FROM written, turn`
+      SELECT organization_id, id, ${at}, to_jsonb(facilities) - '{organization_id,updated_at}'::text[] FROM facilities
+      WHERE organization_id = ${organization} AND id = ${id} AND ${assertTenant(organization)} RETURNING 1`
 
-    const storeFacility = (organization: OrganizationId, entry: NewAuditEntry, written: Fragment) =>
-      stored(
-        storeChange(sql, { organization, entry, bytes: 0, written, further: { versioned: facilityVersion } })
-      ).pipe(orDie)
+    const storeFacility = (
+      organization: OrganizationId,
+      entry: NewAuditEntry,
+      write: (at: Date) => Effect.Effect<ReadonlyArray<unknown>, SqlError>
+    ) => sql.withTransaction(storeInSteps(sql, { organization, entry }, write))
 
-    const insertFacility = (organization: OrganizationId, facility: Facility, entry: NewAuditEntry) => {
-      const at = sql.literal("(SELECT at FROM turn)")
-      const row = {
-        organization_id: organization,
-        id: facility.id,
-        ...fieldsOf(facility),
-        created_at: at,
-        updated_at: at
-      }
-      return storeFacility(
-        organization,
-        entry,
-        sql`INSERT INTO facilities ${insertion(sql, row)} RETURNING *, 0 AS bytes`
-      )
-    }
+    const insertFacility = (organization: OrganizationId, facility: Facility, entry: NewAuditEntry) =>
+      storeFacility(organization, entry, (at) => {
+        const row = {
+          organization_id: organization,
+          id: facility.id,
+          ...fieldsOf(facility),
+          created_at: at,
+          updated_at: at
+        }
+        return Effect.andThen(
+          sql`INSERT INTO facilities ${sql.insert(row)}`,
+          facilityVersion(organization, facility.id, at)
+        )
+      }).pipe(orDie)
 
     const updateFacility = (organization: OrganizationId, facility: Facility, entry: NewAuditEntry) =>
+      storeFacility(organization, entry, (at) =>
+        Effect.andThen(
+          sql`
+            UPDATE facilities SET ${assignments(sql, { ...fieldsOf(facility), updated_at: at })}
+            WHERE organization_id = ${organization} AND id = ${facility.id} RETURNING ${assertTenant(organization)}`,
+          facilityVersion(organization, facility.id, at)
+        )
+      ).pipe(orDie)
+
+    const removeFacility = (organization: OrganizationId, id: FacilityId, entry: NewAuditEntry) =>
       storeFacility(
         organization,
         entry,
-        sql`
-          UPDATE facilities AS f SET ${assignments(sql, { ...fieldsOf(facility), updated_at: sql.literal("turn.at") })}
-          FROM turn WHERE f.organization_id = ${organization} AND f.id = ${facility.id}
-          RETURNING f.*, 0 AS bytes, ${assertTenant(organization, "f.organization_id")}`
+        () => sql`
+          DELETE FROM facilities WHERE organization_id = ${organization} AND id = ${id}
+          RETURNING ${assertTenant(organization)}`
+      ).pipe(
+        Effect.catchTag(
+          "SqlError",
+          failOnConstraint({
+            products_facility: () => new FacilityInUse(),
+            templates_facility: () => new FacilityInUse()
+          })
+        )
       )
-
-    const removeFacility = (organization: OrganizationId, id: FacilityId, entry: NewAuditEntry) =>
-      stored(
-        storeChange(sql, {
-          organization,
-          entry,
-          bytes: 0,
-          written: sql`
-          DELETE FROM facilities AS f USING turn WHERE f.organization_id = ${organization} AND f.id = ${id}
-          RETURNING 0 AS bytes, ${assertTenant(organization, "f.organization_id")}`
-        })
-      ).pipe(Effect.catchTag("SqlError", failOnConstraint({ products_facility: () => new FacilityInUse() })))
 
     return Organizations.of({
       find: (id) => findOne(id, nothing),

@@ -57,20 +57,20 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
     const columns = sql.csv(unversioned.map((name) => sql`p.${sql(name)}`))
 
     /** The time of the newest version of any part: the document describes the passport since then. */
-    const newest = sql.literal(`greatest(
-      (SELECT max(since) FROM product_versions WHERE organization_id = p.organization_id AND product_id = p.id),
-      (SELECT max(since) FROM organization_versions WHERE organization_id = p.organization_id),
+    const newest = (organization: OrganizationId) => sql`greatest(
+      (SELECT max(since) FROM product_versions WHERE organization_id = ${organization} AND product_id = p.id),
+      (SELECT max(since) FROM organization_versions WHERE organization_id = ${organization}),
       (SELECT max(since) FROM facility_versions
-        WHERE organization_id = p.organization_id AND facility_id = p.facility_id),
+        WHERE organization_id = ${organization} AND facility_id = p.facility_id),
       s.since
-    )`)
+    )`
 
     const findCurrentRow = (organization: OrganizationId, id: ProductId) => sql<PassportRow>`
       SELECT ${ownersOf(organization, ["p", "f", "c"])}, ${assertTenant(organization, "o.id")}, ${columns},
         p.attributes, p.facility_id, s.public_origin, s.service_name, c.condition,
         (SELECT max(received_at) FROM condition_readings r
-          WHERE r.organization_id = p.organization_id AND r.product_id = p.id AND r.is_applied) AS condition_since,
-        to_jsonb(o) AS profile, to_jsonb(f) AS facility, ${newest} AS content_since
+          WHERE r.organization_id = ${organization} AND r.product_id = p.id AND r.is_applied) AS condition_since,
+        to_jsonb(o) AS profile, to_jsonb(f) AS facility, ${newest(organization)} AS content_since
       FROM products p
       JOIN organizations o ON o.id = p.organization_id
       LEFT JOIN facilities f ON f.organization_id = p.organization_id AND f.id = p.facility_id
@@ -86,14 +86,14 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
           greatest(v.since, o.since, f.since, s.since) AS content_since
         FROM products p
         JOIN LATERAL (
-          SELECT * FROM product_versions WHERE organization_id = p.organization_id AND product_id = p.id AND ${isValid}
+          SELECT * FROM product_versions WHERE organization_id = ${organization} AND product_id = p.id AND ${isValid}
         ) v ON true
         JOIN LATERAL (
-          SELECT * FROM organization_versions WHERE organization_id = p.organization_id AND ${isValid}
+          SELECT * FROM organization_versions WHERE organization_id = ${organization} AND ${isValid}
         ) o ON true
         LEFT JOIN LATERAL (
           SELECT * FROM facility_versions
-          WHERE organization_id = p.organization_id AND facility_id = v.facility_id AND ${isValid}
+          WHERE organization_id = ${organization} AND facility_id = v.facility_id AND ${isValid}
         ) f ON true
         JOIN LATERAL (SELECT * FROM service_versions WHERE ${isValid}) s ON true
         WHERE p.organization_id = ${organization} AND p.id = ${id}`
@@ -145,7 +145,7 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
 
     const version = (organization: OrganizationId, id: ProductId) =>
       sql<{ readonly version: string }>`
-        SELECT ${passportVersion(sql)} AS version, ${assertTenant(organization, "p.organization_id")} FROM products p
+        SELECT ${passportVersion(sql, sql`${organization}`)} AS version, ${assertTenant(organization, "p.organization_id")} FROM products p
         WHERE p.organization_id = ${organization} AND p.id = ${id} AND p.status = 'published'`.pipe(
         Effect.map((rows) => Option.map(Arr.head(rows), (row) => row.version)),
         orDie

@@ -10,11 +10,13 @@ import type { PassportStore } from "@dpp/service/ports/PassportStore"
 import type { ProductStore } from "@dpp/service/ports/ProductStore"
 import type { PublicProducts } from "@dpp/service/ports/PublicProducts"
 import type { ServiceSecret } from "@dpp/service/ports/ServiceSecret"
+import type { TemplateStore } from "@dpp/service/ports/TemplateStore"
 import type { Transactions } from "@dpp/service/ports/Transactions"
 import * as Layer from "effect/Layer"
 import type { MigrationError } from "effect/sql/Migrator"
 import type { SqlClient } from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
+import { Distribution } from "./citus/Distribution.ts"
 import * as ApiKeysSql from "./ApiKeysSql.ts"
 import * as AuditLogSql from "./AuditLogSql.ts"
 import * as ConditionStoreSql from "./ConditionStoreSql.ts"
@@ -27,6 +29,7 @@ import * as PassportStoreSql from "./PassportStoreSql.ts"
 import * as ProductStoreSql from "./ProductStoreSql.ts"
 import * as PublicProductsSql from "./PublicProductsSql.ts"
 import * as ServiceSecretSql from "./ServiceSecretSql.ts"
+import * as TemplateStoreSql from "./TemplateStoreSql.ts"
 import * as TransactionsSql from "./TransactionsSql.ts"
 
 /** Requires a client, and migrates its database before it provides the ports. */
@@ -42,6 +45,7 @@ export const layer: Layer.Layer<
   | ProductStore
   | PublicProducts
   | ServiceSecret
+  | TemplateStore
   | Transactions,
   MigrationError | SqlError,
   SqlClient
@@ -57,5 +61,6 @@ export const layer: Layer.Layer<
   ProductStoreSql.layer,
   PublicProductsSql.layer,
   ServiceSecretSql.layer,
+  TemplateStoreSql.layer,
   TransactionsSql.layer
-).pipe(Layer.provide(Migrations.layer))
+).pipe(Layer.provide(Distribution.layer.pipe(Layer.provideMerge(Migrations.layer))))

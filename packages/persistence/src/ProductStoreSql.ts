@@ -2,10 +2,11 @@
  * Products in SQL.
  *
  * Unique identifiers are constraints of the database and not checked before the write, so that of two concurrent requests
- * one fails. Only this module and `productImport.ts` write products: a product, its battery identifier, the version of
- * its passport, the counters and the audit entry are one statement.
+ * one fails. Only this module and `productImport.ts` write products: a product, the version of its passport, the counters
+ * and the audit entry are one statement, of which the identifier of a new battery is a part unless the tables are
+ * distributed.
  */
-import { toGtin14, type ProductKey } from "@dpp/core/identifiers"
+import type { ProductKey } from "@dpp/core/identifiers"
 import type { OrganizationId } from "@dpp/core/party"
 import { type AnyProduct, isPublished, type Product, type ProductId } from "@dpp/core/product"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
@@ -21,9 +22,11 @@ import * as Layer from "effect/Layer"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 import { isSameJson } from "@dpp/core/text"
+import { Distribution } from "./citus/Distribution.ts"
 import { failOnConstraint } from "./sql/constraintErrors.ts"
 import { storeChange, stored, storeWithEntries, takeTurn } from "./sql/orderedChange.ts"
 import { countChanges } from "./sql/productCounts.ts"
+import { hasSameIdentifier, identifiersOf, productAddresses } from "./sql/productAddresses.ts"
 import { insertProducts } from "./sql/productImport.ts"
 import { listProducts } from "./sql/productList.ts"
 import { findProduct, fromProduct, productColumns, type ProductRow } from "./sql/productRow.ts"
@@ -32,11 +35,13 @@ import { orDie } from "./sql/query.ts"
 import { assignments, insertion } from "./sql/rowFragments.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
 
-export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Layer.effect(
+export const layer: Layer.Layer<ProductStore, never, Distribution | SqlClient.SqlClient> = Layer.effect(
   ProductStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
+    const { isDistributed } = yield* Distribution
     const assertTenant = tenantIsolation(sql)
+    const addresses = productAddresses(sql, isDistributed)
     const columns = sql.csv(productColumns.map((name) => sql`p.${sql(name)}`))
     const forUpdate = sql.literal("FOR UPDATE OF p")
     const nothing = sql.literal("")
@@ -46,12 +51,12 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
         SELECT ${columns}, ${assertTenant(organization, "p.organization_id")} FROM products p
         WHERE p.organization_id = ${organization} AND p.id = ${id} ${lock}`).pipe(orDie)
 
+    /** The serial number is unique in the organization. */
     const findByKey = (organization: OrganizationId, key: ProductKey) =>
       findProduct(sql<ProductRow>`
-        SELECT ${columns}, ${assertTenant(organization, "p.organization_id")} FROM battery_identifiers b
-        JOIN products p ON p.organization_id = b.organization_id AND p.id = b.product_id
-        WHERE b.gtin14 = ${key.gtin14} AND b.serial_number = ${key.serial_number}
-          AND b.organization_id = ${organization}`).pipe(orDie)
+        SELECT ${columns}, ${assertTenant(organization, "p.organization_id")} FROM products p
+        WHERE p.organization_id = ${organization} AND p.serial_number = ${key.serial_number}
+          AND lpad(p.gtin, 14, '0') = ${key.gtin14}`).pipe(orDie)
 
     const idsBySerialNumber: ProductStore["Service"]["idsBySerialNumber"] = (organization, serialNumbers) =>
       sql<{ readonly id: ProductId; readonly serial_number: string }>`
@@ -67,9 +72,8 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
       return sql<{ readonly id: ProductId }>`
         SELECT DISTINCT p.id, ${assertTenant(organization, "p.organization_id")}
         FROM unnest(${gtins}::text[], ${serials}::text[]) AS asked (gtin14, serial_number)
-        JOIN battery_identifiers b ON b.gtin14 = asked.gtin14 AND b.serial_number = asked.serial_number
-        JOIN products p ON p.organization_id = b.organization_id AND p.id = b.product_id
-        WHERE b.organization_id = ${organization} AND p.status = 'published'
+        JOIN products p ON p.serial_number = asked.serial_number AND lpad(p.gtin, 14, '0') = asked.gtin14
+        WHERE p.organization_id = ${organization} AND p.status = 'published'
           AND (${after}::uuid IS NULL OR p.id > ${after}::uuid)
         ORDER BY p.id LIMIT ${limit}`.pipe(
         Effect.map((rows) => rows.map(({ id }) => id)),
@@ -79,7 +83,7 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
 
     /** The columns of a changed product. The times of the change are the time of its turn. */
     const columnsAt = (before: AnyProduct | null, after: AnyProduct) => {
-      const at = sql.literal("(SELECT at FROM turn)")
+      const at = sql.literal("turn.at")
       const row = fromProduct(after)
       const isFirst = (column: "locked_at" | "published_at") =>
         row[column] !== null && (before === null || fromProduct(before)[column] === null)
@@ -97,90 +101,87 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
       INSERT INTO product_versions (organization_id, product_id, since, facility_id, attributes, bytes)
       SELECT written.organization_id, written.id, turn.at, facility_id, attributes, content_bytes FROM written, turn`
 
-    const identify = ({ attributes, gtin }: AnyProduct) => ({
-      gtin14: sql`${gtin === null ? null : toGtin14(gtin)}::text`,
-      serial_number: sql`${attributes.serial_number ?? null}::text`,
-      isBattery: gtin !== null && attributes.serial_number !== undefined
-    })
-
     const insert = Effect.fnUntraced(
       function* (product: AnyProduct, [entry, ...others]: ReadonlyArray<NewAuditEntry>) {
         if (entry === undefined) return yield* Effect.die(new Error("A change needs an audit entry."))
         const organization = product.organization_id
-        const { gtin14, isBattery, serial_number } = identify(product)
+        const [identifier] = identifiersOf(product)
         const copies = isPublished(product) ? 2 : 1
         const row = columnsAt(null, product)
         const change = {
           organization,
           written: sql`
-            INSERT INTO products ${insertion(sql, row)}
+            INSERT INTO products ${insertion(sql, row)} FROM turn
             RETURNING organization_id, id, facility_id, attributes, bytes AS content_bytes, bytes * ${copies}::int AS bytes`,
           further: {
             ...(isPublished(product) ? { versioned: version } : {}),
-            ...(isBattery
-              ? {
+            ...(identifier === undefined || isDistributed
+              ? {}
+              : {
                   identified: sql`
                     INSERT INTO battery_identifiers (gtin14, serial_number, organization_id, product_id)
-                    SELECT ${gtin14}, ${serial_number}, organization_id, id FROM written`
-                }
-              : {})
+                    SELECT ${identifier.gtin14}, ${identifier.serial_number}, organization_id, id FROM written`
+                })
           },
           counts: countChanges([], [product]),
           publications: isPublished(product) ? 1 : 0
         }
-        return yield* stored(
+        const inserted = stored(
           others.length === 0
-            ? storeChange(sql, { ...change, entry, bytes: row.bytes * copies })
+            ? storeChange(sql, { ...change, entry, bytes: row.bytes * copies }, isDistributed)
             : storeWithEntries(sql, { ...change, entries: [entry, ...others] })
+        )
+        if (!isDistributed) return yield* inserted
+        return yield* inserted.pipe(
+          Effect.tap(addresses.insertIdentifier(product)),
+          Effect.tap(addresses.insertAddresses(organization, [product.id])),
+          sql.withTransaction
         )
       },
       (effect, product) => Effect.catchTag(effect, "SqlError", identifierTaken(product))
     )
 
-    /**
-     * The same statement deletes the old identifier, unless it stays: the join makes the statement delete it before it
-     * inserts the new one.
-     */
     const update = (before: AnyProduct, after: AnyProduct, entry: NewAuditEntry, fileBytes = 0) => {
-      const { gtin14, isBattery, serial_number } = identify(after)
       const { created_at: _kept, id, organization_id, ...columns } = columnsAt(before, after)
       const isVersion = isPublished(after) && !(isPublished(before) && hasSameContent(before, after))
       const grown = sql`
         ${columns.bytes * (isVersion ? 2 : 1) + fileBytes}::bigint
           - (SELECT bytes FROM products WHERE organization_id = ${organization_id} AND id = ${id})`
-      return stored(
-        storeChange(sql, {
-          organization: organization_id,
-          entry,
-          bytes: grown,
-          written: sql`
-          UPDATE products AS p SET ${assignments(sql, columns)}
+      const change = stored(
+        storeChange(
+          sql,
+          {
+            organization: organization_id,
+            entry,
+            bytes: grown,
+            written: sql`
+          UPDATE products AS p SET ${assignments(sql, columns)} FROM turn
           WHERE p.organization_id = ${organization_id} AND p.id = ${id}
           RETURNING p.organization_id, p.id, p.facility_id, p.attributes, p.bytes AS content_bytes, ${grown} AS bytes,
             ${assertTenant(organization_id, "p.organization_id")}`,
-          further: {
-            ...(isVersion ? { versioned: version } : {}),
-            ...(hasSameIdentifier(before, after)
-              ? {}
-              : {
-                  freed: sql`
-                  DELETE FROM battery_identifiers WHERE organization_id = ${organization_id} AND product_id = ${id}
-                  RETURNING ${assertTenant(organization_id)}`,
-                  ...(isBattery
-                    ? {
-                        identified: sql`
-                        INSERT INTO battery_identifiers (gtin14, serial_number, organization_id, product_id)
-                        SELECT ${gtin14}, ${serial_number}, organization_id, id
-                        FROM written, (SELECT count(*) FROM freed) AS emptied`
-                      }
-                    : {})
-                })
+            further: isVersion ? { versioned: version } : {},
+            counts: countChanges([before], [after]),
+            publications: isPublished(after) && !isPublished(before) ? 1 : 0
           },
-          counts: countChanges([before], [after]),
-          publications: isPublished(after) && !isPublished(before) ? 1 : 0
-        })
-      ).pipe(Effect.catchTag("SqlError", identifierTaken(after)))
+          isDistributed
+        )
+      )
+      const complete = hasSameIdentifier(before, after)
+        ? change
+        : change.pipe(
+            Effect.tap(addresses.deleteIdentifier(before)),
+            Effect.tap(addresses.insertIdentifier(after)),
+            sql.withTransaction
+          )
+      return Effect.catchTag(complete, "SqlError", identifierTaken(after))
     }
+
+    const fileTokens = (organization: OrganizationId, id: ProductId) =>
+      sql<{ readonly token: string }>`
+        SELECT token, ${assertTenant(organization)} FROM files
+        WHERE organization_id = ${organization} AND product_id = ${id}`.pipe(
+        Effect.map((rows) => rows.map(({ token }) => token))
+      )
 
     /** Locks the condition and takes the turn first: the battery may have got a reading since its product was read. */
     const remove = Effect.fnUntraced(
@@ -191,6 +192,11 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
           WHERE organization_id = ${organization_id} AND product_id = ${id} FOR UPDATE`
         const at = yield* takeTurn(sql, organization_id)
         const own = sql`organization_id = ${organization_id} AND product_id = ${id}`
+        // The bytes of its files are removed by the cleanup of orphaned files.
+        yield* sql`
+          INSERT INTO file_removals (organization_id, token, due_at)
+          SELECT organization_id, token, 'epoch' FROM files WHERE ${own} AND ${assertTenant(organization_id)}`
+        const tokens = isDistributed ? yield* fileTokens(organization_id, id) : []
         yield* stored(
           storeWithEntries(sql, {
             organization: organization_id,
@@ -204,15 +210,11 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
                 + coalesce((SELECT sum(bytes) FROM condition_readings WHERE ${own}), 0)
                 + coalesce((SELECT sum(bytes) FROM files WHERE ${own}), 0)
             ) AS bytes`,
-            further: {
-              // The bytes of its files are removed by the cleanup of orphaned files.
-              orphaned: sql`
-              INSERT INTO file_removals (organization_id, token, due_at)
-              SELECT f.organization_id, f.token, 'epoch' FROM files AS f, written WHERE ${own}`
-            },
             counts: countChanges([product], [])
           })
         )
+        yield* addresses.deleteIdentifier(product)
+        yield* addresses.deleteAddresses(organization_id, [id, ...tokens])
       },
       sql.withTransaction,
       orDie
@@ -227,7 +229,7 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
       publishedIds,
       ...listProducts(sql),
       insert,
-      insertMany: insertProducts(sql),
+      insertMany: insertProducts(sql, isDistributed),
       update,
       remove
     })
@@ -237,10 +239,6 @@ export const layer: Layer.Layer<ProductStore, never, SqlClient.SqlClient> = Laye
 /** Compares the fields that a version of a passport stores. */
 const hasSameContent = (before: Product, after: Product): boolean =>
   before.facility_id === after.facility_id && isSameJson(before.attributes, after.attributes)
-
-const hasSameIdentifier = (before: AnyProduct, after: AnyProduct): boolean =>
-  before.attributes.serial_number === after.attributes.serial_number &&
-  (before.gtin === null ? after.gtin === null : after.gtin !== null && toGtin14(before.gtin) === toGtin14(after.gtin))
 
 const identifierTaken = ({ attributes: { serial_number = "" }, gtin }: AnyProduct) =>
   failOnConstraint<IdentifierTaken | FacilityGone>({

@@ -4,6 +4,7 @@ import type { Organization, OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
 import type { Locale } from "@dpp/core/text"
 import { type BatteryAddress, type PublicBattery, PublicProducts } from "@dpp/service/ports/PublicProducts"
+import * as Arr from "effect/Array"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Layer from "effect/Layer"
@@ -11,6 +12,9 @@ import * as Option from "effect/Option"
 import * as Request from "effect/Request"
 import * as RequestResolver from "effect/RequestResolver"
 import * as SqlClient from "effect/sql/SqlClient"
+import type { Fragment } from "effect/sql/Statement"
+import { Distribution } from "./citus/Distribution.ts"
+import { productAddresses } from "./sql/productAddresses.ts"
 import { passportVersion } from "./sql/passportVersion.ts"
 import { stateOf } from "./sql/productRow.ts"
 import { orDie } from "./sql/query.ts"
@@ -51,14 +55,19 @@ const keyText = (gtin14: string, serial: string | null): string => `${gtin14}:${
 const addressText = (battery: BatteryAddress): string =>
   "id" in battery ? battery.id.toLowerCase() : keyText(battery.key.gtin14, battery.key.serial_number)
 
-export const layer: Layer.Layer<PublicProducts, never, SqlClient.SqlClient> = Layer.effect(
+export const layer: Layer.Layer<PublicProducts, never, Distribution | SqlClient.SqlClient> = Layer.effect(
   PublicProducts,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const columns = sql`p.organization_id, p.id, p.gtin, p.serial_number, p.locked_at, p.locked_locale, p.published_at,
+    const { isDistributed } = yield* Distribution
+    const { ownerOf } = productAddresses(sql, isDistributed)
+    const columnsOf = (
+      organization: Fragment
+    ) => sql`p.organization_id, p.id, p.gtin, p.serial_number, p.locked_at, p.locked_locale, p.published_at,
       o.custom_domain, o.custom_domain_status,
       coalesce(CASE WHEN p.published_at IS NULL THEN p.attributes ->> 'mfr_name' END, o.trade_name, o.name) AS manufacturer,
-      ${passportVersion(sql)} AS version`
+      ${passportVersion(sql, organization)} AS version`
+    const columns = columnsOf(sql.literal("p.organization_id"))
 
     const findByIds = (ids: ReadonlyArray<ProductId>) => sql<BatteryRow>`
       SELECT ${columns} FROM products p JOIN organizations o ON o.id = p.organization_id
@@ -106,6 +115,30 @@ export const layer: Layer.Layer<PublicProducts, never, SqlClient.SqlClient> = La
       )
     )
 
-    return PublicProducts.of({ find: (battery) => Effect.request(new FindBattery({ battery }), batteries) })
+    const addressOf = Effect.fnUntraced(function* (battery: BatteryAddress) {
+      if ("id" in battery) {
+        const owner = yield* ownerOf(addressText(battery))
+        return Option.map(owner, (organization_id) => ({ organization_id, product_id: battery.id }))
+      }
+      const rows = yield* sql<{ readonly organization_id: OrganizationId; readonly product_id: ProductId }>`
+        SELECT organization_id, product_id FROM battery_identifiers
+        WHERE gtin14 = ${battery.key.gtin14} AND serial_number = ${battery.key.serial_number}`
+      return Arr.head(rows)
+    })
+
+    /** Asks the node of the address, then the node of the organization. */
+    const findOnNode = Effect.fnUntraced(function* (battery: BatteryAddress) {
+      const address = yield* addressOf(battery)
+      if (Option.isNone(address)) return Option.none()
+      const { organization_id, product_id } = address.value
+      const rows = yield* sql<BatteryRow>`
+        SELECT ${columnsOf(sql`${organization_id}`)} FROM products p JOIN organizations o ON o.id = p.organization_id
+        WHERE p.organization_id = ${organization_id} AND p.id = ${product_id}`
+      return Option.map(Arr.head(rows), toBattery)
+    }, orDie)
+
+    return PublicProducts.of({
+      find: isDistributed ? findOnNode : (battery) => Effect.request(new FindBattery({ battery }), batteries)
+    })
   })
 )

@@ -8,18 +8,21 @@ import * as Layer from "effect/Layer"
 import * as Schedule from "effect/Schedule"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
+import type { SqlError } from "effect/sql/SqlError"
+import { Distribution } from "./citus/Distribution.ts"
 import { findOne, orDie } from "./sql/query.ts"
 
 const findWindow = findOne(Schema.Struct({ taken: Schema.Int, seconds_to_reset: Schema.Int }))
 
-export const layer: Layer.Layer<RateLimiter, never, SqlClient.SqlClient> = Layer.effect(
+export const layer: Layer.Layer<RateLimiter, SqlError, SqlClient.SqlClient> = Layer.effect(
   RateLimiter,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
+    const { isDistributed } = yield* Distribution
 
     // Uses the clock of the database, because those of the servers may differ. If it steps back, the end of a window is
     // more than a minute ahead: such a window is over.
-    const isOver = sql`known.ends_at NOT BETWEEN clock_timestamp() AND clock_timestamp() + interval '1 minute'`
+    const isOver = sql`excluded.ends_at - known.ends_at NOT BETWEEN interval '0' AND interval '1 minute'`
     const consume = Effect.fnUntraced(function* (key: string, perMinute: number) {
       const { seconds_to_reset: secondsToReset, taken } = yield* findWindow(sql`
         INSERT INTO rate_windows AS known (who, ends_at, taken)
@@ -32,15 +35,19 @@ export const layer: Layer.Layer<RateLimiter, never, SqlClient.SqlClient> = Layer
       return { isAllowed: taken <= perMinute, limit: perMinute, remaining, secondsToReset }
     }, orDie)
 
-    // Skips the windows that another server deletes or counts a request in at this moment.
-    const deleteEnded = sql`
-      DELETE FROM rate_windows WHERE who IN (
-        SELECT who FROM rate_windows AS known WHERE ${isOver} FOR UPDATE SKIP LOCKED
-      )`.pipe(
+    const ended = sql`ends_at NOT BETWEEN now() AND now() + interval '1 minute'`
+    // Skips the windows that another server deletes or counts a request in at this moment. Citus skips no lock.
+    const deletion = isDistributed
+      ? sql`DELETE FROM rate_windows WHERE ${ended}`
+      : sql`
+        DELETE FROM rate_windows WHERE who IN (
+          SELECT who FROM rate_windows WHERE ${ended} FOR UPDATE SKIP LOCKED
+        )`
+    const deleteEnded = deletion.pipe(
       Effect.catchTags({ SqlError: (error) => Effect.logWarning("Ended rate windows were not deleted.", error) })
     )
     yield* Effect.forkScoped(Effect.repeat(deleteEnded, Schedule.spaced("5 minutes")))
 
     return RateLimiter.of({ consume })
   })
-)
+).pipe(Layer.provide(Distribution.layer))

@@ -1,14 +1,16 @@
 import { batteryCategories } from "@dpp/core/catalogue"
-import { locales } from "@dpp/core/text"
+import { type Language, languages } from "@dpp/core/languages"
 import { ProductId, newProduct, ProductInput } from "@dpp/core/product"
 import { sampleDraft } from "@dpp/core/samples"
 import type { PassportFacts } from "@dpp/core/passport"
 import { contentSecurityPolicy } from "@dpp/rendering/page/frame"
 import { passportPage } from "@dpp/rendering/page/PassportPage"
 import { aFacility, anOrganization, minute, uuidOf } from "@dpp/testkit/builders"
+import { decodeQr, grayscale } from "@dpp/testkit/decodeQr"
 import { assert, describe, it } from "@effect/vitest"
 import * as Result from "effect/Result"
 import { createHash } from "node:crypto"
+import { brotliCompressSync, zstdCompressSync } from "node:zlib"
 
 const now = minute(500_000)
 const organization = anOrganization()
@@ -25,13 +27,246 @@ const factsOf = (input: object): PassportFacts => {
 }
 
 describe.each([...batteryCategories])("the page of %s", (category) => {
-  it.each([...locales])("in %s has seven sections, eight key facts, and the same bytes every time", (locale) => {
+  it.each([...languages])("in %s has its sections, eight key facts, and the same bytes every time", (language) => {
     const facts = factsOf(sampleDraft(category))
-    const page = passportPage(facts, locale)
-    assert.lengthOf(page.match(/<section /gu) ?? [], 7)
+    const page = passportPage(facts, language)
+    const ids = [...page.matchAll(/<section class="card" (?:id="([\w-]+)" )?aria-labelledby="([\w-]+)"/gu)]
+    assert.deepStrictEqual(
+      ids.map(([, id, title]) => id ?? title),
+      [
+        "lasts",
+        "contains",
+        "return",
+        "labeling",
+        "carbon_footprint",
+        "materials",
+        "circularity",
+        "performance",
+        "general",
+        "documents",
+        "more-data",
+        "history"
+      ]
+    )
+    assert.deepStrictEqual(
+      [...page.matchAll(/ href="#([\w-]+)"/gu)].map(([, id]) => id).filter((id) => id !== "main"),
+      ids.map(([, id]) => id).filter((id) => id !== undefined)
+    )
     assert.lengthOf(/<dl class="facts">([^]*?)<\/dl>/u.exec(page)?.[1]?.match(/<dt>/gu) ?? [], 8)
     assert.notMatch(page, /undefined|\[object|>null</u)
-    assert.strictEqual(passportPage(factsOf(sampleDraft(category)), locale), page)
+    assert.strictEqual(passportPage(factsOf(sampleDraft(category)), language), page)
+  })
+})
+
+const pageOf = (fields: object = {}, language: Language = "en") =>
+  passportPage(factsOf({ ...sampleDraft("ev"), ...fields }), language)
+
+/** The text of a part of the page, between an opening and the next closing of an element. */
+const partOf = (page: string, opening: string, closing: string): string => {
+  const start = page.indexOf(opening)
+  assert.isAtLeast(start, 0, opening)
+  return page
+    .slice(start, page.indexOf(closing, start))
+    .replaceAll(/<[^>]*>/gu, " ")
+    .replaceAll(/\s+/gu, " ")
+}
+const sectionOf = (page: string, id: string) => partOf(page, `aria-labelledby="${id}"`, "</section>")
+
+describe("what people ask first", () => {
+  it("is how long it lasts: the warranty counted from manufacture, cycles, and who may read the state of health", () => {
+    const lasts = sectionOf(pageOf(), "lasts")
+    for (const text of ["8 years", "18 May 2034", "1,500", "80 %", "Article 14"]) assert.include(lasts, text)
+    // The date of putting into service is not public, so nothing may be computed from it.
+    const inService = pageOf({ put_into_service_date: "2026-07-01" })
+    assert.strictEqual(inService, pageOf())
+    assert.notInclude(sectionOf(pageOf({ warranty_period: "PT36H" }), "lasts"), "counted from manufacture")
+  })
+
+  it("is what is in it, in the reader's language", () => {
+    const contains = sectionOf(pageOf({}, "de"), "contains")
+    for (const text of ["Lithium-Ionen (NMC)", "Kobalt", "Naturgrafit", "Elektrolyt, 1,8 %"]) {
+      assert.include(contains, text)
+    }
+    assert.include(sectionOf(pageOf({ critical_raw_materials: ["Unobtainium"] }, "pl"), "contains"), "Unobtainium")
+  })
+
+  it("is how to give it back: separate collection as a picture, in words, and the end-user documents", () => {
+    const page = pageOf()
+    const start = page.indexOf('aria-labelledby="return"')
+    const card = page.slice(start, page.indexOf("</section>", start))
+    assert.include(card, 'role="img" aria-label="Crossed-out wheeled bin')
+    assert.include(card, "take waste batteries back free of charge")
+    assert.include(card, "https://docs.example.com/batteries/end-users/separate-collection.html")
+  })
+})
+
+describe("the rows", () => {
+  it("explain themselves on demand, with the law, in the language of the page", () => {
+    const page = pageOf()
+    const labels = page.match(/<dt><details><summary>/gu) ?? []
+    assert.isAbove(labels.length, 55)
+    // The basis of the granularity is inferred, so it binds no reader.
+    assert.lengthOf(page.match(/class="law">Legal basis: (?:EU|DIN|EN)/gu) ?? [], labels.length - 1)
+    for (const language of languages) assert.notInclude(pageOf({}, language), '<p lang="en">')
+  })
+
+  it("state power in kilowatts and the C-rate beside the units of the law", () => {
+    assert.include(sectionOf(pageOf(), "performance-title"), "210,000 W (210 kW)")
+    assert.include(sectionOf(pageOf({}, "de"), "performance-title"), "0,5 A/Ah (0,5 C)")
+    assert.notInclude(sectionOf(pageOf({ maximum_permitted_power: 999 }), "performance-title"), "0.999")
+  })
+
+  it("isolate the direction of what callers wrote", () => {
+    const name = "بطارية الجر TR-82"
+    const page = pageOf({ name, extinguishing_agent: "ماء" })
+    assert.include(page, `<h1><bdi>${name}</bdi></h1>`)
+    assert.include(page, "<bdi>ماء</bdi>")
+  })
+
+  it("are links for addresses of e-mail, and no markup for anything else", () => {
+    const maker = { mfr_name: "Maker", mfr_trade_name: "M", mfr_identifier: "1", mfr_postal_address: "A" }
+    const page = pageOf({ ...maker, mfr_email: "a&b@example.com" })
+    assert.include(page, '<a href="mailto:a&amp;b@example.com">a&amp;b@example.com</a>')
+  })
+
+  it("show the operator's contact once where it is the manufacturer's", () => {
+    assert.notInclude(pageOf(), "Economic operator postal address")
+    const maker = { mfr_name: "Maker", mfr_trade_name: "M", mfr_identifier: "1", mfr_postal_address: "A" }
+    assert.include(pageOf(maker), "Economic operator postal address")
+  })
+})
+
+describe("documents", () => {
+  it("are in one list, each once with its label, and nowhere if there are none", () => {
+    const page = pageOf()
+    const list = sectionOf(page, "documents-title")
+    for (const text of ["EU declaration of conformity TR-82", "Due diligence report", "PDF", "German", "Web page"]) {
+      assert.include(list, text)
+    }
+    assert.lengthOf(page.match(/eu-declaration-of-conformity\.pdf/gu) ?? [], 1)
+  })
+
+  it("decide which symbols are shown, with the chemical symbol of the chemistry", () => {
+    const picturesOf = (page: string) =>
+      [...page.slice(page.indexOf('id="labeling"')).matchAll(/class="symbol"[^>]*aria-label="([^"(:]*)/gu)].map(
+        ([, name]) => name
+      )
+    assert.deepStrictEqual(picturesOf(pageOf()), ["Crossed-out wheeled bin", "CE marking"])
+    const undeclared = { eu_declaration_of_conformity: null, separate_collection_symbol: null }
+    assert.deepStrictEqual(picturesOf(pageOf(undeclared)), [])
+    const lead = passportPage(factsOf(sampleDraft("industrial_without_bms")), "en")
+    assert.include(lead, "household waste (Pb)")
+  })
+})
+
+describe("charts", () => {
+  it("have a name each, and their numbers as text", () => {
+    const page = pageOf()
+    const names = [...page.matchAll(/class="(?:graph|scale)"[^>]*role="img" aria-label="([^"]*)"/gu)].map(
+      ([, name]) => name
+    )
+    assert.deepStrictEqual(names, [
+      "Raw materials: 36.21 · 62 %",
+      "Production: 16.94 · 29 %",
+      "Distribution: 2.34 · 4 %",
+      "End of life and recycling: 2.92 · 5 %",
+      "Class B. Class A has the lowest carbon footprint.",
+      "Cobalt: 20 %",
+      "Lithium: 6.5 %",
+      "Nickel: 10 %"
+    ])
+    const recycled = sectionOf(page, "circularity-title")
+    for (const text of ["12 % from production waste", "8 % from used products", "from 18 August 2031: 16 %", "26 %"]) {
+      assert.include(recycled, text)
+    }
+  })
+
+  it("are left out where the values are missing or not on the scale", () => {
+    const footprint = { carbon_footprint_performance_class: "Z", carbon_footprint_raw_materials: null }
+    const page = pageOf({
+      ...footprint,
+      carbon_footprint_production: null,
+      carbon_footprint_distribution: null,
+      carbon_footprint_end_of_life: null
+    })
+    assert.notInclude(page, "Carbon footprint on the scale of classes")
+    assert.notInclude(page, "Carbon footprint by life-cycle stage")
+  })
+})
+
+describe("the end of the page", () => {
+  it("says who may see more and whom to ask, and when the passport was published", () => {
+    const facts = factsOf(sampleDraft("ev"))
+    const published = {
+      _tag: "Published",
+      published_at: minute(400_000),
+      locked_at: minute(400_000),
+      locale: null
+    } as const
+    const page = passportPage({ ...facts, product: { ...facts.product, state: published } }, "en")
+    const more = sectionOf(page, "more-data-title")
+    for (const text of ["legitimate interest", "market surveillance", "Article 77(2)", organization.email]) {
+      assert.include(more, `${text}`)
+    }
+    assert.match(sectionOf(page, "history-title"), /Passport published \d+ \w+ 2026.*Last updated \d+ \w+ 2026/u)
+  })
+
+  it("has the passport's address as a QR code that a reader decodes", async () => {
+    const [, code = ""] = /(<svg class="qr"[^]*?<\/svg>)/u.exec(pageOf()) ?? []
+    const file = code.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ')
+    assert.deepStrictEqual(await decodeQr(await grayscale(Buffer.from(file), 400)), [
+      "https://passports.example.com/p/1"
+    ])
+  })
+})
+
+describe("the head of the page", () => {
+  it("describes the page for search engines and messengers, with absolute addresses", () => {
+    const facts = factsOf(sampleDraft("ev"))
+    const page = passportPage({ ...facts, product: { ...facts.product, image: "/files/a/b.webp" } }, "fr")
+    const properties = Object.fromEntries(
+      [...page.matchAll(/property="og:(\w+)" content="([^"]*)"/gu)].map(([, name, content]) => [name, content])
+    )
+    assert.deepInclude(properties, {
+      type: "website",
+      title: "Traction battery TR-82 · Passeport de batterie",
+      url: facts.publicUrl,
+      locale: "fr_FR",
+      image: "https://passports.example.com/files/a/b.webp"
+    })
+    assert.match(properties["description"] ?? "", /^Batterie de véhicule électrique · Organization 1 · Passeport/u)
+    assert.notInclude(pageOf(), "og:image")
+    assert.include(page, '<link rel="alternate" type="application/ld+json" href="?format=jsonld" />')
+  })
+
+  it("has no script, not even one that is data", () => {
+    assert.notInclude(pageOf(), "<script")
+  })
+})
+
+describe("the size of the page", () => {
+  const pages = batteryCategories.flatMap((category) =>
+    languages.map((language) => passportPage(factsOf(sampleDraft(category)), language))
+  )
+  const largest = (sizeOf: (page: string) => number) => Math.max(...pages.map(sizeOf))
+
+  it("is at most 12 kB compressed by brotli, and 6 kB to the end of what people ask first", () => {
+    assert.isBelow(
+      largest((page) => brotliCompressSync(page).byteLength),
+      12_000
+    )
+    const firstView = (page: string) => page.slice(0, page.indexOf('<div class="body">'))
+    assert.isBelow(
+      largest((page) => brotliCompressSync(firstView(page)).byteLength),
+      6000
+    )
+  })
+
+  it("is 14 kB as the service compresses it in passing", () => {
+    assert.isBelow(
+      largest((page) => zstdCompressSync(page).byteLength),
+      14_000
+    )
   })
 })
 

@@ -1,4 +1,4 @@
-import { locales } from "@dpp/core/text"
+import { languages } from "@dpp/core/languages"
 import { icon, startPage } from "@dpp/rendering/page/startPage"
 import { assert, describe, it } from "@effect/vitest"
 
@@ -6,8 +6,8 @@ const links = { docs: "/docs", openapi: "/api/v1/openapi.json", health: "/health
 const page = { name: "Pässe <b>", origin: "https://passports.example.com", links }
 
 describe("the start page", () => {
-  it.each([...locales])("in %s has the links of the API, no script, and nothing of another origin", (locale) => {
-    const text = startPage(page, locale)
+  it.each([...languages])("in %s has the links of the API, no script, and nothing of another origin", (language) => {
+    const text = startPage(page, language)
     for (const link of Object.values(links)) assert.include(text, `href="${link}"`)
     assert.include(text, "<h1>Pässe &lt;b&gt;</h1>")
     assert.include(text, "https://passports.example.com/01/{GTIN}/21/")

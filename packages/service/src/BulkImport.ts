@@ -8,7 +8,7 @@
  * @source spec §4.1 (POST /products/bulk)
  */
 import type { Caller } from "@dpp/core/access"
-import { isPublished, type Product, ProductId } from "@dpp/core/product"
+import { isPublished, type Product, ProductId, ProductInput } from "@dpp/core/product"
 import type { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
@@ -22,11 +22,14 @@ import {
   bulkRefused,
   duplicateRows,
   parseRows,
+  type Row,
   type SkippedRow,
   validateRow
 } from "./bulkRows.ts"
+import { exceededCopies, findNamedTemplates, maximumTemplatesInBulk } from "./namedTemplates.ts"
 import { Organizations } from "./ports/Organizations.ts"
 import { ProductStore } from "./ports/ProductStore.ts"
+import { TemplateStore } from "./ports/TemplateStore.ts"
 import { Transactions } from "./ports/Transactions.ts"
 import { ProductChanges } from "./ProductChanges.ts"
 import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "./Quotas.ts"
@@ -62,12 +65,25 @@ export const layer = Layer.effect(
     const organizations = yield* Organizations
     const transactions = yield* Transactions
     const store = yield* ProductStore
+    const templateStore = yield* TemplateStore
     const threadTime = yield* ThreadTime
     const random = yield* SecureRandom.SecureRandom
+
+    const findTemplates = Effect.fnUntraced(function* ({ organization }: Caller, rows: ReadonlyArray<Row>) {
+      const inputs = rows.map(({ input }) => input)
+      const named = ProductInput.templateIdsIn(inputs).length
+      if (named > maximumTemplatesInBulk) {
+        return yield* bulkRefused(`must name at most ${maximumTemplatesInBulk} different templates`)
+      }
+      const templates = yield* findNamedTemplates(templateStore, organization.id, inputs)
+      const exceeded = exceededCopies(templates, inputs)
+      return exceeded === undefined ? templates : yield* bulkRefused(exceeded)
+    })
 
     const run = Effect.fn("BulkImport.run")(
       function* (caller: Caller, body: unknown) {
         const rows = yield* Effect.fromResult(parseRows(body))
+        const templates = yield* findTemplates(caller, rows)
         const publication = yield* changes.facts(caller, yield* DateTime.now, { publishes: true })
         const { organization } = publication
         const facilities = new Map((yield* organizations.listFacilities(organization.id)).map((one) => [one.id, one]))
@@ -75,7 +91,7 @@ export const layer = Layer.effect(
           Effect.map(random.uuidV7(), (id) => ({ row, id: ProductId.make(id) }))
         )
         const validated = yield* threadTime.map(organization.id, numbered, ({ id, row }) =>
-          validateRow(row, { id, publication, facilities })
+          validateRow(row, { id, publication, facilities, templates })
         )
         const valid = validated.filter(Result.isSuccess).map(({ success }) => success)
         const products = yield* changes.createMany(

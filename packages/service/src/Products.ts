@@ -25,7 +25,7 @@ import {
   statusOf,
   type Publication
 } from "@dpp/core/product"
-import { ValidationFailed } from "@dpp/core/text"
+import type { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
@@ -36,8 +36,10 @@ import * as Schema from "effect/Schema"
 import { Audit, ofProduct } from "./Audit.ts"
 import { Cursors } from "./Cursors.ts"
 import { type ListPage, type PageRequest, pagesBy } from "./ListPages.ts"
+import { findNamedTemplates } from "./namedTemplates.ts"
 import { newBattery } from "./newBattery.ts"
-import { orNotFound, orProductNotFound, type ProductNotFound } from "./NotFound.ts"
+import { orProductNotFound, type ProductNotFound } from "./NotFound.ts"
+import { findOwnFacility, noSuchFacility } from "./ownFacility.ts"
 import { OrphanedFileCleanup } from "./OrphanedFileCleanup.ts"
 import { Organizations } from "./ports/Organizations.ts"
 import {
@@ -48,6 +50,7 @@ import {
   ProductStore,
   SerialNumberTaken
 } from "./ports/ProductStore.ts"
+import { TemplateStore } from "./ports/TemplateStore.ts"
 import { Transactions } from "./ports/Transactions.ts"
 import { ProductChanges } from "./ProductChanges.ts"
 import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "./Quotas.ts"
@@ -122,12 +125,6 @@ export class Products extends Context.Service<
 /** Most products of a page that may share a connection with other statements. */
 const shortPage = 25
 
-const noSuchFacility = () =>
-  new ValidationFailed({
-    details: { facility_id: ["is not a facility of this organization"] },
-    unrecognized_fields: []
-  })
-
 /** What a list is sorted by, as text. */
 const sortValue = (product: AnyProduct, sort: ProductSort): string => {
   if (sort === "name") return product.name
@@ -140,6 +137,7 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const store = yield* ProductStore
     const organizations = yield* Organizations
+    const templates = yield* TemplateStore
     const changes = yield* ProductChanges
     const audit = yield* Audit
     const cleanup = yield* OrphanedFileCleanup
@@ -194,10 +192,7 @@ export const layer = Layer.effect(
     const findForUpdate = (caller: Caller, id: ProductId) =>
       store.findForUpdate(caller.organization.id, id).pipe(orProductNotFound(id))
 
-    const findFacility = (caller: Caller, id: FacilityId | null) =>
-      id === null
-        ? Effect.succeed(null)
-        : organizations.findFacility(caller.organization.id, id).pipe(orNotFound(noSuchFacility))
+    const findFacility = (caller: Caller, id: FacilityId | null) => findOwnFacility(organizations, caller, id)
 
     const createBattery = Effect.fnUntraced(function* (
       caller: Caller,
@@ -221,7 +216,8 @@ export const layer = Layer.effect(
     const create = Effect.fn("Products.create")(
       function* (caller: Caller, body: unknown) {
         const now = yield* DateTime.now
-        const input = yield* Effect.fromResult(ProductInput.parse(body, now))
+        const named = yield* findNamedTemplates(templates, caller.organization.id, [body])
+        const input = yield* Effect.fromResult(ProductInput.parse(body, now, named))
         const id = ProductId.make(yield* random.uuidV7())
         const { meta, product } =
           input.category === "batteries"

@@ -24,6 +24,7 @@ import * as Products from "./Products.ts"
 import * as PublicPassports from "./PublicPassports.ts"
 import * as QrCodes from "./QrCodes.ts"
 import * as Quotas from "./Quotas.ts"
+import * as Templates from "./Templates.ts"
 import * as ThreadTime from "./ThreadTime.ts"
 import * as Turns from "./Turns.ts"
 
@@ -53,5 +54,6 @@ export const layer = Layer.mergeAll(
   Preprint.layer,
   Products.layer,
   PublicPassports.layer,
-  QrCodes.layer
+  QrCodes.layer,
+  Templates.layer
 ).pipe(Layer.provideMerge(shared))

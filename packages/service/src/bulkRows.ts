@@ -8,6 +8,7 @@ import {
   type Publication,
   type SkipReason
 } from "@dpp/core/product"
+import type { Templates } from "@dpp/core/template"
 import { type Details, omittedFields, toDetails, UnrecognizedFields, ValidationFailed } from "@dpp/core/text"
 import { validateBulkRow } from "@dpp/core/validation"
 import * as Result from "effect/Result"
@@ -43,6 +44,7 @@ interface RowFacts {
   readonly id: ProductId
   readonly publication: Publication.PublicationFacts
   readonly facilities: ReadonlyMap<FacilityId, Facility>
+  readonly templates: Templates
 }
 
 /** The request as a whole is not valid. */
@@ -68,11 +70,11 @@ const serialOf = (input: unknown): string | null =>
 /** Validates one row independently of the others. */
 export const validateRow = (
   { index, input }: Row,
-  { facilities, id, publication }: RowFacts
+  { facilities, id, publication, templates }: RowFacts
 ): Result.Result<ValidRow, SkippedRow> => {
   const invalid = (errors: Details) =>
     Result.fail({ index, serial_number: serialOf(input), reason: "validation_failed" as const, errors })
-  const parsed = validateBulkRow(input, publication.now)
+  const parsed = validateBulkRow(input, publication.now, templates)
   if (Result.isFailure(parsed)) return invalid(parsed.failure.details)
   const { facility_id } = parsed.success
   const facility = facility_id === null ? null : facilities.get(facility_id)
@@ -111,6 +113,7 @@ export const duplicateRows = (
 
 export const bulkMeta = (rows: ReadonlyArray<ValidRow>): BulkMeta => ({
   ...unrecognizedIn(rows),
+  ...copiedIn(rows),
   field_warnings: toDetails(
     rows.flatMap(({ index, meta }) =>
       Object.entries(meta.field_warnings).flatMap(([field, messages]) =>
@@ -119,6 +122,11 @@ export const bulkMeta = (rows: ReadonlyArray<ValidRow>): BulkMeta => ({
     )
   )
 })
+
+const copiedIn = (rows: ReadonlyArray<ValidRow>): Pick<BulkMeta, "template_fields"> => {
+  const copied = rows.flatMap(({ meta }) => (meta.template_fields === undefined ? [] : [meta.template_fields]))
+  return copied.length === 0 ? {} : { template_fields: [...new Set(copied.flat())] }
+}
 
 /** A name that several rows share is listed once. The numbers of names that rows omit are added up. */
 const unrecognizedIn = (rows: ReadonlyArray<ValidRow>) => {

@@ -4,6 +4,7 @@ import * as BulkImportModule from "@dpp/service/BulkImport"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { FacilityGone, ProductStore } from "@dpp/service/ports/ProductStore"
+import { TemplateStore } from "@dpp/service/ports/TemplateStore"
 import { ProductChanges } from "@dpp/service/ProductChanges"
 import * as ThreadTime from "@dpp/service/ThreadTime"
 import { aCaller } from "@dpp/testkit/builders"
@@ -247,6 +248,7 @@ describe("the collaborators of BulkImport", () => {
           changes,
           Layer.mock(Organizations, { listFacilities: () => Effect.succeed([]) }),
           Layer.mock(ProductStore, {}),
+          Layer.mock(TemplateStore, {}),
           ThreadTime.layer,
           noTransactions,
           randomness

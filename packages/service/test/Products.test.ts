@@ -6,6 +6,7 @@ import { OrphanedFileCleanup } from "@dpp/service/OrphanedFileCleanup"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { FacilityGone, ProductStore } from "@dpp/service/ports/ProductStore"
+import { TemplateStore } from "@dpp/service/ports/TemplateStore"
 import { Transactions } from "@dpp/service/ports/Transactions"
 import { ProductChanges } from "@dpp/service/ProductChanges"
 import * as ProductsModule from "@dpp/service/Products"
@@ -401,6 +402,7 @@ layer(useCases)("Products", (it) => {
 describe("the collaborators of Products", () => {
   const noPort = Layer.mergeAll(
     Layer.mock(ProductStore, {}),
+    Layer.mock(TemplateStore, {}),
     Layer.mock(Organizations, {}),
     Layer.mock(ProductChanges, {}),
     Layer.mock(Audit, {}),

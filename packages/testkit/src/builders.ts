@@ -11,6 +11,7 @@ import { type BatteryModel, draft, type Product, ProductId } from "@dpp/core/pro
 import type { ListPage, PagePlace } from "@dpp/service/ListPages"
 import type { ApiKey } from "@dpp/service/ports/ApiKeys"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
+import { type Template, TemplateId } from "@dpp/core/template"
 import * as DateTime from "effect/DateTime"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
@@ -113,6 +114,22 @@ export const aBatteryModel = (overrides: Partial<BatteryModel> & Owned): Battery
     gtin: null,
     image: null,
     attributes: {},
+    created_at: minute(n),
+    updated_at: minute(n),
+    ...overrides
+  }
+}
+
+/** A template with its mandatory fields only. */
+export const aTemplate = (overrides: Partial<Template> & Owned): Template => {
+  const n = next()
+  return {
+    id: make(TemplateId, uuidOf(n)),
+    name: `Template ${n}`,
+    gtin: null,
+    facility_id: null,
+    attributes: { battery_category: "ev" },
+    not_applicable: [],
     created_at: minute(n),
     updated_at: minute(n),
     ...overrides

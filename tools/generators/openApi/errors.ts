@@ -9,6 +9,7 @@ interface Products {
   readonly battery: JsonObject
   readonly draft: { readonly id: string }
   readonly published: { readonly id: string }
+  readonly template: { readonly id: string }
 }
 
 const unknownId = "01a31c5e-7a00-7000-8000-00000000ffff"
@@ -17,6 +18,7 @@ const unknownId = "01a31c5e-7a00-7000-8000-00000000ffff"
 const needs = (operationId: string): Omit<Call, "key" | "path"> => {
   switch (operationId) {
     case "productsUpdate":
+    case "templatesUpdate":
       return { body: {} }
     case "conditionUpdate":
       return { body: sampleCondition }
@@ -31,7 +33,7 @@ const needs = (operationId: string): Omit<Call, "key" | "path"> => {
 }
 
 /** Errors that have a cause of their own. */
-const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft }: Products) => {
+const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft, template: ownTemplate }: Products) => {
   const publication = { ...battery, status: "published" }
   const limit = { name: "product_limit", summary: "The limit of drafts is reached" }
   const monthly = { name: "published_limit", summary: "The monthly limit of publications is reached" }
@@ -53,12 +55,17 @@ const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft }: Pro
   await recorder.record("productsCreate", 409, domain, { key: keys.pendingDomain, body: unused })
   const atLimit = await complete(keys.noPublications)
   const stored = await complete(keys.noStorage)
+  const template = { name: "TR-82", battery_category: "ev" }
+  const { body: storedTemplate } = await recorder.send("templatesCreate", { key: keys.noStorage, body: template })
   await keys.fillStorage()
   const storage = { name: "storage", summary: "The limit of stored bytes is reached" }
   const png = formWith("battery.png", tinyPng, "image/png")
   const pdf = formWith("manual.pdf", "%PDF-1.7\n", "application/pdf")
   const change = { extinguishing_agent: "Water in large amounts. ".repeat(20) }
   await recorder.record("productsUpdate", 403, storage, { key: keys.noStorage, path: stored, body: change })
+  await recorder.record("templatesCreate", 403, storage, { key: keys.noStorage, body: template })
+  const changedTemplate = { key: keys.noStorage, path: { id: storedTemplate.data.id }, body: change }
+  await recorder.record("templatesUpdate", 403, storage, changedTemplate)
   await recorder.record("filesSetImage", 403, storage, { key: keys.noStorage, path: stored, body: png })
   await recorder.record("filesAdd", 403, storage, { key: keys.noStorage, path: stored, body: pdf })
   const publish = { status: "published" }
@@ -71,6 +78,12 @@ const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft }: Pro
     412,
     { name: "conflict", summary: "The product has changed since it was read" },
     { key: keys.full, path: draft, body: minimal, headers: { "if-match": '"outdated"' } }
+  )
+  await recorder.record(
+    "templatesUpdate",
+    412,
+    { name: "conflict", summary: "The template has changed since it was read" },
+    { key: keys.full, path: ownTemplate, body: template, headers: { "if-match": '"outdated"' } }
   )
   await recorder.record(
     "productsPreprintQr",
@@ -97,7 +110,8 @@ export const recordErrors = async (recorder: Recorder, keys: Keys, products: Pro
   await recorder.send("organizationGet", { key: keys.noRequests })
   for (const { operationId, path, responses } of recorder.operations) {
     const isCondition = operationId.startsWith("condition")
-    const call = { ...needs(operationId), path: pathOf(path, products.published.id) }
+    const resource = operationId.startsWith("templates") ? products.template : products.published
+    const call = { ...needs(operationId), path: pathOf(path, resource.id) }
     const attempts: ReadonlyArray<readonly [number, string, string, Call]> = [
       [401, "unauthorized", "The key is missing or invalid", { ...call, key: "wrong" }],
       [403, "account_locked", "The organization is locked", { ...call, key: keys.locked }],
@@ -118,7 +132,9 @@ export const recordErrors = async (recorder: Recorder, keys: Keys, products: Pro
       [
         404,
         "not_found",
-        "The organization has no such product",
+        operationId.startsWith("templates")
+          ? "The organization has no such template"
+          : "The organization has no such product",
         { ...call, path: pathOf(path, unknownId), key: keys.full }
       ]
     ]

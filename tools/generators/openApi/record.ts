@@ -110,6 +110,58 @@ const recordProducts = async (recorder: Recorder, { full: key }: Keys) => {
   return { battery, draft: { id: draft.data.id as string }, path }
 }
 
+/** A template of the battery, and one of its batteries. */
+const recordTemplates = async (recorder: Recorder, { full: key }: Keys, draft: { readonly id: string }) => {
+  const values = {
+    name: "Traction battery TR-82",
+    battery_category: "ev",
+    model_identifier: "TR-82",
+    battery_mass: 478.5
+  }
+  const created = await recorder.record("templatesCreate", 201, says("template", "The values of a battery model"), {
+    key,
+    body: values
+  })
+  await recorder.record("templatesCreate", 201, says("from_product", "The values of a product"), {
+    key,
+    body: { from_product_id: draft.id, name: "TR-82, long range" }
+  })
+  await recorder.record("templatesCreate", 400, says("invalid", "Fields that are missing, unknown or invalid"), {
+    key,
+    body: { name: "TR-82", serial_number: "TR82-26-000147", battery_mas: 1 }
+  })
+  const path = { id: created.data.id as string }
+  await recorder.record("productsCreate", 201, says("from_template", "A battery that is made from a template"), {
+    key,
+    body: { template_id: path.id, serial_number: "TR82-26-000151", manufacturing_date: "2026-05-18" }
+  })
+  await recorder.record("templatesList", 200, says("page", "The first page, with one template"), {
+    key,
+    query: { per_page: "1" }
+  })
+  await recorder.record("templatesList", 400, says("invalid", "A query parameter is invalid"), {
+    key,
+    query: { page: "0" }
+  })
+  await recorder.record("templatesGet", 200, says("template", "A template"), { key, path })
+  await recorder.record("templatesUpdate", 200, says("change", "Changes a field, and clears another one"), {
+    key,
+    path,
+    body: { battery_mass: 479.2, model_identifier: null }
+  })
+  await recorder.record("templatesUpdate", 400, says("invalid", "A field that every template has is cleared"), {
+    key,
+    path,
+    body: { battery_category: null }
+  })
+  const headers = { "idempotency-key": '"template-1"' }
+  const reused = says("reused", "The idempotency key belongs to another request")
+  await recorder.send("templatesCreate", { key, headers, body: { ...values, name: "TR-84" } })
+  await recorder.record("templatesCreate", 409, reused, { key, headers, body: { ...values, name: "TR-85" } })
+  await recorder.record("templatesUpdate", 409, reused, { key, path, headers, body: { battery_mass: 480 } })
+  return path
+}
+
 const recordPassport = async (recorder: Recorder, { full: key }: Keys, path: { readonly id: string }) => {
   await recorder.record("filesSetImage", 200, says("image", "The address of the image"), {
     key,
@@ -215,6 +267,7 @@ const recordAll = (): Promise<Examples> =>
     const keys = await makeOrganizations(service)
     await recorder.see("organizationAuditLog", { key: keys.full })
     const { battery, draft, path } = await recordProducts(recorder, keys)
+    const template = await recordTemplates(recorder, keys, draft)
     const document = await recordPassport(recorder, keys, path)
     // Sound: the sample has both.
     const identifiers = battery as unknown as { readonly gtin: string; readonly serial_number: string }
@@ -225,11 +278,15 @@ const recordAll = (): Promise<Examples> =>
       path: draft,
       body: { locale: "en" }
     })
-    await recordErrors(recorder, keys, { battery, draft, published: path })
+    await recordErrors(recorder, keys, { battery, draft, published: path, template })
     await recordFailures(recorder, document, "ev")
     await recorder.record("productsDelete", 200, says("deleted", "The product is deleted"), {
       key: keys.full,
       path: draft
+    })
+    await recorder.record("templatesDelete", 200, says("deleted", "The template is deleted"), {
+      key: keys.full,
+      path: template
     })
     return recorder.examples()
   })

@@ -172,10 +172,10 @@ export const recorded: Examples = {
       "value": {
         "error": {
           "code": "product_limit_reached",
-          "message": "The organization stores 4071 of at most 1 bytes.",
+          "message": "The organization stores 4096 of at most 1 bytes.",
           "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
           "details": {
-            "current": 4071,
+            "current": 4096,
             "max": 1
           }
         }
@@ -192,7 +192,7 @@ export const recorded: Examples = {
           "granularity": {
             "dppGranularityValue": "item"
           },
-          "lastUpdated": "2027-02-18T08:28:00.000Z",
+          "lastUpdated": "2027-02-18T08:39:00.000Z",
           "digitalProductPassportId": "urn:uuid:01a31c5e-7a00-7000-8000-000000000011",
           "uniqueProductIdentifier": "https://passports.example.com/01/09526001000012/21/TR82-26-000150",
           "economicOperatorId": "https://id.gs1.org/417/9526001000005",
@@ -1297,6 +1297,14 @@ export const recorded: Examples = {
               }
             }
           }
+        },
+        "from_template": {
+          "summary": "A battery that is made from a template",
+          "value": {
+            "template_id": "01a31c5e-7a00-7000-8000-000000000017",
+            "serial_number": "TR82-26-000151",
+            "manufacturing_date": "2026-05-18"
+          }
         }
       },
       "responses": {
@@ -2200,6 +2208,355 @@ export const recorded: Examples = {
                     "is not imported: condition values have an endpoint of their own (PATCH /products/{id}/condition)"
                   ]
                 }
+              }
+            }
+          },
+          "from_template": {
+            "summary": "A battery that is made from a template",
+            "value": {
+              "data": {
+                "id": "01a31c5e-7a00-7000-8000-000000000019",
+                "category": "batteries",
+                "status": "draft",
+                "name": "Traction battery TR-82",
+                "gtin": null,
+                "facility_id": null,
+                "not_applicable": [],
+                "model_identifier": "TR-82",
+                "serial_number": "TR82-26-000151",
+                "mfr_identifier": "9526001000005",
+                "mfr_name": "Muster Batterien GmbH",
+                "mfr_trade_name": "Muster Batterien GmbH",
+                "mfr_postal_address": "Ringstraße 1, 10115 Berlin, DE",
+                "mfr_website": null,
+                "mfr_email": "info@batterien.example.com",
+                "manufacturing_place": null,
+                "manufacturing_date": "2026-05-18",
+                "put_into_service_date": null,
+                "warranty_period": null,
+                "battery_category": "ev",
+                "battery_mass": 478.5,
+                "battery_status": "original",
+                "separate_collection_symbol": null,
+                "cadmium_lead_symbols": null,
+                "carbon_footprint_label": null,
+                "extinguishing_agent": null,
+                "extinguishing_agent_fire_class": null,
+                "labels_meaning": null,
+                "eu_declaration_of_conformity": null,
+                "test_reports": null,
+                "carbon_footprint_per_functional_unit": null,
+                "carbon_footprint_raw_materials": null,
+                "carbon_footprint_production": null,
+                "carbon_footprint_distribution": null,
+                "carbon_footprint_end_of_life": null,
+                "carbon_footprint_performance_class": null,
+                "carbon_footprint_study_url": null,
+                "carbon_footprint_absolute": null,
+                "due_diligence_report": null,
+                "third_party_assurances": null,
+                "supply_chain_indices": null,
+                "battery_chemistry": null,
+                "battery_chemistry_other": null,
+                "critical_raw_materials": null,
+                "component_materials": null,
+                "hazardous_substances": null,
+                "dismantling_information": null,
+                "component_part_numbers": null,
+                "spare_part_sources": null,
+                "safety_measures": null,
+                "recycled_nickel_pre_consumer": null,
+                "recycled_nickel_post_consumer": null,
+                "recycled_cobalt_pre_consumer": null,
+                "recycled_cobalt_post_consumer": null,
+                "recycled_lithium_pre_consumer": null,
+                "recycled_lithium_post_consumer": null,
+                "recycled_lead": null,
+                "renewable_content": null,
+                "waste_prevention_information": null,
+                "separate_collection_information": null,
+                "end_of_life_information": null,
+                "rated_capacity": null,
+                "certified_usable_energy": null,
+                "minimum_voltage": null,
+                "nominal_voltage": null,
+                "maximum_voltage": null,
+                "original_power_at_80_soc": null,
+                "original_power_at_20_soc": null,
+                "maximum_permitted_power": null,
+                "power_energy_ratio": null,
+                "initial_round_trip_efficiency": null,
+                "round_trip_efficiency_at_half_life": null,
+                "initial_self_discharge_rate": null,
+                "initial_internal_resistance": null,
+                "expected_lifetime_years": null,
+                "expected_lifetime_cycles": null,
+                "cycle_life_reference_test": null,
+                "cycle_life_test_c_rate": null,
+                "capacity_threshold_for_exhaustion": null,
+                "idle_temperature_min": null,
+                "idle_temperature_max": null,
+                "image_url": null,
+                "public_url": "https://passports.example.com/p/01a31c5e-7a00-7000-8000-000000000019",
+                "identifiers_locked_at": null,
+                "identifiers_locked_reason": null,
+                "published_at": null,
+                "created_at": "2027-02-18T08:22:00.000Z",
+                "updated_at": "2027-02-18T08:22:00.000Z",
+                "completeness": {
+                  "profile": "eu-2027-02",
+                  "percent": 21,
+                  "ready": false,
+                  "steps": [
+                    {
+                      "step": "general",
+                      "percent": 83,
+                      "required": 12,
+                      "filled": 10,
+                      "missing": [
+                        {
+                          "field": "manufacturing_place",
+                          "legal_source": "DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft)"
+                        },
+                        {
+                          "field": "warranty_period",
+                          "legal_source": "DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m)",
+                          "condition": "Required where a commercial warranty is given."
+                        }
+                      ],
+                      "not_yet_required": []
+                    },
+                    {
+                      "step": "labeling",
+                      "percent": 0,
+                      "required": 5,
+                      "filled": 0,
+                      "missing": [
+                        {
+                          "field": "separate_collection_symbol",
+                          "legal_source": "DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B"
+                        },
+                        {
+                          "field": "extinguishing_agent",
+                          "legal_source": "DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft)"
+                        },
+                        {
+                          "field": "labels_meaning",
+                          "legal_source": "DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft)"
+                        },
+                        {
+                          "field": "eu_declaration_of_conformity",
+                          "legal_source": "DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX"
+                        },
+                        {
+                          "field": "test_reports",
+                          "legal_source": "DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h)"
+                        }
+                      ],
+                      "not_yet_required": [
+                        "carbon_footprint_label"
+                      ]
+                    },
+                    {
+                      "step": "carbon_footprint",
+                      "percent": 100,
+                      "required": 0,
+                      "filled": 0,
+                      "missing": [],
+                      "not_yet_required": [
+                        "carbon_footprint_per_functional_unit",
+                        "carbon_footprint_raw_materials",
+                        "carbon_footprint_production",
+                        "carbon_footprint_distribution",
+                        "carbon_footprint_end_of_life",
+                        "carbon_footprint_performance_class",
+                        "carbon_footprint_study_url"
+                      ]
+                    },
+                    {
+                      "step": "due_diligence",
+                      "percent": 100,
+                      "required": 0,
+                      "filled": 0,
+                      "missing": [],
+                      "not_yet_required": [
+                        "due_diligence_report"
+                      ]
+                    },
+                    {
+                      "step": "materials",
+                      "percent": 0,
+                      "required": 5,
+                      "filled": 0,
+                      "missing": [
+                        {
+                          "field": "battery_chemistry",
+                          "legal_source": "DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft)"
+                        },
+                        {
+                          "field": "critical_raw_materials",
+                          "legal_source": "DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft)"
+                        },
+                        {
+                          "field": "component_materials",
+                          "legal_source": "DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a)"
+                        },
+                        {
+                          "field": "hazardous_substances",
+                          "legal_source": "DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft)"
+                        },
+                        {
+                          "field": "hazardous_substances[].impact",
+                          "legal_source": "DIN DKE SPEC 99100 §6.5.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(f)"
+                        }
+                      ],
+                      "not_yet_required": []
+                    },
+                    {
+                      "step": "circularity",
+                      "percent": 0,
+                      "required": 8,
+                      "filled": 0,
+                      "missing": [
+                        {
+                          "field": "dismantling_information",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c)"
+                        },
+                        {
+                          "field": "component_part_numbers",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b)"
+                        },
+                        {
+                          "field": "spare_part_sources",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b)"
+                        },
+                        {
+                          "field": "safety_measures",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2)"
+                        },
+                        {
+                          "field": "renewable_content",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f)"
+                        },
+                        {
+                          "field": "waste_prevention_information",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a)"
+                        },
+                        {
+                          "field": "separate_collection_information",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2)"
+                        },
+                        {
+                          "field": "end_of_life_information",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c)"
+                        }
+                      ],
+                      "not_yet_required": [
+                        "recycled_nickel_pre_consumer",
+                        "recycled_nickel_post_consumer",
+                        "recycled_cobalt_pre_consumer",
+                        "recycled_cobalt_post_consumer",
+                        "recycled_lithium_pre_consumer",
+                        "recycled_lithium_post_consumer",
+                        "recycled_lead"
+                      ]
+                    },
+                    {
+                      "step": "performance",
+                      "percent": 0,
+                      "required": 17,
+                      "filled": 0,
+                      "missing": [
+                        {
+                          "field": "rated_capacity",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II"
+                        },
+                        {
+                          "field": "minimum_voltage",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h)"
+                        },
+                        {
+                          "field": "nominal_voltage",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h)"
+                        },
+                        {
+                          "field": "maximum_voltage",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h)"
+                        },
+                        {
+                          "field": "original_power_at_80_soc",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3)"
+                        },
+                        {
+                          "field": "original_power_at_20_soc",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3)"
+                        },
+                        {
+                          "field": "maximum_permitted_power",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i)"
+                        },
+                        {
+                          "field": "initial_round_trip_efficiency",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4)"
+                        },
+                        {
+                          "field": "round_trip_efficiency_at_half_life",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6)"
+                        },
+                        {
+                          "field": "initial_internal_resistance",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3)"
+                        },
+                        {
+                          "field": "expected_lifetime_years",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5)"
+                        },
+                        {
+                          "field": "expected_lifetime_cycles",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5)"
+                        },
+                        {
+                          "field": "cycle_life_reference_test",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j)"
+                        },
+                        {
+                          "field": "cycle_life_test_c_rate",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p)"
+                        },
+                        {
+                          "field": "capacity_threshold_for_exhaustion",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k)"
+                        },
+                        {
+                          "field": "idle_temperature_min",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l)"
+                        },
+                        {
+                          "field": "idle_temperature_max",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l)"
+                        }
+                      ],
+                      "not_yet_required": []
+                    }
+                  ]
+                }
+              },
+              "meta": {
+                "auto_filled_fields": [
+                  "mfr_identifier",
+                  "mfr_name",
+                  "mfr_trade_name",
+                  "mfr_postal_address",
+                  "mfr_email"
+                ],
+                "unrecognized_fields": [],
+                "field_warnings": {},
+                "template_fields": [
+                  "name",
+                  "battery_mass",
+                  "battery_category",
+                  "model_identifier"
+                ]
               }
             }
           }
@@ -3792,6 +4149,1906 @@ export const recorded: Examples = {
         }
       }
     },
+    "templatesList": {
+      "parameters": {},
+      "request": {},
+      "responses": {
+        "200": {
+          "page": {
+            "summary": "The first page, with one template",
+            "value": {
+              "data": [
+                {
+                  "id": "01a31c5e-7a00-7000-8000-000000000018",
+                  "name": "TR-82, long range",
+                  "gtin": null,
+                  "facility_id": null,
+                  "not_applicable": [],
+                  "model_identifier": null,
+                  "mfr_identifier": "9526001000005",
+                  "mfr_name": "Muster Batterien GmbH",
+                  "mfr_trade_name": "Muster Batterien GmbH",
+                  "mfr_postal_address": "Ringstraße 1, 10115 Berlin, DE",
+                  "mfr_website": null,
+                  "mfr_email": "info@batterien.example.com",
+                  "manufacturing_place": null,
+                  "warranty_period": null,
+                  "battery_category": "ev",
+                  "battery_mass": null,
+                  "battery_status": "original",
+                  "separate_collection_symbol": null,
+                  "cadmium_lead_symbols": null,
+                  "carbon_footprint_label": null,
+                  "extinguishing_agent": null,
+                  "extinguishing_agent_fire_class": null,
+                  "labels_meaning": null,
+                  "eu_declaration_of_conformity": null,
+                  "test_reports": null,
+                  "carbon_footprint_per_functional_unit": null,
+                  "carbon_footprint_raw_materials": null,
+                  "carbon_footprint_production": null,
+                  "carbon_footprint_distribution": null,
+                  "carbon_footprint_end_of_life": null,
+                  "carbon_footprint_performance_class": null,
+                  "carbon_footprint_study_url": null,
+                  "carbon_footprint_absolute": null,
+                  "due_diligence_report": null,
+                  "third_party_assurances": null,
+                  "supply_chain_indices": null,
+                  "battery_chemistry": null,
+                  "battery_chemistry_other": null,
+                  "critical_raw_materials": null,
+                  "component_materials": null,
+                  "hazardous_substances": null,
+                  "dismantling_information": null,
+                  "component_part_numbers": null,
+                  "spare_part_sources": null,
+                  "safety_measures": null,
+                  "recycled_nickel_pre_consumer": null,
+                  "recycled_nickel_post_consumer": null,
+                  "recycled_cobalt_pre_consumer": null,
+                  "recycled_cobalt_post_consumer": null,
+                  "recycled_lithium_pre_consumer": null,
+                  "recycled_lithium_post_consumer": null,
+                  "recycled_lead": null,
+                  "renewable_content": null,
+                  "waste_prevention_information": null,
+                  "separate_collection_information": null,
+                  "end_of_life_information": null,
+                  "rated_capacity": null,
+                  "certified_usable_energy": null,
+                  "minimum_voltage": null,
+                  "nominal_voltage": null,
+                  "maximum_voltage": null,
+                  "original_power_at_80_soc": null,
+                  "original_power_at_20_soc": null,
+                  "maximum_permitted_power": null,
+                  "power_energy_ratio": null,
+                  "initial_round_trip_efficiency": null,
+                  "round_trip_efficiency_at_half_life": null,
+                  "initial_self_discharge_rate": null,
+                  "initial_internal_resistance": null,
+                  "expected_lifetime_years": null,
+                  "expected_lifetime_cycles": null,
+                  "cycle_life_reference_test": null,
+                  "cycle_life_test_c_rate": null,
+                  "capacity_threshold_for_exhaustion": null,
+                  "idle_temperature_min": null,
+                  "idle_temperature_max": null,
+                  "created_at": "2027-02-18T08:20:00.000Z",
+                  "updated_at": "2027-02-18T08:20:00.000Z",
+                  "completeness": {
+                    "profile": "eu-2027-02",
+                    "percent": 13,
+                    "ready": false,
+                    "steps": [
+                      {
+                        "step": "general",
+                        "percent": 60,
+                        "required": 10,
+                        "filled": 6,
+                        "missing": [
+                          {
+                            "field": "model_identifier",
+                            "legal_source": "EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19)"
+                          },
+                          {
+                            "field": "manufacturing_place",
+                            "legal_source": "DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft)"
+                          },
+                          {
+                            "field": "warranty_period",
+                            "legal_source": "DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m)",
+                            "condition": "Required where a commercial warranty is given."
+                          },
+                          {
+                            "field": "battery_mass",
+                            "legal_source": "DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft)"
+                          }
+                        ],
+                        "not_yet_required": []
+                      },
+                      {
+                        "step": "labeling",
+                        "percent": 0,
+                        "required": 5,
+                        "filled": 0,
+                        "missing": [
+                          {
+                            "field": "separate_collection_symbol",
+                            "legal_source": "DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B"
+                          },
+                          {
+                            "field": "extinguishing_agent",
+                            "legal_source": "DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft)"
+                          },
+                          {
+                            "field": "labels_meaning",
+                            "legal_source": "DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft)"
+                          },
+                          {
+                            "field": "eu_declaration_of_conformity",
+                            "legal_source": "DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX"
+                          },
+                          {
+                            "field": "test_reports",
+                            "legal_source": "DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h)"
+                          }
+                        ],
+                        "not_yet_required": [
+                          "carbon_footprint_label"
+                        ]
+                      },
+                      {
+                        "step": "carbon_footprint",
+                        "percent": 100,
+                        "required": 0,
+                        "filled": 0,
+                        "missing": [],
+                        "not_yet_required": [
+                          "carbon_footprint_per_functional_unit",
+                          "carbon_footprint_raw_materials",
+                          "carbon_footprint_production",
+                          "carbon_footprint_distribution",
+                          "carbon_footprint_end_of_life",
+                          "carbon_footprint_performance_class",
+                          "carbon_footprint_study_url"
+                        ]
+                      },
+                      {
+                        "step": "due_diligence",
+                        "percent": 100,
+                        "required": 0,
+                        "filled": 0,
+                        "missing": [],
+                        "not_yet_required": [
+                          "due_diligence_report"
+                        ]
+                      },
+                      {
+                        "step": "materials",
+                        "percent": 0,
+                        "required": 5,
+                        "filled": 0,
+                        "missing": [
+                          {
+                            "field": "battery_chemistry",
+                            "legal_source": "DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft)"
+                          },
+                          {
+                            "field": "critical_raw_materials",
+                            "legal_source": "DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft)"
+                          },
+                          {
+                            "field": "component_materials",
+                            "legal_source": "DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a)"
+                          },
+                          {
+                            "field": "hazardous_substances",
+                            "legal_source": "DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft)"
+                          },
+                          {
+                            "field": "hazardous_substances[].impact",
+                            "legal_source": "DIN DKE SPEC 99100 §6.5.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(f)"
+                          }
+                        ],
+                        "not_yet_required": []
+                      },
+                      {
+                        "step": "circularity",
+                        "percent": 0,
+                        "required": 8,
+                        "filled": 0,
+                        "missing": [
+                          {
+                            "field": "dismantling_information",
+                            "legal_source": "DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c)"
+                          },
+                          {
+                            "field": "component_part_numbers",
+                            "legal_source": "DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b)"
+                          },
+                          {
+                            "field": "spare_part_sources",
+                            "legal_source": "DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b)"
+                          },
+                          {
+                            "field": "safety_measures",
+                            "legal_source": "DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2)"
+                          },
+                          {
+                            "field": "renewable_content",
+                            "legal_source": "DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f)"
+                          },
+                          {
+                            "field": "waste_prevention_information",
+                            "legal_source": "DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a)"
+                          },
+                          {
+                            "field": "separate_collection_information",
+                            "legal_source": "DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2)"
+                          },
+                          {
+                            "field": "end_of_life_information",
+                            "legal_source": "DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c)"
+                          }
+                        ],
+                        "not_yet_required": [
+                          "recycled_nickel_pre_consumer",
+                          "recycled_nickel_post_consumer",
+                          "recycled_cobalt_pre_consumer",
+                          "recycled_cobalt_post_consumer",
+                          "recycled_lithium_pre_consumer",
+                          "recycled_lithium_post_consumer",
+                          "recycled_lead"
+                        ]
+                      },
+                      {
+                        "step": "performance",
+                        "percent": 0,
+                        "required": 17,
+                        "filled": 0,
+                        "missing": [
+                          {
+                            "field": "rated_capacity",
+                            "legal_source": "DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II"
+                          },
+                          {
+                            "field": "minimum_voltage",
+                            "legal_source": "DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h)"
+                          },
+                          {
+                            "field": "nominal_voltage",
+                            "legal_source": "DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h)"
+                          },
+                          {
+                            "field": "maximum_voltage",
+                            "legal_source": "DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h)"
+                          },
+                          {
+                            "field": "original_power_at_80_soc",
+                            "legal_source": "DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3)"
+                          },
+                          {
+                            "field": "original_power_at_20_soc",
+                            "legal_source": "DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3)"
+                          },
+                          {
+                            "field": "maximum_permitted_power",
+                            "legal_source": "DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i)"
+                          },
+                          {
+                            "field": "initial_round_trip_efficiency",
+                            "legal_source": "DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4)"
+                          },
+                          {
+                            "field": "round_trip_efficiency_at_half_life",
+                            "legal_source": "DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6)"
+                          },
+                          {
+                            "field": "initial_internal_resistance",
+                            "legal_source": "DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3)"
+                          },
+                          {
+                            "field": "expected_lifetime_years",
+                            "legal_source": "DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5)"
+                          },
+                          {
+                            "field": "expected_lifetime_cycles",
+                            "legal_source": "DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5)"
+                          },
+                          {
+                            "field": "cycle_life_reference_test",
+                            "legal_source": "DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j)"
+                          },
+                          {
+                            "field": "cycle_life_test_c_rate",
+                            "legal_source": "DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p)"
+                          },
+                          {
+                            "field": "capacity_threshold_for_exhaustion",
+                            "legal_source": "DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k)"
+                          },
+                          {
+                            "field": "idle_temperature_min",
+                            "legal_source": "DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l)"
+                          },
+                          {
+                            "field": "idle_temperature_max",
+                            "legal_source": "DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l)"
+                          }
+                        ],
+                        "not_yet_required": []
+                      }
+                    ]
+                  }
+                }
+              ],
+              "pagination": {
+                "page": 1,
+                "per_page": 1,
+                "total": 2,
+                "total_pages": 2
+              }
+            }
+          }
+        },
+        "400": {
+          "validation_error": "validation_error"
+        },
+        "401": {
+          "unauthorized": "unauthorized"
+        },
+        "403": {
+          "account_locked": "account_locked",
+          "plan_required": "plan_required",
+          "forbidden": "forbidden"
+        },
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
+    "templatesCreate": {
+      "parameters": {},
+      "request": {
+        "template": {
+          "summary": "The values of a battery model",
+          "value": {
+            "name": "Traction battery TR-82",
+            "battery_category": "ev",
+            "model_identifier": "TR-82",
+            "battery_mass": 478.5
+          }
+        },
+        "from_product": {
+          "summary": "The values of a product",
+          "value": {
+            "from_product_id": "01a31c5e-7a00-7000-8000-000000000012",
+            "name": "TR-82, long range"
+          }
+        }
+      },
+      "responses": {
+        "201": {
+          "template": {
+            "summary": "The values of a battery model",
+            "value": {
+              "data": {
+                "id": "01a31c5e-7a00-7000-8000-000000000017",
+                "name": "Traction battery TR-82",
+                "gtin": null,
+                "facility_id": null,
+                "not_applicable": [],
+                "model_identifier": "TR-82",
+                "mfr_identifier": null,
+                "mfr_name": null,
+                "mfr_trade_name": null,
+                "mfr_postal_address": null,
+                "mfr_website": null,
+                "mfr_email": null,
+                "manufacturing_place": null,
+                "warranty_period": null,
+                "battery_category": "ev",
+                "battery_mass": 478.5,
+                "battery_status": null,
+                "separate_collection_symbol": null,
+                "cadmium_lead_symbols": null,
+                "carbon_footprint_label": null,
+                "extinguishing_agent": null,
+                "extinguishing_agent_fire_class": null,
+                "labels_meaning": null,
+                "eu_declaration_of_conformity": null,
+                "test_reports": null,
+                "carbon_footprint_per_functional_unit": null,
+                "carbon_footprint_raw_materials": null,
+                "carbon_footprint_production": null,
+                "carbon_footprint_distribution": null,
+                "carbon_footprint_end_of_life": null,
+                "carbon_footprint_performance_class": null,
+                "carbon_footprint_study_url": null,
+                "carbon_footprint_absolute": null,
+                "due_diligence_report": null,
+                "third_party_assurances": null,
+                "supply_chain_indices": null,
+                "battery_chemistry": null,
+                "battery_chemistry_other": null,
+                "critical_raw_materials": null,
+                "component_materials": null,
+                "hazardous_substances": null,
+                "dismantling_information": null,
+                "component_part_numbers": null,
+                "spare_part_sources": null,
+                "safety_measures": null,
+                "recycled_nickel_pre_consumer": null,
+                "recycled_nickel_post_consumer": null,
+                "recycled_cobalt_pre_consumer": null,
+                "recycled_cobalt_post_consumer": null,
+                "recycled_lithium_pre_consumer": null,
+                "recycled_lithium_post_consumer": null,
+                "recycled_lead": null,
+                "renewable_content": null,
+                "waste_prevention_information": null,
+                "separate_collection_information": null,
+                "end_of_life_information": null,
+                "rated_capacity": null,
+                "certified_usable_energy": null,
+                "minimum_voltage": null,
+                "nominal_voltage": null,
+                "maximum_voltage": null,
+                "original_power_at_80_soc": null,
+                "original_power_at_20_soc": null,
+                "maximum_permitted_power": null,
+                "power_energy_ratio": null,
+                "initial_round_trip_efficiency": null,
+                "round_trip_efficiency_at_half_life": null,
+                "initial_self_discharge_rate": null,
+                "initial_internal_resistance": null,
+                "expected_lifetime_years": null,
+                "expected_lifetime_cycles": null,
+                "cycle_life_reference_test": null,
+                "cycle_life_test_c_rate": null,
+                "capacity_threshold_for_exhaustion": null,
+                "idle_temperature_min": null,
+                "idle_temperature_max": null,
+                "created_at": "2027-02-18T08:19:00.000Z",
+                "updated_at": "2027-02-18T08:19:00.000Z",
+                "completeness": {
+                  "profile": "eu-2027-02",
+                  "percent": 17,
+                  "ready": false,
+                  "steps": [
+                    {
+                      "step": "general",
+                      "percent": 80,
+                      "required": 10,
+                      "filled": 8,
+                      "missing": [
+                        {
+                          "field": "manufacturing_place",
+                          "legal_source": "DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft)"
+                        },
+                        {
+                          "field": "warranty_period",
+                          "legal_source": "DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m)",
+                          "condition": "Required where a commercial warranty is given."
+                        }
+                      ],
+                      "not_yet_required": []
+                    },
+                    {
+                      "step": "labeling",
+                      "percent": 0,
+                      "required": 5,
+                      "filled": 0,
+                      "missing": [
+                        {
+                          "field": "separate_collection_symbol",
+                          "legal_source": "DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B"
+                        },
+                        {
+                          "field": "extinguishing_agent",
+                          "legal_source": "DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft)"
+                        },
+                        {
+                          "field": "labels_meaning",
+                          "legal_source": "DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft)"
+                        },
+                        {
+                          "field": "eu_declaration_of_conformity",
+                          "legal_source": "DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX"
+                        },
+                        {
+                          "field": "test_reports",
+                          "legal_source": "DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h)"
+                        }
+                      ],
+                      "not_yet_required": [
+                        "carbon_footprint_label"
+                      ]
+                    },
+                    {
+                      "step": "carbon_footprint",
+                      "percent": 100,
+                      "required": 0,
+                      "filled": 0,
+                      "missing": [],
+                      "not_yet_required": [
+                        "carbon_footprint_per_functional_unit",
+                        "carbon_footprint_raw_materials",
+                        "carbon_footprint_production",
+                        "carbon_footprint_distribution",
+                        "carbon_footprint_end_of_life",
+                        "carbon_footprint_performance_class",
+                        "carbon_footprint_study_url"
+                      ]
+                    },
+                    {
+                      "step": "due_diligence",
+                      "percent": 100,
+                      "required": 0,
+                      "filled": 0,
+                      "missing": [],
+                      "not_yet_required": [
+                        "due_diligence_report"
+                      ]
+                    },
+                    {
+                      "step": "materials",
+                      "percent": 0,
+                      "required": 5,
+                      "filled": 0,
+                      "missing": [
+                        {
+                          "field": "battery_chemistry",
+                          "legal_source": "DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft)"
+                        },
+                        {
+                          "field": "critical_raw_materials",
+                          "legal_source": "DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft)"
+                        },
+                        {
+                          "field": "component_materials",
+                          "legal_source": "DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a)"
+                        },
+                        {
+                          "field": "hazardous_substances",
+                          "legal_source": "DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft)"
+                        },
+                        {
+                          "field": "hazardous_substances[].impact",
+                          "legal_source": "DIN DKE SPEC 99100 §6.5.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(f)"
+                        }
+                      ],
+                      "not_yet_required": []
+                    },
+                    {
+                      "step": "circularity",
+                      "percent": 0,
+                      "required": 8,
+                      "filled": 0,
+                      "missing": [
+                        {
+                          "field": "dismantling_information",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c)"
+                        },
+                        {
+                          "field": "component_part_numbers",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b)"
+                        },
+                        {
+                          "field": "spare_part_sources",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b)"
+                        },
+                        {
+                          "field": "safety_measures",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2)"
+                        },
+                        {
+                          "field": "renewable_content",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f)"
+                        },
+                        {
+                          "field": "waste_prevention_information",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a)"
+                        },
+                        {
+                          "field": "separate_collection_information",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2)"
+                        },
+                        {
+                          "field": "end_of_life_information",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c)"
+                        }
+                      ],
+                      "not_yet_required": [
+                        "recycled_nickel_pre_consumer",
+                        "recycled_nickel_post_consumer",
+                        "recycled_cobalt_pre_consumer",
+                        "recycled_cobalt_post_consumer",
+                        "recycled_lithium_pre_consumer",
+                        "recycled_lithium_post_consumer",
+                        "recycled_lead"
+                      ]
+                    },
+                    {
+                      "step": "performance",
+                      "percent": 0,
+                      "required": 17,
+                      "filled": 0,
+                      "missing": [
+                        {
+                          "field": "rated_capacity",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II"
+                        },
+                        {
+                          "field": "minimum_voltage",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h)"
+                        },
+                        {
+                          "field": "nominal_voltage",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h)"
+                        },
+                        {
+                          "field": "maximum_voltage",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h)"
+                        },
+                        {
+                          "field": "original_power_at_80_soc",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3)"
+                        },
+                        {
+                          "field": "original_power_at_20_soc",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3)"
+                        },
+                        {
+                          "field": "maximum_permitted_power",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i)"
+                        },
+                        {
+                          "field": "initial_round_trip_efficiency",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4)"
+                        },
+                        {
+                          "field": "round_trip_efficiency_at_half_life",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6)"
+                        },
+                        {
+                          "field": "initial_internal_resistance",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3)"
+                        },
+                        {
+                          "field": "expected_lifetime_years",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5)"
+                        },
+                        {
+                          "field": "expected_lifetime_cycles",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5)"
+                        },
+                        {
+                          "field": "cycle_life_reference_test",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j)"
+                        },
+                        {
+                          "field": "cycle_life_test_c_rate",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p)"
+                        },
+                        {
+                          "field": "capacity_threshold_for_exhaustion",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k)"
+                        },
+                        {
+                          "field": "idle_temperature_min",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l)"
+                        },
+                        {
+                          "field": "idle_temperature_max",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l)"
+                        }
+                      ],
+                      "not_yet_required": []
+                    }
+                  ]
+                }
+              },
+              "meta": {
+                "auto_filled_fields": [],
+                "unrecognized_fields": [],
+                "field_warnings": {}
+              }
+            }
+          },
+          "from_product": {
+            "summary": "The values of a product",
+            "value": {
+              "data": {
+                "id": "01a31c5e-7a00-7000-8000-000000000018",
+                "name": "TR-82, long range",
+                "gtin": null,
+                "facility_id": null,
+                "not_applicable": [],
+                "model_identifier": null,
+                "mfr_identifier": "9526001000005",
+                "mfr_name": "Muster Batterien GmbH",
+                "mfr_trade_name": "Muster Batterien GmbH",
+                "mfr_postal_address": "Ringstraße 1, 10115 Berlin, DE",
+                "mfr_website": null,
+                "mfr_email": "info@batterien.example.com",
+                "manufacturing_place": null,
+                "warranty_period": null,
+                "battery_category": "ev",
+                "battery_mass": null,
+                "battery_status": "original",
+                "separate_collection_symbol": null,
+                "cadmium_lead_symbols": null,
+                "carbon_footprint_label": null,
+                "extinguishing_agent": null,
+                "extinguishing_agent_fire_class": null,
+                "labels_meaning": null,
+                "eu_declaration_of_conformity": null,
+                "test_reports": null,
+                "carbon_footprint_per_functional_unit": null,
+                "carbon_footprint_raw_materials": null,
+                "carbon_footprint_production": null,
+                "carbon_footprint_distribution": null,
+                "carbon_footprint_end_of_life": null,
+                "carbon_footprint_performance_class": null,
+                "carbon_footprint_study_url": null,
+                "carbon_footprint_absolute": null,
+                "due_diligence_report": null,
+                "third_party_assurances": null,
+                "supply_chain_indices": null,
+                "battery_chemistry": null,
+                "battery_chemistry_other": null,
+                "critical_raw_materials": null,
+                "component_materials": null,
+                "hazardous_substances": null,
+                "dismantling_information": null,
+                "component_part_numbers": null,
+                "spare_part_sources": null,
+                "safety_measures": null,
+                "recycled_nickel_pre_consumer": null,
+                "recycled_nickel_post_consumer": null,
+                "recycled_cobalt_pre_consumer": null,
+                "recycled_cobalt_post_consumer": null,
+                "recycled_lithium_pre_consumer": null,
+                "recycled_lithium_post_consumer": null,
+                "recycled_lead": null,
+                "renewable_content": null,
+                "waste_prevention_information": null,
+                "separate_collection_information": null,
+                "end_of_life_information": null,
+                "rated_capacity": null,
+                "certified_usable_energy": null,
+                "minimum_voltage": null,
+                "nominal_voltage": null,
+                "maximum_voltage": null,
+                "original_power_at_80_soc": null,
+                "original_power_at_20_soc": null,
+                "maximum_permitted_power": null,
+                "power_energy_ratio": null,
+                "initial_round_trip_efficiency": null,
+                "round_trip_efficiency_at_half_life": null,
+                "initial_self_discharge_rate": null,
+                "initial_internal_resistance": null,
+                "expected_lifetime_years": null,
+                "expected_lifetime_cycles": null,
+                "cycle_life_reference_test": null,
+                "cycle_life_test_c_rate": null,
+                "capacity_threshold_for_exhaustion": null,
+                "idle_temperature_min": null,
+                "idle_temperature_max": null,
+                "created_at": "2027-02-18T08:20:00.000Z",
+                "updated_at": "2027-02-18T08:20:00.000Z",
+                "completeness": {
+                  "profile": "eu-2027-02",
+                  "percent": 13,
+                  "ready": false,
+                  "steps": [
+                    {
+                      "step": "general",
+                      "percent": 60,
+                      "required": 10,
+                      "filled": 6,
+                      "missing": [
+                        {
+                          "field": "model_identifier",
+                          "legal_source": "EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19)"
+                        },
+                        {
+                          "field": "manufacturing_place",
+                          "legal_source": "DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft)"
+                        },
+                        {
+                          "field": "warranty_period",
+                          "legal_source": "DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m)",
+                          "condition": "Required where a commercial warranty is given."
+                        },
+                        {
+                          "field": "battery_mass",
+                          "legal_source": "DIN DKE SPEC 99100 §6.1.3.6; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(5); Labelling implementing act (draft)"
+                        }
+                      ],
+                      "not_yet_required": []
+                    },
+                    {
+                      "step": "labeling",
+                      "percent": 0,
+                      "required": 5,
+                      "filled": 0,
+                      "missing": [
+                        {
+                          "field": "separate_collection_symbol",
+                          "legal_source": "DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B"
+                        },
+                        {
+                          "field": "extinguishing_agent",
+                          "legal_source": "DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft)"
+                        },
+                        {
+                          "field": "labels_meaning",
+                          "legal_source": "DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft)"
+                        },
+                        {
+                          "field": "eu_declaration_of_conformity",
+                          "legal_source": "DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX"
+                        },
+                        {
+                          "field": "test_reports",
+                          "legal_source": "DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h)"
+                        }
+                      ],
+                      "not_yet_required": [
+                        "carbon_footprint_label"
+                      ]
+                    },
+                    {
+                      "step": "carbon_footprint",
+                      "percent": 100,
+                      "required": 0,
+                      "filled": 0,
+                      "missing": [],
+                      "not_yet_required": [
+                        "carbon_footprint_per_functional_unit",
+                        "carbon_footprint_raw_materials",
+                        "carbon_footprint_production",
+                        "carbon_footprint_distribution",
+                        "carbon_footprint_end_of_life",
+                        "carbon_footprint_performance_class",
+                        "carbon_footprint_study_url"
+                      ]
+                    },
+                    {
+                      "step": "due_diligence",
+                      "percent": 100,
+                      "required": 0,
+                      "filled": 0,
+                      "missing": [],
+                      "not_yet_required": [
+                        "due_diligence_report"
+                      ]
+                    },
+                    {
+                      "step": "materials",
+                      "percent": 0,
+                      "required": 5,
+                      "filled": 0,
+                      "missing": [
+                        {
+                          "field": "battery_chemistry",
+                          "legal_source": "DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft)"
+                        },
+                        {
+                          "field": "critical_raw_materials",
+                          "legal_source": "DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft)"
+                        },
+                        {
+                          "field": "component_materials",
+                          "legal_source": "DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a)"
+                        },
+                        {
+                          "field": "hazardous_substances",
+                          "legal_source": "DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft)"
+                        },
+                        {
+                          "field": "hazardous_substances[].impact",
+                          "legal_source": "DIN DKE SPEC 99100 §6.5.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(f)"
+                        }
+                      ],
+                      "not_yet_required": []
+                    },
+                    {
+                      "step": "circularity",
+                      "percent": 0,
+                      "required": 8,
+                      "filled": 0,
+                      "missing": [
+                        {
+                          "field": "dismantling_information",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c)"
+                        },
+                        {
+                          "field": "component_part_numbers",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b)"
+                        },
+                        {
+                          "field": "spare_part_sources",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b)"
+                        },
+                        {
+                          "field": "safety_measures",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2)"
+                        },
+                        {
+                          "field": "renewable_content",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f)"
+                        },
+                        {
+                          "field": "waste_prevention_information",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a)"
+                        },
+                        {
+                          "field": "separate_collection_information",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2)"
+                        },
+                        {
+                          "field": "end_of_life_information",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c)"
+                        }
+                      ],
+                      "not_yet_required": [
+                        "recycled_nickel_pre_consumer",
+                        "recycled_nickel_post_consumer",
+                        "recycled_cobalt_pre_consumer",
+                        "recycled_cobalt_post_consumer",
+                        "recycled_lithium_pre_consumer",
+                        "recycled_lithium_post_consumer",
+                        "recycled_lead"
+                      ]
+                    },
+                    {
+                      "step": "performance",
+                      "percent": 0,
+                      "required": 17,
+                      "filled": 0,
+                      "missing": [
+                        {
+                          "field": "rated_capacity",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II"
+                        },
+                        {
+                          "field": "minimum_voltage",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h)"
+                        },
+                        {
+                          "field": "nominal_voltage",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h)"
+                        },
+                        {
+                          "field": "maximum_voltage",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h)"
+                        },
+                        {
+                          "field": "original_power_at_80_soc",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3)"
+                        },
+                        {
+                          "field": "original_power_at_20_soc",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3)"
+                        },
+                        {
+                          "field": "maximum_permitted_power",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i)"
+                        },
+                        {
+                          "field": "initial_round_trip_efficiency",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4)"
+                        },
+                        {
+                          "field": "round_trip_efficiency_at_half_life",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6)"
+                        },
+                        {
+                          "field": "initial_internal_resistance",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3)"
+                        },
+                        {
+                          "field": "expected_lifetime_years",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5)"
+                        },
+                        {
+                          "field": "expected_lifetime_cycles",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5)"
+                        },
+                        {
+                          "field": "cycle_life_reference_test",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j)"
+                        },
+                        {
+                          "field": "cycle_life_test_c_rate",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p)"
+                        },
+                        {
+                          "field": "capacity_threshold_for_exhaustion",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k)"
+                        },
+                        {
+                          "field": "idle_temperature_min",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l)"
+                        },
+                        {
+                          "field": "idle_temperature_max",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l)"
+                        }
+                      ],
+                      "not_yet_required": []
+                    }
+                  ]
+                }
+              },
+              "meta": {
+                "auto_filled_fields": [],
+                "unrecognized_fields": [],
+                "field_warnings": {}
+              }
+            }
+          }
+        },
+        "400": {
+          "validation_error": {
+            "summary": "Fields that are missing, unknown or invalid",
+            "value": {
+              "error": {
+                "code": "validation_error",
+                "message": "The input is incomplete or invalid: battery_category, serial_number, battery_mas.",
+                "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
+                "details": {
+                  "battery_category": [
+                    "is required"
+                  ],
+                  "serial_number": [
+                    "belongs to a single battery: send it with each battery that is made from the template"
+                  ],
+                  "battery_mas": [
+                    "is not a field; did you mean battery_mass?"
+                  ]
+                },
+                "unrecognized_fields": [
+                  "serial_number",
+                  "battery_mas"
+                ]
+              }
+            }
+          }
+        },
+        "401": {
+          "unauthorized": "unauthorized"
+        },
+        "403": {
+          "product_limit_reached": "product_limit_reached_2",
+          "account_locked": "account_locked",
+          "plan_required": "plan_required",
+          "forbidden": "forbidden"
+        },
+        "409": {
+          "conflict": "conflict"
+        },
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
+    "templatesGet": {
+      "parameters": {
+        "id": "01a31c5e-7a00-7000-8000-000000000017"
+      },
+      "request": {},
+      "responses": {
+        "200": {
+          "template": {
+            "summary": "A template",
+            "value": {
+              "data": {
+                "id": "01a31c5e-7a00-7000-8000-000000000017",
+                "name": "Traction battery TR-82",
+                "gtin": null,
+                "facility_id": null,
+                "not_applicable": [],
+                "model_identifier": "TR-82",
+                "mfr_identifier": null,
+                "mfr_name": null,
+                "mfr_trade_name": null,
+                "mfr_postal_address": null,
+                "mfr_website": null,
+                "mfr_email": null,
+                "manufacturing_place": null,
+                "warranty_period": null,
+                "battery_category": "ev",
+                "battery_mass": 478.5,
+                "battery_status": null,
+                "separate_collection_symbol": null,
+                "cadmium_lead_symbols": null,
+                "carbon_footprint_label": null,
+                "extinguishing_agent": null,
+                "extinguishing_agent_fire_class": null,
+                "labels_meaning": null,
+                "eu_declaration_of_conformity": null,
+                "test_reports": null,
+                "carbon_footprint_per_functional_unit": null,
+                "carbon_footprint_raw_materials": null,
+                "carbon_footprint_production": null,
+                "carbon_footprint_distribution": null,
+                "carbon_footprint_end_of_life": null,
+                "carbon_footprint_performance_class": null,
+                "carbon_footprint_study_url": null,
+                "carbon_footprint_absolute": null,
+                "due_diligence_report": null,
+                "third_party_assurances": null,
+                "supply_chain_indices": null,
+                "battery_chemistry": null,
+                "battery_chemistry_other": null,
+                "critical_raw_materials": null,
+                "component_materials": null,
+                "hazardous_substances": null,
+                "dismantling_information": null,
+                "component_part_numbers": null,
+                "spare_part_sources": null,
+                "safety_measures": null,
+                "recycled_nickel_pre_consumer": null,
+                "recycled_nickel_post_consumer": null,
+                "recycled_cobalt_pre_consumer": null,
+                "recycled_cobalt_post_consumer": null,
+                "recycled_lithium_pre_consumer": null,
+                "recycled_lithium_post_consumer": null,
+                "recycled_lead": null,
+                "renewable_content": null,
+                "waste_prevention_information": null,
+                "separate_collection_information": null,
+                "end_of_life_information": null,
+                "rated_capacity": null,
+                "certified_usable_energy": null,
+                "minimum_voltage": null,
+                "nominal_voltage": null,
+                "maximum_voltage": null,
+                "original_power_at_80_soc": null,
+                "original_power_at_20_soc": null,
+                "maximum_permitted_power": null,
+                "power_energy_ratio": null,
+                "initial_round_trip_efficiency": null,
+                "round_trip_efficiency_at_half_life": null,
+                "initial_self_discharge_rate": null,
+                "initial_internal_resistance": null,
+                "expected_lifetime_years": null,
+                "expected_lifetime_cycles": null,
+                "cycle_life_reference_test": null,
+                "cycle_life_test_c_rate": null,
+                "capacity_threshold_for_exhaustion": null,
+                "idle_temperature_min": null,
+                "idle_temperature_max": null,
+                "created_at": "2027-02-18T08:19:00.000Z",
+                "updated_at": "2027-02-18T08:19:00.000Z",
+                "completeness": {
+                  "profile": "eu-2027-02",
+                  "percent": 17,
+                  "ready": false,
+                  "steps": [
+                    {
+                      "step": "general",
+                      "percent": 80,
+                      "required": 10,
+                      "filled": 8,
+                      "missing": [
+                        {
+                          "field": "manufacturing_place",
+                          "legal_source": "DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft)"
+                        },
+                        {
+                          "field": "warranty_period",
+                          "legal_source": "DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m)",
+                          "condition": "Required where a commercial warranty is given."
+                        }
+                      ],
+                      "not_yet_required": []
+                    },
+                    {
+                      "step": "labeling",
+                      "percent": 0,
+                      "required": 5,
+                      "filled": 0,
+                      "missing": [
+                        {
+                          "field": "separate_collection_symbol",
+                          "legal_source": "DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B"
+                        },
+                        {
+                          "field": "extinguishing_agent",
+                          "legal_source": "DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft)"
+                        },
+                        {
+                          "field": "labels_meaning",
+                          "legal_source": "DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft)"
+                        },
+                        {
+                          "field": "eu_declaration_of_conformity",
+                          "legal_source": "DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX"
+                        },
+                        {
+                          "field": "test_reports",
+                          "legal_source": "DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h)"
+                        }
+                      ],
+                      "not_yet_required": [
+                        "carbon_footprint_label"
+                      ]
+                    },
+                    {
+                      "step": "carbon_footprint",
+                      "percent": 100,
+                      "required": 0,
+                      "filled": 0,
+                      "missing": [],
+                      "not_yet_required": [
+                        "carbon_footprint_per_functional_unit",
+                        "carbon_footprint_raw_materials",
+                        "carbon_footprint_production",
+                        "carbon_footprint_distribution",
+                        "carbon_footprint_end_of_life",
+                        "carbon_footprint_performance_class",
+                        "carbon_footprint_study_url"
+                      ]
+                    },
+                    {
+                      "step": "due_diligence",
+                      "percent": 100,
+                      "required": 0,
+                      "filled": 0,
+                      "missing": [],
+                      "not_yet_required": [
+                        "due_diligence_report"
+                      ]
+                    },
+                    {
+                      "step": "materials",
+                      "percent": 0,
+                      "required": 5,
+                      "filled": 0,
+                      "missing": [
+                        {
+                          "field": "battery_chemistry",
+                          "legal_source": "DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft)"
+                        },
+                        {
+                          "field": "critical_raw_materials",
+                          "legal_source": "DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft)"
+                        },
+                        {
+                          "field": "component_materials",
+                          "legal_source": "DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a)"
+                        },
+                        {
+                          "field": "hazardous_substances",
+                          "legal_source": "DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft)"
+                        },
+                        {
+                          "field": "hazardous_substances[].impact",
+                          "legal_source": "DIN DKE SPEC 99100 §6.5.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(f)"
+                        }
+                      ],
+                      "not_yet_required": []
+                    },
+                    {
+                      "step": "circularity",
+                      "percent": 0,
+                      "required": 8,
+                      "filled": 0,
+                      "missing": [
+                        {
+                          "field": "dismantling_information",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c)"
+                        },
+                        {
+                          "field": "component_part_numbers",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b)"
+                        },
+                        {
+                          "field": "spare_part_sources",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b)"
+                        },
+                        {
+                          "field": "safety_measures",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2)"
+                        },
+                        {
+                          "field": "renewable_content",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f)"
+                        },
+                        {
+                          "field": "waste_prevention_information",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a)"
+                        },
+                        {
+                          "field": "separate_collection_information",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2)"
+                        },
+                        {
+                          "field": "end_of_life_information",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c)"
+                        }
+                      ],
+                      "not_yet_required": [
+                        "recycled_nickel_pre_consumer",
+                        "recycled_nickel_post_consumer",
+                        "recycled_cobalt_pre_consumer",
+                        "recycled_cobalt_post_consumer",
+                        "recycled_lithium_pre_consumer",
+                        "recycled_lithium_post_consumer",
+                        "recycled_lead"
+                      ]
+                    },
+                    {
+                      "step": "performance",
+                      "percent": 0,
+                      "required": 17,
+                      "filled": 0,
+                      "missing": [
+                        {
+                          "field": "rated_capacity",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II"
+                        },
+                        {
+                          "field": "minimum_voltage",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h)"
+                        },
+                        {
+                          "field": "nominal_voltage",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h)"
+                        },
+                        {
+                          "field": "maximum_voltage",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h)"
+                        },
+                        {
+                          "field": "original_power_at_80_soc",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3)"
+                        },
+                        {
+                          "field": "original_power_at_20_soc",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3)"
+                        },
+                        {
+                          "field": "maximum_permitted_power",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i)"
+                        },
+                        {
+                          "field": "initial_round_trip_efficiency",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4)"
+                        },
+                        {
+                          "field": "round_trip_efficiency_at_half_life",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6)"
+                        },
+                        {
+                          "field": "initial_internal_resistance",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3)"
+                        },
+                        {
+                          "field": "expected_lifetime_years",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5)"
+                        },
+                        {
+                          "field": "expected_lifetime_cycles",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5)"
+                        },
+                        {
+                          "field": "cycle_life_reference_test",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j)"
+                        },
+                        {
+                          "field": "cycle_life_test_c_rate",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p)"
+                        },
+                        {
+                          "field": "capacity_threshold_for_exhaustion",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k)"
+                        },
+                        {
+                          "field": "idle_temperature_min",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l)"
+                        },
+                        {
+                          "field": "idle_temperature_max",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l)"
+                        }
+                      ],
+                      "not_yet_required": []
+                    }
+                  ]
+                }
+              }
+            }
+          }
+        },
+        "400": {
+          "validation_error": "validation_error_2"
+        },
+        "401": {
+          "unauthorized": "unauthorized"
+        },
+        "403": {
+          "account_locked": "account_locked",
+          "plan_required": "plan_required",
+          "forbidden": "forbidden"
+        },
+        "404": {
+          "not_found": "not_found"
+        },
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
+    "templatesUpdate": {
+      "parameters": {
+        "id": "01a31c5e-7a00-7000-8000-000000000017"
+      },
+      "request": {
+        "change": {
+          "summary": "Changes a field, and clears another one",
+          "value": {
+            "battery_mass": 479.2,
+            "model_identifier": null
+          }
+        }
+      },
+      "responses": {
+        "200": {
+          "change": {
+            "summary": "Changes a field, and clears another one",
+            "value": {
+              "data": {
+                "id": "01a31c5e-7a00-7000-8000-000000000017",
+                "name": "Traction battery TR-82",
+                "gtin": null,
+                "facility_id": null,
+                "not_applicable": [],
+                "model_identifier": null,
+                "mfr_identifier": null,
+                "mfr_name": null,
+                "mfr_trade_name": null,
+                "mfr_postal_address": null,
+                "mfr_website": null,
+                "mfr_email": null,
+                "manufacturing_place": null,
+                "warranty_period": null,
+                "battery_category": "ev",
+                "battery_mass": 479.2,
+                "battery_status": null,
+                "separate_collection_symbol": null,
+                "cadmium_lead_symbols": null,
+                "carbon_footprint_label": null,
+                "extinguishing_agent": null,
+                "extinguishing_agent_fire_class": null,
+                "labels_meaning": null,
+                "eu_declaration_of_conformity": null,
+                "test_reports": null,
+                "carbon_footprint_per_functional_unit": null,
+                "carbon_footprint_raw_materials": null,
+                "carbon_footprint_production": null,
+                "carbon_footprint_distribution": null,
+                "carbon_footprint_end_of_life": null,
+                "carbon_footprint_performance_class": null,
+                "carbon_footprint_study_url": null,
+                "carbon_footprint_absolute": null,
+                "due_diligence_report": null,
+                "third_party_assurances": null,
+                "supply_chain_indices": null,
+                "battery_chemistry": null,
+                "battery_chemistry_other": null,
+                "critical_raw_materials": null,
+                "component_materials": null,
+                "hazardous_substances": null,
+                "dismantling_information": null,
+                "component_part_numbers": null,
+                "spare_part_sources": null,
+                "safety_measures": null,
+                "recycled_nickel_pre_consumer": null,
+                "recycled_nickel_post_consumer": null,
+                "recycled_cobalt_pre_consumer": null,
+                "recycled_cobalt_post_consumer": null,
+                "recycled_lithium_pre_consumer": null,
+                "recycled_lithium_post_consumer": null,
+                "recycled_lead": null,
+                "renewable_content": null,
+                "waste_prevention_information": null,
+                "separate_collection_information": null,
+                "end_of_life_information": null,
+                "rated_capacity": null,
+                "certified_usable_energy": null,
+                "minimum_voltage": null,
+                "nominal_voltage": null,
+                "maximum_voltage": null,
+                "original_power_at_80_soc": null,
+                "original_power_at_20_soc": null,
+                "maximum_permitted_power": null,
+                "power_energy_ratio": null,
+                "initial_round_trip_efficiency": null,
+                "round_trip_efficiency_at_half_life": null,
+                "initial_self_discharge_rate": null,
+                "initial_internal_resistance": null,
+                "expected_lifetime_years": null,
+                "expected_lifetime_cycles": null,
+                "cycle_life_reference_test": null,
+                "cycle_life_test_c_rate": null,
+                "capacity_threshold_for_exhaustion": null,
+                "idle_temperature_min": null,
+                "idle_temperature_max": null,
+                "created_at": "2027-02-18T08:19:00.000Z",
+                "updated_at": "2027-02-18T08:26:00.000Z",
+                "completeness": {
+                  "profile": "eu-2027-02",
+                  "percent": 15,
+                  "ready": false,
+                  "steps": [
+                    {
+                      "step": "general",
+                      "percent": 70,
+                      "required": 10,
+                      "filled": 7,
+                      "missing": [
+                        {
+                          "field": "model_identifier",
+                          "legal_source": "EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(2); EU 2023/1542 Art. 38(6); EU 2023/1542 Art. 3(1)(19)"
+                        },
+                        {
+                          "field": "manufacturing_place",
+                          "legal_source": "DIN DKE SPEC 99100 §6.1.3.1; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(3); Labelling implementing act (draft)"
+                        },
+                        {
+                          "field": "warranty_period",
+                          "legal_source": "DIN DKE SPEC 99100 §6.1.3.4; EU 2023/1542 Annex XIII 1(m)",
+                          "condition": "Required where a commercial warranty is given."
+                        }
+                      ],
+                      "not_yet_required": []
+                    },
+                    {
+                      "step": "labeling",
+                      "percent": 0,
+                      "required": 5,
+                      "filled": 0,
+                      "missing": [
+                        {
+                          "field": "separate_collection_symbol",
+                          "legal_source": "DIN DKE SPEC 99100 §6.2.2; EU 2023/1542 Annex XIII 1(q); EU 2023/1542 Art. 13(4); EU 2023/1542 Annex VI Part B"
+                        },
+                        {
+                          "field": "extinguishing_agent",
+                          "legal_source": "DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft)"
+                        },
+                        {
+                          "field": "labels_meaning",
+                          "legal_source": "DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft)"
+                        },
+                        {
+                          "field": "eu_declaration_of_conformity",
+                          "legal_source": "DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX"
+                        },
+                        {
+                          "field": "test_reports",
+                          "legal_source": "DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h)"
+                        }
+                      ],
+                      "not_yet_required": [
+                        "carbon_footprint_label"
+                      ]
+                    },
+                    {
+                      "step": "carbon_footprint",
+                      "percent": 100,
+                      "required": 0,
+                      "filled": 0,
+                      "missing": [],
+                      "not_yet_required": [
+                        "carbon_footprint_per_functional_unit",
+                        "carbon_footprint_raw_materials",
+                        "carbon_footprint_production",
+                        "carbon_footprint_distribution",
+                        "carbon_footprint_end_of_life",
+                        "carbon_footprint_performance_class",
+                        "carbon_footprint_study_url"
+                      ]
+                    },
+                    {
+                      "step": "due_diligence",
+                      "percent": 100,
+                      "required": 0,
+                      "filled": 0,
+                      "missing": [],
+                      "not_yet_required": [
+                        "due_diligence_report"
+                      ]
+                    },
+                    {
+                      "step": "materials",
+                      "percent": 0,
+                      "required": 5,
+                      "filled": 0,
+                      "missing": [
+                        {
+                          "field": "battery_chemistry",
+                          "legal_source": "DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft)"
+                        },
+                        {
+                          "field": "critical_raw_materials",
+                          "legal_source": "DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft)"
+                        },
+                        {
+                          "field": "component_materials",
+                          "legal_source": "DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a)"
+                        },
+                        {
+                          "field": "hazardous_substances",
+                          "legal_source": "DIN DKE SPEC 99100 §6.5.5; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(8); Labelling implementing act (draft)"
+                        },
+                        {
+                          "field": "hazardous_substances[].impact",
+                          "legal_source": "DIN DKE SPEC 99100 §6.5.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(f)"
+                        }
+                      ],
+                      "not_yet_required": []
+                    },
+                    {
+                      "step": "circularity",
+                      "percent": 0,
+                      "required": 8,
+                      "filled": 0,
+                      "missing": [
+                        {
+                          "field": "dismantling_information",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.1.2; EU 2023/1542 Annex XIII 2(c)"
+                        },
+                        {
+                          "field": "component_part_numbers",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.1.3; EU 2023/1542 Annex XIII 2(b)"
+                        },
+                        {
+                          "field": "spare_part_sources",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.1.4; EU 2023/1542 Annex XIII 2(b)"
+                        },
+                        {
+                          "field": "safety_measures",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.1.5; EU 2023/1542 Annex XIII 2(d); EU 2023/1542 Art. 74(2)"
+                        },
+                        {
+                          "field": "renewable_content",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.2.11; EU 2023/1542 Annex XIII 1(f)"
+                        },
+                        {
+                          "field": "waste_prevention_information",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.3.2; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(a)"
+                        },
+                        {
+                          "field": "separate_collection_information",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.3.3; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(b); EU 2023/1542 Art. 64(1); EU 2023/1542 Art. 64(2)"
+                        },
+                        {
+                          "field": "end_of_life_information",
+                          "legal_source": "DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c)"
+                        }
+                      ],
+                      "not_yet_required": [
+                        "recycled_nickel_pre_consumer",
+                        "recycled_nickel_post_consumer",
+                        "recycled_cobalt_pre_consumer",
+                        "recycled_cobalt_post_consumer",
+                        "recycled_lithium_pre_consumer",
+                        "recycled_lithium_post_consumer",
+                        "recycled_lead"
+                      ]
+                    },
+                    {
+                      "step": "performance",
+                      "percent": 0,
+                      "required": 17,
+                      "filled": 0,
+                      "missing": [
+                        {
+                          "field": "rated_capacity",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II"
+                        },
+                        {
+                          "field": "minimum_voltage",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.2.9; EU 2023/1542 Annex XIII 1(h)"
+                        },
+                        {
+                          "field": "nominal_voltage",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.2.11; EU 2023/1542 Annex XIII 1(h)"
+                        },
+                        {
+                          "field": "maximum_voltage",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.2.10; EU 2023/1542 Annex XIII 1(h)"
+                        },
+                        {
+                          "field": "original_power_at_80_soc",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3)"
+                        },
+                        {
+                          "field": "original_power_at_20_soc",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.3.2; EU 2023/1542 Annex XIII 1(i); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part B(4); EU 2023/1542 Annex IV(3)"
+                        },
+                        {
+                          "field": "maximum_permitted_power",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.3.5; EU 2023/1542 Annex XIII 1(i)"
+                        },
+                        {
+                          "field": "initial_round_trip_efficiency",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.4.2; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV(6); EU 2023/1542 Annex IV Part A(4)"
+                        },
+                        {
+                          "field": "round_trip_efficiency_at_half_life",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.4.3; EU 2023/1542 Annex XIII 1(n); EU 2023/1542 Annex IV(6)"
+                        },
+                        {
+                          "field": "initial_internal_resistance",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.5.2; EU 2023/1542 Annex XIII 1(o); EU 2023/1542 Art. 10; EU 2023/1542 Annex IV Part A(3)"
+                        },
+                        {
+                          "field": "expected_lifetime_years",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.6.2; EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5)"
+                        },
+                        {
+                          "field": "expected_lifetime_cycles",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5)"
+                        },
+                        {
+                          "field": "cycle_life_reference_test",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j)"
+                        },
+                        {
+                          "field": "cycle_life_test_c_rate",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p)"
+                        },
+                        {
+                          "field": "capacity_threshold_for_exhaustion",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k)"
+                        },
+                        {
+                          "field": "idle_temperature_min",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.7.3; EU 2023/1542 Annex XIII 1(l)"
+                        },
+                        {
+                          "field": "idle_temperature_max",
+                          "legal_source": "DIN DKE SPEC 99100 §6.7.7.4; EU 2023/1542 Annex XIII 1(l)"
+                        }
+                      ],
+                      "not_yet_required": []
+                    }
+                  ]
+                }
+              },
+              "meta": {
+                "auto_filled_fields": [],
+                "unrecognized_fields": [],
+                "field_warnings": {}
+              }
+            }
+          }
+        },
+        "400": {
+          "validation_error": {
+            "summary": "A field that every template has is cleared",
+            "value": {
+              "error": {
+                "code": "validation_error",
+                "message": "The input is incomplete or invalid: battery_category.",
+                "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
+                "details": {
+                  "battery_category": [
+                    "cannot be cleared"
+                  ]
+                }
+              }
+            }
+          }
+        },
+        "401": {
+          "unauthorized": "unauthorized"
+        },
+        "403": {
+          "product_limit_reached": "product_limit_reached_2",
+          "account_locked": "account_locked",
+          "plan_required": "plan_required",
+          "forbidden": "forbidden"
+        },
+        "404": {
+          "not_found": "not_found"
+        },
+        "409": {
+          "conflict": "conflict"
+        },
+        "412": {
+          "conflict": {
+            "summary": "The template has changed since it was read",
+            "value": {
+              "error": {
+                "code": "conflict",
+                "message": "The template has changed since it had the entity tag in If-Match. Read it again, then repeat the change.",
+                "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de"
+              }
+            }
+          }
+        },
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
+    "templatesDelete": {
+      "parameters": {
+        "id": "01a31c5e-7a00-7000-8000-000000000017"
+      },
+      "request": {},
+      "responses": {
+        "200": {
+          "deleted": {
+            "summary": "The template is deleted",
+            "value": {
+              "data": {
+                "id": "01a31c5e-7a00-7000-8000-000000000017",
+                "deleted": true
+              }
+            }
+          }
+        },
+        "400": {
+          "validation_error": "validation_error_2"
+        },
+        "401": {
+          "unauthorized": "unauthorized"
+        },
+        "403": {
+          "account_locked": "account_locked",
+          "plan_required": "plan_required",
+          "forbidden": "forbidden"
+        },
+        "404": {
+          "not_found": "not_found"
+        },
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
     "filesSetImage": {
       "parameters": {
         "id": "01a31c5e-7a00-7000-8000-000000000011"
@@ -3959,7 +6216,7 @@ export const recorded: Examples = {
                 "serial_number": "TR82-26-000150",
                 "battery_status": "original",
                 "battery_condition": {
-                  "lastUpdate": "2027-02-18T08:27:00.000Z",
+                  "lastUpdate": "2027-02-18T08:38:00.000Z",
                   "stateOfCharge": 81,
                   "stateOfCertifiedEnergy": 97,
                   "capacity": {
@@ -4229,15 +6486,15 @@ export const recorded: Examples = {
             "value": {
               "data": [
                 {
-                  "received_at": "2027-02-18T08:28:00.000Z",
+                  "received_at": "2027-02-18T08:39:00.000Z",
                   "applied": true,
                   "reading": {
-                    "lastUpdate": "2027-02-18T08:27:00.000Z",
+                    "lastUpdate": "2027-02-18T08:38:00.000Z",
                     "stateOfCharge": 81
                   }
                 },
                 {
-                  "received_at": "2027-02-18T08:28:00.000Z",
+                  "received_at": "2027-02-18T08:39:00.000Z",
                   "applied": true,
                   "reading": {
                     "lastUpdate": "2026-11-20T10:00:00Z",
@@ -4447,7 +6704,7 @@ export const recorded: Examples = {
                 "public_url": "https://passports.example.com/p/01a31c5e-7a00-7000-8000-000000000012",
                 "qr_svg_url": "https://passports.example.com/api/v1/products/01a31c5e-7a00-7000-8000-000000000012/export/qr?format=svg",
                 "qr_png_url": "https://passports.example.com/api/v1/products/01a31c5e-7a00-7000-8000-000000000012/export/qr?format=png",
-                "identifiers_locked_at": "2027-02-18T08:49:00.000Z",
+                "identifiers_locked_at": "2027-02-18T09:00:00.000Z",
                 "identifiers_locked_reason": "preprint_qr"
               }
             }
@@ -4673,7 +6930,7 @@ export const recorded: Examples = {
             "value": {
               "data": [
                 {
-                  "id": "01a31c5e-7a00-7000-8000-000000000017",
+                  "id": "01a31c5e-7a00-7000-8000-000000000020",
                   "action": "product.condition_updated",
                   "resource_type": "product",
                   "resource_id": "01a31c5e-7a00-7000-8000-000000000011",
@@ -4688,10 +6945,10 @@ export const recorded: Examples = {
                     "id": "01a31c5e-7a00-7000-8000-000000000006",
                     "name": "ERP"
                   },
-                  "created_at": "2027-02-18T08:28:00.000Z"
+                  "created_at": "2027-02-18T08:39:00.000Z"
                 },
                 {
-                  "id": "01a31c5e-7a00-7000-8000-000000000018",
+                  "id": "01a31c5e-7a00-7000-8000-000000000021",
                   "action": "product.condition_updated",
                   "resource_type": "product",
                   "resource_id": "01a31c5e-7a00-7000-8000-000000000011",
@@ -4717,10 +6974,10 @@ export const recorded: Examples = {
                     "id": "01a31c5e-7a00-7000-8000-000000000006",
                     "name": "ERP"
                   },
-                  "created_at": "2027-02-18T08:28:00.000Z"
+                  "created_at": "2027-02-18T08:39:00.000Z"
                 },
                 {
-                  "id": "01a31c5e-7a00-7000-8000-000000000019",
+                  "id": "01a31c5e-7a00-7000-8000-000000000022",
                   "action": "product.file_uploaded",
                   "resource_type": "product",
                   "resource_id": "01a31c5e-7a00-7000-8000-000000000011",
@@ -4733,14 +6990,14 @@ export const recorded: Examples = {
                     "id": "01a31c5e-7a00-7000-8000-000000000006",
                     "name": "ERP"
                   },
-                  "created_at": "2027-02-18T08:45:00.000Z"
+                  "created_at": "2027-02-18T08:56:00.000Z"
                 }
               ],
               "pagination": {
                 "page": 1,
                 "per_page": 3,
-                "total": 18,
-                "total_pages": 6
+                "total": 23,
+                "total_pages": 8
               }
             }
           }
@@ -4928,7 +7185,7 @@ export const recorded: Examples = {
     "lookupByIdAndDate": {
       "parameters": {
         "dppId": "01a31c5e-7a00-7000-8000-000000000011",
-        "date": "2027-02-18T08:41:00.000Z"
+        "date": "2027-02-18T08:52:00.000Z"
       },
       "request": {},
       "responses": {
@@ -5028,9 +7285,6 @@ export const recorded: Examples = {
               }
             }
           }
-        },
-        "401": {
-          "unauthorized": "unauthorized"
         },
         "403": {
           "account_locked": "account_locked",

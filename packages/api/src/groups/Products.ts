@@ -24,6 +24,7 @@ import { InTurn, IsList } from "../InTurn.ts"
 import { cursor, defaultItems, page, Pagination, perPage, withNextLink } from "../Pagination.ts"
 import { AnyProduct, BulkResponse, ProductResponse, ProductChanged } from "../Product.ts"
 import {
+  BatteryFromTemplateCreate,
   BatteryPassportCreate,
   BulkCreate,
   BatteryModelCreate,
@@ -109,7 +110,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       .annotate(IsList, true)
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.post("create", "/products", {
-      payload: Schema.Union([ProductCreate, BatteryModelCreate, BatteryPassportCreate]),
+      payload: Schema.Union([ProductCreate, BatteryFromTemplateCreate, BatteryModelCreate, BatteryPassportCreate]),
       success: ProductChanged.pipe(HttpApiSchema.status(201)),
       error: [ConflictResponse, CustomDomainPendingResponse, ProductLimitReachedResponse, PublishedLimitReachedResponse]
     })
@@ -118,7 +119,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       .annotate(OpenApi.Summary, "Create a product as a draft, or publish it at once")
       .annotate(
         OpenApi.Description,
-        "Creates a battery from flat fields or from a Battery Passport Data Model v1.3 tree (`Battery_Passport`), or a " +
+        "Creates a battery from flat fields, with or without a template (`template_id`), or from a Battery Passport Data Model v1.3 tree (`Battery_Passport`), or a " +
           'battery model (`category` is `batteries_light`). A draft may be incomplete. With `status: "published"`, the ' +
           "battery is stored and published only if its passport is complete. Manufacturer fields that are omitted are " +
           "filled in from the profile of the organization; `meta` lists them."
@@ -134,7 +135,8 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       .annotate(
         OpenApi.Description,
         "Validates each row on its own. Invalid rows and duplicates are skipped and listed with their reason in " +
-          '`skipped_serials`; all other rows are stored together. A row may have `status: "published"`. Battery models ' +
+          "`skipped_serials`; all other rows are stored together. A row may name a template " +
+          '(`template_id`) and may have `status: "published"`. Battery models ' +
           "cannot be created in bulk. With the header `Prefer: return=minimal`, the stored products are returned with `id`, " +
           "`serial_number`, `status` and `public_url` only."
       ),

@@ -85,6 +85,10 @@ const guide: Readonly<Record<string, string>> = {
   "ProductLimitReachedError.details": "The limit, and how much of it is used.",
   "PublishedLimitReachedError.details": "The limit, and how much of it is used.",
   "ProductPage.data": "The products of the page.",
+  "TemplateDeleted.data": "The template that no longer exists.",
+  "TemplateDeleted.data.id": "Id of the deleted template.",
+  "TemplateDeleted.data.deleted": "Always `true`.",
+  "TemplatePage.data": "The templates of the page.",
   "SkippedRow.serial_number": "Serial number of the row; `null` if it has none.",
   "SkippedRow.reason":
     "Why the row was not stored: it is invalid, equal to an earlier row, or equal to a stored battery."

@@ -16,6 +16,9 @@ export const AuditAction = Schema.Literals([
   "product.file_uploaded",
   "product.condition_updated",
   "products.bulk_created",
+  "template.created",
+  "template.updated",
+  "template.deleted",
   "api_key.created",
   "api_key.revoked",
   "facility.created",
@@ -26,7 +29,7 @@ export const AuditAction = Schema.Literals([
 ])
 export type AuditAction = typeof AuditAction.Type
 
-export const AuditResource = Schema.Literals(["product", "api_key", "facility", "organization"])
+export const AuditResource = Schema.Literals(["product", "template", "api_key", "facility", "organization"])
 export type AuditResource = typeof AuditResource.Type
 
 /** The resources whose changes are in the feed: documents print all of them. */

@@ -1,11 +1,10 @@
 /**
- * The definition of one passport attribute: type, duty, audience, sources, labels, and its names in both data models.
+ * The definition of one passport attribute: type, duty, audience, sources, and its names in both data models.
  *
  * A definition is data without functions, apart from its shape. Rules that do not fit are ordinary code next to their
  * consumer (`Rules.ts`, `v20/Merged.ts`).
  */
 import { type BatteryCategory, byCategory } from "./BatteryCategory.ts"
-import type { Label } from "../text/Locale.ts"
 import type { Shape } from "./Shape.ts"
 
 /**
@@ -54,11 +53,12 @@ export interface AttributeDefinition<A> {
   /** In plain words and for the program; only with the duty `C`. */
   readonly dutyCondition?: DutyCondition
   readonly audience: Audience
+  /** Present where another battery of the same model has another value: a template does not have the attribute. */
+  readonly individual?: true
   /** Property in the step's v1.3 section. Several attributes may share one; each reads its own part of the node. */
   readonly v13: string | null
   /** Property in the step's v2.0 section, likewise. null: not written one to one (`v20/Merged.ts`) or not at all. */
   readonly v20: string | null
-  readonly label: Label
 }
 
 /** An attribute that the caller can declare as not applicable. */
@@ -66,9 +66,15 @@ export interface DeclarableDefinition<A> extends AttributeDefinition<A> {
   readonly dutyCondition: CallerCondition
 }
 
+/** An attribute whose value belongs to one battery. */
+export interface IndividualDefinition<A> extends AttributeDefinition<A> {
+  readonly individual: true
+}
+
 /** Returns the definition itself, with the type of its value inferred. */
 export const attribute: {
   <A>(definition: DeclarableDefinition<A>): DeclarableDefinition<A>
+  <A>(definition: IndividualDefinition<A>): IndividualDefinition<A>
   <A>(definition: AttributeDefinition<A>): AttributeDefinition<A>
 } = <Definition>(definition: Definition): Definition => definition
 
@@ -85,7 +91,6 @@ export interface Step<Product extends Definitions, Condition extends Definitions
   /** Section of the v1.3 tree; `refused` sections are not accepted as input (spec §4.1). */
   readonly v13: { readonly section: string; readonly input: "read" | "refused" }
   readonly v20: string
-  readonly label: Label
   /** Written through the product endpoints. The key is the wire name. */
   readonly product: Product
   /** Written through the condition endpoint. The key is the path within BatteryCondition. */

@@ -11,7 +11,6 @@ export const carbonFootprint = step({
   clause: "DIN DKE SPEC 99100 §6.3",
   v13: { section: "BatteryCarbonFootprint", input: "read" },
   v20: "batteryCarbonFootprint",
-  label: { de: "CO₂-Fußabdruck", en: "Carbon footprint", zh: "碳足迹" },
   product: {
     carbon_footprint_per_functional_unit: attribute({
       description:
@@ -22,12 +21,7 @@ export const carbonFootprint = step({
       duty: every("P"),
       audience: "public",
       v13: "BatteryCarbonFootprintPerFunctionalUnit",
-      v20: "batteryCarbonFootprintPerFunctionalUnit",
-      label: {
-        de: "CO₂-Fußabdruck je funktionelle Einheit",
-        en: "Battery carbon footprint per functional unit",
-        zh: "单位功能碳足迹"
-      }
+      v20: "batteryCarbonFootprintPerFunctionalUnit"
     }),
     carbon_footprint_raw_materials: attribute({
       description:
@@ -43,12 +37,7 @@ export const carbonFootprint = step({
       duty: every("P"),
       audience: "public",
       v13: "ContributionOfRawMaterialAcquisitionAndPre-processingLifecycleStage",
-      v20: "contributionOfRawMaterialAcquisitionAndPreProcessingLifecycleStage",
-      label: {
-        de: "CO₂-Fußabdruck: Rohstoffgewinnung und Vorverarbeitung",
-        en: "Carbon footprint: raw material acquisition and pre-processing",
-        zh: "碳足迹：原材料获取与预处理阶段"
-      }
+      v20: "contributionOfRawMaterialAcquisitionAndPreProcessingLifecycleStage"
     }),
     carbon_footprint_production: attribute({
       description:
@@ -64,12 +53,7 @@ export const carbonFootprint = step({
       duty: every("P"),
       audience: "public",
       v13: "ContributionOfMainProductProductionLifecycleStage",
-      v20: "contributionOfMainProductProductionLifecycleStage",
-      label: {
-        de: "CO₂-Fußabdruck: Herstellung des Hauptprodukts",
-        en: "Carbon footprint: main product production",
-        zh: "碳足迹：主产品生产阶段"
-      }
+      v20: "contributionOfMainProductProductionLifecycleStage"
     }),
     carbon_footprint_distribution: attribute({
       description:
@@ -85,8 +69,7 @@ export const carbonFootprint = step({
       duty: every("P"),
       audience: "public",
       v13: "ContributionOfDistributionLifecycleStage",
-      v20: "ContributionOfDistributionLifecycleStage",
-      label: { de: "CO₂-Fußabdruck: Vertrieb", en: "Carbon footprint: distribution", zh: "碳足迹：分销阶段" }
+      v20: "ContributionOfDistributionLifecycleStage"
     }),
     carbon_footprint_end_of_life: attribute({
       description:
@@ -102,12 +85,7 @@ export const carbonFootprint = step({
       duty: every("P"),
       audience: "public",
       v13: "ContributionOfEndOfLifeAndRecyclingLifecycleStage",
-      v20: "ContributionOfEndOfLifeAndRecyclingLifecycleStage",
-      label: {
-        de: "CO₂-Fußabdruck: Ende der Lebensdauer und Recycling",
-        en: "Carbon footprint: end of life and recycling",
-        zh: "碳足迹：报废与回收利用阶段"
-      }
+      v20: "ContributionOfEndOfLifeAndRecyclingLifecycleStage"
     }),
     carbon_footprint_performance_class: attribute({
       description: "Class of the battery model by its carbon footprint. Class `A` has the lowest carbon footprint.",
@@ -121,12 +99,7 @@ export const carbonFootprint = step({
       duty: every("P"),
       audience: "public",
       v13: "CarbonFootprintPerformanceClass",
-      v20: "carbonFootprintPerformanceClass",
-      label: {
-        de: "Leistungsklasse für den CO₂-Fußabdruck",
-        en: "Carbon footprint performance class",
-        zh: "碳足迹性能等级"
-      }
+      v20: "carbonFootprintPerformanceClass"
     }),
     carbon_footprint_study_url: attribute({
       description: "Web address of the public version of the study on the carbon footprint of the battery.",
@@ -135,12 +108,7 @@ export const carbonFootprint = step({
       duty: every("P"),
       audience: "public",
       v13: "WebLinkToPublicCarbonFootprintStudy",
-      v20: "webLinkToPublicCarbonFootprintStudy",
-      label: {
-        de: "Weblink zur öffentlichen Studie über den CO₂-Fußabdruck",
-        en: "Web link to public carbon footprint study",
-        zh: "碳足迹研究公开版网址"
-      }
+      v20: "webLinkToPublicCarbonFootprintStudy"
     }),
     carbon_footprint_absolute: attribute({
       description:
@@ -151,8 +119,7 @@ export const carbonFootprint = step({
       duty: every("O"),
       audience: "public",
       v13: "AbsoluteBatteryCarbonFootprint",
-      v20: "absoluteBatteryCarbonFootprint",
-      label: { de: "Absoluter CO₂-Fußabdruck", en: "Absolute battery carbon footprint", zh: "电池碳足迹总量" }
+      v20: "absoluteBatteryCarbonFootprint"
     })
   },
   condition: {},

@@ -9,6 +9,7 @@ import { circularity } from "./Circularity.ts"
 import { dueDiligence } from "./DueDiligence.ts"
 import { general } from "./General.ts"
 import { labeling } from "./Labeling.ts"
+import { type Label, labelAt } from "../languages/languages.ts"
 import { materials } from "./Materials.ts"
 import { performance } from "./Performance.ts"
 
@@ -29,8 +30,18 @@ const byStep = {
 }
 export type StepId = keyof typeof byStep
 
+/** The definitions with their labels in every language. */
+const labelled = <Definitions extends object>(definitions: Definitions) =>
+  // Sound: each definition keeps its name and type, and has a label in addition.
+  Object.fromEntries(
+    Object.entries(definitions).map(([name, definition]) => [
+      name,
+      { ...definition, label: labelAt("attributes", name) }
+    ])
+  ) as { readonly [Name in keyof Definitions]: Definitions[Name] & { readonly label: Label } }
+
 /** The definitions that the product endpoints write, by wire name. */
-export const catalogue = {
+export const catalogue = labelled({
   ...general.product,
   ...labeling.product,
   ...carbonFootprint.product,
@@ -38,7 +49,7 @@ export const catalogue = {
   ...materials.product,
   ...circularity.product,
   ...performance.product
-}
+})
 export type AttributeName = keyof typeof catalogue
 export type ValueOf<Name extends AttributeName> =
   (typeof catalogue)[Name] extends AttributeDefinition<infer A> ? A : never
@@ -48,18 +59,25 @@ export type DeclarableAttribute = {
   [Name in AttributeName]: (typeof catalogue)[Name] extends { readonly dutyCondition: CallerCondition } ? Name : never
 }[AttributeName]
 
+/** The attributes that belong to one battery and not to its model. */
+export type IndividualAttribute = {
+  [Name in AttributeName]: (typeof catalogue)[Name] extends { readonly individual: true } ? Name : never
+}[AttributeName]
+
 /** The attributes of a product. An absent key means "not filled". */
 export type Attributes = { readonly [Name in AttributeName]?: ValueOf<Name> }
 
-/** A definition with its name, for code that handles all attributes. The type of its value is not known. */
+/** A definition with its name and its label in every language, for code that handles all attributes. The type of its value is not known. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export interface NamedDefinition<Name extends string = string> extends AttributeDefinition<any> {
   readonly name: Name
+  readonly label: Label
 }
 export type ProductDefinition = NamedDefinition<AttributeName>
 
 export interface StepView extends Omit<Step<never, never, never>, "product" | "condition" | "derived"> {
   readonly id: StepId
+  readonly label: Label
   readonly product: ReadonlyArray<ProductDefinition>
   readonly condition: ReadonlyArray<NamedDefinition>
   readonly derived: ReadonlyArray<NamedDefinition>
@@ -67,12 +85,13 @@ export interface StepView extends Omit<Step<never, never, never>, "product" | "c
 
 // `Object.entries` keeps the definitions in the order in which the step file lists them.
 const definitionsOf = <Name extends string>(definitions: object): ReadonlyArray<NamedDefinition<Name>> =>
-  Object.entries(definitions).map(([name, definition]) => ({ ...definition, name }))
+  Object.entries(labelled(definitions)).map(([name, definition]) => ({ ...definition, name }))
 
 /** The seven steps with their definitions as lists. */
 export const steps: ReadonlyArray<StepView> = Object.entries(byStep).map(([id, definition]) => ({
   ...definition,
   id: id as StepId,
+  label: labelAt("sections", id),
   product: definitionsOf<AttributeName>(definition.product),
   condition: definitionsOf(definition.condition),
   derived: definitionsOf(definition.derived)
@@ -82,3 +101,12 @@ export const productDefinitions: ReadonlyArray<ProductDefinition> = steps.flatMa
 export const conditionDefinitions: ReadonlyArray<NamedDefinition> = steps.flatMap((step) => step.condition)
 
 export const isAttributeName = (name: string): name is AttributeName => Object.hasOwn(catalogue, name)
+
+/** Whether the attribute belongs to one battery and not to its model. */
+export const isIndividual = (name: string): name is IndividualAttribute =>
+  isAttributeName(name) && catalogue[name].individual === true
+
+/** In the order of the catalogue. */
+export const individualAttributes: ReadonlyArray<IndividualAttribute> = productDefinitions
+  .map(({ name }) => name)
+  .filter(isIndividual)

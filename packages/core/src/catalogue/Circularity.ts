@@ -13,11 +13,6 @@ export const circularity = step({
   clause: "DIN DKE SPEC 99100 §6.6",
   v13: { section: "CircularityAndResourceEfficiency", input: "read" },
   v20: "circularityAndResourceEfficiency",
-  label: {
-    de: "Kreislauffähigkeit und Ressourceneffizienz",
-    en: "Circularity and resource efficiency",
-    zh: "循环性与资源效率"
-  },
   product: {
     dismantling_information: attribute({
       description:
@@ -28,8 +23,7 @@ export const circularity = step({
       duty: every("M"),
       audience: "legitimate_interest",
       v13: "DismantlingInformation-ManualsForTheRemovalAndTheDisassemblyOfTheBatteryPack",
-      v20: "dismantlingInformation",
-      label: { de: "Informationen zur Zerlegung", en: "Dismantling information", zh: "拆卸信息" }
+      v20: "dismantlingInformation"
     }),
     component_part_numbers: attribute({
       description: "Document that lists the part numbers of the battery's components.",
@@ -38,8 +32,7 @@ export const circularity = step({
       duty: every("M"),
       audience: "legitimate_interest",
       v13: "PartNumbersForComponents",
-      v20: "partNumbersForComponents",
-      label: { de: "Teilenummern der Komponenten", en: "Part numbers for components", zh: "组件零件编号" }
+      v20: "partNumbersForComponents"
     }),
     spare_part_sources: attribute({
       description: "Document with the contact details of suppliers of spare parts.",
@@ -48,8 +41,7 @@ export const circularity = step({
       duty: every("M"),
       audience: "legitimate_interest",
       v13: "InformationOnSourcesOfSpareParts",
-      v20: "informationOnSourcesOfSpareParts",
-      label: { de: "Bezugsquellen für Ersatzteile", en: "Sources of spare parts", zh: "备件来源" }
+      v20: "informationOnSourcesOfSpareParts"
     }),
     safety_measures: attribute({
       description: "Document that describes the safety measures for handling and dismantling the battery.",
@@ -58,8 +50,7 @@ export const circularity = step({
       duty: every("M"),
       audience: "legitimate_interest",
       v13: "SafetyMeasures",
-      v20: "safetyMeasures",
-      label: { de: "Sicherheitsmaßnahmen", en: "Safety measures", zh: "安全措施" }
+      v20: "safetyMeasures"
     }),
     recycled_nickel_pre_consumer: attribute({
       description: "Share of the nickel in the active materials that was recovered from battery manufacturing waste.",
@@ -73,12 +64,7 @@ export const circularity = step({
       duty: every("P"),
       audience: "public",
       v13: "Pre-consumerRecycledNickelShare",
-      v20: null, // one share per metal: v20/Merged.ts
-      label: {
-        de: "Rezyklatgehalt Nickel, aus Abfällen der Batterieerzeugung",
-        en: "Recycled nickel share, pre-consumer",
-        zh: "消费前再生镍含量"
-      }
+      v20: null // one share per metal: v20/Merged.ts
     }),
     recycled_nickel_post_consumer: attribute({
       description:
@@ -89,12 +75,7 @@ export const circularity = step({
       duty: every("P"),
       audience: "public",
       v13: "Post-consumerRecycledNickelShare",
-      v20: null, // one share per metal: v20/Merged.ts
-      label: {
-        de: "Rezyklatgehalt Nickel, aus Verbraucherabfällen",
-        en: "Recycled nickel share, post-consumer",
-        zh: "消费后再生镍含量"
-      }
+      v20: null // one share per metal: v20/Merged.ts
     }),
     recycled_cobalt_pre_consumer: attribute({
       description: "Share of the cobalt in the active materials that was recovered from battery manufacturing waste.",
@@ -108,12 +89,7 @@ export const circularity = step({
       duty: every("P"),
       audience: "public",
       v13: "Pre-consumerRecycledCobaltShare",
-      v20: null, // one share per metal: v20/Merged.ts
-      label: {
-        de: "Rezyklatgehalt Kobalt, aus Abfällen der Batterieerzeugung",
-        en: "Recycled cobalt share, pre-consumer",
-        zh: "消费前再生钴含量"
-      }
+      v20: null // one share per metal: v20/Merged.ts
     }),
     recycled_cobalt_post_consumer: attribute({
       description:
@@ -124,12 +100,7 @@ export const circularity = step({
       duty: every("P"),
       audience: "public",
       v13: "Post-consumerRecycledCobaltShare",
-      v20: null, // one share per metal: v20/Merged.ts
-      label: {
-        de: "Rezyklatgehalt Kobalt, aus Verbraucherabfällen",
-        en: "Recycled cobalt share, post-consumer",
-        zh: "消费后再生钴含量"
-      }
+      v20: null // one share per metal: v20/Merged.ts
     }),
     recycled_lithium_pre_consumer: attribute({
       description: "Share of the lithium in the active materials that was recovered from battery manufacturing waste.",
@@ -143,12 +114,7 @@ export const circularity = step({
       duty: every("P"),
       audience: "public",
       v13: "Pre-consumerRecycledLithiumShare",
-      v20: null, // one share per metal: v20/Merged.ts
-      label: {
-        de: "Rezyklatgehalt Lithium, aus Abfällen der Batterieerzeugung",
-        en: "Recycled lithium share, pre-consumer",
-        zh: "消费前再生锂含量"
-      }
+      v20: null // one share per metal: v20/Merged.ts
     }),
     recycled_lithium_post_consumer: attribute({
       description:
@@ -159,12 +125,7 @@ export const circularity = step({
       duty: every("P"),
       audience: "public",
       v13: "Post-consumerRecycledLithiumShare",
-      v20: null, // one share per metal: v20/Merged.ts
-      label: {
-        de: "Rezyklatgehalt Lithium, aus Verbraucherabfällen",
-        en: "Recycled lithium share, post-consumer",
-        zh: "消费后再生锂含量"
-      }
+      v20: null // one share per metal: v20/Merged.ts
     }),
     recycled_lead: attribute({
       description: "Share of the lead in the battery that was recovered from waste.",
@@ -178,8 +139,7 @@ export const circularity = step({
       duty: every("P"),
       audience: "public",
       v13: "RecycledLeadShare",
-      v20: "leadRecycledContentShare",
-      label: { de: "Rezyklatgehalt Blei", en: "Recycled lead share", zh: "再生铅含量" }
+      v20: "leadRecycledContentShare"
     }),
     renewable_content: attribute({
       description: "Share of the battery's materials that come from renewable sources.",
@@ -188,8 +148,7 @@ export const circularity = step({
       duty: every("M"),
       audience: "public",
       v13: "RenewableContentShare",
-      v20: "renewableContentShare",
-      label: { de: "Anteil aus erneuerbaren Quellen", en: "Renewable content share", zh: "可再生成分含量" }
+      v20: "renewableContentShare"
     }),
     waste_prevention_information: attribute({
       description:
@@ -200,12 +159,7 @@ export const circularity = step({
       duty: every("M"),
       audience: "public",
       v13: "InformationOnTheRoleOfEnd-usersInContributingToWastePrevention",
-      v20: "informationOnTheRoleOfEndUsersInContributingToWastePrevention",
-      label: {
-        de: "Rolle der Endnutzer bei der Abfallvermeidung",
-        en: "Role of end-users in waste prevention",
-        zh: "最终用户在预防废物产生中的作用"
-      }
+      v20: "informationOnTheRoleOfEndUsersInContributingToWastePrevention"
     }),
     separate_collection_information: attribute({
       description: "Information for end-users on how to dispose of the battery separately from other waste.",
@@ -220,12 +174,7 @@ export const circularity = step({
       duty: every("M"),
       audience: "public",
       v13: "InformationOnTheRoleOfEnd-usersInContributingToTheSeparateCollectionOfWasteBatteries",
-      v20: "informationOnTheRoleOfEndUsersInContributingToTheSeparateCollectionOfWasteBatteries",
-      label: {
-        de: "Rolle der Endnutzer bei der getrennten Sammlung von Altbatterien",
-        en: "Role of end-users in the separate collection of waste batteries",
-        zh: "最终用户在废电池分类收集中的作用"
-      }
+      v20: "informationOnTheRoleOfEndUsersInContributingToTheSeparateCollectionOfWasteBatteries"
     }),
     end_of_life_information: attribute({
       description: "Information on how waste batteries are collected, prepared for a second life, and treated.",
@@ -234,12 +183,7 @@ export const circularity = step({
       duty: every("M"),
       audience: "public",
       v13: "InformationOnBatteryCollectionPreparationForSecondLifeAndOnTreatmentAtEndOfLife",
-      v20: "informationOnBatteryCollectionPreparationForSecondLifeAndOnTreatmentAtEndOfLife",
-      label: {
-        de: "Sammlung, Vorbereitung auf ein zweites Leben und Behandlung am Ende der Lebensdauer",
-        en: "Collection, preparation for second life and treatment at end of life",
-        zh: "收集、二次利用准备和报废处理"
-      }
+      v20: "informationOnBatteryCollectionPreparationForSecondLifeAndOnTreatmentAtEndOfLife"
     })
   },
   condition: {},

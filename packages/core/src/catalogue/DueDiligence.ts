@@ -10,7 +10,6 @@ export const dueDiligence = step({
   clause: "DIN DKE SPEC 99100 §6.4",
   v13: { section: "SupplyChainDueDiligence", input: "read" },
   v20: "supplyChainDueDiligence",
-  label: { de: "Sorgfaltspflichten in der Lieferkette", en: "Supply chain due diligence", zh: "供应链尽职调查" },
   product: {
     due_diligence_report: attribute({
       description:
@@ -21,8 +20,7 @@ export const dueDiligence = step({
       duty: every("P"),
       audience: "public",
       v13: "InformationOfDueDiligenceReport",
-      v20: "informationOfDueDiligenceReport",
-      label: { de: "Bericht über die Erfüllung der Sorgfaltspflichten", en: "Due diligence report", zh: "尽职调查报告" }
+      v20: "informationOfDueDiligenceReport"
     }),
     third_party_assurances: attribute({
       description:
@@ -33,12 +31,7 @@ export const dueDiligence = step({
       duty: every("O"),
       audience: "public",
       v13: "ThirdPartyAssurancesOfRecognisedSchemes",
-      v20: "thirdPartyAssurancesOfRecognisedSchemes",
-      label: {
-        de: "Bestätigungen Dritter nach anerkannten Systemen",
-        en: "Third-party assurances of recognised schemes",
-        zh: "认可体系的第三方保证"
-      }
+      v20: "thirdPartyAssurancesOfRecognisedSchemes"
     }),
     supply_chain_indices: attribute({
       description: "Ratings of the supply chain in relevant indices, for example the name of the index and the score.",
@@ -47,8 +40,7 @@ export const dueDiligence = step({
       duty: every("O"),
       audience: "public",
       v13: "SupplyChainIndices",
-      v20: "supplyChainIndices",
-      label: { de: "Lieferkettenindizes", en: "Supply chain indices", zh: "供应链指数" }
+      v20: "supplyChainIndices"
     })
   },
   condition: {},

@@ -37,7 +37,6 @@ export const general = step({
   clause: "DIN DKE SPEC 99100 §6.1",
   v13: { section: "IdentifiersAndProductData", input: "read" },
   v20: "identifiersAndProductData",
-  label: { de: "Identifikation und Produktdaten", en: "Identifiers and product data", zh: "标识与产品数据" },
   product: {
     model_identifier: attribute({
       description:
@@ -53,8 +52,7 @@ export const general = step({
       duty: every("M"),
       audience: "public",
       v13: "BatteryModelIdentifier",
-      v20: "batteryModelIdentifier",
-      label: { de: "Modellkennung", en: "Battery model identifier", zh: "电池型号标识" }
+      v20: "batteryModelIdentifier"
     }),
     serial_number: attribute({
       description:
@@ -69,9 +67,9 @@ export const general = step({
       ],
       duty: every("M"),
       audience: "public",
+      individual: true,
       v13: "BatterySerialNumber",
-      v20: "batterySerialNumber",
-      label: { de: "Seriennummer", en: "Battery serial number", zh: "电池序列号" }
+      v20: "batterySerialNumber"
     }),
     mfr_identifier: attribute({
       description: "Unique identifier of the manufacturer, for example its GLN or EORI number.",
@@ -87,8 +85,7 @@ export const general = step({
       duty: every("M"),
       audience: "authorities",
       v13: "UniqueManufacturerIdentifier",
-      v20: "uniqueManufacturerIdentifier",
-      label: { de: "Eindeutige Kennung des Erzeugers", en: "Unique manufacturer identifier", zh: "制造商唯一标识符" }
+      v20: "uniqueManufacturerIdentifier"
     }),
     mfr_name: attribute({
       description:
@@ -105,8 +102,7 @@ export const general = step({
       duty: every("M"),
       audience: "public",
       v13: "ManufacturerInformation",
-      v20: "manufacturerInformation",
-      label: { de: "Name des Erzeugers", en: "Manufacturer name", zh: "制造商名称" }
+      v20: "manufacturerInformation"
     }),
     mfr_trade_name: attribute({
       description:
@@ -122,12 +118,7 @@ export const general = step({
       duty: every("M"),
       audience: "public",
       v13: "ManufacturerInformation",
-      v20: "manufacturerInformation",
-      label: {
-        de: "Eingetragener Handelsname oder eingetragene Handelsmarke des Erzeugers",
-        en: "Manufacturer registered trade name or trade mark",
-        zh: "制造商注册商号或注册商标"
-      }
+      v20: "manufacturerInformation"
     }),
     mfr_postal_address: attribute({
       description:
@@ -144,8 +135,7 @@ export const general = step({
       duty: every("M"),
       audience: "public",
       v13: "ManufacturerInformation",
-      v20: "manufacturerInformation",
-      label: { de: "Postanschrift des Erzeugers", en: "Manufacturer postal address", zh: "制造商邮政地址" }
+      v20: "manufacturerInformation"
     }),
     mfr_website: attribute({
       description: "Web address of the manufacturer, for example `https://www.example.com`.",
@@ -160,8 +150,7 @@ export const general = step({
       duty: every("O"),
       audience: "public",
       v13: "ManufacturerInformation",
-      v20: "manufacturerInformation",
-      label: { de: "Internetadresse des Erzeugers", en: "Manufacturer web address", zh: "制造商网址" }
+      v20: "manufacturerInformation"
     }),
     mfr_email: attribute({
       description: "E-mail address of the manufacturer, for example `info@example.com`.",
@@ -176,8 +165,7 @@ export const general = step({
       duty: every("O"),
       audience: "public",
       v13: "ManufacturerInformation",
-      v20: "manufacturerInformation",
-      label: { de: "E-Mail-Adresse des Erzeugers", en: "Manufacturer e-mail address", zh: "制造商电子邮箱" }
+      v20: "manufacturerInformation"
     }),
     manufacturing_place: attribute({
       description:
@@ -193,8 +181,7 @@ export const general = step({
       duty: every("M"),
       audience: "public",
       v13: "ManufacturingPlace",
-      v20: "manufacturingPlace",
-      label: { de: "Herstellungsort", en: "Manufacturing place", zh: "生产地点" }
+      v20: "manufacturingPlace"
     }),
     manufacturing_date: attribute({
       description:
@@ -210,9 +197,9 @@ export const general = step({
       ],
       duty: every("M"),
       audience: "public",
+      individual: true,
       v13: "ManufacturingDate",
-      v20: "manufacturingDate",
-      label: { de: "Herstellungsdatum", en: "Manufacturing date", zh: "生产日期" }
+      v20: "manufacturingDate"
     }),
     put_into_service_date: attribute({
       description:
@@ -223,9 +210,9 @@ export const general = step({
       source: ["DIN DKE SPEC 99100 §6.1.3.3", "EU 2023/1542 Annex XIII 4(b)", "EU 2023/1542 Annex VII Part B(1)"],
       duty: every("O"),
       audience: "legitimate_interest",
+      individual: true,
       v13: "DateOfPuttingTheBatteryIntoService",
-      v20: "dateOfPuttingTheBatteryIntoService",
-      label: { de: "Datum der Inbetriebnahme", en: "Date of putting into service", zh: "投入使用日期" }
+      v20: "dateOfPuttingTheBatteryIntoService"
     }),
     warranty_period: attribute({
       description:
@@ -238,8 +225,7 @@ export const general = step({
       dutyCondition: { decidedBy: "caller", text: "Required where a commercial warranty is given." },
       audience: "public",
       v13: "WarrantyPeriodOfTheBattery",
-      v20: "warrantyPeriod",
-      label: { de: "Garantiezeitraum", en: "Warranty period", zh: "质保期" }
+      v20: "warrantyPeriod"
     }),
     battery_category: attribute({
       description: batteryCategoryDescription,
@@ -248,8 +234,7 @@ export const general = step({
       duty: every("M"),
       audience: "public",
       v13: "BatteryCategory",
-      v20: "batteryCategory",
-      label: { de: "Batteriekategorie", en: "Battery category", zh: "电池类别" }
+      v20: "batteryCategory"
     }),
     battery_mass: attribute({
       description: "Mass of the whole battery. The regulation calls it the weight.",
@@ -263,8 +248,7 @@ export const general = step({
       duty: every("M"),
       audience: "public",
       v13: "BatteryMass",
-      v20: "batteryMass",
-      label: { de: "Batteriemasse", en: "Battery mass", zh: "电池质量" }
+      v20: "batteryMass"
     }),
     battery_status: attribute({
       description:
@@ -275,8 +259,7 @@ export const general = step({
       duty: every("M"),
       audience: "legitimate_interest",
       v13: "BatteryStatus",
-      v20: "batteryStatus",
-      label: { de: "Status der Batterie", en: "Battery status", zh: "电池状态" }
+      v20: "batteryStatus"
     })
   },
   condition: {},
@@ -288,8 +271,7 @@ export const general = step({
       duty: every("M"),
       audience: "public",
       v13: "DPPSchemaVersion",
-      v20: "dppSchemaVersion",
-      label: { de: "Schemaversion des Passes", en: "Passport schema version", zh: "护照架构版本" }
+      v20: "dppSchemaVersion"
     }),
     dpp_status: attribute({
       description: "Status of the passport as a digital record, not of the battery. A published passport is `active`.",
@@ -298,8 +280,7 @@ export const general = step({
       duty: every("M"),
       audience: "public",
       v13: "DPPStatus",
-      v20: "dppStatus",
-      label: { de: "Status des Passes", en: "Passport status", zh: "护照状态" }
+      v20: "dppStatus"
     }),
     dpp_granularity: attribute({
       description:
@@ -309,8 +290,7 @@ export const general = step({
       duty: every("M"),
       audience: "public",
       v13: "DPPGranularity",
-      v20: "granularity",
-      label: { de: "Granularität des Passes", en: "Passport granularity", zh: "护照粒度" }
+      v20: "granularity"
     }),
     last_updated: attribute({
       description: "Time of the last change to the content of the passport or to the condition of the battery, in UTC.",
@@ -319,8 +299,7 @@ export const general = step({
       duty: every("M"),
       audience: "public",
       v13: "Date-timeOfLatestUpdateOfDPP",
-      v20: "lastUpdated",
-      label: { de: "Letzte Aktualisierung des Passes", en: "Latest update of the passport", zh: "护照最近更新时间" }
+      v20: "lastUpdated"
     }),
     passport_id: attribute({
       description: "Unique identifier of the passport: `urn:uuid:` followed by the id of the product.",
@@ -336,12 +315,7 @@ export const general = step({
       duty: every("M"),
       audience: "public",
       v13: "UniqueBatteryPassportIdentifierUniqueDPPIdentifier",
-      v20: "digitalProductPassportId",
-      label: {
-        de: "Eindeutige Kennung des Batteriepasses",
-        en: "Unique battery passport identifier",
-        zh: "电池护照唯一标识符"
-      }
+      v20: "digitalProductPassportId"
     }),
     product_id: attribute({
       description:
@@ -359,8 +333,7 @@ export const general = step({
       duty: every("M"),
       audience: "public",
       v13: "UniqueBatteryIdentifierUniqueProductIdentifier",
-      v20: "uniqueProductIdentifier",
-      label: { de: "Eindeutige Kennung der Batterie", en: "Unique battery identifier", zh: "电池唯一标识符" }
+      v20: "uniqueProductIdentifier"
     }),
     operator_id: attribute({
       description:
@@ -380,12 +353,7 @@ export const general = step({
       duty: every("M"),
       audience: "authorities",
       v13: "UniqueEconomicOperatorIdentifier",
-      v20: "economicOperatorId",
-      label: {
-        de: "Eindeutige Kennung des Wirtschaftsakteurs",
-        en: "Unique economic operator identifier",
-        zh: "经济运营者唯一标识符"
-      }
+      v20: "economicOperatorId"
     }),
     facility_id: attribute({
       description:
@@ -395,8 +363,7 @@ export const general = step({
       duty: every("O"),
       audience: "authorities",
       v13: "UniqueFacilityIdentifier",
-      v20: "facilityId",
-      label: { de: "Eindeutige Kennung der Einrichtung", en: "Unique facility identifier", zh: "设施唯一标识符" }
+      v20: "facilityId"
     }),
     content_specification_ids: attribute({
       description: "Identifiers of the specifications that define which data the passport contains.",
@@ -405,8 +372,7 @@ export const general = step({
       duty: every("O"),
       audience: "public",
       v13: null,
-      v20: "contentSpecificationIds",
-      label: { de: "Inhaltsspezifikationen", en: "Content specifications", zh: "内容规范" }
+      v20: "contentSpecificationIds"
     }),
     third_party_service_provider: attribute({
       description: "Name of the service provider that operates the passport for the economic operator.",
@@ -415,12 +381,7 @@ export const general = step({
       duty: every("O"),
       audience: "public",
       v13: null,
-      v20: "thirdPartyServiceProvider",
-      label: {
-        de: "Dienstleister für digitale Produktpässe",
-        en: "Digital product passport service provider",
-        zh: "数字产品护照服务提供商"
-      }
+      v20: "thirdPartyServiceProvider"
     }),
     operator_name: attribute({
       description:
@@ -431,8 +392,7 @@ export const general = step({
       duty: every("M"),
       audience: "public",
       v13: "EconomicOperatorInformation",
-      v20: "economicOperatorInformation",
-      label: { de: "Name des Wirtschaftsakteurs", en: "Economic operator name", zh: "经济运营者名称" }
+      v20: "economicOperatorInformation"
     }),
     operator_trade_name: attribute({
       description:
@@ -442,12 +402,7 @@ export const general = step({
       duty: every("M"),
       audience: "public",
       v13: "EconomicOperatorInformation",
-      v20: "economicOperatorInformation",
-      label: {
-        de: "Eingetragener Handelsname oder eingetragene Handelsmarke des Wirtschaftsakteurs",
-        en: "Economic operator registered trade name or trade mark",
-        zh: "经济运营者注册商号或注册商标"
-      }
+      v20: "economicOperatorInformation"
     }),
     operator_postal_address: attribute({
       description: "Postal address of the economic operator, on one line.",
@@ -456,12 +411,7 @@ export const general = step({
       duty: every("M"),
       audience: "public",
       v13: "EconomicOperatorInformation",
-      v20: "economicOperatorInformation",
-      label: {
-        de: "Postanschrift des Wirtschaftsakteurs",
-        en: "Economic operator postal address",
-        zh: "经济运营者邮政地址"
-      }
+      v20: "economicOperatorInformation"
     }),
     operator_website: attribute({
       description: "Web address of the economic operator.",
@@ -470,8 +420,7 @@ export const general = step({
       duty: every("O"),
       audience: "public",
       v13: "EconomicOperatorInformation",
-      v20: "economicOperatorInformation",
-      label: { de: "Internetadresse des Wirtschaftsakteurs", en: "Economic operator web address", zh: "经济运营者网址" }
+      v20: "economicOperatorInformation"
     }),
     operator_email: attribute({
       description: "E-mail address of the economic operator.",
@@ -480,12 +429,7 @@ export const general = step({
       duty: every("O"),
       audience: "public",
       v13: "EconomicOperatorInformation",
-      v20: "economicOperatorInformation",
-      label: {
-        de: "E-Mail-Adresse des Wirtschaftsakteurs",
-        en: "Economic operator e-mail address",
-        zh: "经济运营者电子邮箱"
-      }
+      v20: "economicOperatorInformation"
     })
   }
 })

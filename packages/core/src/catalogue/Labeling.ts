@@ -11,11 +11,6 @@ export const labeling = step({
   clause: "DIN DKE SPEC 99100 §6.2",
   v13: { section: "SymbolsLabelsAndDocumentationOfConformity", input: "refused" },
   v20: "symbolsLabelsAndDocumentationOfConformity",
-  label: {
-    de: "Symbole, Kennzeichnungen und Konformitätsunterlagen",
-    en: "Symbols, labels and documentation of conformity",
-    zh: "标志、标签与符合性文件"
-  },
   product: {
     separate_collection_symbol: attribute({
       description: "Document or image that shows the symbol for separate collection, a crossed-out wheeled bin.",
@@ -29,8 +24,7 @@ export const labeling = step({
       duty: every("M"),
       audience: "public",
       v13: "SeparateCollectionSymbol",
-      v20: "separateCollectionSymbol",
-      label: { de: "Symbol „getrennte Sammlung“", en: "Separate collection symbol", zh: "分类收集标志" }
+      v20: "separateCollectionSymbol"
     }),
     cadmium_lead_symbols: attribute({
       description:
@@ -50,8 +44,7 @@ export const labeling = step({
       },
       audience: "public",
       v13: "SymbolsForCadmiumAndLead",
-      v20: "symbolsForCadmiumAndLead",
-      label: { de: "Chemische Zeichen für Cadmium und Blei", en: "Symbols for cadmium and lead", zh: "镉和铅化学符号" }
+      v20: "symbolsForCadmiumAndLead"
     }),
     carbon_footprint_label: attribute({
       description:
@@ -66,8 +59,7 @@ export const labeling = step({
       duty: every("P"),
       audience: "public",
       v13: "CarbonFootprintLabel",
-      v20: "carbonFootprintLabel",
-      label: { de: "Kennzeichnung des CO₂-Fußabdrucks", en: "Carbon footprint label", zh: "碳足迹标签" }
+      v20: "carbonFootprintLabel"
     }),
     extinguishing_agent: attribute({
       description: "Agent that can be used to extinguish a fire of this battery, for example `Water mist`.",
@@ -81,8 +73,7 @@ export const labeling = step({
       duty: every("M"),
       audience: "public",
       v13: "ExtinguishingAgent",
-      v20: "extinguishingAgent",
-      label: { de: "Verwendbares Löschmittel", en: "Usable extinguishing agent", zh: "适用灭火剂" }
+      v20: "extinguishingAgent"
     }),
     extinguishing_agent_fire_class: attribute({
       description: "Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`.",
@@ -96,12 +87,7 @@ export const labeling = step({
       duty: every("O"),
       audience: "public",
       v13: "ExtinguishingAgent",
-      v20: "extinguishingAgent",
-      label: {
-        de: "Brandklasse des Löschmittels",
-        en: "Fire class of the extinguishing agent",
-        zh: "灭火剂适用火灾类别"
-      }
+      v20: "extinguishingAgent"
     }),
     labels_meaning: attribute({
       description:
@@ -117,12 +103,7 @@ export const labeling = step({
       duty: every("M"),
       audience: "public",
       v13: "MeaningOfLabelsAndSymbols",
-      v20: "meaningOfLabelsAndSymbols",
-      label: {
-        de: "Bedeutung der Kennzeichnungen und Symbole",
-        en: "Meaning of labels and symbols",
-        zh: "标签和标志的含义"
-      }
+      v20: "meaningOfLabelsAndSymbols"
     }),
     eu_declaration_of_conformity: attribute({
       description:
@@ -137,8 +118,7 @@ export const labeling = step({
       duty: every("M"),
       audience: "public",
       v13: "EUDeclarationOfConformity",
-      v20: "euDeclarationOfConformity",
-      label: { de: "EU-Konformitätserklärung", en: "EU declaration of conformity", zh: "欧盟符合性声明" }
+      v20: "euDeclarationOfConformity"
     }),
     test_reports: attribute({
       description:
@@ -149,12 +129,7 @@ export const labeling = step({
       duty: every("M"),
       audience: "authorities",
       v13: "ResultsOfTestReportsProvingCompliance",
-      v20: "resultsOfTestReportsProvingCompliance",
-      label: {
-        de: "Ergebnisse der Prüfberichte zum Nachweis der Konformität",
-        en: "Results of test reports proving compliance",
-        zh: "合规性测试报告结果"
-      }
+      v20: "resultsOfTestReportsProvingCompliance"
     })
   },
   condition: {},

@@ -13,7 +13,6 @@ export const materials = step({
   clause: "DIN DKE SPEC 99100 §6.5",
   v13: { section: "BatteryMaterialsAndComposition", input: "refused" },
   v20: "batteryMaterialsAndComposition",
-  label: { de: "Materialien und Zusammensetzung", en: "Materials and composition", zh: "材料与成分" },
   product: {
     battery_chemistry: attribute({
       description:
@@ -28,8 +27,7 @@ export const materials = step({
       duty: every("M"),
       audience: "public",
       v13: "BatteryChemistry",
-      v20: "batteryChemistry",
-      label: { de: "Chemische Zusammensetzung der Batterie", en: "Battery chemistry", zh: "电池化学体系" }
+      v20: "batteryChemistry"
     }),
     battery_chemistry_other: attribute({
       description:
@@ -44,12 +42,7 @@ export const materials = step({
       duty: every("O"),
       audience: "public",
       v13: "BatteryChemistry",
-      v20: "batteryChemistry",
-      label: {
-        de: "Chemische Zusammensetzung, ergänzende Angabe",
-        en: "Battery chemistry, additional information",
-        zh: "电池化学体系补充说明"
-      }
+      v20: "batteryChemistry"
     }),
     critical_raw_materials: attribute({
       description:
@@ -65,8 +58,7 @@ export const materials = step({
       duty: every("M"),
       audience: "public",
       v13: "CriticalRawMaterials",
-      v20: "criticalRawMaterials",
-      label: { de: "Kritische Rohstoffe", en: "Critical raw materials", zh: "关键原材料" }
+      v20: "criticalRawMaterials"
     }),
     component_materials: attribute({
       description:
@@ -78,12 +70,7 @@ export const materials = step({
       duty: every("M"),
       audience: "legitimate_interest",
       v13: "MaterialsUsedInCathodeAnodeAndElectrolyte",
-      v20: "materialsUsedinCathodeAnodeAndElectrolyte",
-      label: {
-        de: "Materialien in Kathode, Anode und Elektrolyt",
-        en: "Materials used in cathode, anode and electrolyte",
-        zh: "正极、负极和电解质材料"
-      }
+      v20: "materialsUsedinCathodeAnodeAndElectrolyte"
     }),
     hazardous_substances: attribute({
       description:
@@ -100,12 +87,7 @@ export const materials = step({
       duty: every("M"),
       audience: "public",
       v13: "HazardousSubstances",
-      v20: "hazardousSubstancesAndTheirImpact",
-      label: {
-        de: "Gefährliche Stoffe und ihre Auswirkungen",
-        en: "Hazardous substances and their impact",
-        zh: "有害物质及其影响"
-      }
+      v20: "hazardousSubstancesAndTheirImpact"
     })
   },
   condition: {},

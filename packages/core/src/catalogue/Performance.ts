@@ -39,7 +39,6 @@ export const performance = step({
   clause: "DIN DKE SPEC 99100 §6.7",
   v13: { section: "PerformanceAndDurability", input: "read" },
   v20: "performanceAndDurability",
-  label: { de: "Leistung und Haltbarkeit", en: "Performance and durability", zh: "性能与耐久性" },
   product: {
     rated_capacity: attribute({
       description:
@@ -57,8 +56,7 @@ export const performance = step({
       duty: every("M"),
       audience: "public",
       v13: "RatedCapacity",
-      v20: "ratedCapacity",
-      label: { de: "Bemessungskapazität", en: "Rated capacity", zh: "额定容量" }
+      v20: "ratedCapacity"
     }),
     certified_usable_energy: attribute({
       description:
@@ -68,12 +66,7 @@ export const performance = step({
       duty: { ...every("-"), ev: "O" },
       audience: "public",
       v13: "CertifiedUsableBatteryEnergy",
-      v20: "certifiedUsableBatteryEnergy",
-      label: {
-        de: "Zertifizierte nutzbare Batterieenergie",
-        en: "Certified usable battery energy",
-        zh: "经认证的电池可用能量"
-      }
+      v20: "certifiedUsableBatteryEnergy"
     }),
     minimum_voltage: attribute({
       description: "Lowest voltage at which the battery is rated to operate safely.",
@@ -82,8 +75,7 @@ export const performance = step({
       duty: every("M"),
       audience: "public",
       v13: "MinimumVoltage",
-      v20: "minimumVoltage",
-      label: { de: "Minimalspannung", en: "Minimum voltage", zh: "最低电压" }
+      v20: "minimumVoltage"
     }),
     nominal_voltage: attribute({
       description: "Approximate voltage by which the battery is designated, for example 48.",
@@ -92,8 +84,7 @@ export const performance = step({
       duty: every("M"),
       audience: "public",
       v13: "NominalVoltage",
-      v20: "nominalVoltage",
-      label: { de: "Nennspannung", en: "Nominal voltage", zh: "标称电压" }
+      v20: "nominalVoltage"
     }),
     maximum_voltage: attribute({
       description: "Highest voltage at which the battery is rated to operate safely.",
@@ -102,8 +93,7 @@ export const performance = step({
       duty: every("M"),
       audience: "public",
       v13: "MaximumVoltage",
-      v20: "maximumVoltage",
-      label: { de: "Maximalspannung", en: "Maximum voltage", zh: "最高电压" }
+      v20: "maximumVoltage"
     }),
     original_power_at_80_soc: attribute({
       description: "Power that the new battery can deliver at a state of charge of 80 %, under reference conditions.",
@@ -118,12 +108,7 @@ export const performance = step({
       duty: every("M"),
       audience: "public",
       v13: "OriginalPowerCapability",
-      v20: "originalPowerCapability",
-      label: {
-        de: "Ursprüngliche Leistungskapazität bei 80 % Ladezustand",
-        en: "Original power capability at 80 % state of charge",
-        zh: "80%荷电状态下的初始功率能力"
-      }
+      v20: "originalPowerCapability"
     }),
     original_power_at_20_soc: attribute({
       description: "Power that the new battery can deliver at a state of charge of 20 %, under reference conditions.",
@@ -138,12 +123,7 @@ export const performance = step({
       duty: every("M"),
       audience: "public",
       v13: "OriginalPowerCapability",
-      v20: "originalPowerCapability",
-      label: {
-        de: "Ursprüngliche Leistungskapazität bei 20 % Ladezustand",
-        en: "Original power capability at 20 % state of charge",
-        zh: "20%荷电状态下的初始功率能力"
-      }
+      v20: "originalPowerCapability"
     }),
     maximum_permitted_power: attribute({
       description: "Highest power for which the battery is rated.",
@@ -152,8 +132,7 @@ export const performance = step({
       duty: every("M"),
       audience: "public",
       v13: "MaximumPermittedBatteryPower",
-      v20: "maximumPermittedBatteryPower",
-      label: { de: "Maximal zulässige Leistung", en: "Maximum permitted battery power", zh: "最大允许功率" }
+      v20: "maximumPermittedBatteryPower"
     }),
     power_energy_ratio: attribute({
       description:
@@ -163,12 +142,7 @@ export const performance = step({
       duty: every("O"),
       audience: "public",
       v13: "RatioBetweenNominalBatteryPowerAndBatteryEnergy",
-      v20: "ratioBetweenNominalBatteryPowerAndBatteryEnergy",
-      label: {
-        de: "Verhältnis zwischen Nennleistung und Energie der Batterie",
-        en: "Ratio between nominal battery power and battery energy",
-        zh: "电池标称功率与能量之比"
-      }
+      v20: "ratioBetweenNominalBatteryPowerAndBatteryEnergy"
     }),
     initial_round_trip_efficiency: attribute({
       description:
@@ -186,12 +160,7 @@ export const performance = step({
       dutyCondition: whereLifetimeIsInCycles,
       audience: "public",
       v13: "InitialRoundTripEnergyEfficiency",
-      v20: "initialRoundTripEnergyEfficiency",
-      label: {
-        de: "Round-Trip-Wirkungsgrad am Anfang",
-        en: "Initial round-trip energy efficiency",
-        zh: "初始往返能量效率"
-      }
+      v20: "initialRoundTripEnergyEfficiency"
     }),
     round_trip_efficiency_at_half_life: attribute({
       description:
@@ -203,12 +172,7 @@ export const performance = step({
       dutyCondition: whereLifetimeIsInCycles,
       audience: "public",
       v13: "RoundTripEnergyEfficiencyAt50OfCycleLife",
-      v20: "roundTripEnergyEfficiencyAt50OfCycleLife",
-      label: {
-        de: "Round-Trip-Wirkungsgrad nach 50 % der Zykluslebensdauer",
-        en: "Round-trip energy efficiency at 50 % of cycle life",
-        zh: "50%循环寿命时的往返能量效率"
-      }
+      v20: "roundTripEnergyEfficiencyAt50OfCycleLife"
     }),
     initial_self_discharge_rate: attribute({
       description:
@@ -218,8 +182,7 @@ export const performance = step({
       duty: { ...every("-"), lmt: "O", stationary: "O" },
       audience: "legitimate_interest",
       v13: "InitialSelf-dischargeRate",
-      v20: null,
-      label: { de: "Selbstentladungsrate am Anfang", en: "Initial self-discharge rate", zh: "初始自放电率" }
+      v20: null
     }),
     initial_internal_resistance: attribute({
       description:
@@ -234,8 +197,7 @@ export const performance = step({
       duty: every("M"),
       audience: "public",
       v13: "InitialInternalResistanceOfBatteryCellAndPackModuleRecommended",
-      v20: "initialInternalResistanceOfBatteryCellAndPackModuleRecommended",
-      label: { de: "Innenwiderstand am Anfang", en: "Initial internal resistance", zh: "初始内阻" }
+      v20: "initialInternalResistanceOfBatteryCellAndPackModuleRecommended"
     }),
     expected_lifetime_years: attribute({
       description:
@@ -247,12 +209,7 @@ export const performance = step({
       dutyCondition: whereLifetimeIsInCycles,
       audience: "legitimate_interest",
       v13: "ExpectedLifetimeInCalendarYears",
-      v20: "expectedLifetimeInCalendarYears",
-      label: {
-        de: "Voraussichtliche Lebensdauer in Kalenderjahren",
-        en: "Expected lifetime in calendar years",
-        zh: "预期日历寿命"
-      }
+      v20: "expectedLifetimeInCalendarYears"
     }),
     expected_lifetime_cycles: attribute({
       description:
@@ -269,12 +226,7 @@ export const performance = step({
       dutyCondition: whereLifetimeIsInCycles,
       audience: "public",
       v13: "ExpectedLifetime-NumberOfCharge-dischargeCycles",
-      v20: "expectedLifetimeNumberofChargeDischargeCycles",
-      label: {
-        de: "Erwartete Lebensdauer in Lade-Entlade-Zyklen",
-        en: "Expected lifetime in charge-discharge cycles",
-        zh: "预期循环寿命"
-      }
+      v20: "expectedLifetimeNumberofChargeDischargeCycles"
     }),
     cycle_life_reference_test: attribute({
       description:
@@ -285,8 +237,7 @@ export const performance = step({
       dutyCondition: whereLifetimeIsInCycles,
       audience: "public",
       v13: "Cycle-lifeReferenceTest",
-      v20: "cycleLifeReferenceTest",
-      label: { de: "Referenztest für die Zykluslebensdauer", en: "Cycle-life reference test", zh: "循环寿命参考测试" }
+      v20: "cycleLifeReferenceTest"
     }),
     cycle_life_test_c_rate: attribute({
       description:
@@ -298,12 +249,7 @@ export const performance = step({
       dutyCondition: whereLifetimeIsInCycles,
       audience: "public",
       v13: "C-rateOfRelevantCycle-lifeTest",
-      v20: "cRateOfRelevantCycleLifeTest",
-      label: {
-        de: "C-Rate der Prüfung der Zykluslebensdauer",
-        en: "C-rate of the cycle-life test",
-        zh: "循环寿命测试的充放电倍率"
-      }
+      v20: "cRateOfRelevantCycleLifeTest"
     }),
     capacity_threshold_for_exhaustion: attribute({
       description:
@@ -314,12 +260,7 @@ export const performance = step({
       duty: { ...every("-"), ev: "M" },
       audience: "public",
       v13: "CapacityThresholdForExhaustion",
-      v20: "capacityThresholdForExhaustion",
-      label: {
-        de: "Kapazitätsschwelle für die Erschöpfung",
-        en: "Capacity threshold for exhaustion",
-        zh: "容量耗尽阈值"
-      }
+      v20: "capacityThresholdForExhaustion"
     }),
     idle_temperature_min: attribute({
       description: "Lowest ambient temperature that the battery can withstand while it is not in use.",
@@ -328,12 +269,7 @@ export const performance = step({
       duty: every("M"),
       audience: "public",
       v13: "TemperatureRangeIdleStateLowerBoundary",
-      v20: "temperatureRangeIdleStateLowerBoundary",
-      label: {
-        de: "Temperaturbereich außer Betrieb, Untergrenze",
-        en: "Idle state temperature range, lower boundary",
-        zh: "闲置状态温度范围下限"
-      }
+      v20: "temperatureRangeIdleStateLowerBoundary"
     }),
     idle_temperature_max: attribute({
       description: "Highest ambient temperature that the battery can withstand while it is not in use.",
@@ -342,12 +278,7 @@ export const performance = step({
       duty: every("M"),
       audience: "public",
       v13: "TemperatureRangeIdleStateUpperBoundary",
-      v20: "temperatureRangeIdleStateUpperBoundary",
-      label: {
-        de: "Temperaturbereich außer Betrieb, Obergrenze",
-        en: "Idle state temperature range, upper boundary",
-        zh: "闲置状态温度范围上限"
-      }
+      v20: "temperatureRangeIdleStateUpperBoundary"
     })
   },
   condition: {
@@ -358,8 +289,7 @@ export const performance = step({
       duty: every("M"),
       audience: "legitimate_interest",
       v13: "StateOfChargeSoC",
-      v20: "stateOfCharge",
-      label: { de: "Ladezustand", en: "State of charge", zh: "荷电状态" }
+      v20: "stateOfCharge"
     }),
     stateOfCertifiedEnergy: attribute({
       description:
@@ -370,8 +300,7 @@ export const performance = step({
       duty: { ...every("-"), ev: "M" },
       audience: "legitimate_interest",
       v13: "StateOfCertifiedEnergySOCE",
-      v20: "stateOfCertifiedEnergy",
-      label: { de: "Zustand der zertifizierten Energie", en: "State of certified energy", zh: "认证能量状态" }
+      v20: "stateOfCertifiedEnergy"
     }),
     "capacity.remaining": attribute({
       description: "Electric charge that the battery can currently deliver when fully charged.",
@@ -380,8 +309,7 @@ export const performance = step({
       duty: { ...every("M"), ev: "O", industrial: "O", industrial_without_bms: "-" },
       audience: "legitimate_interest",
       v13: "RemainingCapacity",
-      v20: "remainingCapacity",
-      label: { de: "Verbleibende Kapazität", en: "Remaining capacity", zh: "剩余容量" }
+      v20: "remainingCapacity"
     }),
     "capacity.fade": attribute({
       description: "Decrease in capacity since the battery was new, as a percentage of the rated capacity.",
@@ -395,8 +323,7 @@ export const performance = step({
       duty: every("M"),
       audience: "legitimate_interest",
       v13: "CapacityFade",
-      v20: "capacityFade",
-      label: { de: "Kapazitätsverlust", en: "Capacity fade", zh: "容量衰减" }
+      v20: "capacityFade"
     }),
     "capacity.throughput": attribute({
       description: "Total electric charge that has passed through the battery over its lifetime so far.",
@@ -405,8 +332,7 @@ export const performance = step({
       duty: { ...every("-"), lmt: "M", stationary: "M" },
       audience: "legitimate_interest",
       v13: "CapacityThroughput",
-      v20: "capacityThroughput",
-      label: { de: "Kapazitätsdurchsatz", en: "Capacity throughput", zh: "容量吞吐量" }
+      v20: "capacityThroughput"
     }),
     "energy.remaining": attribute({
       description: "Energy that the battery can currently deliver when fully charged, according to UN GTR No. 22.",
@@ -415,12 +341,7 @@ export const performance = step({
       duty: { ...every("-"), ev: "O" },
       audience: "legitimate_interest",
       v13: "RemainingUsableBatteryEnergy",
-      v20: "remainingUsableBatteryEnergy",
-      label: {
-        de: "Verbleibende nutzbare Batterieenergie",
-        en: "Remaining usable battery energy",
-        zh: "剩余可用电池能量"
-      }
+      v20: "remainingUsableBatteryEnergy"
     }),
     "energy.throughput": attribute({
       description: "Total energy that has passed through the battery over its lifetime so far.",
@@ -429,8 +350,7 @@ export const performance = step({
       duty: { ...every("-"), lmt: "M", stationary: "M" },
       audience: "legitimate_interest",
       v13: "EnergyThroughput",
-      v20: "energyThroughput",
-      label: { de: "Energiedurchsatz", en: "Energy throughput", zh: "能量吞吐量" }
+      v20: "energyThroughput"
     }),
     "power.remainingAt80Soc": attribute({
       description:
@@ -447,12 +367,7 @@ export const performance = step({
       duty: { ...every("M"), ev: "O", industrial: "O", industrial_without_bms: "-" },
       audience: "legitimate_interest",
       v13: "RemainingPowerCapability",
-      v20: "remainingPowerCapability",
-      label: {
-        de: "Verbleibende Leistungskapazität bei 80 % Ladezustand",
-        en: "Remaining power capability at 80 % state of charge",
-        zh: "80%荷电状态下的剩余功率能力"
-      }
+      v20: "remainingPowerCapability"
     }),
     "power.remainingAt20Soc": attribute({
       description:
@@ -469,12 +384,7 @@ export const performance = step({
       duty: { ...every("M"), ev: "O", industrial: "O", industrial_without_bms: "-" },
       audience: "legitimate_interest",
       v13: "RemainingPowerCapability",
-      v20: "remainingPowerCapability",
-      label: {
-        de: "Verbleibende Leistungskapazität bei 20 % Ladezustand",
-        en: "Remaining power capability at 20 % state of charge",
-        zh: "20%荷电状态下的剩余功率能力"
-      }
+      v20: "remainingPowerCapability"
     }),
     "power.fade": attribute({
       description:
@@ -490,8 +400,7 @@ export const performance = step({
       duty: every("M"),
       audience: "legitimate_interest",
       v13: "PowerFade",
-      v20: "powerFade",
-      label: { de: "Leistungsverlust", en: "Power fade", zh: "功率衰减" }
+      v20: "powerFade"
     }),
     "efficiency.remainingRoundTrip": attribute({
       description:
@@ -509,12 +418,7 @@ export const performance = step({
       duty: { ...every("-"), lmt: "M", stationary: "M" },
       audience: "legitimate_interest",
       v13: "RemainingRoundTripEnergyEfficiency",
-      v20: "remainingRoundTripEnergyEfficiency",
-      label: {
-        de: "Verbleibender Round-Trip-Wirkungsgrad",
-        en: "Remaining round-trip energy efficiency",
-        zh: "剩余往返能量效率"
-      }
+      v20: "remainingRoundTripEnergyEfficiency"
     }),
     "efficiency.fade": attribute({
       description: "Decrease in the round-trip energy efficiency since the battery was new.",
@@ -523,12 +427,7 @@ export const performance = step({
       duty: every("M"),
       audience: "legitimate_interest",
       v13: "EnergyRoundTripEfficiencyFade",
-      v20: "energyRoundTripEfficiencyFade",
-      label: {
-        de: "Verlust an Round-Trip-Wirkungsgrad",
-        en: "Round-trip energy efficiency fade",
-        zh: "往返能量效率衰减"
-      }
+      v20: "energyRoundTripEfficiencyFade"
     }),
     "selfDischarge.currentRate": attribute({
       description:
@@ -539,8 +438,7 @@ export const performance = step({
       duty: { ...every("-"), lmt: "O", stationary: "O" },
       audience: "legitimate_interest",
       v13: "CurrentSelf-dischargeRate",
-      v20: null,
-      label: { de: "Aktuelle Selbstentladungsrate", en: "Current self-discharge rate", zh: "当前自放电率" }
+      v20: null
     }),
     "selfDischarge.evolution": attribute({
       description: "Change in the self-discharge rate since the battery was new, as a percentage of the initial rate.",
@@ -549,12 +447,7 @@ export const performance = step({
       duty: { ...every("-"), lmt: "M", stationary: "M" },
       audience: "legitimate_interest",
       v13: "EvolutionOfSelf-dischargeRates",
-      v20: "evolutionOfSelfDischargeRates",
-      label: {
-        de: "Entwicklung der Selbstentladungsraten",
-        en: "Evolution of self-discharge rates",
-        zh: "自放电率变化"
-      }
+      v20: "evolutionOfSelfDischargeRates"
     }),
     "internalResistance.increase": attribute({
       description:
@@ -564,8 +457,7 @@ export const performance = step({
       duty: { ...every("M"), industrial_without_bms: "-" },
       audience: "legitimate_interest",
       v13: "InternalResistanceIncreaseOfPackCellAndModuleRecommended",
-      v20: "internalResistanceIncreaseOfPackCellAndModuleRecommended",
-      label: { de: "Zunahme des Innenwiderstands", en: "Internal resistance increase", zh: "内阻增加" }
+      v20: "internalResistanceIncreaseOfPackCellAndModuleRecommended"
     }),
     "cycles.full": attribute({
       description: "Number of full charge-discharge cycles that the battery has completed so far.",
@@ -579,12 +471,7 @@ export const performance = step({
       duty: { ...every("M"), industrial_without_bms: "-" },
       audience: "legitimate_interest",
       v13: "NumberOfFullChargingAndDischargingCycles",
-      v20: "numberOfFullChargingAndDischargingCycles",
-      label: {
-        de: "Anzahl der vollständigen Lade-Entlade-Zyklen",
-        en: "Number of full charge-discharge cycles",
-        zh: "完整充放电循环次数"
-      }
+      v20: "numberOfFullChargingAndDischargingCycles"
     }),
     "temperature.current": attribute({
       description: "Most recently recorded temperature of the environment in which the battery is operated.",
@@ -593,8 +480,7 @@ export const performance = step({
       duty: every("M"),
       audience: "legitimate_interest",
       v13: "TemperatureInformation",
-      v20: "temperatureInformation",
-      label: { de: "Temperatur", en: "Temperature information", zh: "温度信息" }
+      v20: "temperatureInformation"
     }),
     "temperature.minutesAboveBoundary": attribute({
       description: "Total time at temperatures above the upper boundary, `idle_temperature_max`.",
@@ -603,12 +489,7 @@ export const performance = step({
       duty: { ...every("-"), lmt: "M", stationary: "M" },
       audience: "legitimate_interest",
       v13: "TimeSpentInExtremeTemperaturesAboveBoundary",
-      v20: null,
-      label: {
-        de: "Zeit in extremen Temperaturen, über der Obergrenze",
-        en: "Time spent in extreme temperatures above boundary",
-        zh: "高于温度上限的累计时间"
-      }
+      v20: null
     }),
     "temperature.minutesBelowBoundary": attribute({
       description: "Total time at temperatures below the lower boundary, `idle_temperature_min`.",
@@ -617,12 +498,7 @@ export const performance = step({
       duty: { ...every("-"), lmt: "M", stationary: "M" },
       audience: "legitimate_interest",
       v13: "TimeSpentInExtremeTemperaturesBelowBoundary",
-      v20: null,
-      label: {
-        de: "Zeit in extremen Temperaturen, unter der Untergrenze",
-        en: "Time spent in extreme temperatures below boundary",
-        zh: "低于温度下限的累计时间"
-      }
+      v20: null
     }),
     "temperature.minutesChargingAboveBoundary": attribute({
       description:
@@ -633,12 +509,7 @@ export const performance = step({
       duty: { ...every("-"), lmt: "M", stationary: "M" },
       audience: "legitimate_interest",
       v13: "TimeSpentChargingDuringExtremeTemperaturesAboveBoundary",
-      v20: null,
-      label: {
-        de: "Ladezeit in extremen Temperaturen, über der Obergrenze",
-        en: "Time spent charging in extreme temperatures above boundary",
-        zh: "高于温度上限的累计充电时间"
-      }
+      v20: null
     }),
     "temperature.minutesChargingBelowBoundary": attribute({
       description:
@@ -649,12 +520,7 @@ export const performance = step({
       duty: { ...every("-"), lmt: "M", stationary: "M" },
       audience: "legitimate_interest",
       v13: "TimeSpentChargingDuringExtremeTemperaturesBelowBoundary",
-      v20: null,
-      label: {
-        de: "Ladezeit in extremen Temperaturen, unter der Untergrenze",
-        en: "Time spent charging in extreme temperatures below boundary",
-        zh: "低于温度下限的累计充电时间"
-      }
+      v20: null
     }),
     "negativeEvents.deepDischarge": attribute({
       description: "Number of times that the voltage fell below the lower operating limit, `minimum_voltage`.",
@@ -663,8 +529,7 @@ export const performance = step({
       duty: { ...every("M"), ev: "O", industrial: "O", industrial_without_bms: "-" },
       audience: "legitimate_interest",
       v13: "NumberOfDeepDischargeEvents",
-      v20: "numberofDeepDischargeEvents",
-      label: { de: "Anzahl der Tiefentladungen", en: "Number of deep discharge events", zh: "过放电事件次数" }
+      v20: "numberofDeepDischargeEvents"
     }),
     "negativeEvents.overcharge": attribute({
       description: "Number of times that the voltage rose above the upper operating limit, `maximum_voltage`.",
@@ -673,8 +538,7 @@ export const performance = step({
       duty: { ...every("O"), industrial_without_bms: "-" },
       audience: "legitimate_interest",
       v13: "NumberOfOverchargeEvents",
-      v20: "numberOfOverchargeEvents",
-      label: { de: "Anzahl der Überladungen", en: "Number of overcharge events", zh: "过充电事件次数" }
+      v20: "numberOfOverchargeEvents"
     }),
     "negativeEvents.accidents": attribute({
       description: "Document about accidents that affected the battery or the equipment that it powers.",
@@ -683,8 +547,7 @@ export const performance = step({
       duty: every("M"),
       audience: "legitimate_interest",
       v13: "InformationOnAccidents",
-      v20: "informationOnAccidents",
-      label: { de: "Informationen über Unfälle", en: "Information on accidents", zh: "事故信息" }
+      v20: "informationOnAccidents"
     })
   },
   derived: {}

@@ -4,11 +4,14 @@ export {
   type AttributeName,
   type Attributes,
   type DeclarableAttribute,
+  type IndividualAttribute,
   type NamedDefinition,
   type ProductDefinition,
   catalogue,
   conditionDefinitions,
+  individualAttributes,
   isAttributeName,
+  isIndividual,
   productDefinitions,
   steps
 } from "./Catalogue.ts"

@@ -1,24 +1,23 @@
 /**
  * A passport as readers see it: one row for each attribute that has a value, formatted for a language.
  *
- * The page and the PDF both use these rows, so they cannot differ. Rows are in the order of the catalogue: attributes,
- * condition values, then values that the service itself writes. Attributes with the duty `-` are left out.
+ * The page and the PDF both use these rows, so they cannot differ.
  *
- * @source EU 2023/1542 Art. 77(2) (who may read what)
  * @source EU 2023/1542 Annex XIII
  */
 import type { Audience } from "../catalogue/AttributeDefinition.ts"
-import type { Locale } from "../text/Locale.ts"
+import type { Language } from "../languages/languages.ts"
 import { type NamedDefinition, type StepId, steps } from "../catalogue/Catalogue.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import { uri } from "../catalogue/texts.ts"
-import { type BatteryCondition, valueAt } from "../condition/BatteryCondition.ts"
+import type { BatteryCondition } from "../condition/BatteryCondition.ts"
 import { toUri } from "../identifiers/Uri.ts"
 import type { PassportFacts } from "./Passport.ts"
-import { derivedValue } from "./derivedValue.ts"
 import { formatDay, formatDuration, formatMoment, formatNumber, formatUnit } from "./formats.ts"
 import { type Entry, entryText } from "./entryText.ts"
-import { none, valueWords } from "./words.ts"
+import { familiarValue } from "./familiarValue.ts"
+import { type ShownTo, shownValues } from "./shownValues.ts"
+import { none, valueWord } from "./words.ts"
 
 export type RowValue =
   | { readonly kind: "text"; readonly text: string }
@@ -39,6 +38,8 @@ export interface PassportRow {
   readonly value: RowValue
   /** The unit after a number, `%` and `°C` included; null for other values. */
   readonly unit: string | null
+  /** The same value in a unit that readers know better, such as `210 kW`; absent where there is none. */
+  readonly familiar?: string
   readonly audience: Audience
   readonly isCondition: boolean
 }
@@ -49,41 +50,39 @@ export interface PassportSection {
   readonly rows: ReadonlyArray<PassportRow>
 }
 
-/** `public`: rows for everyone; `everyone`: the rows of all audiences. Empty sections are left out. */
+/** Empty sections are left out. */
 export const passportRows = (
   facts: PassportFacts,
   condition: BatteryCondition | null,
-  options: { readonly locale: Locale; readonly audience: "public" | "everyone" }
-): ReadonlyArray<PassportSection> => {
-  const { attributes } = facts.product
-  const isShown = (row: NamedDefinition): boolean =>
-    row.duty[attributes.battery_category] !== "-" && (options.audience === "everyone" || row.audience === "public")
-  const write = (row: NamedDefinition, value: unknown, isCondition = false): ReadonlyArray<PassportRow> =>
-    value === undefined || value === null || !isShown(row) ? [] : [rowOf(row, value, options.locale, isCondition)]
-  return steps.flatMap((step): ReadonlyArray<PassportSection> => {
-    const rows = [
-      ...step.product.flatMap((row) => write(row, attributes[row.name])),
-      ...step.condition.flatMap((row) => write(row, condition === null ? null : valueAt(condition, row.name), true)),
-      ...step.derived.flatMap((row) => write(row, derivedValue(row.name, facts)))
-    ]
+  options: { readonly locale: Language; readonly audience: ShownTo }
+): ReadonlyArray<PassportSection> =>
+  steps.flatMap((step): ReadonlyArray<PassportSection> => {
+    const rows = shownValues(step, facts, condition, options.audience).map(({ definition, isCondition, value }) =>
+      rowOf(definition, value, options.locale, isCondition)
+    )
     return rows.length === 0 ? [] : [{ id: step.id, label: step.label[options.locale], rows }]
   })
+
+const rowOf = (row: NamedDefinition, value: unknown, locale: Language, isCondition: boolean): PassportRow => {
+  const { unit } = row.shape
+  const measured = unit === null || typeof value !== "number" ? null : { unit, value }
+  const familiar = measured === null ? null : familiarValue(measured.value, measured.unit, locale)
+  return {
+    name: row.name,
+    label: row.label[locale],
+    value: valueOf(row, value, locale),
+    unit: measured === null ? null : formatUnit(measured.unit, measured.value, locale),
+    ...(familiar === null ? {} : { familiar }),
+    audience: row.audience,
+    isCondition
+  }
 }
 
-const rowOf = (row: NamedDefinition, value: unknown, locale: Locale, isCondition: boolean): PassportRow => ({
-  name: row.name,
-  label: row.label[locale],
-  value: valueOf(row, value, locale),
-  unit: row.shape.unit === null || typeof value !== "number" ? null : formatUnit(row.shape.unit, value, locale),
-  audience: row.audience,
-  isCondition
-})
-
-const valueOf = (row: NamedDefinition, value: unknown, locale: Locale): RowValue => {
+const valueOf = (row: NamedDefinition, value: unknown, locale: Language): RowValue => {
   if (typeof value === "number") return { kind: "text", text: formatNumber(value, locale) }
   if (Array.isArray(value)) {
     return value.length === 0
-      ? { kind: "text", text: none[locale] }
+      ? { kind: "text", text: none(locale) }
       : // Sound: the lists of the catalogue hold texts, materials or hazardous substances.
         { kind: "list", items: (value as ReadonlyArray<Entry>).map((entry) => entryText(entry, locale)) }
   }
@@ -96,7 +95,7 @@ const valueOf = (row: NamedDefinition, value: unknown, locale: Locale): RowValue
     : { kind: "text", text: textOf(row, String(value), locale) }
 }
 
-const textOf = (row: NamedDefinition, value: string, locale: Locale): string => {
+const textOf = (row: NamedDefinition, value: string, locale: Language): string => {
   switch (row.shape.type) {
     case "date":
       return formatDay(value, locale)
@@ -105,14 +104,14 @@ const textOf = (row: NamedDefinition, value: string, locale: Locale): string => 
     case "duration":
       return formatDuration(value, locale)
     case "enum":
-      return valueWords[row.name]?.[value]?.[locale] ?? value
+      return valueWord(row.name, value, locale)
     default:
       return value
   }
 }
 
 /** Address and media type are those of v2.0. A missing title becomes the attribute's label in the reader's language. */
-const documentOf = (row: NamedDefinition, value: JsonObject, locale: Locale): RowDocument => {
+const documentOf = (row: NamedDefinition, value: JsonObject, locale: Language): RowDocument => {
   const written: unknown = row.shape.v20.write(value)
   const node = isJsonObject(written) ? written : {}
   return {

@@ -1,9 +1,5 @@
 /** Numbers, days and spans of time as a reader of each language expects them. */
-import type { Locale } from "../text/Locale.ts"
-import { unitWords } from "./words.ts"
-
-/** European forms: day before month in English. */
-const tags: Readonly<Record<Locale, string>> = { de: "de-DE", en: "en-GB", zh: "zh-CN" }
+import { type Language, textAt, textsOf } from "../languages/languages.ts"
 
 /** Makes a formatter once for each key: to make one takes far longer than to use it. */
 const kept = <Key extends string, Formatter>(make: (key: Key) => Formatter): ((key: Key) => Formatter) => {
@@ -15,28 +11,31 @@ const kept = <Key extends string, Formatter>(make: (key: Key) => Formatter): ((k
   }
 }
 
-const numbers = kept((locale: Locale) => new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 20 }))
-const days = kept((locale: Locale) => new Intl.DateTimeFormat(tags[locale], { dateStyle: "long", timeZone: "UTC" }))
-const moments = kept(
-  (locale: Locale) => new Intl.DateTimeFormat(tags[locale], { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })
+const numbers = kept((locale: Language) => new Intl.NumberFormat(textsOf(locale).tag, { maximumFractionDigits: 20 }))
+const days = kept(
+  (locale: Language) => new Intl.DateTimeFormat(textsOf(locale).tag, { dateStyle: "long", timeZone: "UTC" })
 )
-const lists = kept((locale: Locale) => new Intl.ListFormat(tags[locale], { type: "unit", style: "long" }))
-const countedIn = kept((locale: Locale) =>
-  kept((unit: string) => new Intl.NumberFormat(tags[locale], { style: "unit", unit, unitDisplay: "long" }))
+const moments = kept(
+  (locale: Language) =>
+    new Intl.DateTimeFormat(textsOf(locale).tag, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })
+)
+const lists = kept((locale: Language) => new Intl.ListFormat(textsOf(locale).tag, { type: "unit", style: "long" }))
+const countedIn = kept((locale: Language) =>
+  kept((unit: string) => new Intl.NumberFormat(textsOf(locale).tag, { style: "unit", unit, unitDisplay: "long" }))
 )
 
 /** Shows all digits of the value and adds none. */
-export const formatNumber = (value: number, locale: Locale): string => numbers(locale).format(value)
+export const formatNumber = (value: number, locale: Language): string => numbers(locale).format(value)
 
-const counted = (value: number, unit: string, locale: Locale): ReadonlyArray<Intl.NumberFormatPart> =>
+const counted = (value: number, unit: string, locale: Language): ReadonlyArray<Intl.NumberFormatPart> =>
   countedIn(locale)(unit).formatToParts(value)
 
 const countedUnits: Readonly<Record<string, string>> = { years: "year", min: "minute" }
 
 /** The unit after a number: `years` becomes `year` after 1. */
-export const formatUnit = (unit: string, value: number, locale: Locale): string => {
+export const formatUnit = (unit: string, value: number, locale: Language): string => {
   const word = countedUnits[unit]
-  if (word === undefined) return unitWords[unit]?.[locale] ?? unit
+  if (word === undefined) return textAt("units", unit, locale) ?? unit
   return counted(value, word, locale)
     .filter(({ type }) => type === "unit")
     .map((part) => part.value)
@@ -44,13 +43,13 @@ export const formatUnit = (unit: string, value: number, locale: Locale): string 
 }
 
 /** The calendar date as it was written, without conversion of its zone. */
-export const formatDay = (date: string, locale: Locale): string =>
+export const formatDay = (date: string, locale: Language): string =>
   days(locale).format(
     // oxlint-disable-next-line eslint/no-restricted-globals -- parses a text, reads no clock
     new Date(`${date.slice(0, "YYYY-MM-DD".length)}T00:00:00Z`)
   )
 
-export const formatMoment = (moment: string, locale: Locale): string =>
+export const formatMoment = (moment: string, locale: Language): string =>
   // oxlint-disable-next-line eslint/no-restricted-globals -- parses a text, reads no clock
   `${moments(locale).format(new Date(moment))} UTC`
 
@@ -60,7 +59,7 @@ const durationUnits = {
 } as const
 
 /** Formats a duration: `P1Y6M` as `1 year, 6 months`. */
-export const formatDuration = (duration: string, locale: Locale): string => {
+export const formatDuration = (duration: string, locale: Language): string => {
   const [date = "", time = ""] = duration.slice(1).split("T")
   const parts = [...partsOf(date, durationUnits.date), ...partsOf(time, durationUnits.time)].map(({ unit, value }) =>
     counted(value, unit, locale)

@@ -1,7 +1,18 @@
 /** The published passport: what documents and pages show of it. */
+export { carbonClass, carbonClasses, type CarbonClass, carbonStages, type CarbonStage } from "./carbonStages.ts"
+export { type Explanation, explanationOf } from "./explanation.ts"
 export { type Passport, type PassportFacts, historyStart } from "./Passport.ts"
 export { type PassportRow, type PassportSection, type RowDocument, passportRows } from "./PassportRows.ts"
 export { publicReachWarnings } from "./publicReach.ts"
 export { originOf, publicUrl } from "./PublicUrl.ts"
-export { formatMoment } from "./formats.ts"
-export { categoryWords } from "./words.ts"
+export {
+  quotasFor,
+  recycledContent,
+  type RecycledContentQuota,
+  recycledContentQuotas,
+  type RecycledMetal,
+  type RecycledShare
+} from "./recycledContent.ts"
+export { warrantyEnd } from "./warrantyEnd.ts"
+export { formatDay, formatMoment, formatNumber, formatUnit } from "./formats.ts"
+export { categoryWords, materialWord } from "./words.ts"

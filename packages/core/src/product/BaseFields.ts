@@ -1,8 +1,10 @@
 /**
- * The fields of a product that are not attributes: name, status, category, GTIN, facility, and declarations.
+ * The fields of a product or a template that are not attributes: name, status, category, GTIN, facility, declarations, and
+ * what it is made from.
  *
  * @source spec §2.1
  */
+import * as Record from "effect/Record"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { issuesOf } from "../catalogue/decodeFields.ts"
@@ -12,7 +14,8 @@ import { decodingOptions } from "../text/describeIssue.ts"
 import type { Issue } from "../text/Issues.ts"
 import type { JsonObject } from "../text/Json.ts"
 import { NotApplicable } from "./NotApplicable.ts"
-import { ProductCategory, ProductName } from "./Product.ts"
+import { TemplateId } from "../template/Template.ts"
+import { ProductCategory, ProductId, ProductName } from "./Product.ts"
 import { ProductStatus } from "./ProductState.ts"
 
 export const BaseFields = Schema.Struct({
@@ -20,9 +23,12 @@ export const BaseFields = Schema.Struct({
   status: Schema.optionalKey(ProductStatus),
   category: Schema.optionalKey(ProductCategory),
   gtin: Schema.optionalKey(Gtin),
-  /** Only batteries have a facility and declarations. */
   facility_id: Schema.optionalKey(FacilityId),
-  not_applicable: Schema.optionalKey(NotApplicable)
+  not_applicable: Schema.optionalKey(NotApplicable),
+  /** The template of a new battery. */
+  template_id: Schema.optionalKey(TemplateId),
+  /** The product that a new template is made from. */
+  from_product_id: Schema.optionalKey(ProductId)
 })
 export type BaseFields = typeof BaseFields.Type
 type BaseField = keyof BaseFields
@@ -38,18 +44,32 @@ export interface ParsedBaseFields {
 }
 
 const decode = Schema.decodeUnknownResult(BaseFields, decodingOptions)
-const batteryFields: ReadonlySet<string> = new Set(Object.keys(BaseFields.fields))
-const batteryOnly: ReadonlySet<string> = new Set(["facility_id", "not_applicable"])
-const modelFields: ReadonlySet<string> = new Set([...batteryFields].filter((field) => !batteryOnly.has(field)))
 
-/** The names of these fields; a battery model has no facility. */
-export const baseFieldNames = (category: typeof ProductCategory.Type): ReadonlySet<string> =>
-  category === "batteries" ? batteryFields : modelFields
+const template = ["name", "gtin", "facility_id", "not_applicable"] as const
+const batteryUpdate = [...template, "status", "category"] as const
+const names = {
+  battery: [...batteryUpdate, "template_id"],
+  battery_update: batteryUpdate,
+  battery_model: ["name", "status", "category", "gtin"],
+  template: [...template, "from_product_id"],
+  template_update: template
+} as const satisfies Record<string, ReadonlyArray<BaseField>>
 
-const isBaseField = (field: string): field is BaseField => batteryFields.has(field)
+/** What an input describes. A battery model has neither a facility nor declarations. */
+export type InputKind = keyof typeof names
 
-export const parseBaseFields = (input: JsonObject, category: typeof ProductCategory.Type): ParsedBaseFields => {
-  const known = baseFieldNames(category)
+const sets: { readonly [Kind in InputKind]: ReadonlySet<string> } = Record.map(
+  names,
+  (fields) => new Set<string>(fields)
+)
+
+/** The names of these fields. */
+export const baseFieldNames = (kind: InputKind): ReadonlySet<string> => sets[kind]
+
+const isBaseField = (field: string): field is BaseField => Object.hasOwn(BaseFields.fields, field)
+
+export const parseBaseFields = (input: JsonObject, kind: InputKind): ParsedBaseFields => {
+  const known = baseFieldNames(kind)
   const base = Object.entries(input).filter(([field]) => known.has(field))
   const decoded = decode(Object.fromEntries(base.filter(([, value]) => value !== null)))
   return {

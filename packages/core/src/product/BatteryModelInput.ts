@@ -35,11 +35,11 @@ const table: DecoderTable = new Map(
 )
 
 const parseFields = (input: JsonObject, now: DateTime.Utc) => {
-  const base = parseBaseFields(input, "batteries_light")
+  const base = parseBaseFields(input, "battery_model")
   const decoded = decodeFields(table, base.rest, now)
   const attributes: BatteryModelAttributes = Object.fromEntries(decoded.values)
   const issues = [...base.issues, ...decoded.issues, ...statusIssues(base.values.status)]
-  return { base, decoded, attributes, issues, hints: unknownFieldHints(decoded.unrecognized, "batteries_light") }
+  return { base, decoded, attributes, issues, hints: unknownFieldHints(decoded.unrecognized, "battery_model") }
 }
 
 /** A battery model is always a draft: it has no passport to publish. */

@@ -17,6 +17,9 @@ export const BulkMeta = Schema.Struct({
     description: "Number of further unrecognized fields. Absent if all are listed."
   }),
   field_warnings: Details.annotate({ description: "Warnings by field." }),
+  template_fields: Schema.optionalKey(Schema.Array(Schema.String)).annotate({
+    description: "Fields whose values were copied from the template. Absent if no template was named."
+  }),
   warnings: Schema.optionalKey(Schema.Array(Schema.String)).annotate({
     description:
       "Warnings about a publication, for example that its public address works on this machine only. Absent if there are none."
@@ -36,11 +39,16 @@ export const ChangeMeta = Schema.Struct({
 export type ChangeMeta = typeof ChangeMeta.Type
 
 export const changeMeta = (
-  read: { readonly unrecognized: UnrecognizedFields; readonly warnings: ReadonlyArray<Issue> },
+  read: {
+    readonly unrecognized: UnrecognizedFields
+    readonly warnings: ReadonlyArray<Issue>
+    readonly template_fields?: ReadonlyArray<string>
+  },
   filled: ReadonlyArray<string>
 ): ChangeMeta => ({
   auto_filled_fields: filled,
   unrecognized_fields: toNames(read.unrecognized.names),
   ...omittedFields(read.unrecognized),
-  field_warnings: toDetails(read.warnings)
+  field_warnings: toDetails(read.warnings),
+  ...(read.template_fields === undefined ? {} : { template_fields: read.template_fields })
 })

@@ -13,7 +13,7 @@ import * as Schema from "effect/Schema"
 import type { DutyCondition } from "../catalogue/AttributeDefinition.ts"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import { type Attributes, type ProductDefinition, type StepId, steps } from "../catalogue/Catalogue.ts"
-import type { Product } from "./Product.ts"
+import type { Product, ProductAttributes } from "./Product.ts"
 import { nestedDuties } from "./Rules.ts"
 
 /**
@@ -50,16 +50,27 @@ export interface Completeness {
   readonly steps: ReadonlyArray<StepCompleteness>
 }
 
+/** Which attributes count: all of a battery, or those that all batteries of a model share. */
+export type CompletenessScope = "battery" | "model"
+
 /**
  * Returns the completeness of a product under a profile.
  *
- * A conditional attribute counts as filled if it has a value or is listed in `not_applicable`.
+ * A conditional attribute counts as filled if it has a value or is listed in `not_applicable`. With the scope `model`, the
+ * attributes that belong to one battery do not count.
  */
 export const completeness = (
-  { attributes, not_applicable }: Pick<Product, "attributes" | "not_applicable">,
-  profile: ReadinessProfile
+  {
+    attributes,
+    not_applicable
+  }: {
+    readonly attributes: Attributes & Pick<ProductAttributes, "battery_category">
+    readonly not_applicable: Product["not_applicable"]
+  },
+  profile: ReadinessProfile,
+  scope: CompletenessScope = "battery"
 ): Completeness => {
-  const plan = requirementsFor(profile, attributes.battery_category)
+  const plan = requirementsFor(profile, attributes.battery_category, scope)
   let required = 0
   let filled = 0
   const results = plan.map((step): StepCompleteness => {
@@ -111,25 +122,34 @@ interface StepRequirements {
   readonly pending: ReadonlyArray<string>
 }
 
-const requirementsFor = (profile: ReadinessProfile, category: BatteryCategory): ReadonlyArray<StepRequirements> => {
-  const key = `${profile}/${category}`
+const requirementsFor = (
+  profile: ReadinessProfile,
+  category: BatteryCategory,
+  scope: CompletenessScope
+): ReadonlyArray<StepRequirements> => {
+  const key = `${profile}/${category}/${scope}`
   let requirements = plans.get(key)
-  if (requirements === undefined) plans.set(key, (requirements = planRequirements(profile, category)))
+  if (requirements === undefined) plans.set(key, (requirements = planRequirements(profile, category, scope)))
   return requirements
 }
 const plans = new Map<string, ReadonlyArray<StepRequirements>>()
 
-const planRequirements = (profile: ReadinessProfile, category: BatteryCategory): ReadonlyArray<StepRequirements> =>
-  steps.map((step) => ({
-    id: step.id,
-    requirements: step.product
-      .filter((definition) => isRequired(definition, category, profile))
-      .flatMap((definition) => requirementsOf(definition, category)),
-    pending:
-      profile === "eu-2027-02"
-        ? step.product.filter((definition) => definition.duty[category] === "P").map((definition) => definition.name)
-        : []
-  }))
+const planRequirements = (
+  profile: ReadinessProfile,
+  category: BatteryCategory,
+  scope: CompletenessScope
+): ReadonlyArray<StepRequirements> =>
+  steps.map((step) => {
+    const counted = step.product.filter(({ individual }) => scope === "battery" || individual !== true)
+    return {
+      id: step.id,
+      requirements: counted
+        .filter((definition) => isRequired(definition, category, profile))
+        .flatMap((definition) => requirementsOf(definition, category)),
+      pending:
+        profile === "eu-2027-02" ? counted.filter(({ duty }) => duty[category] === "P").map(({ name }) => name) : []
+    }
+  })
 
 const isRequired = (definition: ProductDefinition, category: BatteryCategory, profile: ReadinessProfile): boolean => {
   const duty = definition.duty[category]

@@ -33,7 +33,8 @@ export const declarableAttributes: ReadonlyArray<DeclarableAttribute> = productD
   .map(({ name }) => name)
   .filter(isDeclarableName)
 
-const declarableFor = byCategory((category) =>
+/** The attributes that can be declared for a category. */
+export const declarableFor = byCategory((category) =>
   productDefinitions.filter((definition) => isDeclarable(definition, category)).map(({ name }) => name)
 )
 

@@ -8,9 +8,12 @@
  */
 import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
 import { decodeFields } from "../catalogue/decodeFields.ts"
 import type { Gtin } from "../identifiers/Gtin.ts"
 import type { FacilityId } from "../party/Facility.ts"
+import { copyTemplate, type Templates } from "../template/copyTemplate.ts"
+import { TemplateId } from "../template/Template.ts"
 import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
@@ -32,6 +35,8 @@ export interface BatteryInput {
   readonly facility_id: FacilityId | null
   readonly attributes: ProductAttributes
   readonly not_applicable: Product["not_applicable"]
+  /** Names of the fields that were copied from the template; absent if the input names none. */
+  readonly template_fields?: ReadonlyArray<string>
   /** Unknown fields, nested ones by path: ignored, and listed in the response. */
   readonly unrecognized: UnrecognizedFields
   readonly warnings: ReadonlyArray<Issue>
@@ -39,13 +44,33 @@ export interface BatteryInput {
 
 export type ParsedInput = BatteryInput | BatteryModelInput
 
-/** Fails with all issues of an input. Dates after `now` are an issue. */
-export const parse = (input: unknown, now: DateTime.Utc): Result.Result<ParsedInput, ValidationFailed> => {
+/**
+ * Fails with all issues of an input. Dates after `now` are an issue, and so is a `template_id` that is not among the
+ * `templates`.
+ */
+export const parse = (
+  input: unknown,
+  now: DateTime.Utc,
+  templates: Templates = noTemplates
+): Result.Result<ParsedInput, ValidationFailed> => {
   if (!isJsonObject(input)) return Result.fail(validationFailed([{ field: "body", message: "must be an object" }]))
   const v20 = v20Issues(input)
   if (v20.length > 0) return Result.fail(validationFailed(v20))
-  return input["category"] === "batteries_light" ? parseBatteryModelInput(input, now) : parseBatteryInput(input, now)
+  return input["category"] === "batteries_light"
+    ? parseBatteryModelInput(input, now)
+    : parseBatteryInput(input, now, templates)
 }
+
+const noTemplates: Templates = new Map()
+
+/** The templates that inputs name, each once. What is not an id of a template is left out. */
+export const templateIdsIn = (inputs: ReadonlyArray<unknown>): ReadonlyArray<TemplateId> => [
+  ...new Set(
+    inputs.flatMap((input) => (isJsonObject(input) && isTemplateId(input["template_id"]) ? [input["template_id"]] : []))
+  )
+]
+
+const isTemplateId = Schema.is(TemplateId)
 
 /** The issues of an input that is a v2.0 document, which is an export format only (spec §9 rule 2). */
 export const v20Issues = (input: JsonObject): ReadonlyArray<Issue> =>
@@ -64,45 +89,74 @@ export interface ParsedBattery {
   readonly facility_id: FacilityId | null
   readonly attributes: Partial<ProductAttributes>
   readonly not_applicable: Product["not_applicable"]
+  readonly template_fields?: ReadonlyArray<string>
   readonly issues: ReadonlyArray<Issue>
   readonly unrecognized: UnrecognizedFields
   /** Properties of a tree that are not imported, and why. */
   readonly skipped: ReadonlyArray<Issue>
 }
 
-/** `acceptsAllSections` also parses the two sections of a v1.3 tree that the API rejects. */
+/**
+ * `acceptsAllSections` also parses the two sections of a v1.3 tree that the API rejects. Without `templates`, whether the
+ * input names an existing template is not checked, and its values are not known.
+ */
 export const parseBattery = (
   input: JsonObject,
   now: DateTime.Utc,
-  { acceptsAllSections = false }: { readonly acceptsAllSections?: boolean } = {}
+  {
+    acceptsAllSections = false,
+    templates
+  }: { readonly acceptsAllSections?: boolean; readonly templates?: Templates } = {}
 ): ParsedBattery => {
   const { Battery_Passport: tree, ...flat } = input
-  const { issues: baseIssues, rest, values: base } = parseBaseFields(flat, "batteries")
+  const { issues: baseIssues, rest, values: base } = parseBaseFields(flat, "battery")
   const decoded = decodeFields(attributeTable, rest, now)
   const parsed =
     tree === undefined ? undefined : parseTree(tree, { flat: new Set(Object.keys(flat)), now, acceptsAllSections })
 
-  const attributes = { ...attributesOf(parsed?.values ?? new Map()), ...attributesOf(decoded.values) }
-  const isSent = (field: string): boolean =>
-    (Object.hasOwn(flat, field) && flat[field] !== null) ||
+  const sent = { ...attributesOf(parsed?.values ?? new Map()), ...attributesOf(decoded.values) }
+  const isInTree = (field: string): boolean =>
     parsed?.values.has(field) === true ||
-    parsed?.issuesByField.has(field) === true
-  const notApplicable = base.not_applicable ?? []
+    parsed?.issuesByField.has(field) === true ||
+    (field === "gtin" && parsed?.gtin != null)
+  const template = base.template_id === undefined ? undefined : templates?.get(base.template_id)
+  const copied =
+    template === undefined
+      ? undefined
+      : copyTemplate(template, {
+          isSent: (field) => Object.hasOwn(flat, field) || isInTree(field),
+          facility_id: base.facility_id,
+          not_applicable: base.not_applicable ?? [],
+          attributes: sent
+        })
+  const attributes = { ...copied?.attributes, ...sent }
+  const namesTemplate = Object.hasOwn(flat, "template_id") && flat["template_id"] !== null
+  const isFilled = (field: string): boolean =>
+    (Object.hasOwn(flat, field) && flat[field] !== null) ||
+    isInTree(field) ||
+    copied?.fields.includes(field) === true ||
+    // What a template has that is not known here is not known either.
+    (namesTemplate && template === undefined && field !== "serial_number")
+  const notApplicable = base.not_applicable ?? copied?.not_applicable ?? []
   const unrecognized = new UnrecognizedFields()
   unrecognized.append(decoded.unrecognized)
   if (parsed !== undefined) unrecognized.append(parsed.unrecognized)
   return {
-    name: base.name,
+    name: base.name ?? copied?.name,
     status: base.status ?? "draft",
-    gtin: base.gtin ?? parsed?.gtin ?? null,
-    facility_id: base.facility_id ?? null,
+    gtin: base.gtin ?? parsed?.gtin ?? copied?.gtin ?? null,
+    facility_id: base.facility_id ?? copied?.facility_id ?? null,
     attributes,
     not_applicable: declaredAttributes(notApplicable),
+    ...(copied === undefined ? {} : { template_fields: copied.fields }),
     issues: [
       ...baseIssues,
+      ...(base.template_id !== undefined && templates !== undefined && template === undefined
+        ? [{ field: "template_id", message: "is not a template of this organization" }]
+        : []),
       ...decoded.issues,
       ...(parsed?.issues ?? []),
-      ...requiredIssues(["name", "serial_number", "battery_category"], isSent),
+      ...requiredIssues(["name", "serial_number", "battery_category"], isFilled),
       ...inputIssues(attributes),
       ...notApplicableIssues(notApplicable, attributes)
     ],
@@ -111,8 +165,12 @@ export const parseBattery = (
   }
 }
 
-const parseBatteryInput = (input: JsonObject, now: DateTime.Utc): Result.Result<BatteryInput, ValidationFailed> => {
-  const { attributes, issues, name, skipped, unrecognized, ...base } = parseBattery(input, now)
+const parseBatteryInput = (
+  input: JsonObject,
+  now: DateTime.Utc,
+  templates: Templates
+): Result.Result<BatteryInput, ValidationFailed> => {
+  const { attributes, issues, name, skipped, unrecognized, ...base } = parseBattery(input, now, { templates })
   // Without issues the required fields are there.
   if (issues.length > 0 || name === undefined || !hasIdentity(attributes)) {
     return Result.fail(validationFailed([...issues, ...unknownFieldHints(unrecognized)], unrecognized))

@@ -7,8 +7,8 @@
  * @source inferred: the limit; see docs/decisions/0013-product-size.md
  */
 import * as Result from "effect/Result"
+import type { Attributes } from "../catalogue/Catalogue.ts"
 import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
-import type { ProductAttributes } from "./Product.ts"
 import type { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
 
 /** 256 kB are 256 * 1024 bytes. */
@@ -24,11 +24,11 @@ const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.string
  * The attributes, unless they are too large. Attributes that were stored before the limit may become smaller: `before`
  * is what the product has now, where it has any.
  */
-export const withinSize = (
-  attributes: ProductAttributes,
+export const withinSize = <A extends Attributes>(
+  attributes: A,
   unrecognized: UnrecognizedFields,
-  before?: ProductAttributes
-): Result.Result<ProductAttributes, ValidationFailed> => {
+  before?: A
+): Result.Result<A, ValidationFailed> => {
   const size = bytesOf(attributes)
   if (size <= maximumAttributeBytes || (before !== undefined && size < bytesOf(before))) {
     return Result.succeed(attributes)
@@ -36,7 +36,7 @@ export const withinSize = (
   return Result.fail(validationFailed(largestFields(attributes, size), unrecognized))
 }
 
-const largestFields = (attributes: ProductAttributes, size: number): ReadonlyArray<Issue> =>
+const largestFields = (attributes: Attributes, size: number): ReadonlyArray<Issue> =>
   Object.entries(attributes)
     .map(([field, value]) => ({ field, bytes: bytesOf(value) }))
     .toSorted((one, other) => other.bytes - one.bytes)

@@ -56,7 +56,7 @@ export const parse = (
   if (!isJsonObject(input)) return Result.fail(validationFailed([{ field: "body", message: "must be an object" }]))
   const v20 = v20Issues(input)
   if (v20.length > 0) return Result.fail(validationFailed(v20))
-  const base = parseBaseFields(input, before.category)
+  const base = parseBaseFields(input, "battery_update")
   const { cleared, issues, unrecognized, values } = decodeFields(attributeTable, base.rest, now)
   const { battery_category, serial_number } = before.attributes
   const attributes: ProductAttributes = {
@@ -75,7 +75,7 @@ export const parse = (
     // With an invalid base field, the sent declarations are not known.
     ...(base.issues.length > 0 ? [] : notApplicableIssues(notApplicable, attributes))
   ]
-  const hints = unknownFieldHints(unrecognized)
+  const hints = unknownFieldHints(unrecognized, "battery_update")
   if (all.length > 0) return Result.fail(validationFailed([...all, ...hints], unrecognized))
   const { facility_id = before.facility_id, gtin = before.gtin, name = before.name, status } = base.values
   return Result.succeed({

@@ -13,8 +13,12 @@ export const changedFields = (before: AnyProduct, after: AnyProduct): ReadonlyAr
     not_applicable: product.category === "batteries" ? product.not_applicable : [],
     ...product.attributes
   })
-  const [one, other] = [flat(before), flat(after)]
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
-    (field) => !isSameJson(one[field], other[field])
-  )
+  return differingFields(flat(before), flat(after))
 }
+
+/** Names of the fields in which two records differ, those of the first record first. */
+export const differingFields = (
+  one: Readonly<Record<string, unknown>>,
+  other: Readonly<Record<string, unknown>>
+): ReadonlyArray<string> =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((field) => !isSameJson(one[field], other[field]))

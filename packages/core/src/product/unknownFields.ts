@@ -3,28 +3,31 @@
  *
  * @source inferred: unknown fields are ignored and listed (spec §7); see docs/decisions/0046-did-you-mean.md
  */
+import { isIndividual } from "../catalogue/Catalogue.ts"
 import type { Issue } from "../text/Issues.ts"
 import { didYouMean, nearestOf } from "../text/nearest.ts"
 import type { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
 import { attributeTable } from "./AttributeFields.ts"
-import { baseFieldNames } from "./BaseFields.ts"
+import { baseFieldNames, type InputKind } from "./BaseFields.ts"
 import { batteryModelShapes } from "./BatteryModelFields.ts"
-import type { ProductCategory } from "./Product.ts"
 
-const meantField = {
-  batteries: nearestOf([...baseFieldNames("batteries"), ...attributeTable.keys()]),
-  batteries_light: nearestOf([...baseFieldNames("batteries_light"), ...Object.keys(batteryModelShapes)])
+const attributes = [...attributeTable.keys()]
+const modelAttributes = attributes.filter((name) => !isIndividual(name))
+
+const meantField: Readonly<Record<InputKind, (given: string) => string | undefined>> = {
+  battery: nearestOf([...baseFieldNames("battery"), ...attributes]),
+  battery_update: nearestOf([...baseFieldNames("battery_update"), ...attributes]),
+  battery_model: nearestOf([...baseFieldNames("battery_model"), ...Object.keys(batteryModelShapes)]),
+  template: nearestOf([...baseFieldNames("template"), ...modelAttributes]),
+  template_update: nearestOf([...baseFieldNames("template_update"), ...modelAttributes])
 }
 
-/** The unknown fields of one product that are compared with the known ones. */
+/** The unknown fields of one input that are compared with the known ones. */
 const mostCompared = 10
 
 /** A remark for each unknown field whose name is close to that of a field; none for the others. */
-export const unknownFieldHints = (
-  { names }: UnrecognizedFields,
-  category: typeof ProductCategory.Type = "batteries"
-): ReadonlyArray<Issue> =>
+export const unknownFieldHints = ({ names }: UnrecognizedFields, kind: InputKind = "battery"): ReadonlyArray<Issue> =>
   names.slice(0, mostCompared).flatMap((field) => {
-    const meant = meantField[category](field)
+    const meant = meantField[kind](field)
     return meant === undefined ? [] : [{ field, message: `is not a field${didYouMean(meant)}` }]
   })

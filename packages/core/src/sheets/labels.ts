@@ -1,16 +1,26 @@
 /** The labels of columns and values. Everything that sheets need from the languages of passports is read here. */
 import { catalogue, isAttributeName, steps } from "../catalogue/Catalogue.ts"
-import { categoryWords, componentWords, unitWords, valueWords } from "../passport/words.ts"
+import { labelAt, textAt, textsOf } from "../languages/languages.ts"
 import type { Locale } from "../text/Locale.ts"
 import { baseLabels, statusLabels, type Words } from "./names.ts"
 
+/** The words for the values of an attribute. */
+const valuesOf = (field: string): Readonly<Record<string, Words>> =>
+  Object.fromEntries(
+    Object.keys(textsOf("en").values)
+      .filter((key) => key.startsWith(`${field}.`))
+      .map((key) => [key.slice(field.length + 1), labelAt("values", key)])
+  )
+
 /** The closed lists that a table can have, with the words of each value. */
 export const closedLists: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
-  battery_category: categoryWords,
-  battery_status: valueWords["battery_status"] ?? {},
-  battery_chemistry: valueWords["battery_chemistry"] ?? {},
+  battery_category: valuesOf("battery_category"),
+  battery_status: valuesOf("battery_status"),
+  battery_chemistry: valuesOf("battery_chemistry"),
   status: statusLabels,
-  component: componentWords
+  component: Object.fromEntries(
+    Object.keys(textsOf("en").components).map((component) => [component, labelAt("components", component)])
+  )
 }
 
 /** The label of a field in each language. */
@@ -26,4 +36,4 @@ export const stepLabelOf = (field: string, locale: Locale): string =>
   steps.find(({ product }) => product.some(({ name }) => name === field))?.label[locale] ?? ""
 
 /** A unit as people of the language write it. */
-export const unitIn = (unit: string, locale: Locale): string => unitWords[unit]?.[locale] ?? unit
+export const unitIn = (unit: string, locale: Locale): string => textAt("units", unit, locale) ?? unit

@@ -1,6 +1,7 @@
-/** The languages of the public page, the PDF and the labels of attributes. */
+/**
+ * The languages that the parameter `locale` of pre-print and PDF accepts. The public page has more: `languages`.
+ *
+ * @source spec §4.3
+ */
 export const locales = ["de", "en", "zh"] as const
 export type Locale = (typeof locales)[number]
-
-/** A text in every language. */
-export type Label = Readonly<Record<Locale, string>>

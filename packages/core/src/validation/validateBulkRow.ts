@@ -3,6 +3,7 @@ import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import { type BatteryInput, parse } from "../product/ProductInput.ts"
 import { exceededProductLimit } from "../product/ProductValues.ts"
+import type { Templates } from "../template/copyTemplate.ts"
 import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
 
 /**
@@ -12,12 +13,17 @@ import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
  * Whether identifiers are taken, the facility exists or the passport is complete is not checked here.
  *
  * @param now rejects dates in the future
+ * @param templates the templates of the organization that rows may name by `template_id`
  * @source spec §4.1 (POST /products/bulk)
  */
-export const validateBulkRow = (input: unknown, now: DateTime.Utc): Result.Result<BatteryInput, ValidationFailed> => {
+export const validateBulkRow = (
+  input: unknown,
+  now: DateTime.Utc,
+  templates?: Templates
+): Result.Result<BatteryInput, ValidationFailed> => {
   const exceeded = exceededProductLimit(input)
   if (exceeded !== null) return Result.fail(validationFailed([{ field: "body", message: exceeded }]))
-  const parsed = parse(input, now)
+  const parsed = parse(input, now, templates)
   if (Result.isFailure(parsed)) return Result.fail(parsed.failure)
   const product = parsed.success
   if (product.category === "batteries") return Result.succeed(product)

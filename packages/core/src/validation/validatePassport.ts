@@ -4,7 +4,7 @@ import * as ProductInput from "../product/ProductInput.ts"
 import { exceededProductLimit } from "../product/ProductValues.ts"
 import { inputWarnings } from "../product/Rules.ts"
 import { unknownFieldHints } from "../product/unknownFields.ts"
-import { toIssues } from "../text/Issues.ts"
+import { type Issue, toIssues } from "../text/Issues.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import { isTree, validateTree } from "./validateTree.ts"
 import { isV20, validateDocument } from "./validateDocument.ts"
@@ -22,7 +22,7 @@ export const passportsIn = (input: unknown): ReadonlyArray<unknown> => {
  * The form is recognised by its keys: `dppHeader` or `batteryPassportData` mark a v2.0 document, `Battery_Passport` or
  * one of its sections a v1.3 tree, `category: "batteries_light"` a battery model; all other objects are flat products.
  * An input with more than 10,000 values or 32 levels is invalid as a whole. What only the service knows is not checked:
- * whether identifiers are taken, facilities, and the organization's profile.
+ * whether identifiers are taken, facilities, templates, and the organization's profile.
  *
  * @example
  * const report = validatePassport(JSON.parse(text), { profile: "eu-2027-02", now: DateTime.makeUnsafe(Date.now()) })
@@ -58,7 +58,12 @@ const validateProduct = (input: JsonObject, { now, profile }: ValidationContext)
     battery_category: attributes.battery_category ?? null,
     errors: issues,
     unknown_fields: unrecognized.names,
-    warnings: [...unknownFieldHints(unrecognized), ...inputWarnings(attributes)],
+    warnings: [...templateRemarks(input), ...unknownFieldHints(unrecognized), ...inputWarnings(attributes)],
     steps: stepsOf(parsed, profile)
   }
 }
+
+const templateRemarks = (input: JsonObject): ReadonlyArray<Issue> =>
+  typeof input["template_id"] === "string"
+    ? [{ field: "template_id", message: "is not checked here: only the service has the values of the template" }]
+    : []

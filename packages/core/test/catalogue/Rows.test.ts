@@ -6,7 +6,7 @@ import { Ajv2020 } from "ajv/dist/2020.js"
 import formats from "ajv-formats"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { locales } from "../../src/text/Locale.ts"
+import { languages } from "../../src/languages/languages.ts"
 import { catalogue, productDefinitions, type NamedDefinition, steps } from "../../src/catalogue/Catalogue.ts"
 import { isJsonObject, type JsonObject } from "../../src/text/Json.ts"
 import { merged } from "../../src/v20/Merged.ts"
@@ -88,9 +88,9 @@ describe("names", () => {
 })
 
 describe("labels", () => {
-  for (const locale of locales) {
-    it(`exist, are trimmed, and are unique (${locale})`, () => {
-      const labels = allRows.map(({ label }) => label[locale])
+  for (const language of languages) {
+    it(`exist, are trimmed, and are unique (${language})`, () => {
+      const labels = allRows.map(({ label }) => label[language])
       for (const [index, label] of labels.entries()) {
         assert.isNotEmpty(label, allRows[index]?.name)
         assert.strictEqual(label, label.trim())
@@ -104,7 +104,11 @@ describe("labels", () => {
   it("are written in the script of their language", () => {
     for (const { label, name } of [...allRows, ...steps.map((step) => ({ label: step.label, name: step.id }))]) {
       assert.match(label.zh, /\p{Script=Han}/u, name)
-      assert.notMatch(`${label.de}${label.en}`, /\p{Script=Han}/u, name)
+      assert.notMatch(
+        `${label.de}${label.en}${label.es}${label.fr}${label.it}${label.nl}${label.pl}`,
+        /\p{Script=Han}/u,
+        name
+      )
     }
   })
 

@@ -1,4 +1,4 @@
-import { locales } from "../../src/text/Locale.ts"
+import { type Language, languages } from "../../src/languages/languages.ts"
 import { conditionDefinitions, productDefinitions, steps } from "../../src/catalogue/Catalogue.ts"
 import type { BatteryCondition } from "../../src/condition/BatteryCondition.ts"
 import type { Product } from "../../src/product/Product.ts"
@@ -34,7 +34,7 @@ const find = (all: ReadonlyArray<PassportRow>, name: string): ReadonlyArray<stri
   all.filter((row) => row.name === name).flatMap(textsOf)
 
 describe.each([...categories])("the rows of a passport of %s", (category) => {
-  it.each([...locales])("are words for a reader in %s, no data structure", (locale) => {
+  it.each([...languages])("are words for a reader in %s, no data structure", (locale) => {
     const shown = rows(completeProduct(category), fullCondition, { locale, audience: "everyone" })
     assert.isAbove(shown.length, 60)
     for (const row of shown) {
@@ -93,7 +93,7 @@ describe.each([...categories])("the rows of a passport of %s", (category) => {
 
 describe("a passport in words", () => {
   const product = completeProduct("ev")
-  const shown = (locale: (typeof locales)[number]) => rows(product, fullCondition, { locale, audience: "everyone" })
+  const shown = (locale: Language) => rows(product, fullCondition, { locale, audience: "everyone" })
 
   it("has numbers, units, days and spans of time of the language", () => {
     assert.deepStrictEqual(find(shown("de"), "battery_mass"), ["478,5 kg"])

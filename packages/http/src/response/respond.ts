@@ -21,6 +21,12 @@ export interface Frame {
   readonly after: string
 }
 
+/** The JSON around the entries of a page, whose other fields are `after`. */
+export const pageFrame = (after: object): Frame => ({
+  before: '{"data":[',
+  after: `],${JSON.stringify(after).slice(1)}`
+})
+
 /**
  * A response with a list that may be long. Its entries are written one by one, in slices of the organization's thread
  * time; `write` returns an entry as the contract declares it.

@@ -12,9 +12,11 @@ import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import * as Stream from "effect/Stream"
 import { ArchiveDamaged, type Entry, readArchive, writeArchive } from "./archive.ts"
+import { fillAddresses, inSequence, isDistributed } from "../citus/distribute.ts"
+import { takeSnapshots } from "../citus/snapshot.ts"
 import { classifyStorageError } from "../sql/classifyStorageError.ts"
 import { findAll, findOne, orDie } from "../sql/query.ts"
-import { forEachBatch, insertBatch, switchTriggers, type Table, tables } from "./tables.ts"
+import { forEachBatch, insertBatch, type Table, tables } from "./tables.ts"
 
 /** The database already has organizations. */
 export class DatabaseNotEmpty extends Schema.TaggedError<DatabaseNotEmpty>()("DatabaseNotEmpty", {}) {
@@ -52,10 +54,11 @@ const bytesOf = Effect.fnUntraced(function* (token: string) {
   return Buffer.concat([...(yield* Stream.runCollect(found.value.content))])
 })
 
-const addAll = Effect.fnUntraced(function* (add: (entry: Entry) => Effect.Effect<void>) {
+const addAll = Effect.fnUntraced(function* (add: (entry: Entry) => Effect.Effect<void>, isOnNodes: boolean) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY`
   yield* sql`SET LOCAL statement_timeout = 0`
+  if (isOnNodes) yield* takeSnapshots
   const header = JSON.stringify({ format: 1, schema: yield* currentSchema })
   yield* add({ name: "header.json", bytes: Buffer.from(header) })
   let rows = 0
@@ -81,7 +84,8 @@ const addAll = Effect.fnUntraced(function* (add: (entry: Entry) => Effect.Effect
 /** Writes the archive, completely or not at all. */
 export const backup = Effect.fnUntraced(function* (path: string) {
   const sql = yield* SqlClient.SqlClient
-  return yield* sql.withTransaction(writeArchive(path, addAll))
+  const isOnNodes = yield* isDistributed
+  return yield* sql.withTransaction(writeArchive(path, (add) => addAll(add, isOnNodes)))
 }, orDie)
 
 const isTable = (name: string): name is Table => tables.some((table) => table === name)
@@ -135,9 +139,10 @@ export const restore = Effect.fnUntraced(
     const all = Effect.gen(function* () {
       yield* sql`SET LOCAL statement_timeout = 0`
       yield* rejectUsedDatabase
-      yield* switchTriggers("DISABLE")
+      const isOnNodes = yield* isDistributed
+      if (isOnNodes) yield* inSequence
       yield* Stream.runForEach(readArchive(path), restoreEntry)
-      yield* switchTriggers("ENABLE")
+      if (isOnNodes) yield* fillAddresses
     })
     yield* sql
       .withTransaction(all)

@@ -1,20 +1,23 @@
 /**
  * The tables of a backup: every row of every table, as the JSON text that the database makes of it.
  *
- * A restore writes the rows unchanged, counters, versions and hashes included. It disables the triggers that would write
- * or refuse those.
+ * A restore writes the rows unchanged, counters, versions and hashes included: no trigger writes or refuses a new row.
  */
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import { findAll, orDie } from "../sql/query.ts"
 
-/** All logged tables except `migrations`, each after the tables that it references. */
+/**
+ * All logged tables except `migrations`, each after the tables that it references, and except `public_addresses`, which a
+ * restore fills from the others.
+ */
 export const tables = [
   "organizations",
   "former_domains",
   "api_keys",
   "facilities",
+  "templates",
   "products",
   "battery_identifiers",
   "product_counts",
@@ -83,9 +86,3 @@ export const insertBatch = Effect.fnUntraced(function* (table: Table, lines: str
   yield* sql`
       INSERT INTO ${sql(table)} SELECT * FROM jsonb_populate_recordset(NULL::${sql(table)}, ${rows}::jsonb)`
 })
-
-/** Enables or disables the triggers of all tables. */
-export const switchTriggers = Effect.fnUntraced(function* (state: "ENABLE" | "DISABLE") {
-  const sql = yield* SqlClient.SqlClient
-  for (const table of tables) yield* sql.unsafe(`ALTER TABLE ${table} ${state} TRIGGER USER`)
-}, orDie)

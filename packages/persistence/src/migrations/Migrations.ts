@@ -11,11 +11,9 @@ import * as Schema from "effect/Schema"
 import * as Migrator from "effect/sql/Migrator"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
+import { distributeAdded, schemaLock } from "../citus/distribute.ts"
 import { findOneOption } from "../sql/query.ts"
 import { loader } from "./index.ts"
-
-/** The key of the advisory lock: any number that no other program uses in the same database. */
-const lock = 4_201_543_201
 
 /** Runs the pending migrations and returns them; empty if the schema is up to date. */
 export const migrate = Effect.gen(function* () {
@@ -25,8 +23,10 @@ export const migrate = Effect.gen(function* () {
       // A migration, or the wait for that of another server, may take longer than a request.
       yield* sql`SET LOCAL statement_timeout = 0`
       yield* sql`SET LOCAL lock_timeout = 0`
-      yield* sql`SELECT pg_advisory_xact_lock(${lock}::bigint)`
-      return yield* Migrator.make({})({ loader, table: "migrations" })
+      yield* sql`SELECT pg_advisory_xact_lock(${schemaLock}::bigint)`
+      const ran = yield* Migrator.make({})({ loader, table: "migrations" })
+      yield* distributeAdded
+      return ran
     })
   )
 })

@@ -18,6 +18,8 @@ import { tenantIsolation } from "./0013_tenant_isolation.ts"
 import { notApplicable } from "./0014_not_applicable.ts"
 import { searchGrams } from "./0015_search_grams.ts"
 import { idempotencyHeaders } from "./0016_idempotency_headers.ts"
+import { distribution } from "./0017_distribution.ts"
+import { templates } from "./0020_templates.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -34,5 +36,7 @@ export const loader = Migrator.fromRecord({
   "0013_tenant_isolation": tenantIsolation,
   "0014_not_applicable": notApplicable,
   "0015_search_grams": searchGrams,
-  "0016_idempotency_headers": idempotencyHeaders
+  "0016_idempotency_headers": idempotencyHeaders,
+  "0017_distribution": distribution,
+  "0020_templates": templates
 })

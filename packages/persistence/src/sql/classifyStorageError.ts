@@ -29,6 +29,18 @@ const byErrno: Readonly<Record<string, TransientFailure>> = {
 const codeOf = (cause: unknown): string =>
   typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : ""
 
+/** Routines of Citus that report a node whose connection was lost, and the codes that they do it with. */
+const routinesOfNodes: Readonly<Record<string, string>> = {
+  CheckRemoteTransactionsHealth: "XX000",
+  EndRemoteCopy: "58030",
+  MarkRemoteTransactionFailed: "XX000",
+  ReportResultError: "XX000",
+  SendCopyDataToPlacement: "58030"
+}
+
+const isLostNode = (cause: unknown): boolean =>
+  cause instanceof Error && "routine" in cause && routinesOfNodes[String(cause.routine)] === codeOf(cause)
+
 const classifySqlError = (reason: SqlErrorReason): TransientFailure | undefined => {
   switch (reason._tag) {
     case "ConnectionError":
@@ -41,6 +53,7 @@ const classifySqlError = (reason: SqlErrorReason): TransientFailure | undefined 
     case "StatementTimeoutError":
       return { reason: "a database statement took too long", retryAfter: 5 }
     default:
+      if (isLostNode(reason.cause)) return { reason: "a node of the database cannot be reached", retryAfter: 5 }
       return bySqlState[codeOf(reason.cause)]
   }
 }

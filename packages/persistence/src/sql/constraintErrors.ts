@@ -13,10 +13,17 @@ const violatedConstraint = ({ reason }: SqlError): string | undefined => {
   return "constraint" in reason.cause ? String(reason.cause.constraint) : undefined
 }
 
+/** A node reports the constraint of its shard: the name in the message, with the number of the shard behind it. */
+const namedByNode = ({ reason }: SqlError, names: ReadonlyArray<string>): string | undefined => {
+  const message = reason.cause instanceof Error ? reason.cause.message : ""
+  return names.find((name) => new RegExp(`"${name}_[0-9]+"`, "u").test(message))
+}
+
 /** Handles a `SqlError`: fails with the fact that belongs to the violated constraint, and dies if there is none. */
 export const failOnConstraint =
   <E>(facts: Readonly<Record<string, () => E>>) =>
   (error: SqlError): Effect.Effect<never, E> => {
-    const fact = facts[violatedConstraint(error) ?? ""]
+    const name = violatedConstraint(error) ?? ""
+    const fact = facts[name in facts ? name : (namedByNode(error, Object.keys(facts)) ?? "")]
     return fact === undefined ? Effect.die(error) : Effect.fail(fact())
   }

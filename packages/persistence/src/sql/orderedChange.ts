@@ -6,7 +6,7 @@
  * transaction ends no other transaction changes anything of the organization, so the order of the times is the order of
  * commits, whichever server sent the change.
  *
- * Lock order, for all statements of this package: idempotency key, product, organization, facility, condition,
+ * Lock order, for all statements of this package: idempotency key, product or template, organization, facility, condition,
  * `audit_heads`, everything else. Rows of several organizations (battery identifiers) come last and in the order of
  * their keys.
  */
@@ -69,55 +69,85 @@ const StoredRow = Schema.Struct({
 })
 const findStored = findOneOption(StoredRow)
 
-/** The clock of the database in milliseconds, the precision of documents and responses. */
-const now = "date_trunc('milliseconds', clock_timestamp())"
-const next = (column: string): string => `${column} + interval '1 millisecond'`
+/** Later than all other changes of the organization, by the clock of the database in milliseconds. */
+const contentTime = "time_of_change(h.last_at)"
 
-const readingTime = `${now}, h.last_at, ${next("h.last_content_at")}`
-const contentTime = `greatest(${now}, ${next("h.last_at")})`
-
-/**
- * Stores a change with one audit entry. Returns none if there was nothing to change.
- *
- * The head exists, so its insert always conflicts. The conflict locks the newest state of the head, however many
- * statements wait for it, and evaluates the new values after the lock.
- */
+/** Stores a change with one audit entry. Returns none if there was nothing to change. */
 export const storeChange = (
   sql: SqlClient.SqlClient,
-  change: OrderedChange
+  change: OrderedChange,
+  isDistributed: boolean
 ): Effect.Effect<Option.Option<StoredChange>, SqlError> => {
-  const { bytes, counts = [], entry, organization, reading } = change
-  const time =
-    reading === undefined
-      ? sql.literal(contentTime)
-      : sql`greatest(${sql.literal(readingTime)},
-          CASE WHEN ${reading.battery}::uuid = ANY(h.last_readings) THEN ${sql.literal(next("h.last_at"))} END)`
-  const lastReadings =
-    reading === undefined
-      ? sql.literal("'{}'::uuid[]")
-      : sql`CASE WHEN m.at = h.last_at THEN h.last_readings ELSE '{}' END || ${reading.battery}::uuid`
-  const turn = sql`turn AS (
-    INSERT INTO audit_heads AS h (organization_id, sequence)
-    SELECT organization_id, 0 FROM ${sql.literal(reading === undefined ? "audit_heads" : "condition")}
-    WHERE organization_id = ${organization}
-    ON CONFLICT (organization_id) DO UPDATE SET
-      (sequence, last_at, last_content_at, last_readings, hash, previous_hash, drafts, stored_bytes) = (
-        SELECT h.sequence + 1, m.at, ${sql.literal(reading === undefined ? "m.at" : "h.last_content_at")}, ${lastReadings},
-          encode(sha256(convert_to(coalesce(h.hash, '') || ${canonicalJson(entry)} || moment_text(m.at) || '"}', 'UTF8')), 'hex'),
-          h.hash, h.drafts + ${draftsIn(counts)}::int, h.stored_bytes + (${bytes})::bigint
-        FROM (SELECT ${time} AS at OFFSET 0) AS m
-      )
-    RETURNING h.organization_id, h.sequence, h.hash, h.previous_hash, h.last_at AS at, h.drafts, h.stored_bytes,
-      ${tenantIsolation(sql)(organization, "h.organization_id")})`
+  const { entry, reading } = change
   const statement = sql`
     WITH ${sql.csv([
       ...(reading === undefined ? [] : [sql`condition AS (${reading.condition})`]),
-      turn,
+      ...(isDistributed ? headOnNode(sql, change) : [headInsert(sql, change)]),
       ...partsOf(sql, change),
       sql`logged AS (${logTurn(sql, entry)})`
     ])}
     SELECT ${resultOf(sql, change)} FROM turn`
   return Effect.map(findStored(statement), Option.map(toStored))
+}
+
+/** New values of the head, from the columns of `h`, the time of the change `m.at`, and `isRepeated` of a reading. */
+const newHead = (sql: SqlClient.SqlClient, { reading }: OrderedChange, repeated: Fragment) =>
+  reading === undefined
+    ? { time: sql.literal(contentTime), contentAt: sql.literal("m.at"), readings: sql.literal("'{}'::uuid[]") }
+    : {
+        time: sql`time_of_reading(h.last_at, h.last_content_at, ${repeated})`,
+        contentAt: sql.literal("h.last_content_at"),
+        readings: sql`CASE WHEN m.at = h.last_at THEN h.last_readings ELSE '{}' END || ${reading.battery}::uuid`
+      }
+
+/** Whether the reading is one of a battery that has a reading of the last time. */
+const isRepeated = (sql: SqlClient.SqlClient, { reading }: OrderedChange): Fragment =>
+  reading === undefined ? sql.literal("false") : sql`${reading.battery}::uuid = ANY(h.last_readings)`
+
+const returned = "h.organization_id, h.sequence, h.hash, h.previous_hash, h.last_at AS at, h.drafts, h.stored_bytes"
+
+/**
+ * The head exists, so its insert always conflicts. The conflict locks the newest state of the head, however many
+ * statements wait for it, and evaluates the new values after the lock.
+ */
+const headInsert = (sql: SqlClient.SqlClient, change: OrderedChange): Fragment => {
+  const { bytes, counts = [], entry, organization, reading } = change
+  const { contentAt, readings, time } = newHead(sql, change, isRepeated(sql, change))
+  return sql`turn AS (
+    INSERT INTO audit_heads AS h (organization_id, sequence)
+    SELECT organization_id, 0 FROM ${sql.literal(reading === undefined ? "audit_heads" : "condition")}
+    WHERE organization_id = ${organization}
+    ON CONFLICT (organization_id) DO UPDATE SET
+      (sequence, last_at, last_content_at, last_readings, hash, previous_hash, drafts, stored_bytes) = (
+        SELECT h.sequence + 1, m.at, ${contentAt}, ${readings},
+          audit_link(h.hash, ${canonicalJson(entry)}, m.at), h.hash,
+          h.drafts + ${draftsIn(counts)}::int, h.stored_bytes + (${bytes})::bigint
+        FROM (SELECT ${time} AS at OFFSET 0) AS m
+      )
+    RETURNING ${sql.literal(returned)}, ${tenantIsolation(sql)(organization, "h.organization_id")})`
+}
+
+/**
+ * Citus accepts no subquery in the update of a conflict: the head is locked first, and then updated. It cannot pass an array
+ * from one part of a statement to another.
+ */
+const headOnNode = (sql: SqlClient.SqlClient, change: OrderedChange): ReadonlyArray<Fragment> => {
+  const { bytes, counts = [], entry, organization, reading } = change
+  const { contentAt, readings, time } = newHead(sql, change, sql.literal("h.is_repeated"))
+  const isCurrent = sql.literal(reading === undefined ? "" : "AND EXISTS (SELECT FROM condition)")
+  return [
+    sql`locked AS MATERIALIZED (
+      SELECT h.organization_id, h.last_at, h.last_content_at, ${isRepeated(sql, change)} AS is_repeated
+      FROM audit_heads AS h WHERE h.organization_id = ${organization} ${isCurrent} FOR NO KEY UPDATE OF h)`,
+    sql`m AS MATERIALIZED (SELECT organization_id, ${time} AS at FROM locked AS h)`,
+    sql`turn AS (
+      UPDATE audit_heads AS h SET
+        sequence = h.sequence + 1, last_at = m.at, last_content_at = ${contentAt}, last_readings = ${readings},
+        hash = audit_link(h.hash, ${canonicalJson(entry)}, m.at), previous_hash = h.hash,
+        drafts = h.drafts + ${draftsIn(counts)}::int, stored_bytes = h.stored_bytes + (${bytes})::bigint
+      FROM m WHERE h.organization_id = m.organization_id AND h.organization_id = ${organization}
+      RETURNING ${sql.literal(returned)}, ${tenantIsolation(sql)(organization, "h.organization_id")})`
+  ]
 }
 
 /** Locks the head, and only then reads the clock. */
@@ -161,12 +191,28 @@ export const storeWithEntries = (
           previous_hash = l.previous_hash, drafts = h.drafts + ${draftsIn(counts)}::int,
           stored_bytes = h.stored_bytes + written.bytes
         FROM turn, written, links AS l
-        WHERE h.organization_id = turn.organization_id AND l.step = ${entries.length}::int
+        WHERE h.organization_id = ${organization} AND l.step = ${entries.length}::int
         RETURNING h.last_at AS at, h.drafts, h.stored_bytes, ${assertTenant(organization, "h.organization_id")})`
     ])}
     SELECT ${resultOf(sql, change)} FROM head`
   return Effect.map(findStored(statement), Option.map(toStored))
 }
+
+/**
+ * Stores a change of rows that a cluster has on every node, which no statement can write together with the audit log.
+ * `write` writes them with the time of the change and returns a row for each.
+ */
+export const storeInSteps = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  { entry, organization }: { readonly organization: OrganizationId; readonly entry: NewAuditEntry },
+  write: (at: Date) => Effect.Effect<ReadonlyArray<unknown>, SqlError>
+) {
+  const at = yield* takeTurn(sql, organization)
+  if ((yield* write(at)).length === 0) return yield* Effect.die(new Error("The change found nothing to write."))
+  return yield* stored(
+    storeWithEntries(sql, { organization, at, entries: [entry], written: sql`SELECT 0 AS bytes FROM turn` })
+  )
+})
 
 /** Returns the stored change. None is a defect: the change has no condition, so the organization has no audit log. */
 export const stored = <E>(change: Effect.Effect<Option.Option<StoredChange>, E>): Effect.Effect<StoredChange, E> =>

@@ -4,7 +4,6 @@
  * Which ones these are is known only after they were written. So the turn of the organization is taken first, and the
  * last statement writes versions, counters and audit entries for the products that were stored.
  */
-import { toGtin14 } from "@dpp/core/identifiers"
 import type { OrganizationId } from "@dpp/core/party"
 import { type AnyProduct, isPublished, type ProductId, storedAt } from "@dpp/core/product"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
@@ -16,6 +15,7 @@ import type * as SqlClient from "effect/sql/SqlClient"
 import { failOnConstraint } from "./constraintErrors.ts"
 import { storeWithEntries, takeTurn } from "./orderedChange.ts"
 import { countChanges } from "./productCounts.ts"
+import { type Identifier, identifiersOf, productAddresses } from "./productAddresses.ts"
 import { fromProduct } from "./productRow.ts"
 import { tenantIsolation } from "./tenantIsolation.ts"
 
@@ -27,8 +27,9 @@ interface Entries {
 const noIds: ReadonlySet<ProductId> = new Set()
 const nothing: StoredProducts = { ids: noIds, change: Option.none() }
 
-export const insertProducts = (sql: SqlClient.SqlClient) => {
+export const insertProducts = (sql: SqlClient.SqlClient, isDistributed: boolean) => {
   const assertTenant = tenantIsolation(sql)
+  const { insertAddresses } = productAddresses(sql, isDistributed)
 
   /**
    * Returns the ids of the stored products, and as `losers` those that were deleted again because their battery exists in
@@ -45,12 +46,12 @@ export const insertProducts = (sql: SqlClient.SqlClient) => {
     // In the order of their keys: concurrent imports of two organizations wait for each other instead of deadlocking.
     const [identifier, ...identifiers] = products
       .filter(({ id }) => stored.has(id))
-      .flatMap(identifierOf)
+      .flatMap(identifiersOf)
       .toSorted(byIdentifier)
     if (identifier === undefined) return { stored, losers: noIds }
     const claimed = idsOf(
       yield* sql<IdRow>`
-        INSERT INTO battery_identifiers ${sql.insert([identifier, ...identifiers])}
+        INSERT INTO battery_identifiers ${sql.insert([{ ...identifier }, ...identifiers.map((other) => ({ ...other }))])}
         ON CONFLICT (gtin14, serial_number) DO NOTHING RETURNING product_id AS id`
     )
     const losers = new Set(
@@ -116,6 +117,7 @@ export const insertProducts = (sql: SqlClient.SqlClient) => {
         counts: countChanges([], stored),
         publications: passports.length
       })
+      yield* insertAddresses(organization, ids)
       return { ids, change }
     },
     sql.withTransaction,
@@ -137,19 +139,7 @@ const firstOfEachSerial = (products: ReadonlyArray<AnyProduct>) => {
   return [[...firsts.values()], products.filter((product) => firsts.get(serialOf(product)) !== product)] as const
 }
 
-interface Identifier {
-  readonly gtin14: string
-  readonly serial_number: string
-  readonly organization_id: OrganizationId
-  readonly product_id: ProductId
-}
-
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const byIdentifier = (a: Identifier, b: Identifier): number =>
   compare(a.gtin14, b.gtin14) || compare(a.serial_number, b.serial_number)
-
-const identifierOf = ({ attributes, gtin, id, organization_id }: AnyProduct) =>
-  gtin === null || attributes.serial_number === undefined
-    ? []
-    : [{ gtin14: toGtin14(gtin), serial_number: attributes.serial_number, organization_id, product_id: id }]

@@ -137,7 +137,7 @@ const toDate = (time: DateTime.Utc | null | undefined): Date | null =>
   time === null || time === undefined ? null : DateTime.toDateUtc(time)
 
 /** One text per line, in lower case. No search has a line break, so none matches across two texts. */
-const searchText = (texts: ReadonlyArray<string | null>): string =>
+export const searchText = (texts: ReadonlyArray<string | null>): string =>
   texts
     .filter((text) => text !== null)
     .join("\n")

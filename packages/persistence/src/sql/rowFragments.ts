@@ -6,10 +6,10 @@ type Row = Readonly<Record<string, unknown>>
 
 const valueOf = (sql: SqlClient.SqlClient, value: unknown): Fragment => (isFragment(value) ? value : sql`${value}`)
 
-/** Returns `(a, b) VALUES (1, 2)`. */
+/** Returns `(a, b) SELECT 1, 2`. */
 export const insertion = (sql: SqlClient.SqlClient, row: Row): Fragment => sql`
   (${sql.csv(Object.keys(row).map((name) => sql`${sql(name)}`))})
-  VALUES (${sql.csv(Object.values(row).map((value) => valueOf(sql, value)))})`
+  SELECT ${sql.csv(Object.values(row).map((value) => valueOf(sql, value)))}`
 
 /** Returns `a = 1, b = 2`. */
 export const assignments = (sql: SqlClient.SqlClient, row: Row): Fragment =>

@@ -184,7 +184,8 @@ describe("backup and restore", () => {
       const sql = yield* SqlClient.SqlClient
       const rows = yield* sql<{ readonly name: string }>`
         SELECT relname::text AS name FROM pg_class
-        WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relpersistence = 'p' AND relname <> 'migrations'`
+        WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relpersistence = 'p'
+          AND relname NOT IN ('migrations', 'public_addresses')`
       assert.sameMembers(
         rows.map(({ name }) => name),
         [...tables]

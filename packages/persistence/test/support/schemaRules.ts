@@ -2,16 +2,21 @@
 import { storedAt } from "@dpp/core/product"
 import type { Organizations } from "@dpp/service/ports/Organizations"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
+import type { ConditionStore } from "@dpp/service/ports/ConditionStore"
+import type { FileRecords } from "@dpp/service/ports/FileRecords"
+import type { Transactions } from "@dpp/service/ports/Transactions"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
 import { anAuditEntry, aProduct, aPublishedProduct } from "@dpp/testkit/builders"
 import { insertOrganization, insertProduct, insertProducts, updateProduct } from "@dpp/testkit/contracts/storing"
 import { assert, type Vitest } from "@effect/vitest"
+import { layout } from "@dpp/persistence/citus/layout"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Option from "effect/Option"
 import * as SqlClient from "effect/sql/SqlClient"
+import { bookkeepingRules } from "./bookkeepingRules.ts"
 
-type Needs = SqlClient.SqlClient | Organizations | ProductStore | AuditLog
+type Needs = AuditLog | ConditionStore | FileRecords | Organizations | ProductStore | SqlClient.SqlClient | Transactions
 
 const stored = Effect.map(insertOrganization(), ({ id }) => id)
 
@@ -36,6 +41,7 @@ const miscounts = Effect.gen(function* () {
         UNION ALL SELECT organization_id, bytes FROM product_versions
         UNION ALL SELECT organization_id, bytes FROM condition_readings
         UNION ALL SELECT organization_id, bytes FROM files
+        UNION ALL SELECT organization_id, bytes FROM templates
       ) AS content WHERE content.organization_id = h.organization_id
     )`
 })
@@ -52,6 +58,20 @@ const laggards = Effect.gen(function* () {
 })
 
 export const schemaRules = (it: Vitest.MethodsNonLive<Needs>): void => {
+  bookkeepingRules(it)
+
+  it.effect("declares where a cluster stores every table", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const tables = yield* sql<{ readonly name: string }>`
+        SELECT relname::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`
+      assert.sameMembers(
+        tables.map(({ name }) => name).filter((name) => !/_[0-9]+$/u.test(name)),
+        Object.keys(layout)
+      )
+    })
+  )
+
   it.effect("has organization_id first in the primary key of every table of an organization", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
@@ -66,11 +86,12 @@ export const schemaRules = (it: Vitest.MethodsNonLive<Needs>): void => {
         { name: "former_domains", first: "host" },
         { name: "migrations", first: "migration_id" },
         { name: "organizations", first: "id" },
+        { name: "public_addresses", first: "address" },
         { name: "rate_windows", first: "who" },
         { name: "service_secrets", first: "name" },
         { name: "service_versions", first: "since" }
       ])
-      assert.strictEqual(tables.length, 22)
+      assert.strictEqual(tables.length, 24)
     })
   )
 

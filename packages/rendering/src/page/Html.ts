@@ -15,7 +15,12 @@ export class Html {
   }
 
   static of(strings: TemplateStringsArray, values: ReadonlyArray<Content>): Html {
-    return new Html(strings.map((literal, index) => literal + markupOf(values[index])).join(""))
+    const literals = literalsOf(strings)
+    let markup = literals[0] ?? ""
+    for (let index = 0; index < values.length; index += 1) {
+      markup += markupOf(values[index]) + (literals[index + 1] ?? "")
+    }
+    return new Html(markup)
   }
 
   toString(): string {
@@ -26,12 +31,24 @@ export class Html {
 /** A value in a template. `null`, `undefined` and `false` write nothing. */
 export type Content = Html | string | number | null | undefined | false | ReadonlyArray<Content>
 
-/** The tag of an HTML template. */
+/** The tag of an HTML template. Each run of white space in its source code becomes one space. */
 export const html = (strings: TemplateStringsArray, ...values: ReadonlyArray<Content>): Html => Html.of(strings, values)
 
 /** The tag of a style sheet, under a name that editors and formatters recognise. Its values are lists of style sheets. */
 export const css = (strings: TemplateStringsArray, ...values: ReadonlyArray<ReadonlyArray<Html>>): Html =>
   Html.of(strings, values)
+
+/** The literals of each template in the source code, which are the same object whenever it runs. */
+const folded = new WeakMap<TemplateStringsArray, ReadonlyArray<string>>()
+
+/** White space between a tag and a tag or a value separates words of a sentence at most, so one space is enough. */
+const literalsOf = (strings: TemplateStringsArray): ReadonlyArray<string> => {
+  const known = folded.get(strings)
+  if (known !== undefined) return known
+  const literals = strings.map((literal) => literal.replaceAll(/\s+/gu, " "))
+  folded.set(strings, literals)
+  return literals
+}
 
 const markupOf = (value: Content): string => {
   if (value === null || value === undefined || value === false) return ""
@@ -48,4 +65,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;"
 }
 
-const escape = (text: string): string => text.replaceAll(/[&<>"']/gu, (character) => entities[character] ?? "")
+const special = /[&<>"']/u
+
+const escape = (text: string): string =>
+  special.test(text) ? text.replaceAll(/[&<>"']/gu, (character) => entities[character] ?? "") : text

@@ -1,46 +1,108 @@
 /**
- * The page of a published passport: its public attributes, key facts first.
+ * The page of a published passport: its public attributes, key facts, and first of all what people ask.
  *
  * @source EU 2023/1542 Art. 77(2)(a)
  * @source EU 2023/1542 Annex XIII 1
  */
-import type { Locale } from "@dpp/core/text"
-import { type PassportFacts, passportRows, type PassportSection } from "@dpp/core/passport"
+import { type Language, textsOf } from "@dpp/core/languages"
+import { type PassportFacts, type PassportRow, passportRows, type PassportSection } from "@dpp/core/passport"
+import { documentsSection, history, moreData, pageSection } from "./closing.ts"
+import { carbonFigure, recycledFigure } from "./figures.ts"
 import { frame } from "./frame.ts"
-import { type Html, html } from "./Html.ts"
-import { pageWords } from "./pageWords.ts"
+import { type Content, type Html, html } from "./Html.ts"
 import { passportFooter } from "./passportFooter.ts"
-import { type FindRow, sectionHtml } from "./rows.ts"
+import { questions } from "./questions.ts"
+import { type FindRow, sectionHtml, textOf } from "./rows.ts"
 import { hero, keyFacts } from "./summary.ts"
+import { symbols } from "./symbols.ts"
 
 /** Returns the HTML document of a passport. Equal facts give equal bytes. */
-export const passportPage = (facts: PassportFacts, locale: Locale): string => {
-  const sections = passportRows(facts, null, { locale, audience: "public" })
-  const rows = sections.flatMap((section) => section.rows)
-  const find: FindRow = (name) => rows.find((row) => row.name === name)
-  const words = pageWords[locale]
+export const passportPage = (facts: PassportFacts, language: Language): string => {
+  const sections = passportRows(facts, null, { locale: language, audience: "public" })
+  const rows = new Map(sections.flatMap((section) => section.rows.map((row) => [row.name, row] as const)))
+  const find: FindRow = (name) => rows.get(name)
+  const words = textsOf(language).page
   const { name } = facts.product
+  const steps = stepsOf(sections, find)
+    .map((section) => ({ ...section, figure: figureOf(section, facts, find, language) }))
+    .filter(({ figure, rows: shown }) => figure !== false || shown.length > 0)
+  const closing = [...documentsSection(sections, language), moreData(find, language), history(facts, find, language)]
   return frame({
-    locale,
+    language,
     title: `${name} · ${words.battery_passport}`,
-    head: html`<meta name="description" content="${words.legal}" />
+    head: html`<meta name="description" content="${description(find, words.legal)}" />
+      ${openGraph(facts, `${name} · ${words.battery_passport}`, description(find, words.legal), language)}
       <link rel="canonical" href="${facts.publicUrl}" />
       <link rel="alternate" type="application/json" href="?linkType=gs1:masterData" />
+      <link rel="alternate" type="application/ld+json" href="?format=jsonld" />
       <link rel="linkset" type="application/linkset+json" href="?linkType=linkset" />`,
     main: html`<div class="wrap">
-      ${hero(facts, find, locale)}${keyFacts(find, locale)}
+      ${hero(facts, find, language)}${keyFacts(find, language)}${questions(facts, find, language)}
       <div class="body">
-        ${contents(sections, locale)}
-        <div class="sections">${sections.map((section) => sectionHtml(section, locale))}</div>
+        ${contents([...steps, ...closing], language)}
+        <div class="sections">
+          ${steps.map((section) => sectionHtml(section, language, section.figure))} ${closing.map(pageSection)}
+        </div>
       </div>
     </div>`,
-    footer: passportFooter(facts, find, locale)
+    footer: passportFooter(facts, find, language)
   })
 }
 
-const contents = (sections: ReadonlyArray<PassportSection>, locale: Locale): Html =>
-  html` <nav class="contents" aria-labelledby="contents-title">
-    <h2 id="contents-title">${pageWords[locale].contents}</h2>
+const figureOf = (section: PassportSection, facts: PassportFacts, find: FindRow, language: Language): Content => {
+  switch (section.id) {
+    case "carbon_footprint":
+      return carbonFigure(facts, language)
+    case "circularity":
+      return recycledFigure(facts, language)
+    case "labeling":
+      return symbols(facts, find, language)
+    default:
+      return false
+  }
+}
+
+/** What search engines and messengers show of the page. */
+const description = (find: FindRow, legal: string): string =>
+  [textOf(find("battery_category")), textOf(find("mfr_name")), legal].filter((text) => text !== undefined).join(" · ")
+
+/** The properties of the Open Graph protocol. */
+const openGraph = (
+  { product, publicUrl }: PassportFacts,
+  title: string,
+  text: string,
+  language: Language
+): ReadonlyArray<Html> => {
+  const properties = [
+    ["type", "website"],
+    ["title", title],
+    ["description", text],
+    ["url", publicUrl],
+    ["locale", textsOf(language).tag.replace("-", "_")],
+    ...(product.image === null ? [] : [["image", new URL(product.image, publicUrl).href]])
+  ]
+  return properties.map(([name, content]) => html`<meta property="og:${name}" content="${content}" />`)
+}
+
+/** The contact data of an operator that is the manufacturer are those of the manufacturer, and are shown once. */
+const repeats = (row: PassportRow, find: FindRow): boolean =>
+  row.name.startsWith("operator_") &&
+  row.name !== "operator_name" &&
+  textOf(find("operator_name")) === textOf(find("mfr_name")) &&
+  textOf(row) === textOf(find(row.name.replace("operator_", "mfr_")))
+
+/** Steps in the order of the catalogue, but identifiers last. Documents have a section of their own. */
+const stepsOf = (sections: ReadonlyArray<PassportSection>, find: FindRow): ReadonlyArray<PassportSection> =>
+  [...sections.filter(({ id }) => id !== "general"), ...sections.filter(({ id }) => id === "general")].map(
+    (section) => ({
+      ...section,
+      rows: section.rows.filter((row) => row.value.kind !== "documents" && !repeats(row, find))
+    })
+  )
+
+const contents = (sections: ReadonlyArray<{ readonly id: string; readonly label: string }>, language: Language): Html =>
+  html`<nav class="contents" aria-labelledby="contents-title">
+    <h2 id="contents-title">${textsOf(language).page.contents}</h2>
     <ol>
       ${sections.map(({ id, label }) => html`<li><a href="#${id}">${label}</a></li>`)}
     </ol>

@@ -3,10 +3,9 @@
  *
  * They have no script and load nothing from another origin.
  */
-import { type Locale, locales } from "@dpp/core/text"
+import { type Language, languages, languageTag, textsOf } from "@dpp/core/languages"
 import { createHash } from "node:crypto"
 import { type Content, css, type Html, html } from "./Html.ts"
-import { pageWords } from "./pageWords.ts"
 import { style } from "./style.ts"
 
 /** What the style element contains, byte for byte, because the policy names it by its hash. */
@@ -49,9 +48,27 @@ export const battery = (width: number): Html =>
     <path d="M33 9.5 28.5 16h5L30 22.5" stroke-width="2" stroke-linecap="round" />
   </svg>`
 
+/** The other languages, behind the name of the present one. */
+const languageMenu = (present: Language): Html =>
+  html`<nav class="languages" aria-label="${textsOf(present).page.languages}">
+    <details>
+      <summary>${textsOf(present).name}</summary>
+      <ul>
+        ${languages.map(
+          (one) =>
+            html`<li>
+              <a href="?lang=${one}" hreflang="${one}" lang="${languageTag(one)}" ${one === present && current}
+                >${textsOf(one).name}</a
+              >
+            </li>`
+        )}
+      </ul>
+    </details>
+  </nav>`
+
 /** The parts in which one page differs from another. */
 export interface Frame {
-  readonly locale: Locale
+  readonly language: Language
   readonly title: string
   /** Elements of the head, after the title. */
   readonly head?: Content
@@ -60,10 +77,10 @@ export interface Frame {
 }
 
 /** Returns a whole HTML document. */
-export const frame = ({ footer, head, locale, main, title }: Frame): string => {
-  const words = pageWords[locale]
+export const frame = ({ footer, head, language, main, title }: Frame): string => {
+  const words = textsOf(language).page
   return html`<!doctype html>
-    <html lang="${locale === "zh" ? "zh-Hans" : locale}">
+    <html lang="${languageTag(language)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -76,18 +93,7 @@ export const frame = ({ footer, head, locale, main, title }: Frame): string => {
         <a class="skip" href="#main">${words.skip}</a>
         <header class="wrap bar">
           <p class="mark">${battery(30)}${words.battery_passport}</p>
-          <nav aria-label="${words.languages}">
-            <ul class="languages">
-              ${locales.map(
-                (one) =>
-                  html`<li>
-                    <a href="?lang=${one}" hreflang="${one}" lang="${one}" ${one === locale && current}
-                      >${pageWords[one].language}</a
-                    >
-                  </li>`
-              )}
-            </ul>
-          </nav>
+          ${languageMenu(language)}
         </header>
         <main id="main">${main}</main>
         ${footer}

@@ -1,15 +1,14 @@
 /** The pages that replace a passport: it is not yet published, or it does not exist. */
-import type { Locale } from "@dpp/core/text"
+import { type Language, textsOf } from "@dpp/core/languages"
 import type { UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
 import { battery, frame } from "./frame.ts"
 import { html } from "./Html.ts"
-import { pageWords } from "./pageWords.ts"
 
 /** Shows the identifiers, the manufacturer, and that the passport is not yet published. */
-export const notYetPublishedPage = (passport: UnpublishedPassport, locale: Locale): string => {
-  const words = pageWords[locale]
+export const notYetPublishedPage = (passport: UnpublishedPassport, language: Language): string => {
+  const words = textsOf(language).page
   return frame({
-    locale,
+    language,
     title: words.not_published,
     head: html`<link rel="canonical" href="${passport.url}" />`,
     main: html`<div class="wrap">
@@ -20,12 +19,12 @@ export const notYetPublishedPage = (passport: UnpublishedPassport, locale: Local
         <dl class="ids">
           <div>
             <dt>${words.manufacturer}</dt>
-            <dd>${passport.manufacturer}</dd>
+            <dd><bdi>${passport.manufacturer}</bdi></dd>
           </div>
           ${
             passport.gtin !== null &&
             html`<div>
-              <dt>${words.gtin}</dt>
+              <dt>GTIN</dt>
               <dd class="code">${passport.gtin}</dd>
             </div>`
           }
@@ -40,10 +39,10 @@ export const notYetPublishedPage = (passport: UnpublishedPassport, locale: Local
 }
 
 /** Shows that no passport is published at the address. Search engines must not index it. */
-export const notFoundPage = (locale: Locale): string => {
-  const words = pageWords[locale]
+export const notFoundPage = (language: Language): string => {
+  const words = textsOf(language).page
   return frame({
-    locale,
+    language,
     title: words.not_found,
     head: html`<meta name="robots" content="noindex" />`,
     main: html`<div class="wrap">

@@ -1,19 +1,20 @@
 /** The end of the passport page. */
 import type { PassportFacts } from "@dpp/core/passport"
-import type { Locale } from "@dpp/core/text"
+import { type Language, textsOf } from "@dpp/core/languages"
 import { type Html, html } from "./Html.ts"
-import { pageWords } from "./pageWords.ts"
+import { qrCode } from "./qrCode.ts"
 import { type FindRow, textOf } from "./rows.ts"
 
 /** Address, identifiers and date of the passport, the provider of the service, and the legal basis. */
 export const passportFooter = (
   { product, publicUrl, serviceName }: PassportFacts,
   find: FindRow,
-  locale: Locale
+  language: Language
 ): Html => {
-  const words = pageWords[locale]
+  const words = textsOf(language).page
   return html` <footer>
     <div class="wrap">
+      ${qrCode(publicUrl, words.qr_code)}
       <dl>
         <div>
           <dt>${words.passport_address}</dt>
@@ -22,7 +23,7 @@ export const passportFooter = (
         ${
           product.gtin !== null &&
           html`<div>
-            <dt>${words.gtin}</dt>
+            <dt>GTIN</dt>
             <dd class="code">${product.gtin}</dd>
           </div>`
         }
@@ -38,12 +39,15 @@ export const passportFooter = (
           serviceName !== null &&
           html`<div>
             <dt>${words.provider}</dt>
-            <dd>${serviceName}</dd>
+            <dd><bdi>${serviceName}</bdi></dd>
           </div>`
         }
       </dl>
       <p>${words.legal}</p>
-      <p class="screen"><a href="?linkType=gs1:masterData" type="application/json">${words.machine_readable}</a></p>
+      <p class="screen">
+        <a href="?linkType=gs1:masterData" type="application/json">${words.machine_readable}</a> ·
+        <a href="?format=jsonld" type="application/ld+json">${words.linked_data}</a>
+      </p>
     </div>
   </footer>`
 }

@@ -1,10 +1,8 @@
 /** The rows of the public page: how they are found, and their HTML in sections. */
-import type { Locale } from "@dpp/core/text"
+import { type Language, languageTag, textsOf } from "@dpp/core/languages"
 import { isUri, toUri } from "@dpp/core/identifiers"
-import type { PassportRow, PassportSection, RowDocument } from "@dpp/core/passport"
-import * as Option from "effect/Option"
-import { type Content, html } from "./Html.ts"
-import { pageWords } from "./pageWords.ts"
+import { explanationOf, type PassportRow, type PassportSection } from "@dpp/core/passport"
+import { type Content, type Html, html } from "./Html.ts"
 
 /** Finds a public row by its name. The page reads attributes in no other way, so it cannot show one that is not public. */
 export type FindRow = (name: string) => PassportRow | undefined
@@ -15,68 +13,59 @@ export const textOf = (row: PassportRow | undefined): string | undefined =>
 
 /** Rows that hold an identifier, which is easier to read in a monospaced font. */
 const codes: ReadonlySet<string> = new Set(["model_identifier", "serial_number", "passport_id", "product_id"])
+const emails: ReadonlySet<string> = new Set(["mfr_email", "operator_email"])
 
-/** A section with its rows: label, and a text with its unit, a list, or documents with type and language. */
-export const sectionHtml = (section: PassportSection, locale: Locale): Content =>
-  html` <section class="card" id="${section.id}" aria-labelledby="${section.id}-title">
+/** A section with its figure and its rows: label with explanation, and a text with its unit, or a list. */
+export const sectionHtml = (section: PassportSection, language: Language, figure: Content): Content =>
+  html`<section class="card" id="${section.id}" aria-labelledby="${section.id}-title">
     <h2 id="${section.id}-title">${section.label}</h2>
-    <dl class="rows">
-      ${section.rows.map(
-        (row) =>
-          html` <div>
-            <dt>${row.label}</dt>
-            <dd>${valueHtml(row, locale)}</dd>
-          </div>`
-      )}
-    </dl>
-  </section>`
+    ${figure}
+    ${section.rows.length > 0 && html`<dl class="rows">${section.rows.map((row) => rowHtml(row, language))}</dl>`}
+  </section> `
 
-const valueHtml = ({ name, unit, value }: PassportRow, locale: Locale): Content => {
+/** A row whose label opens its explanation. */
+const rowHtml = (row: PassportRow, language: Language): Html =>
+  html`<div>
+    <dt>${labelHtml(row, language)}</dt>
+    <dd>${valueHtml(row)}</dd>
+  </div>`
+
+/** Labels with their explanations, by language and name: the catalogue bounds their number. */
+const labels = new Map<string, Content>()
+
+/** The label of a row, which opens what it means and the law behind it. */
+export const labelHtml = ({ label, name }: PassportRow, language: Language): Content => {
+  const key = `${language} ${name}`
+  const known = labels.get(key) ?? makeLabel(name, label, language)
+  labels.set(key, known)
+  return known
+}
+
+const makeLabel = (name: string, label: string, language: Language): Content => {
+  const explanation = explanationOf(name, language)
+  if (explanation === null) return label
+  const foreign = explanation.language !== language && html` lang="${languageTag(explanation.language)}"`
+  const law =
+    explanation.sources.length > 0 &&
+    html`<p class="law">${textsOf(language).page.legal_basis}: ${explanation.sources.join("; ")}</p>`
+  return html`<details><summary>${label}</summary><p${foreign}>${explanation.text}</p>${law}</details>`
+}
+
+/** The value of a row. Texts that callers wrote are isolated, so that their direction changes nothing around them. */
+export const valueHtml = ({ familiar, name, unit, value }: PassportRow): Content => {
   switch (value.kind) {
     case "text":
+      if (emails.has(name)) return html`<a href="mailto:${encodeURI(value.text)}">${value.text}</a>`
       if (isUri(value.text)) return html`<a href="${toUri(value.text)}" rel="noopener">${value.text}</a>`
-      if (codes.has(name)) return html`<span class="code">${value.text}</span>`
-      return unit === null ? value.text : html`${value.text} <span class="unit">${unit}</span>`
+      if (codes.has(name)) return html`<bdi class="code">${value.text}</bdi>`
+      if (unit === null) return html`<bdi>${value.text}</bdi>`
+      return html`${value.text} <span class="unit">${unit}${familiar !== undefined && html` (${familiar})`}</span>`
     case "list":
       return html`<ul class="many">
-        ${value.items.map((item) => html`<li>${item}</li>`)}
+        ${value.items.map((item) => html`<li><bdi>${item}</bdi></li>`)}
       </ul>`
     case "documents":
-      return value.documents.map((document) => documentHtml(document, locale))
+      // All documents are in a list of their own.
+      return false
   }
 }
-
-const documentHtml = ({ contentType, language, title, url }: RowDocument, locale: Locale): Content => {
-  const tags = [
-    ...(contentType === null ? [] : [typeName(contentType, locale)]),
-    ...(language === null ? [] : [languageName(language, locale)])
-  ]
-  return html`<div class="document">
-    <a href="${url}" rel="noopener" ${language !== null && html`hreflang="${language}"`}>${title}</a>
-    <span class="tags">${tags.map((tag) => html`<span class="tag">${tag}</span> `)}</span>
-  </div>`
-}
-
-/** The common names of media types. */
-const mediaTypes: Readonly<Record<string, string>> = {
-  "application/pdf": "PDF",
-  "application/json": "JSON",
-  "application/xml": "XML",
-  "image/jpeg": "JPEG",
-  "image/png": "PNG",
-  "image/svg+xml": "SVG",
-  "image/webp": "WebP",
-  "text/csv": "CSV",
-  "text/plain": "TXT"
-}
-
-const typeName = (contentType: string, locale: Locale): string =>
-  contentType === "text/html" ? pageWords[locale].web_page : (mediaTypes[contentType] ?? contentType)
-
-/** `German` for `de`; the tag itself if it has no known name. */
-const languageName = (language: string, locale: Locale): string =>
-  Option.getOrElse(nameIn(locale, language), () => undefined) ?? language
-
-const nameIn = Option.liftThrowable((locale: Locale, language: string) =>
-  new Intl.DisplayNames([locale], { type: "language" }).of(language)
-)

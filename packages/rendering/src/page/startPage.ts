@@ -1,58 +1,21 @@
 /** The page at the root of the service: what the service is, how a reader finds a passport, and where the API is. */
-import type { Locale } from "@dpp/core/text"
+import { type Language, type Texts, textsOf } from "@dpp/core/languages"
 import type { StartPage } from "@dpp/service/ports/PageRenderer"
 import { battery, frame } from "./frame.ts"
 import { html } from "./Html.ts"
 
-interface StartWords {
-  /** The heading where the service has no name of its own. */
-  readonly service: string
-  readonly purpose: string
-  readonly find: string
-  readonly example: string
-  readonly developers: string
-  readonly links: Readonly<Record<keyof NonNullable<StartPage["links"]>, string>>
-}
-
-const startWords: Readonly<Record<Locale, StartWords>> = {
-  de: {
-    service: "Digitale Batteriepässe",
-    purpose: "Dieser Dienst veröffentlicht digitale Batteriepässe nach Artikel 77 der Verordnung (EU) 2023/1542.",
-    find: "Um den Pass einer Batterie zu sehen, scannen Sie den QR-Code auf der Batterie. Mit GTIN und Seriennummer lautet die Webadresse:",
-    example: "/01/{GTIN}/21/{Seriennummer}",
-    developers: "Für Entwickler",
-    links: { docs: "API-Referenz", openapi: "OpenAPI-Dokument", health: "Zustand des Dienstes" }
-  },
-  en: {
-    service: "Digital battery passports",
-    purpose: "This service publishes digital battery passports under Article 77 of Regulation (EU) 2023/1542.",
-    find: "To see the passport of a battery, scan the QR code on the battery. With GTIN and serial number, the web address is:",
-    example: "/01/{GTIN}/21/{serial number}",
-    developers: "For developers",
-    links: { docs: "API reference", openapi: "OpenAPI document", health: "Status of the service" }
-  },
-  zh: {
-    service: "数字电池护照",
-    purpose: "本服务依据欧盟第 2023/1542 号法规第 77 条发布数字电池护照。",
-    find: "如需查看电池护照，请扫描电池上的二维码。已知 GTIN 和序列号时，网址为：",
-    example: "/01/{GTIN}/21/{序列号}",
-    developers: "开发者",
-    links: { docs: "API 参考", openapi: "OpenAPI 文档", health: "服务状态" }
-  }
-}
-
-const linksOf = (links: NonNullable<StartPage["links"]>, words: StartWords) =>
+const linksOf = (links: NonNullable<StartPage["links"]>, words: Texts["page"]) =>
   html`<p class="lead">
-    ${words.developers}: <a href="${links.docs}">${words.links.docs}</a> ·
-    <a href="${links.openapi}">${words.links.openapi}</a> · <a href="${links.health}">${words.links.health}</a>
+    ${words.developers}: <a href="${links.docs}">${words.api_reference}</a> ·
+    <a href="${links.openapi}">${words.openapi_document}</a> · <a href="${links.health}">${words.service_status}</a>
   </p>`
 
 /** Shows the links only where the page has them: a custom domain belongs to an organization, and shows no API. */
-export const startPage = ({ links, name, origin }: StartPage, locale: Locale): string => {
-  const words = startWords[locale]
+export const startPage = ({ links, name, origin }: StartPage, language: Language): string => {
+  const words = textsOf(language).page
   const title = name ?? words.service
   return frame({
-    locale,
+    language,
     title,
     head: html`<link rel="canonical" href="${origin}/" />`,
     main: html`<div class="wrap">
@@ -61,7 +24,7 @@ export const startPage = ({ links, name, origin }: StartPage, locale: Locale): s
         <h1>${title}</h1>
         <p class="lead">${words.purpose}</p>
         <p class="lead">${words.find}</p>
-        <p class="ids"><span class="code">${origin}${words.example}</span></p>
+        <p class="ids"><span class="code">${origin}/01/{GTIN}/21/{${words.serial_number}}</span></p>
         ${links !== null && linksOf(links, words)}
       </div>
     </div>`

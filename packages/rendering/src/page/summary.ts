@@ -1,29 +1,28 @@
 /** The top of the passport page: what a reader sees first of a battery. */
 import type { PassportFacts } from "@dpp/core/passport"
-import type { Locale } from "@dpp/core/text"
-import { battery } from "./frame.ts"
+import { type Language, textsOf } from "@dpp/core/languages"
 import { type Content, type Html, html } from "./Html.ts"
-import { pageWords } from "./pageWords.ts"
 import { type FindRow, textOf } from "./rows.ts"
 
 /** Picture, name, manufacturer, status and identifiers. */
-export const hero = ({ product }: PassportFacts, find: FindRow, locale: Locale): Html => {
-  const words = pageWords[locale]
+export const hero = ({ product }: PassportFacts, find: FindRow, language: Language): Html => {
+  const words = textsOf(language).page
   const maker = [textOf(find("mfr_name")), textOf(find("manufacturing_place"))].filter((text) => text !== undefined)
-  return html` <div class="hero">
-    <figure class="picture${product.image === null && " empty"}">
-      ${product.image === null ? battery(220) : html`<img src="${product.image}" alt="${product.name}" />`}
-    </figure>
+  return html`<div class="hero${product.image === null && " bare"}">
+    ${
+      product.image !== null &&
+      html`<figure class="picture"><img src="${product.image}" alt="${product.name}" /></figure>`
+    }
     <div class="title">
       <p class="eyebrow">${textOf(find("battery_category"))}</p>
-      <h1>${product.name}</h1>
-      <p class="lead">${maker.join(" · ")}</p>
+      <h1><bdi>${product.name}</bdi></h1>
+      <p class="lead">${maker.map((text, index) => html`${index > 0 && " · "}<bdi>${text}</bdi>`)}</p>
       <p class="badge">${words.published}</p>
       <dl class="ids">
         ${
           product.gtin !== null &&
           html`<div>
-            <dt>${words.gtin}</dt>
+            <dt>GTIN</dt>
             <dd class="code">${product.gtin}</dd>
           </div>`
         }
@@ -40,8 +39,8 @@ export const hero = ({ product }: PassportFacts, find: FindRow, locale: Locale):
 const maximumFacts = 8
 
 /** The most important values of the battery, as far as the passport has them. */
-export const keyFacts = (find: FindRow, locale: Locale): Html => {
-  const words = pageWords[locale]
+export const keyFacts = (find: FindRow, language: Language): Html => {
+  const words = textsOf(language).page
   const performanceClass = textOf(find("carbon_footprint_performance_class"))
   const shown: ReadonlyArray<readonly [label: string, name: string, more?: Content]> = [
     [words.capacity, "rated_capacity"],
@@ -59,7 +58,7 @@ export const keyFacts = (find: FindRow, locale: Locale): Html => {
     [words.cycle_life, "expected_lifetime_cycles"]
   ]
   const present = shown.filter(([, name]) => textOf(find(name)) !== undefined).slice(0, maximumFacts)
-  return html` <h2 class="hidden">${words.key_facts}</h2>
+  return html`<h2 class="hidden">${words.key_facts}</h2>
     <dl class="facts">
       ${present.map(([label, name, more]) => {
         const row = find(name)

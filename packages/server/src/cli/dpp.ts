@@ -3,6 +3,7 @@ import { release } from "@dpp/http/release"
 import * as Command from "effect/cli/Command"
 import * as Effect from "effect/Effect"
 import { backup } from "./backup/command.ts"
+import { distribute } from "./distribute/command.ts"
 import { domain } from "./domain/command.ts"
 import { exportPassports } from "./export/command.ts"
 import { facility } from "./facility/command.ts"
@@ -24,7 +25,7 @@ export const dpp = Command.make("dpp").pipe(
       "a usage error. Results go to stdout, errors to stderr."
   ),
   Command.withSubcommands([
-    { group: "Run the service", commands: [serve, migrate, verifyAudit, backup, restore] },
+    { group: "Run the service", commands: [serve, migrate, distribute, verifyAudit, backup, restore] },
     { group: "Organizations, for the administrator", commands: [org, key, facility, domain] },
     { group: "Work with passports", commands: [template, validate, importProducts, exportPassports, labels] }
   ])

@@ -1,27 +1,9 @@
 /** `dpp backup` and `dpp restore`, as processes: the responses after a restore are the same as before. */
 import { dpp } from "@dpp/testkit/DppCommand"
-import { inFolder, until } from "@dpp/testkit/Process"
-import { startServer } from "@dpp/testkit/ServerProcess"
+import { inFolder } from "@dpp/testkit/Process"
 import { assert, describe, it } from "@effect/vitest"
 import { join } from "node:path"
-
-/** A server of a data folder, and how to ask it. */
-const serverOf = async (folder: string, environment: Readonly<Record<string, string>>) => {
-  const common = { DPP_PORT: "0", DPP_DATA_DIR: folder, DPP_PUBLIC_URL: "https://passports.example.com" }
-  const server = startServer({ ...common, ...environment })
-  const output = await until(server, /API +http.*\n[^]*\n\n/u)
-  const [, api = ""] = /API +(\S+)/u.exec(output) ?? []
-  const [, key = ""] = /API key +(\S+)/u.exec(output) ?? []
-  const ask =
-    (withKey: string) =>
-    async (path: string, init: RequestInit = {}) => {
-      const headers = { authorization: `Bearer ${withKey}`, "content-type": "application/json" }
-      const address = path.startsWith("/files/") ? new URL(path, api).href : `${api}${path}`
-      const response = await fetch(address, { headers, ...init })
-      return { status: response.status, text: await response.text() }
-    }
-  return { key, ask, stop: async () => (server.child.kill("SIGTERM"), (await server.ended).code) }
-}
+import { serverOf } from "../support/demoServer.ts"
 
 describe("dpp backup and dpp restore", () => {
   it(

@@ -23,7 +23,12 @@ const collection = read("collection.json") as {
   readonly item: ReadonlyArray<{ readonly item: ReadonlyArray<Item> }>
 }
 const items = collection.item.flatMap((folder) => folder.item)
-const deletion = items.filter(({ request }) => request.method === "DELETE" && request.url.raw.endsWith("{{id}}"))
+const deletion = items.filter(
+  ({ request }) => request.method === "DELETE" && /\{\{(?:id|templateId)\}\}$/u.test(request.url.raw)
+)
+/** A product of the collection is made from a template, which a later request creates. */
+const isFromTemplate = ({ request: { body } }: Item) => body?.mode === "raw" && body.raw.includes("{{templateId}}")
+const inOrder = [...items.filter((item) => !isFromTemplate(item)), ...items.filter(isFromTemplate)]
 const variables = Object.fromEntries(collection.variable.map(({ key, value }) => [key, value]))
 
 layer(layerWith(), { excludeTestServices: true })("the collection of requests", (it) => {
@@ -34,13 +39,17 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
     })
     const operations = Object.entries<object>(read("openapi.json").paths).flatMap(([path, item]) =>
       Object.keys(item).map(
-        (method) => `${method} ${path.replaceAll(/\{(\w+)\}/gu, "{{$1}}").replace("{{dppId}}", "{{id}}")}`
+        (method) =>
+          `${method} ${path
+            .replaceAll(/\{(\w+)\}/gu, "{{$1}}")
+            .replace("{{dppId}}", "{{id}}")
+            .replace("/templates/{{id}}", "/templates/{{templateId}}")}`
       )
     )
     assert.isAtLeast(operations.length, 24)
     assert.sameMembers([...new Set(sent)], operations)
     assert.include(JSON.stringify(collection.auth), "{{key}}")
-    assert.containsAllKeys(variables, ["origin", "key", "id", "productId"])
+    assert.containsAllKeys(variables, ["origin", "key", "id", "templateId", "productId"])
   })
 
   it.effect(
@@ -49,26 +58,36 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
       Effect.gen(function* () {
         const { call } = yield* TestServer
         let id = ""
+        let templateId = ""
         const send = ({ request: { body, header, method, url } }: Item) => {
           const path = url.raw
             .replace("{{origin}}", "")
             .replaceAll("{{id}}", id)
+            .replaceAll("{{templateId}}", templateId)
             .replaceAll("{{productId}}", encodeURIComponent("9526001000012:TR82-26-000150"))
           const headers = Object.fromEntries(
             header.filter(({ disabled }) => !disabled).map(({ key, value }) => [key.toLowerCase(), value])
           )
-          return call(path, { method, headers, ...(body?.mode === "raw" ? { body: body.raw } : {}) })
+          return call(path, {
+            method,
+            headers,
+            ...(body?.mode === "raw"
+              ? { body: body.raw.replaceAll("{{id}}", id).replaceAll("{{templateId}}", templateId) }
+              : {})
+          })
         }
-        for (const item of items) {
+        for (const item of inOrder) {
           if (item.request.body?.mode === "formdata" || deletion.includes(item)) continue
           const { status, text } = yield* send(item)
           assert.isBelow(status, 300, `${item.name}: ${text}`)
+          const isTemplate = item.request.url.raw.endsWith("/templates")
+          if (isTemplate && templateId === "" && status === 201) templateId = JSON.parse(text).data.id
           if (id === "" && status === 201) id = JSON.parse(text).data.id
         }
         const refused = yield* Effect.forEach(deletion, send)
         assert.deepStrictEqual(
           refused.map(({ status }) => status),
-          [409]
+          [409, 200]
         )
       }),
     { timeout: 180_000 }

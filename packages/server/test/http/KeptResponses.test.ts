@@ -33,7 +33,8 @@ const passportOn = Effect.fnUntraced(function* ({ call, ours }: Server) {
       document: keyed(`${products}/${id}/export/model-json`),
       passport: keyed(`/api/v1/dpps/${id}`),
       html: public_("text/html"),
-      json: public_("application/json")
+      json: public_("application/json"),
+      jsonld: public_("application/ld+json")
     })
   }
   return { id, page, readsOn }
@@ -65,10 +66,10 @@ describe.skipIf(!isAvailable)(`responses that are kept${isAvailable ? "" : `: ${
           }
           /** The reads that show each change. */
           const shownBy: Readonly<Record<keyof typeof changes, ReadonlyArray<string>>> = {
-            attribute: ["product", "document", "passport", "html", "json"],
-            name: ["product", "html"],
-            condition: ["document", "passport", "json"],
-            organization: ["document", "passport", "html", "json"],
+            attribute: ["product", "document", "passport", "html", "json", "jsonld"],
+            name: ["product", "html", "jsonld"],
+            condition: ["document", "passport", "json", "jsonld"],
+            organization: ["document", "passport", "html", "json", "jsonld"],
             facility: ["document", "passport"]
           }
           for (const [name, change] of Object.entries(changes)) {
@@ -95,8 +96,8 @@ describe.skipIf(!isAvailable)(`responses that are kept${isAvailable ? "" : `: ${
           const [first, second] = yield* twoServers
           const { id, page, readsOn } = yield* passportOn(first)
           const { admin, call, ours, theirs } = first
-          assert.deepStrictEqual(statusesOf(yield* readsOn(first)), [200, 200, 200, 200, 200])
-          assert.deepStrictEqual(statusesOf(yield* readsOn(second)), [200, 200, 200, 200, 200])
+          assert.deepStrictEqual(statusesOf(yield* readsOn(first)), [200, 200, 200, 200, 200, 200])
+          assert.deepStrictEqual(statusesOf(yield* readsOn(second)), [200, 200, 200, 200, 200, 200])
           const keys = `/admin/v1/organizations/${ours.id}/api-keys`
           const issued = (yield* admin(keys, { body: { name: "Revoked" } })).body.data
           const paths = [`${products}/${id}`, `${products}/${id}/export/model-json`, `/api/v1/dpps/${id}`]
@@ -108,7 +109,7 @@ describe.skipIf(!isAvailable)(`responses that are kept${isAvailable ? "" : `: ${
           for (const path of paths) assert.strictEqual((yield* second.call(path, { key: issued.key })).status, 401)
           const deleted = yield* call(`${products}/${id}?confirm=true`, { key: ours.key, method: "DELETE" })
           assert.strictEqual(deleted.status, 200)
-          assert.deepStrictEqual(statusesOf(yield* readsOn(second)), [404, 404, 404, 404, 404])
+          assert.deepStrictEqual(statusesOf(yield* readsOn(second)), [404, 404, 404, 404, 404, 404])
           assert.strictEqual((yield* second.call(page, { key: null })).status, 404)
         }),
       60_000
@@ -220,7 +221,7 @@ describe.skipIf(!isAvailable)(`responses that are kept${isAvailable ? "" : `: ${
           const domain = { custom_domain: "passports.customer.example", custom_domain_status: "active" }
           assert.strictEqual((yield* first.admin(organization, { method: "PATCH", body: domain })).status, 200)
           const after = yield* readsOn(second)
-          assert.deepStrictEqual(statusesOf(after), [200, 200, 200, 404, 404])
+          assert.deepStrictEqual(statusesOf(after), [200, 200, 200, 404, 404, 404])
           assert.include(after.product.body.data.public_url, "https://passports.customer.example/")
           assert.notStrictEqual(after.product.headers.get("etag"), before.product.headers.get("etag"))
           assert.include(after.document.text, "https://passports.customer.example/")

@@ -29,12 +29,15 @@ export interface Belongings {
   readonly draft: Battery
   /** The product that a request with an idempotency key has created, and this request. */
   readonly idempotent: { readonly id: string; readonly request: CallOptions }
+  /** It names the facility. */
+  readonly templateId: string
   /** The place of the newest change in the feed of changes. */
   readonly cursor: string
   /** The addresses of the pages after the first item of these lists. */
   readonly nextPages: {
     readonly products: string
     readonly search: string
+    readonly templates: string
     readonly auditLog: string
     readonly readings: string
   }
@@ -105,6 +108,10 @@ export const aNewOrganization = Effect.gen(function* () {
   const body = { name: "Battery", battery_category: "ev", serial_number: aSerial() }
   const request = { body, headers: { "idempotency-key": aSerial() } }
   const idempotent = { id: (yield* send("/products", request)).id, request }
+  // The second one has a name that is later in the order.
+  const template = { name: mark, battery_category: "ev", facility_id: facility.id }
+  const templateId = (yield* send("/templates", { body: template })).id
+  yield* send("/templates", { body: { ...template, name: `${mark}-2` } })
   // Expired: the next write with an idempotency key deletes it.
   const sql = yield* SqlClient.SqlClient
   const expired = aSerial()
@@ -119,6 +126,7 @@ export const aNewOrganization = Effect.gen(function* () {
   const nextPages = {
     products: yield* nextPageOf("/products?per_page=1"),
     search: yield* nextPageOf(`/products?per_page=1&search=${mark}`),
+    templates: yield* nextPageOf("/templates?per_page=1"),
     auditLog: yield* nextPageOf("/audit-log?per_page=1"),
     readings: yield* nextPageOf(`${at}/condition/readings?per_page=1`)
   }
@@ -133,6 +141,7 @@ export const aNewOrganization = Effect.gen(function* () {
     passport,
     draft,
     idempotent,
+    templateId,
     cursor,
     nextPages
   }
@@ -142,7 +151,7 @@ export const aNewOrganization = Effect.gen(function* () {
 /** All that an organization has, as it and the administrator see it. */
 export const viewOf = Effect.fnUntraced(function* ({ apiKey, id, passport }: Belongings) {
   const { admin, call } = yield* TestServer
-  const lists = ["products", "organization", "facilities", "audit-log", "changes"]
+  const lists = ["products", "templates", "organization", "facilities", "audit-log", "changes"]
   const details = [`products/${passport.id}`, `products/${passport.id}/condition`, `dpps/${passport.id}`]
   const own = yield* Effect.forEach([...lists, ...details], (path) => call(`/api/v1/${path}`, { key: apiKey }))
   const administered = yield* Effect.forEach(["api-keys", "former-domains"], (path) =>

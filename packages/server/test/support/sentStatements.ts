@@ -80,64 +80,68 @@ const templatesOf = (segments: Segments, parts: ReadonlyArray<Part>): SentStatem
   )
 }
 
-/** The embedded database in memory, and the record of what is sent to it. */
-export const layer = Layer.unwrap(
-  Effect.sync(() => {
-    const parts: Array<Part> = []
-    const sent = new Map<string, Sent>()
-    let request = ""
-    let mutant: Mutant | null = null
-    let timesSent = 0
+/** A database, and the record of what is sent to it. */
+export const layerOver = <E>(sentTo: Layer.Layer<SqlClient.SqlClient, E>) =>
+  Layer.unwrap(
+    Effect.sync(() => {
+      const parts: Array<Part> = []
+      const sent = new Map<string, Sent>()
+      let request = ""
+      let mutant: Mutant | null = null
+      let timesSent = 0
 
-    const transformer: Statement.Transformer = (statement, sql) =>
-      Effect.sync(() => {
-        const [text] = statement.compile()
-        if (mutant === null) {
-          const requests = sent.get(text)?.requests ?? new Set<string>()
-          sent.set(text, { segments: statement.segments, requests: requests.add(request) })
-        }
-        if (mutant?.text !== text) return statement
-        timesSent += 1
-        return sql`${Statement.fragment(mutant.change(statement.segments))}`
+      const transformer: Statement.Transformer = (statement, sql) =>
+        Effect.sync(() => {
+          const [text] = statement.compile()
+          if (mutant === null) {
+            const requests = sent.get(text)?.requests ?? new Set<string>()
+            sent.set(text, { segments: statement.segments, requests: requests.add(request) })
+          }
+          if (mutant?.text !== text) return statement
+          timesSent += 1
+          return sql`${Statement.fragment(mutant.change(statement.segments))}`
+        })
+
+      const service = SentStatements.of({
+        named: (name, effect) =>
+          Effect.suspend(() => {
+            request = name
+            return effect
+          }),
+        during: (effect) =>
+          Effect.suspend(() => {
+            sent.clear()
+            return Effect.map(effect, (value) => {
+              const statements = [...sent].map(([text, { requests, segments }]) => ({
+                text,
+                requests,
+                segments,
+                templates: templatesOf(segments, parts)
+              }))
+              return [value, statements] as const
+            })
+          }),
+        withMutant: (mutation, effect) =>
+          Effect.suspend(() => {
+            mutant = mutation
+            timesSent = 0
+            return Effect.map(effect, (value) => [value, timesSent] as const)
+          }).pipe(Effect.ensuring(Effect.sync(() => (mutant = null))))
       })
-
-    const service = SentStatements.of({
-      named: (name, effect) =>
-        Effect.suspend(() => {
-          request = name
-          return effect
-        }),
-      during: (effect) =>
-        Effect.suspend(() => {
-          sent.clear()
-          return Effect.map(effect, (value) => {
-            const statements = [...sent].map(([text, { requests, segments }]) => ({
-              text,
-              requests,
-              segments,
-              templates: templatesOf(segments, parts)
-            }))
-            return [value, statements] as const
-          })
-        }),
-      withMutant: (mutation, effect) =>
-        Effect.suspend(() => {
-          mutant = mutation
-          timesSent = 0
-          return Effect.map(effect, (value) => [value, timesSent] as const)
-        }).pipe(Effect.ensuring(Effect.sync(() => (mutant = null))))
+      const note = (part: Part) => {
+        if (mutant === null) parts.push(part)
+      }
+      const database = Layer.effect(
+        SqlClient.SqlClient,
+        Effect.map(SqlClient.SqlClient, (client) => noting(client, note))
+      ).pipe(Layer.provide(sentTo))
+      return Layer.mergeAll(
+        database,
+        Layer.succeed(SentStatements, service),
+        Layer.succeed(Statement.CurrentTransformer, transformer)
+      )
     })
-    const note = (part: Part) => {
-      if (mutant === null) parts.push(part)
-    }
-    const database = Layer.effect(
-      SqlClient.SqlClient,
-      Effect.map(SqlClient.SqlClient, (client) => noting(client, note))
-    ).pipe(Layer.provide(memoryDatabase))
-    return Layer.mergeAll(
-      database,
-      Layer.succeed(SentStatements, service),
-      Layer.succeed(Statement.CurrentTransformer, transformer)
-    )
-  })
-)
+  )
+
+/** The embedded database in memory, and the record of what is sent to it. */
+export const layer = layerOver(memoryDatabase)

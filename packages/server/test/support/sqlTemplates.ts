@@ -15,7 +15,7 @@ export interface SqlTemplate {
 }
 
 /** These folders work on the database as a whole: its schema, and all of its rows. No request reaches them. */
-const ofWholeDatabase = /^(migrations|backup)\b/u
+const ofWholeDatabase = /^(migrations|backup|citus)\b/u
 
 /** Rows of a table are read, changed or deleted. Inserted rows are the caller's own; CTEs have their own statements. */
 export const usesRows = new RegExp(`\\b(?:FROM|JOIN|UPDATE|USING) (?:${tables.join("|")}|\\$\\{\\})(?!\\w)`, "u")

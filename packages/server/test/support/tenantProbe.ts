@@ -16,6 +16,7 @@ import type { ProbeCalls } from "./probeCall.ts"
 import { SentStatements } from "./sentStatements.ts"
 import { productReads } from "./productReads.ts"
 import { productRemovals, productWrites } from "./productWrites.ts"
+import { templateReads, templateRemovals, templateWrites } from "./templateCalls.ts"
 
 interface CallOutcome {
   readonly name: string
@@ -34,12 +35,15 @@ export interface ProbeOutcome {
 
 const inOrder: ReadonlyArray<ProbeCalls> = [
   productReads,
+  templateReads,
   passportReads,
   organizationReads,
   adminReads,
   productWrites,
+  templateWrites,
   adminWrites,
-  productRemovals
+  productRemovals,
+  templateRemovals
 ]
 
 /**

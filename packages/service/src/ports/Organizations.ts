@@ -12,7 +12,7 @@ export class CustomDomainTaken extends Schema.TaggedError<CustomDomainTaken>()("
   host: Schema.String
 }) {}
 
-/** Products refer to the facility as their place of manufacture. */
+/** Products or templates refer to the facility as their place of manufacture. */
 export class FacilityInUse extends Schema.TaggedError<FacilityInUse>()("FacilityInUse", {}) {}
 
 export class Organizations extends Context.Service<

@@ -1,5 +1,5 @@
 /** Renders the public pages: complete HTML documents without script. Equal input gives equal bytes. */
-import type { Locale } from "@dpp/core/text"
+import type { Language } from "@dpp/core/languages"
 import type { PassportFacts } from "@dpp/core/passport"
 import * as Context from "effect/Context"
 
@@ -25,10 +25,10 @@ export class PageRenderer extends Context.Service<
   PageRenderer,
   {
     /** The page shows public attributes only. */
-    readonly passport: (facts: PassportFacts, locale: Locale) => string
-    readonly notYetPublished: (passport: UnpublishedPassport, locale: Locale) => string
-    readonly notFound: (locale: Locale) => string
-    readonly start: (page: StartPage, locale: Locale) => string
+    readonly passport: (facts: PassportFacts, language: Language) => string
+    readonly notYetPublished: (passport: UnpublishedPassport, language: Language) => string
+    readonly notFound: (language: Language) => string
+    readonly start: (page: StartPage, language: Language) => string
     /** The icon of the pages, as SVG. */
     readonly icon: string
     /** The value of the header `Content-Security-Policy`: it permits what the pages need and nothing more. */

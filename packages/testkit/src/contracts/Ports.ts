@@ -8,6 +8,7 @@ import type { FormerDomains } from "@dpp/service/ports/FormerDomains"
 import type { PassportStore } from "@dpp/service/ports/PassportStore"
 import type { ProductStore } from "@dpp/service/ports/ProductStore"
 import type { PublicProducts } from "@dpp/service/ports/PublicProducts"
+import type { TemplateStore } from "@dpp/service/ports/TemplateStore"
 import type { Transactions } from "@dpp/service/ports/Transactions"
 import type { Vitest } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -24,6 +25,7 @@ export type Ports =
   | PassportStore
   | ProductStore
   | PublicProducts
+  | TemplateStore
   | Transactions
 
 /** The `it` of a suite that shares one adapter. Tests are kept apart by organizations of their own. */

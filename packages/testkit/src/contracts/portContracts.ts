@@ -14,6 +14,7 @@ import { productCountsContract } from "./productCountsContract.ts"
 import { productListContract } from "./productListContract.ts"
 import { productStoreContract } from "./productStoreContract.ts"
 import { publicProductsContract } from "./publicProductsContract.ts"
+import { templateStoreContract } from "./templateStoreContract.ts"
 import { transactionsContract } from "./transactionsContract.ts"
 
 /** `further`: more tests of this adapter, which share it. */
@@ -39,6 +40,7 @@ export const portContracts = <R, E>(
       auditLogContract(it)
       changesContract(it)
     })
+    describe("TemplateStore", () => templateStoreContract(it))
     describe("Transactions", () => transactionsContract(it))
     describe("further", () => further(it))
   })

@@ -9,6 +9,7 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { anAuditEntry, aProduct, aPublishedProduct } from "../builders.ts"
+import { randomFrom } from "../randomFrom.ts"
 import { type PortsTest, twoOrganizations } from "./Ports.ts"
 import { everything, namesOf } from "./productStoreSupport.ts"
 import { insertProduct, publishedFrom, removeProduct, updateProduct } from "./storing.ts"
@@ -124,14 +125,3 @@ const change = Effect.fnUntraced(function* (product: Product | null, step: numbe
   yield* removeProduct(product)
   return null
 })
-
-/** Numbers from 0 to 1, the same in every run (mulberry32). */
-const randomFrom = (seed: number) => {
-  let state = seed
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}

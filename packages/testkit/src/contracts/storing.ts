@@ -4,9 +4,11 @@
  */
 import type { Facility, Organization, OrganizationId } from "@dpp/core/party"
 import { type AnyProduct, type Product, type ProductId, storedAt } from "@dpp/core/product"
+import type { Template } from "@dpp/core/template"
 import { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
+import { TemplateStore } from "@dpp/service/ports/TemplateStore"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
@@ -34,6 +36,23 @@ export const insertProducts = Effect.fnUntraced(function* (
 ) {
   const entry = anAuditEntry({ organization_id: organization, action: "products.bulk_created", resource_id: null })
   return yield* (yield* ProductStore).insertMany(organization, products, { entry, publications: [] })
+})
+
+const templateEntry = ({ id, organization_id }: Template) =>
+  anAuditEntry({ organization_id, action: "template.updated", resource_type: "template", resource_id: id })
+
+export const insertTemplate = Effect.fnUntraced(function* (template: Template) {
+  const { at } = yield* (yield* TemplateStore).insert(template, templateEntry(template))
+  return { ...template, created_at: at, updated_at: at }
+})
+
+export const updateTemplate = Effect.fnUntraced(function* (template: Template) {
+  const { at } = yield* (yield* TemplateStore).update(template, templateEntry(template))
+  return { ...template, updated_at: at }
+})
+
+export const removeTemplate = Effect.fnUntraced(function* (template: Template) {
+  yield* (yield* TemplateStore).remove(template, templateEntry(template))
 })
 
 export const insertOrganization = Effect.fnUntraced(function* (organization: Organization = anOrganization()) {

@@ -59,31 +59,49 @@ export const details = css`
   .rows dd {
     min-width: 0;
   }
+  .rows summary {
+    display: inline-block;
+    padding-block: 0.15rem;
+    cursor: pointer;
+  }
+  .rows summary::after {
+    content: "?";
+    display: inline-block;
+    width: 1.15rem;
+    margin-inline-start: 0.4rem;
+    border: 1px solid var(--line);
+    border-radius: 50%;
+    font-size: 0.75rem;
+    line-height: 1.05rem;
+    text-align: center;
+  }
+  .rows details[open] summary::after {
+    content: "–";
+  }
+  .rows details p {
+    padding-bottom: 0.4rem;
+  }
+  .rows details p,
+  .ask {
+    color: var(--ink);
+  }
+  .law,
+  small {
+    font-size: 0.8125rem;
+  }
+  .rows details .law,
+  figure small {
+    color: var(--quiet);
+  }
+  section > p {
+    padding-bottom: 0.75rem;
+  }
   .rows .unit {
     color: var(--quiet);
   }
   .rows .code {
     font-family: var(--mono);
     font-size: 0.9375rem;
-  }
-  .rows .many {
-    display: grid;
-    gap: 0.35rem;
-  }
-  .rows .many > li {
-    padding-left: 1rem;
-    position: relative;
-  }
-  .rows .many > li::before {
-    content: "";
-    position: absolute;
-    left: 0;
-    top: 0.62em;
-    width: 0.35rem;
-    height: 0.35rem;
-    border-radius: 50%;
-    background: var(--line);
-    border: 1px solid var(--quiet);
   }
   .document {
     display: flex;

@@ -32,23 +32,36 @@ export const frame = css`
     color: var(--accent);
   }
   .languages {
-    display: flex;
-    gap: 0.1rem;
-    padding: 0.15rem;
+    position: relative;
     font-size: 0.875rem;
+  }
+  .languages summary,
+  .languages ul {
     border: 1px solid var(--line);
-    border-radius: 99px;
     background: var(--card);
+  }
+  .languages summary {
+    padding: 0.4rem 0.9rem;
+    border-radius: 99px;
+    cursor: pointer;
+  }
+  .languages ul {
+    position: absolute;
+    inset-inline-end: 0;
+    z-index: 1;
+    margin-top: 0.3rem;
+    padding: 0.3rem;
+    border-radius: 0.9rem;
+    box-shadow: var(--shadow);
   }
   .languages a {
     display: block;
-    padding: 0.3rem 0.7rem;
-    border-radius: 99px;
-    color: var(--quiet);
+    padding: 0.4rem 0.9rem;
+    border-radius: 0.6rem;
+    color: var(--ink);
     text-decoration: none;
   }
   .languages a:hover {
-    color: var(--ink);
     text-decoration: underline;
   }
   .languages a[aria-current] {
@@ -65,6 +78,10 @@ export const frame = css`
     display: grid;
     gap: 1.25rem;
     padding-block: 2rem 3rem;
+  }
+  .qr {
+    width: 8rem;
+    border-radius: 0.5rem;
   }
   footer dl {
     display: grid;

@@ -14,7 +14,7 @@ export const paper = css`
       --quiet: #444;
       --line: #bbb;
       --accent: #0b6247;
-      --accent-soft: #fff;
+      --accent-soft: #eee;
       --shadow: none;
       color-scheme: light;
     }
@@ -40,6 +40,9 @@ export const paper = css`
       gap: 8mm;
       padding-block: 2mm 6mm;
     }
+    .hero.bare {
+      grid-template-columns: 1fr;
+    }
     .facts {
       grid-template-columns: repeat(4, 1fr);
       gap: 2mm;
@@ -51,7 +54,32 @@ export const paper = css`
       font-size: 20pt;
     }
     .badge {
+      background: none;
       padding-left: 0;
+    }
+    .questions {
+      grid-template-columns: repeat(3, 1fr);
+      gap: 6mm;
+    }
+    section.card {
+      box-shadow: none;
+    }
+    .questions section.card h2 {
+      font-size: 11pt;
+    }
+    details::details-content {
+      display: block;
+      content-visibility: visible;
+    }
+    .rows summary::after {
+      display: none;
+    }
+    .rows details p {
+      display: inline;
+      font-size: 7.5pt;
+    }
+    figure {
+      break-inside: avoid;
     }
     section.card {
       border: 0;
@@ -63,7 +91,7 @@ export const paper = css`
       font-size: 13pt;
     }
     .rows > div {
-      grid-template-columns: 2fr 3fr;
+      grid-template-columns: 1fr 1fr;
       break-inside: avoid;
       padding-block: 1.6mm;
     }

@@ -25,12 +25,6 @@ export const summary = css`
     display: block;
     background: #fff;
   }
-  .picture svg {
-    width: 30%;
-    height: auto;
-    color: var(--quiet);
-    opacity: 0.45;
-  }
   .title {
     display: flex;
     flex-direction: column;

@@ -2,11 +2,6 @@
 import { css } from "../Html.ts"
 
 export const widths = css`
-  @media (max-width: 39.99rem) {
-    .picture.empty {
-      display: none;
-    }
-  }
   @media (min-width: 40rem) {
     .facts {
       grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -25,8 +20,14 @@ export const widths = css`
       gap: 2.5rem;
       padding-block: 1.5rem 2.5rem;
     }
+    .hero.bare {
+      grid-template-columns: 1fr;
+    }
   }
   @media (min-width: 64rem) {
+    .questions {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
     .wrap {
       padding-inline: 2rem;
     }

@@ -1,6 +1,7 @@
 /** Recomputes the hash chain of the audit log, organization by organization, and reports the first broken entry. */
 import type { Organization, OrganizationId } from "@dpp/core/party"
 import { auditHash } from "@dpp/persistence/sql/auditHash"
+import { Distribution } from "@dpp/persistence/citus/Distribution"
 import * as AuditLogSql from "@dpp/persistence/AuditLogSql"
 import * as OrganizationsSql from "@dpp/persistence/OrganizationsSql"
 import { type ChainBroken, verify } from "@dpp/service/AuditChain"
@@ -19,8 +20,9 @@ export interface Input {
   readonly organization: Option.Option<OrganizationId>
 }
 
-export const run = (input: Input) =>
-  withThisSchema(Effect.provide(verifyChains(input), Layer.mergeAll(AuditLogSql.layer, OrganizationsSql.layer)))
+export const run = (input: Input) => withThisSchema(Effect.provide(verifyChains(input), adapters))
+
+const adapters = Layer.mergeAll(AuditLogSql.layer, OrganizationsSql.layer).pipe(Layer.provide(Distribution.layer))
 
 const organizationsOf = Effect.fnUntraced(function* (id: Option.Option<OrganizationId>) {
   const organizations = yield* Organizations

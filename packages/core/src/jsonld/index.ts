@@ -1,0 +1,3 @@
+/** Passports as JSON-LD, and the vocabulary of their terms. */
+export { passportJsonLd } from "./passportJsonLd.ts"
+export { vocabularyAddress, vocabularyJsonLd, vocabularyPath } from "./vocabulary.ts"

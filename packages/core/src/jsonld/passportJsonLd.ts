@@ -1,0 +1,103 @@
+/**
+ * The public view of a passport as JSON-LD: a product in the terms of schema.org, and all public attributes in terms of the
+ * passport's own vocabulary.
+ *
+ * @source EU 2023/1542 Art. 77(2)(a)
+ * @source inferred: which properties of schema.org the attributes fill; see docs/decisions/0062-json-ld.md
+ */
+import * as DateTime from "effect/DateTime"
+import type { NamedDefinition } from "../catalogue/Catalogue.ts"
+import { toGtin14 } from "../identifiers/Gtin.ts"
+import { textsOf } from "../languages/languages.ts"
+import type { PassportFacts } from "../passport/Passport.ts"
+import { publicValues } from "../passport/shownValues.ts"
+import { publishedAt } from "../product/ProductState.ts"
+import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
+import { termPrefix, vocabularyAddress } from "./vocabulary.ts"
+
+/** Leaves out what is not known. */
+const present = (fields: Readonly<Record<string, Json | null | undefined>>): JsonObject =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, value]) => (value === null || value === undefined ? [] : [[key, value]]))
+  )
+
+const context = (publicUrl: string): Json => [
+  "https://schema.org",
+  { [termPrefix]: `${vocabularyAddress(new URL(publicUrl).origin)}#` }
+]
+
+/** The keys of the entries of a list are terms of the vocabulary, too. */
+const entryNode = (entry: Json): Json =>
+  isJsonObject(entry)
+    ? Object.fromEntries(Object.entries(entry).map(([key, value]) => [`${termPrefix}:${key}`, value]))
+    : entry
+
+const documentNode = (document: JsonObject): JsonObject =>
+  present({
+    "@type": "DigitalDocument",
+    url: document["url"],
+    name: document["resourceTitle"],
+    inLanguage: document["language"],
+    encodingFormat: document["contentType"]
+  })
+
+const valueNode = ({ shape }: NamedDefinition, value: unknown): Json => {
+  if (typeof value === "number") {
+    return shape.unit === null ? value : { "@type": "QuantitativeValue", value, unitText: shape.unit }
+  }
+  // Sound: the values of attributes are JSON.
+  const json = value as Json
+  if (Array.isArray(json)) return json.map(entryNode)
+  if (shape.type === "document") {
+    const written: unknown = shape.v20.write(value)
+    return isJsonObject(written) ? documentNode(written) : json
+  }
+  return json
+}
+
+/** Returns the JSON-LD document of a passport. Equal facts give equal bytes. */
+export const passportJsonLd = (facts: PassportFacts): JsonObject => {
+  const { product, publicUrl } = facts
+  const { attributes } = product
+  const texts = textsOf("en")
+  const values = publicValues(facts)
+  const published = publishedAt(product.state)
+  return {
+    "@context": context(publicUrl),
+    "@id": publicUrl,
+    "@type": "Product",
+    ...present({
+      name: product.name,
+      url: publicUrl,
+      image: product.image === null ? null : new URL(product.image, publicUrl).href,
+      gtin: product.gtin === null ? null : toGtin14(product.gtin),
+      serialNumber: attributes.serial_number,
+      model: attributes.model_identifier,
+      category: texts.values[`battery_category.${attributes.battery_category}`],
+      productionDate: attributes.manufacturing_date,
+      weight:
+        attributes.battery_mass === undefined
+          ? null
+          : { "@type": "QuantitativeValue", value: attributes.battery_mass, unitCode: "KGM" },
+      manufacturer: present({
+        "@type": "Organization",
+        name: attributes.mfr_name,
+        alternateName: attributes.mfr_trade_name,
+        address: attributes.mfr_postal_address,
+        url: attributes.mfr_website,
+        email: attributes.mfr_email
+      }),
+      subjectOf: present({
+        "@type": "DigitalDocument",
+        "@id": `urn:uuid:${product.id}`,
+        name: texts.page.battery_passport,
+        url: publicUrl,
+        datePublished: published === null ? null : DateTime.formatIso(published),
+        dateModified: DateTime.formatIso(facts.lastUpdated)
+      })
+    }),
+    ...Object.fromEntries(
+      values.map(({ definition, value }) => [`${termPrefix}:${definition.name}`, valueNode(definition, value)])
+    )
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * The vocabulary of the public attributes: what each term of a passport's JSON-LD means, in every language.
+ *
+ * @source inferred: the address, below the origin of the passports; see docs/decisions/0062-json-ld.md
+ */
+import { type NamedDefinition, steps } from "../catalogue/Catalogue.ts"
+import { languages, languageTag } from "../languages/languages.ts"
+import type { JsonObject } from "../text/Json.ts"
+
+/** The prefix of the terms in documents. */
+export const termPrefix = "dpp"
+
+export const vocabularyPath = "/vocabulary"
+
+/** The address of the vocabulary of passports that are shown at an origin. */
+export const vocabularyAddress = (origin: string): string => `${origin}${vocabularyPath}`
+
+const definitions: ReadonlyArray<NamedDefinition> = steps
+  .flatMap((step): ReadonlyArray<NamedDefinition> => [...step.product, ...step.derived])
+  .filter(({ audience }) => audience === "public")
+
+const termNode = ({ description, label, name, shape, source }: NamedDefinition): JsonObject => ({
+  "@id": `${termPrefix}:${name}`,
+  "@type": "rdf:Property",
+  "rdfs:label": languages.map((language) => ({ "@value": label[language], "@language": languageTag(language) })),
+  "rdfs:comment": { "@value": description, "@language": "en" },
+  ...(shape.unit === null ? {} : { "schema:unitText": shape.unit }),
+  "dcterms:source": [...source]
+})
+
+/** The parts of hazardous substances and of materials. */
+const parts = ["chemical_name", "identifier_type", "identifier", "location", "concentration_percent", "impact"]
+
+/** Returns the vocabulary as a JSON-LD document. */
+export const vocabularyJsonLd = (origin: string): JsonObject => ({
+  "@context": {
+    [termPrefix]: `${vocabularyAddress(origin)}#`,
+    dcterms: "http://purl.org/dc/terms/",
+    rdf: "http://www.w3.org/1999/02/22-rdf-syntax-ns#",
+    rdfs: "http://www.w3.org/2000/01/rdf-schema#",
+    schema: "https://schema.org/"
+  },
+  "@id": vocabularyAddress(origin),
+  "@graph": [
+    ...definitions.map(termNode),
+    ...parts.map((name) => ({
+      "@id": `${termPrefix}:${name}`,
+      "@type": "rdf:Property",
+      "rdfs:label": { "@value": name.replaceAll("_", " "), "@language": "en" }
+    }))
+  ]
+})

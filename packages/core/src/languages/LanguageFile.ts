@@ -1,0 +1,20 @@
+/** The texts of one language: everything that a reader of a passport sees and that no caller sent. */
+import type { en } from "./en.ts"
+
+/** The groups of texts: `attributes` has the labels by name, `values` the words of closed lists as `attribute.value`. */
+export const groups = ["sections", "attributes", "values", "components", "materials", "units", "page"] as const
+export type Group = (typeof groups)[number]
+
+/** Texts by key. A language can lack a text, which is then shown in English; it cannot have an unknown key. */
+type Translated = { readonly [G in Group]: { readonly [Key in keyof (typeof en)[G]]?: string } }
+
+export interface LanguageFile extends Translated {
+  /** The tag of RFC 5646 by which numbers and dates are written. */
+  readonly tag: string
+  /** The name of the language in that language. */
+  readonly name: string
+  /** `reviewed`: compared with the law's own text, or by a reader of the language. `draft`: translated, not yet compared. */
+  readonly state: "reviewed" | "draft"
+  /** What the values of attributes mean, by name of the attribute. Missing ones are the descriptions of the definitions. */
+  readonly explanations?: { readonly [Name in keyof (typeof en)["attributes"]]?: string }
+}

@@ -1,0 +1,65 @@
+/**
+ * The languages of the public page and of the labels of attributes, one file each.
+ *
+ * `Locale` has the languages that the parameter `locale` of pre-print and PDF accepts.
+ */
+import type { Locale } from "../text/Locale.ts"
+import { de } from "./de.ts"
+import { en } from "./en.ts"
+import { es } from "./es.ts"
+import { fr } from "./fr.ts"
+import { it } from "./it.ts"
+import type { Group, LanguageFile } from "./LanguageFile.ts"
+import { nl } from "./nl.ts"
+import { pl } from "./pl.ts"
+import { zh } from "./zh.ts"
+
+/** The files by their codes of ISO 639, in the order in which a reader selects from them. */
+export const languageFiles = { de, en, es, fr, it, nl, pl, zh } satisfies Readonly<Record<string, LanguageFile>> &
+  Readonly<Record<Locale, LanguageFile>>
+
+export type Language = keyof typeof languageFiles
+
+// Sound: the keys are those of the object above.
+export const languages = Object.keys(languageFiles) as ReadonlyArray<Language>
+
+/** A text in every language. */
+export type Label = Readonly<Record<Language, string>>
+
+/** All texts of a language, in English where the language lacks one. */
+export type Texts = {
+  readonly [G in Group]: { readonly [Key in keyof (typeof en)[G]]: string }
+} & { readonly tag: string; readonly name: string; readonly state: LanguageFile["state"] }
+
+const complete = (file: LanguageFile): Texts => ({
+  ...file,
+  sections: { ...en.sections, ...file.sections },
+  attributes: { ...en.attributes, ...file.attributes },
+  values: { ...en.values, ...file.values },
+  components: { ...en.components, ...file.components },
+  materials: { ...en.materials, ...file.materials },
+  units: { ...en.units, ...file.units },
+  page: { ...en.page, ...file.page }
+})
+
+const perLanguage = <A>(make: (language: Language) => A): Readonly<Record<Language, A>> =>
+  // Sound: there is an entry for each language.
+  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, A>
+
+const completed = perLanguage((language) => complete(languageFiles[language]))
+
+/** Returns the texts of a language. */
+export const textsOf = (language: Language): Texts => completed[language]
+
+/** Returns one text of a group by a key that may be unknown. */
+export const textAt = (group: Group, key: string, language: Language): string | undefined => {
+  const texts: Readonly<Record<string, string>> = completed[language][group]
+  return Object.hasOwn(texts, key) ? texts[key] : undefined
+}
+
+/** Returns the text in every language; the key itself where no language has it. */
+export const labelAt = (group: Group, key: string): Label =>
+  perLanguage((language) => textAt(group, key, language) ?? key)
+
+/** A tag for the attribute `lang` of HTML. */
+export const languageTag = (language: Language): string => (language === "zh" ? "zh-Hans" : language)

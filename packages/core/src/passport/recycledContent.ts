@@ -1,0 +1,94 @@
+/**
+ * The recycled content of a battery by metal, and the minimum shares that the law requires later.
+ *
+ * @source EU 2023/1542 Art. 8(1)
+ */
+import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
+import type { Attributes, ValueOf } from "../catalogue/Catalogue.ts"
+import { sumOfDecimals } from "../text/decimals.ts"
+
+export const recycledMetals = ["cobalt", "lead", "lithium", "nickel"] as const
+export type RecycledMetal = (typeof recycledMetals)[number]
+
+export interface RecycledContentQuota {
+  /** The day from which the minimum shares apply. */
+  readonly from: string
+  /** The categories to which they apply. Industrial batteries: above 2 kWh, and not with external storage only. */
+  readonly categories: ReadonlyArray<BatteryCategory>
+  /** Minimum shares in percent of the metal in active materials; of the lead in the battery. */
+  readonly minimum: Readonly<Record<RecycledMetal, number>>
+}
+
+const industrial = ["industrial", "stationary", "industrial_without_bms"] as const
+
+/**
+ * The minimum shares of recycled content.
+ *
+ * @source EU 2023/1542 Art. 8(2)
+ * @source EU 2023/1542 Art. 8(3)
+ */
+export const recycledContentQuotas: ReadonlyArray<RecycledContentQuota> = [
+  {
+    from: "2031-08-18",
+    categories: ["ev", ...industrial],
+    minimum: { cobalt: 16, lead: 85, lithium: 6, nickel: 6 }
+  },
+  {
+    from: "2036-08-18",
+    categories: ["ev", "lmt", ...industrial],
+    minimum: { cobalt: 26, lead: 85, lithium: 12, nickel: 15 }
+  }
+]
+
+export interface RecycledShare {
+  readonly metal: RecycledMetal
+  /** Percent from waste of production and from waste after use; null if the passport does not state it. */
+  readonly preConsumer: number | null
+  readonly postConsumer: number | null
+  /** Percent in sum. For lead, the only share that the data model has. */
+  readonly total: number
+}
+
+const shareOf = (attributes: Attributes, metal: Exclude<RecycledMetal, "lead">): ReadonlyArray<RecycledShare> => {
+  const preConsumer = attributes[`recycled_${metal}_pre_consumer`] ?? null
+  const postConsumer = attributes[`recycled_${metal}_post_consumer`] ?? null
+  const known = [preConsumer, postConsumer].filter((share) => share !== null)
+  return known.length === 0 ? [] : [{ metal, preConsumer, postConsumer, total: sumOfDecimals(known) }]
+}
+
+/**
+ * The metals in the active materials of each chemistry.
+ *
+ * @source inferred: from the names of the chemistries
+ */
+const metalsOf: Readonly<Record<ValueOf<"battery_chemistry">, ReadonlyArray<RecycledMetal>>> = {
+  "Li-ion LCO": ["cobalt", "lithium"],
+  "Li-ion LFP": ["lithium"],
+  "Li-ion LMO": ["lithium"],
+  "Li-ion NCA": ["cobalt", "lithium", "nickel"],
+  "Li-ion NMC": ["cobalt", "lithium", "nickel"],
+  "Li-metal": ["lithium"],
+  "Na-ion": [],
+  "Ni-Cd": ["nickel"],
+  "Ni-MH": ["nickel"],
+  Pb: ["lead"]
+}
+
+/**
+ * The metals of which the passport states a recycled share, in the order of Art. 8. A share of 0 is left out where the
+ * chemistry does not have the metal: no quota applies to it.
+ */
+export const recycledContent = (attributes: Attributes): ReadonlyArray<RecycledShare> => {
+  const { battery_chemistry: chemistry, recycled_lead: lead } = attributes
+  const contained = chemistry === undefined ? recycledMetals : metalsOf[chemistry]
+  return recycledMetals
+    .flatMap((metal): ReadonlyArray<RecycledShare> => {
+      if (metal !== "lead") return shareOf(attributes, metal)
+      return lead === undefined ? [] : [{ metal, preConsumer: null, postConsumer: null, total: lead }]
+    })
+    .filter(({ metal, total }) => total > 0 || contained.includes(metal))
+}
+
+/** The quotas that apply to a category. */
+export const quotasFor = (category: BatteryCategory): ReadonlyArray<RecycledContentQuota> =>
+  recycledContentQuotas.filter(({ categories }) => categories.includes(category))

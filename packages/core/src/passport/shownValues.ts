@@ -1,0 +1,47 @@
+/**
+ * The values of a passport that an audience sees, in the order of the catalogue: attributes, condition values, then values
+ * that the service itself writes. Attributes without a value or with the duty `-` are left out.
+ *
+ * @source EU 2023/1542 Art. 77(2) (who may read what)
+ * @source EU 2023/1542 Annex XIII
+ */
+import { type NamedDefinition, type StepView, steps } from "../catalogue/Catalogue.ts"
+import { type BatteryCondition, valueAt } from "../condition/BatteryCondition.ts"
+import { derivedValue } from "./derivedValue.ts"
+import type { PassportFacts } from "./Passport.ts"
+
+export interface ShownValue {
+  readonly definition: NamedDefinition
+  readonly value: unknown
+  readonly isCondition: boolean
+}
+
+/** `public`: values for everyone; `everyone`: the values of all audiences. */
+export type ShownTo = "public" | "everyone"
+
+export const shownValues = (
+  step: StepView,
+  facts: PassportFacts,
+  condition: BatteryCondition | null,
+  audience: ShownTo
+): ReadonlyArray<ShownValue> => {
+  const { attributes } = facts.product
+  const shown = (definition: NamedDefinition, value: unknown, isCondition = false): ReadonlyArray<ShownValue> =>
+    value === undefined ||
+    value === null ||
+    definition.duty[attributes.battery_category] === "-" ||
+    (audience === "public" && definition.audience !== "public")
+      ? []
+      : [{ definition, value, isCondition }]
+  return [
+    ...step.product.flatMap((definition) => shown(definition, attributes[definition.name])),
+    ...step.condition.flatMap((definition) =>
+      shown(definition, condition === null ? null : valueAt(condition, definition.name), true)
+    ),
+    ...step.derived.flatMap((definition) => shown(definition, derivedValue(definition.name, facts)))
+  ]
+}
+
+/** The public values of a published passport, without its condition. */
+export const publicValues = (facts: PassportFacts): ReadonlyArray<ShownValue> =>
+  steps.flatMap((step) => shownValues(step, facts, null, "public"))

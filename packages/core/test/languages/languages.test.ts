@@ -1,0 +1,106 @@
+/** Rules of the language files: which texts each has, and that none has an unknown key. */
+import { assert, describe, it } from "@effect/vitest"
+import { batteryCategories } from "../../src/catalogue/BatteryCategory.ts"
+import { catalogue, steps } from "../../src/catalogue/Catalogue.ts"
+import { schemaOf } from "../../src/catalogue/Shape.ts"
+import { groups, type LanguageFile } from "../../src/languages/LanguageFile.ts"
+import { labelAt, languageFiles, languages, textsOf } from "../../src/languages/languages.ts"
+import { explanationOf } from "../../src/passport/explanation.ts"
+import { locales } from "../../src/text/Locale.ts"
+
+const names = steps.flatMap((step) => [...step.product, ...step.condition, ...step.derived]).map(({ name }) => name)
+const keysOf = (texts: object | undefined) => Object.keys(texts ?? {}).toSorted()
+
+/** The texts that a language lacks, which are shown in English. */
+const lacking: Partial<Record<string, ReadonlyArray<string>>> = {}
+
+/** The attributes that a language does not explain; their explanations are shown in English. */
+const unexplained: Partial<Record<string, ReadonlyArray<string>>> = {}
+
+describe("the English texts", () => {
+  const { en } = languageFiles
+
+  it("have a label for each step and each attribute of the catalogue, and for nothing else", () => {
+    assert.deepStrictEqual(keysOf(en.sections), steps.map(({ id }) => id).toSorted())
+    assert.deepStrictEqual(keysOf(en.attributes), names.toSorted())
+  })
+
+  it("have a word for each value of the closed lists that are shown", () => {
+    const values = (name: "battery_status" | "battery_chemistry") => {
+      const { enum: literals } = schemaOf(catalogue[name].shape.input)
+      return (literals as ReadonlyArray<string>).map((value) => `${name}.${value}`)
+    }
+    const expected = [
+      ...batteryCategories.map((category) => `battery_category.${category}`),
+      ...values("battery_status"),
+      ...values("battery_chemistry"),
+      "dpp_status.active",
+      "dpp_granularity.item",
+      "none"
+    ]
+    assert.deepStrictEqual(keysOf(en.values), expected.toSorted())
+  })
+})
+
+describe.each([...languages])("the texts in %s", (language) => {
+  const file: LanguageFile = languageFiles[language]
+
+  it("have no unknown key, and lack what is listed here", () => {
+    const missing = groups.flatMap((group) => {
+      const known = keysOf(languageFiles.en[group])
+      const own = keysOf(file[group])
+      assert.deepStrictEqual(
+        own.filter((key) => !known.includes(key)),
+        [],
+        group
+      )
+      return known.filter((key) => !own.includes(key)).map((key) => `${group}.${key}`)
+    })
+    assert.deepStrictEqual(missing, [...(lacking[language] ?? [])])
+  })
+
+  it("explain public attributes only, in plain sentences", () => {
+    const shown = steps
+      .flatMap((step) => [...step.product, ...step.derived])
+      .filter(({ audience }) => audience === "public")
+      .map(({ name }) => name)
+    for (const name of keysOf(file.explanations)) assert.include(shown, name)
+    // The English explanations are the descriptions of the definitions, if they have no text of their own.
+    const missing = language === "en" ? [] : shown.filter((name) => !keysOf(file.explanations).includes(name))
+    assert.deepStrictEqual(missing, [...(unexplained[language] ?? [])])
+    for (const name of shown) {
+      const { text } = explanationOf(name, language) ?? { text: "" }
+      assert.match(text, /[.。]$/u, name)
+      assert.notMatch(text, /[`{}[\]]/u, name)
+    }
+  })
+
+  it("are trimmed, and keep the places of values", () => {
+    for (const group of [...groups, "explanations"] as const) {
+      for (const [key, text] of Object.entries(file[group] ?? {})) {
+        assert.match(text, /^\S(?:.*\S)?$/u, `${group}.${key}`)
+        assert.notMatch(text, / {2}|'|"/u, `${group}.${key}`)
+      }
+    }
+    assert.include(file.page.minimum_from, "{date}")
+    assert.strictEqual(Intl.getCanonicalLocales(file.tag)[0], file.tag)
+    assert.include(["reviewed", "draft"], file.state)
+  })
+})
+
+describe("a language", () => {
+  it("shows in English what it lacks", () => {
+    assert.strictEqual(labelAt("page", "skip").en, "Skip to content")
+    assert.strictEqual(labelAt("page", "no such text").fr, "no such text")
+    assert.strictEqual(textsOf("pl").page.battery_passport, "Paszport baterii")
+  })
+
+  it("is reviewed or a draft", () => {
+    const reviewed = languages.filter((language) => languageFiles[language].state === "reviewed")
+    assert.deepStrictEqual(reviewed, ["de", "en"])
+  })
+
+  it("exists for every value of the parameter locale", () => {
+    for (const locale of locales) assert.include(languages, locale)
+  })
+})

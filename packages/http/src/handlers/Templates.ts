@@ -1,0 +1,116 @@
+/** Handlers of the group `templates`: they translate between requests, use cases and responses. */
+import { Api } from "@dpp/api/Api"
+import { CurrentCaller } from "@dpp/api/Authorization"
+import type { TemplatePage } from "@dpp/api/groups/Templates"
+import { defaultItems, pagination } from "@dpp/api/Pagination"
+import type { TemplateChanged, TemplateResponse } from "@dpp/api/Template"
+import type { Caller } from "@dpp/core/access"
+import type { ChangeMeta } from "@dpp/core/product"
+import type { TemplateId } from "@dpp/core/template"
+import { PassportSettings } from "@dpp/service/PassportSettings"
+import { type OwnTemplate, type TemplateListQuery, Templates } from "@dpp/service/Templates"
+import { ThreadTime } from "@dpp/service/ThreadTime"
+import * as Effect from "effect/Effect"
+import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
+import type { HttpServerRequest } from "effect/http/HttpServerRequest"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import * as ErrorBody from "../ErrorBody.ts"
+import { readJson } from "../JsonBody.ts"
+import { tagFor } from "../KeptResponses.ts"
+import { nextLink } from "../response/nextLink.ts"
+import { pageFrame, respond, respondList } from "../response/respond.ts"
+import { isMatched, withEtag } from "../response/withEtag.ts"
+import { templateBody } from "../TemplateBody.ts"
+
+const storing = {
+  ValidationFailed: ErrorBody.validationFailed,
+  StorageLimitReached: ErrorBody.storageLimitReached
+} as const
+
+const missing = { ResourceNotFound: ErrorBody.notFound } as const
+
+/** All changes of a template have different times. Its completeness also depends on the organization and the facility. */
+const tagOf = ({ completeness, id, updated_at }: TemplateResponse["data"]): string =>
+  tagFor("template", id, updated_at, JSON.stringify(completeness))
+
+const make = Effect.gen(function* () {
+  const templates = yield* Templates
+  const { readinessProfile } = yield* PassportSettings
+  const threadTime = yield* ThreadTime
+
+  const bodyOf = ({ organization }: Caller, own: OwnTemplate) => templateBody(own, organization, readinessProfile)
+
+  const changedResponse = (caller: Caller, own: OwnTemplate, meta: ChangeMeta, status: 200 | 201 = 200) => {
+    const data = bodyOf(caller, own)
+    return HttpServerResponse.setHeader(respond<TemplateChanged>({ data, meta }, status), "etag", tagOf(data))
+  }
+
+  const list = Effect.fnUntraced(
+    function* (given: Partial<TemplateListQuery>, request: HttpServerRequest) {
+      const caller = yield* CurrentCaller
+      const { per_page = defaultItems.templates, ...query } = given
+      const { items, next, page, total } = yield* templates.list(caller, {
+        page: undefined,
+        cursor: undefined,
+        name: undefined,
+        search: undefined,
+        battery_category: undefined,
+        ...query,
+        per_page
+      })
+      const write = (own: OwnTemplate): TemplatePage["data"][number] => bodyOf(caller, own)
+      const after: Pick<TemplatePage, "pagination"> = { pagination: pagination({ page, per_page }, total) }
+      const response = yield* respondList(caller.organization.id, items, write, pageFrame(after))
+      const link = nextLink("/templates", { ...given, per_page }, next)
+      return withEtag(request, HttpServerResponse.setHeaders(response, link))
+    },
+    Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed }),
+    Effect.provideService(ThreadTime, threadTime)
+  )
+
+  const create = Effect.fnUntraced(
+    function* (request: HttpServerRequest) {
+      const caller = yield* CurrentCaller
+      const { meta, ...own } = yield* templates.create(caller, yield* readJson(request))
+      return changedResponse(caller, own, meta, 201)
+    },
+    Effect.catchTags({ ...storing, TemplateLimitReached: ErrorBody.templateLimitReached })
+  )
+
+  const get = Effect.fnUntraced(function* (id: TemplateId, request: HttpServerRequest) {
+    const caller = yield* CurrentCaller
+    const data = bodyOf(caller, yield* templates.find(caller, id))
+    return withEtag(request, respond<TemplateResponse>({ data }), tagOf(data))
+  }, Effect.catchTags(missing))
+
+  const update = Effect.fnUntraced(
+    function* (id: TemplateId, request: HttpServerRequest) {
+      const caller = yield* CurrentCaller
+      const isExpected = (own: OwnTemplate) => isMatched(request, tagOf(bodyOf(caller, own)))
+      const { meta, ...own } = yield* templates.update(caller, id, yield* readJson(request), { isExpected })
+      return changedResponse(caller, own, meta)
+    },
+    Effect.catchTags({ ...storing, ...missing, TemplateModified: ErrorBody.templateModified })
+  )
+
+  const remove = Effect.fnUntraced(function* (id: TemplateId) {
+    yield* templates.remove(yield* CurrentCaller, id)
+    return { data: { id, deleted: true as const } }
+  }, Effect.catchTags(missing))
+
+  return { list, create, get, update, remove }
+})
+
+export const layer = HttpApiBuilder.group(
+  Api,
+  "templates",
+  Effect.fn(function* (handlers) {
+    const { create, get, list, remove, update } = yield* make
+    return handlers
+      .handle("list", ({ query, request }) => list(query, request))
+      .handleRaw("create", ({ request }) => create(request))
+      .handle("get", ({ params, request }) => get(params.id, request))
+      .handleRaw("update", ({ params, request }) => update(params.id, request))
+      .handle("delete", ({ params }) => remove(params.id))
+  })
+)

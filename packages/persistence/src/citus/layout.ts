@@ -1,0 +1,41 @@
+/**
+ * Where Citus stores the rows of each table.
+ *
+ * Every table of the schema is declared here; a migration that adds one adds its line. All tables by `organization_id` are
+ * colocated: an organization has its rows on one node.
+ */
+
+/** A copy on every node, for rows that any statement may join; or the column that selects the node; or the coordinator. */
+export type Placement = "reference" | "coordinator" | { readonly column: string }
+
+const byOrganization: Placement = { column: "organization_id" }
+
+/** In the order in which the tables are distributed. */
+export const layout = {
+  migrations: "coordinator",
+  organizations: "reference",
+  organization_versions: "reference",
+  api_keys: "reference",
+  facilities: "reference",
+  facility_versions: "reference",
+  former_domains: "reference",
+  service_secrets: "reference",
+  service_versions: "reference",
+  audit_heads: byOrganization,
+  audit_log: byOrganization,
+  products: byOrganization,
+  templates: byOrganization,
+  product_versions: byOrganization,
+  product_counts: byOrganization,
+  publications: byOrganization,
+  conditions: byOrganization,
+  condition_readings: byOrganization,
+  files: byOrganization,
+  file_removals: byOrganization,
+  idempotency_keys: byOrganization,
+  battery_identifiers: { column: "gtin14" },
+  public_addresses: { column: "address" },
+  rate_windows: { column: "who" }
+} as const satisfies Readonly<Record<string, Placement>>
+
+export type DistributedTable = keyof typeof layout

@@ -1,0 +1,83 @@
+/** The sections after the attributes: documents, who may see more, and the history of the passport. */
+import { formatMoment, type PassportFacts, type PassportSection } from "@dpp/core/passport"
+import { publishedAt } from "@dpp/core/product"
+import { type Language, textsOf } from "@dpp/core/languages"
+import * as DateTime from "effect/DateTime"
+import { documentHtml } from "./documents.ts"
+import { type Content, type Html, html } from "./Html.ts"
+import { type FindRow, labelHtml, textOf, valueHtml } from "./rows.ts"
+
+/** A section of the page that is not a step of the catalogue. */
+export interface PageSection {
+  readonly id: string
+  readonly label: string
+  readonly content: Content
+}
+
+export const pageSection = ({ content, id, label }: PageSection): Html =>
+  html`<section class="card" id="${id}" aria-labelledby="${id}-title">
+    <h2 id="${id}-title">${label}</h2>
+    ${content}
+  </section> `
+
+/** All documents of all steps in one list. */
+export const documentsSection = (
+  sections: ReadonlyArray<PassportSection>,
+  language: Language
+): ReadonlyArray<PageSection> => {
+  const rows = sections.flatMap((section) => section.rows.filter(({ value }) => value.kind === "documents"))
+  if (rows.length === 0) return []
+  const content = html`<dl class="rows">
+    ${rows.map(
+      (row) =>
+        html`<div>
+          <dt>${labelHtml(row, language)}</dt>
+          <dd>${row.value.kind === "documents" && row.value.documents.map((one) => documentHtml(one, language))}</dd>
+        </div>`
+    )}
+  </dl>`
+  return [{ id: "documents", label: textsOf(language).page.documents, content }]
+}
+
+/**
+ * Who may see what is not on this page, and whom to ask.
+ *
+ * @source EU 2023/1542 Art. 77(2)
+ */
+export const moreData = (find: FindRow, language: Language): PageSection => {
+  const words = textsOf(language).page
+  const contacts = ["operator_email", "operator_website"].flatMap((name) => find(name) ?? [])
+  return {
+    id: "more-data",
+    label: words.more_data,
+    content: html`<p>${words.more_data_text}</p>
+      <p class="ask">
+        ${words.more_data_ask} <bdi>${textOf(find("operator_name"))}</bdi>${contacts.map(
+          (row) => html`, ${valueHtml(row)}`
+        )}
+      </p>`
+  }
+}
+
+/** When the passport was published and last changed. */
+export const history = ({ product }: PassportFacts, find: FindRow, language: Language): PageSection => {
+  const words = textsOf(language).page
+  const published = publishedAt(product.state)
+  return {
+    id: "history",
+    label: words.history,
+    content: html`<dl class="rows">
+      ${
+        published !== null &&
+        html`<div>
+          <dt>${words.first_published}</dt>
+          <dd>${formatMoment(DateTime.formatIso(published), language)}</dd>
+        </div>`
+      }
+      <div>
+        <dt>${words.last_updated}</dt>
+        <dd>${textOf(find("last_updated"))}</dd>
+      </div>
+    </dl>`
+  }
+}

@@ -1,0 +1,60 @@
+/** Links to documents, with their type and language. */
+import { type Language, textsOf } from "@dpp/core/languages"
+import type { PassportRow, RowDocument } from "@dpp/core/passport"
+import * as Option from "effect/Option"
+import { type Content, html } from "./Html.ts"
+
+export const documentHtml = (document: RowDocument, language: Language): Content => {
+  const { contentType, title, url } = document
+  const tags = [
+    ...(contentType === null ? [] : [typeName(contentType, language)]),
+    ...(document.language === null ? [] : [languageName(document.language, language)])
+  ]
+  return html`<div class="document">
+    <a href="${url}" rel="noopener" ${document.language !== null && html`hreflang="${document.language}"`}
+      ><bdi>${title}</bdi></a
+    >
+    <span class="tags">${tags.map((tag) => html`<span class="tag">${tag}</span> `)}</span>
+  </div>`
+}
+
+/** The common names of media types. */
+const mediaTypes: Readonly<Record<string, string>> = {
+  "application/pdf": "PDF",
+  "application/json": "JSON",
+  "application/xml": "XML",
+  "image/jpeg": "JPEG",
+  "image/png": "PNG",
+  "image/svg+xml": "SVG",
+  "image/webp": "WebP",
+  "text/csv": "CSV",
+  "text/plain": "TXT"
+}
+
+const typeName = (contentType: string, language: Language): string =>
+  contentType === "text/html" ? textsOf(language).page.web_page : (mediaTypes[contentType] ?? contentType)
+
+const names = new Map<Language, Intl.DisplayNames>()
+
+/** The names of languages in the reader's language. To make the object takes far longer than to use it. */
+const namesIn = (reader: Language): Intl.DisplayNames => {
+  const known = names.get(reader) ?? new Intl.DisplayNames([reader], { type: "language" })
+  names.set(reader, known)
+  return known
+}
+
+const nameIn = Option.liftThrowable((reader: Language, tag: string) => namesIn(reader).of(tag))
+
+/** `German` for `de`; the tag itself if it has no known name. */
+const languageName = (tag: string, reader: Language): string =>
+  Option.getOrElse(nameIn(reader, tag), () => undefined) ?? tag
+
+/** The documents of a row as links without type and language. */
+export const documentLinks = (row: PassportRow | undefined): Content =>
+  row?.value.kind === "documents" &&
+  row.value.documents.map(
+    ({ title, url }) =>
+      html`<p class="document">
+        <a href="${url}" rel="noopener"><bdi>${title}</bdi></a>
+      </p>`
+  )

@@ -1,0 +1,70 @@
+/** What people ask first: how long the battery lasts, what is in it, and how to give it back. */
+import { formatDay, type PassportFacts, type PassportRow, warrantyEnd } from "@dpp/core/passport"
+import { type Language, textsOf } from "@dpp/core/languages"
+import { documentLinks } from "./documents.ts"
+import { type Content, type Html, html } from "./Html.ts"
+import { type FindRow, valueHtml } from "./rows.ts"
+import { bin } from "./symbols.ts"
+
+type Item = readonly [label: string, value: Content]
+
+const items = (list: ReadonlyArray<Item>): Content =>
+  list.length > 0 &&
+  html`<dl>
+    ${list.map(
+      ([label, value]) =>
+        html`<div>
+          <dt>${label}</dt>
+          <dd>${value}</dd>
+        </div>`
+    )}
+  </dl>`
+
+const card = (id: string, title: string, content: Content): Html =>
+  html`<section class="card" aria-labelledby="${id}">
+    <h2 id="${id}">${title}</h2>
+    ${content}
+  </section> `
+
+const rowItem = (row: PassportRow | undefined): ReadonlyArray<Item> =>
+  row === undefined ? [] : [[row.label, valueHtml(row)]]
+
+/** The categories whose battery management system lets the buyer read the state of health. */
+const readable: ReadonlySet<string> = new Set(["ev", "lmt", "stationary"])
+
+/** @source EU 2023/1542 Art. 14(2) */
+const lifetime = ({ product }: PassportFacts, find: FindRow, language: Language): Content => {
+  const words = textsOf(language).page
+  const { battery_category: category, manufacturing_date: made, warranty_period: period } = product.attributes
+  const end = made === undefined || period === undefined ? null : warrantyEnd(made, period)
+  return items([
+    ...rowItem(find("warranty_period")),
+    ...(end === null ? [] : [[words.warranty_end, formatDay(end, language)] as const]),
+    ...rowItem(find("expected_lifetime_cycles")),
+    ...rowItem(find("capacity_threshold_for_exhaustion")),
+    ...(readable.has(category) ? [[words.state_of_health, words.state_of_health_text] as const] : [])
+  ])
+}
+
+const composition = (find: FindRow): Content =>
+  items(["battery_chemistry", "critical_raw_materials", "hazardous_substances"].flatMap((name) => rowItem(find(name))))
+
+/** @source EU 2023/1542 Art. 64(1) */
+const giveBack = (find: FindRow, language: Language): Content =>
+  html`<div class="return">
+      ${bin(language)}
+      <p>${textsOf(language).page.give_back_text}</p>
+    </div>
+    ${["separate_collection_information", "end_of_life_information", "waste_prevention_information"].map((name) =>
+      documentLinks(find(name))
+    )}`
+
+/** Three cards, one for each question. */
+export const questions = (facts: PassportFacts, find: FindRow, language: Language): Html => {
+  const words = textsOf(language).page
+  return html`<div class="questions">
+    ${card("lasts", words.lifetime, lifetime(facts, find, language))}
+    ${card("contains", words.composition, composition(find))}
+    ${card("return", words.give_back, giveBack(find, language))}
+  </div>`
+}

@@ -1,0 +1,75 @@
+/** A server on a Citus cluster: every request works, each organization sees its own things only, and asks one node. */
+import { distribute } from "@dpp/persistence/citus/distribute"
+import * as Postgres from "@dpp/persistence/driver/Postgres"
+import { migrate } from "@dpp/persistence/migrations/Migrations"
+import { CitusCluster, isAvailable, unavailable } from "@dpp/testkit/CitusCluster"
+import { assert, describe, it } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as SqlClient from "effect/sql/SqlClient"
+import * as Statement from "effect/sql/Statement"
+import { layerWith } from "../support.ts"
+import { aNewOrganization, viewOf } from "../support/belongings.ts"
+import * as SentStatements from "../support/sentStatements.ts"
+import { failuresOf, probe } from "../support/tenantProbe.ts"
+
+const cluster = Layer.unwrap(Effect.map(CitusCluster, ({ url }) => Postgres.layer({ url }))).pipe(
+  Layer.provide(CitusCluster.layer)
+)
+const database = Layer.effectDiscard(Effect.orDie(Effect.andThen(migrate, distribute))).pipe(
+  Layer.provideMerge(cluster)
+)
+
+const recorded = SentStatements.layerOver(database)
+const server = layerWith({}, { database: recorded }).pipe(Layer.provideMerge(recorded))
+
+/** The statements that ask several shards, by their beginning, with the reason. */
+const severalShards: Readonly<Record<string, string>> = {
+  "INSERT INTO public_addresses": "Each address of a new product has a shard of its own.",
+  "DELETE FROM public_addresses": "Each address of a deleted product has a shard of its own.",
+  "SELECT token FROM file_removals": "The cleanup of orphaned files runs in the background, for all organizations.",
+  "UPDATE file_removals": "The cleanup of orphaned files.",
+  "DELETE FROM file_removals WHERE token = ANY": "The cleanup of orphaned files."
+}
+
+const startsWith = (text: string, beginning: string): boolean =>
+  text.replaceAll(/\s+/gu, " ").trim().startsWith(beginning)
+const reasonOf = (text: string): string | undefined =>
+  Object.entries(severalShards).find(([beginning]) => startsWith(text, beginning))?.[1]
+
+/** How many shards the parts of a statement ask, each part on its own. */
+const taskCounts = Effect.fnUntraced(function* (statement: SentStatements.SentStatement) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql<{ readonly "QUERY PLAN": string }>`
+    EXPLAIN (COSTS OFF) ${Statement.fragment(statement.segments)}`
+  return rows.flatMap((row) => {
+    const [, count] = /Task Count: (\d+)/u.exec(row["QUERY PLAN"]) ?? []
+    return count === undefined ? [] : [Number(count)]
+  })
+})
+
+describe.skipIf(!isAvailable)(isAvailable ? "a server on a cluster" : unavailable, () => {
+  it.live(
+    "handles every request, and each of its statements asks one shard",
+    () =>
+      Effect.gen(function* () {
+        const { during } = yield* SentStatements.SentStatements
+        const ours = yield* aNewOrganization
+        const theirs = yield* aNewOrganization
+        const before = yield* viewOf(ours)
+        const [outcome, statements] = yield* during(probe(theirs, ours))
+        assert.deepStrictEqual(failuresOf(outcome), [])
+        assert.deepStrictEqual(yield* viewOf(ours), before)
+        assert.isAbove(statements.length, 100)
+        const several = yield* Effect.filter(statements, (statement) =>
+          Effect.map(taskCounts(statement), (counts) => counts.some((count) => count > 1))
+        )
+        const unexpected = several.filter(({ text }) => reasonOf(text) === undefined)
+        assert.deepStrictEqual(
+          unexpected.map(({ text }) => text),
+          []
+        )
+      }).pipe(Effect.provide(server)),
+    120_000
+  )
+})
