@@ -1,26 +1,26 @@
 /** The labels of columns and values. Everything that sheets need from the languages of passports is read here. */
 import { catalogue, isAttributeName, steps } from "../catalogue/Catalogue.ts"
-import { type Label, labelAt, textAt, textsOf } from "../languages/languages.ts"
+import { labelAt, textAt, textsOf } from "../languages/languages.ts"
 import type { Locale } from "../text/Locale.ts"
 import { baseLabels, statusLabels, type Words } from "./names.ts"
 
-/** The values of a closed list, each with its word in every language. */
-const wordsOf = (attribute: string): Readonly<Record<string, Label>> =>
+/** The words for the values of an attribute. */
+const valuesOf = (field: string): Readonly<Record<string, Words>> =>
   Object.fromEntries(
     Object.keys(textsOf("en").values)
-      .filter((key) => key.startsWith(`${attribute}.`))
-      .map((key) => [key.slice(attribute.length + 1), labelAt("values", key)])
+      .filter((key) => key.startsWith(`${field}.`))
+      .map((key) => [key.slice(field.length + 1), labelAt("values", key)])
   )
-
-const components = Object.keys(textsOf("en").components).map((key) => [key, labelAt("components", key)] as const)
 
 /** The closed lists that a table can have, with the words of each value. */
 export const closedLists: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
-  battery_category: wordsOf("battery_category"),
-  battery_status: wordsOf("battery_status"),
-  battery_chemistry: wordsOf("battery_chemistry"),
+  battery_category: valuesOf("battery_category"),
+  battery_status: valuesOf("battery_status"),
+  battery_chemistry: valuesOf("battery_chemistry"),
   status: statusLabels,
-  component: Object.fromEntries(components)
+  component: Object.fromEntries(
+    Object.keys(textsOf("en").components).map((component) => [component, labelAt("components", component)])
+  )
 }
 
 /** The label of a field in each language. */

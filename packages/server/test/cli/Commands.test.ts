@@ -15,7 +15,7 @@ process.on("exit", () => writeSync(2, loaded.join("\\n")))`
 const withModules = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(listModules)}` }
 
 const database = /packages\/persistence|pglite|sql-pg/u
-const fileFormats = /csv-parse|read-excel-file/u
+const fileFormats = /csv-parse|hucre|fflate|saxen/u
 
 describe("dpp", () => {
   it("has the version of the release", async () => {
@@ -34,6 +34,7 @@ describe("dpp", () => {
       "org",
       "key",
       "facility",
+      "template",
       "validate",
       "import",
       "product",

@@ -117,8 +117,8 @@ export const importProducts = Command.make(
       "drafts are completed, and published passports are changed only with --update-published. An empty cell changes " +
       "nothing. A journal in the same folder as the file records which rows are stored, so that an import that was " +
       "interrupted resumes and no row is sent twice. Remove it to compare all rows with the server.\n\n" +
-      "A table may have titles above its header. The header consists of labels in German, English or Chinese or of field " +
-      "names (docs/attributes.md), with a unit if the values have another one than the field: Masse (g), Kapazität [mAh]. " +
+      "A table may have titles above its header. The header consists of labels in any language of the public page or of " +
+      "field names (docs/attributes.md), with a unit if the values have another one than the field: Masse (g), Kapazität [mAh]. " +
       "Cells may have units (412,5 kg), decimal commas and dates such as 18.05.2026. Entries of a list are separated by " +
       "semicolons, or are rows of another sheet (see dpp template). An empty cell omits the field. What a file may mean in " +
       "two ways is never guessed: 1.234 and 03/04/2026 are reported with both readings and the option that decides, and " +

@@ -3,7 +3,7 @@ import type { Cell, Finding, Sheet, ValidatedRows, WorkbookCell } from "@dpp/cor
 import { serialOf } from "@dpp/core/sheets"
 import { writeCsv } from "@dpp/sheets/csv/writeCsv"
 import { writeWorkbook } from "@dpp/sheets/SheetWriterFiles"
-import { annotateXlsx, type Remark } from "@dpp/sheets/xlsx/annotateXlsx"
+import type { Remark } from "@dpp/sheets/xlsx/annotateXlsx"
 import * as Path from "node:path"
 import type { ImportFile } from "./readFile.ts"
 import type { SkippedRow } from "./storeRow.ts"
@@ -63,6 +63,7 @@ const byRow = (findings: ReadonlyArray<Finding>): ReadonlyMap<number, string> =>
 /** The workbook of the file; a workbook with its table if the file has another format. */
 const markedWorkbook = async ({ file, uploaded, validated }: Run): Promise<Uint8Array> => {
   const bytes = file.workbook ?? (await writeWorkbook(asWorkbook(file), "xlsx"))
+  const { annotateXlsx } = await import("@dpp/sheets/xlsx/annotateXlsx")
   const place = { sheet: file.place?.sheet ?? "", file }
   return annotateXlsx(bytes, [
     ...validated.findings.map((finding) => remarkOn(finding, "problem", place)),
