@@ -108,12 +108,13 @@ export const recordErrors = async (recorder: Recorder, keys: Keys, products: Pro
       ])
     )
   await recorder.send("organizationGet", { key: keys.noRequests })
-  for (const { operationId, path, responses } of recorder.operations) {
+  for (const [index, { operationId, path, responses }] of recorder.operations.entries()) {
+    const wrongKey = { key: "wrong", headers: { "x-forwarded-for": `192.0.2.${index}` } }
     const isCondition = operationId.startsWith("condition")
     const resource = operationId.startsWith("templates") ? products.template : products.published
     const call = { ...needs(operationId), path: pathOf(path, resource.id) }
     const attempts: ReadonlyArray<readonly [number, string, string, Call]> = [
-      [401, "unauthorized", "The key is missing or invalid", { ...call, key: "wrong" }],
+      [401, "unauthorized", "The key is missing or invalid", { ...call, ...wrongKey }],
       [403, "account_locked", "The organization is locked", { ...call, key: keys.locked }],
       [403, "plan_required", "The plan does not include the REST API", { ...call, key: keys.smallPlan }],
       [

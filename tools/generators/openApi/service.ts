@@ -88,7 +88,9 @@ export const withService = <A>(use: (service: Service) => Promise<A>): Promise<A
       DPP_HOST: "127.0.0.1",
       DPP_DATA_DIR: folder,
       DPP_ADMIN_TOKEN: adminToken,
-      DPP_PUBLIC_URL: publicOrigin
+      DPP_PUBLIC_URL: publicOrigin,
+      // Each wrong key comes from an address of its own, because an address may send few of them in a minute.
+      DPP_TRUSTED_PROXIES: "loopback"
     })
   )
   const server = Layers.server(settings).pipe(Layer.provideMerge(Layers.services(settings, memoryDatabase)))

@@ -7286,6 +7286,9 @@ export const recorded: Examples = {
             }
           }
         },
+        "401": {
+          "unauthorized": "unauthorized"
+        },
         "403": {
           "account_locked": "account_locked",
           "plan_required": "plan_required",

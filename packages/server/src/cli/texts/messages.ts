@@ -7,7 +7,7 @@
 /** The messages by their form; the groups are what varies. */
 const patterns = {
   required: /^is required$/u,
-  requiredInStep: /^is required in step (?<step>\w+) \((?<source>[^)]*(?:\([^)]*\)[^)]*)*)\)(?<rest>\..*)?$/su,
+  requiredInStep: /^is required in step (?<step>\w+) \((?<source>.+?)\)(?:$|(?<rest>\. ))/su,
   oneOf: /^must be one of (?<values>.+?)(?:; did you mean (?<meant>.+)\?)?$/su,
   numberIn: /^must be a (?<whole>whole )?number(?: in (?<unit>[^,]+))?(?:, such as (?<example>\S+) \(.*)?$/su,
   text: /^must be a text(?:, such as (?<example>.+))?$/su,
