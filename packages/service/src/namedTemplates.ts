@@ -5,7 +5,7 @@
  */
 import type { OrganizationId } from "@dpp/core/party"
 import { ProductInput } from "@dpp/core/product"
-import type { Template, Templates } from "@dpp/core/template"
+import type { Templates, TemplateValues } from "@dpp/core/template"
 import * as Effect from "effect/Effect"
 import type { TemplateStore } from "./ports/TemplateStore.ts"
 
@@ -39,4 +39,4 @@ export const exceededCopies = (templates: Templates, inputs: ReadonlyArray<unkno
     : undefined
 }
 
-const sizeOf = ({ attributes }: Template): number => JSON.stringify(attributes).length
+const sizeOf = ({ attributes }: TemplateValues): number => JSON.stringify(attributes).length

@@ -15,6 +15,7 @@ export const baseLabels: Readonly<Record<string, Words>> = {
   status: { de: "Status", en: "Status", zh: "状态" },
   category: { de: "Produktart", en: "Category", zh: "产品类别" },
   gtin: { de: "GTIN", en: "GTIN", zh: "GTIN" },
+  template_id: { de: "Vorlage", en: "Template", zh: "模板" },
   facility_id: { de: "Einrichtung", en: "Facility", zh: "工厂" },
   not_applicable: { de: "Nicht zutreffend", en: "Not applicable", zh: "不适用" }
 }

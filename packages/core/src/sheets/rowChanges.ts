@@ -12,13 +12,16 @@ import type { BatteryInput } from "../product/ProductInput.ts"
  * @param stored the battery as the API returns it
  */
 export const rowChanges = (row: BatteryInput, sent: ReadonlySet<string>, stored: JsonObject): JsonObject => {
-  const given: Readonly<Record<string, unknown>> = { ...row.attributes, ...baseFields(row, sent) }
-  const changes = Object.entries(given).filter(([field, value]) => !isSameJson(value, stored[field] ?? null))
-  const declared = new Set([...namesIn(stored["not_applicable"]), ...row.not_applicable])
-  const valued = Object.keys(row.attributes).filter((field) => declared.delete(field))
-  const cleared = row.not_applicable.filter((field) => (stored[field] ?? null) !== null)
+  // A template is copied when a battery is created, and changes nothing later.
+  const copied = new Set(row.template_fields)
+  const given = Object.entries({ ...row.attributes, ...baseFields(row, sent) }).filter(([field]) => !copied.has(field))
+  const changes = given.filter(([field, value]) => !isSameJson(value, stored[field] ?? null))
+  const inapplicable = copied.has("not_applicable") ? [] : row.not_applicable
+  const declared = new Set([...namesIn(stored["not_applicable"]), ...inapplicable])
+  const valued = given.filter(([field]) => declared.delete(field))
+  const cleared = inapplicable.filter((field) => (stored[field] ?? null) !== null)
   const isDeclarationChanged =
-    valued.length > 0 || row.not_applicable.some((name) => !namesIn(stored["not_applicable"]).includes(name))
+    valued.length > 0 || inapplicable.some((name) => !namesIn(stored["not_applicable"]).includes(name))
   return {
     // Sound: parsed values are JSON.
     ...(Object.fromEntries(changes) as JsonObject),

@@ -2,6 +2,7 @@
 import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import type { ReadinessProfile } from "../product/Completeness.ts"
+import type { Templates } from "../template/copyTemplate.ts"
 import { type Issue, toIssues } from "../text/Issues.ts"
 import { publicationIssues } from "../validation/publicationIssues.ts"
 import { validateBulkRow } from "../validation/validateBulkRow.ts"
@@ -33,6 +34,8 @@ export interface RowContext {
   readonly profile: ReadinessProfile
   /** Dates after this time are a finding. */
   readonly now: DateTime.Utc
+  /** The templates that rows name by `template_id`. */
+  readonly templates?: Templates
 }
 
 export const validateRows = (sheet: Sheet, context: RowContext): ValidatedRows => {
@@ -66,8 +69,8 @@ const toFindings = (sheet: Sheet, { findings, row }: Row, issues: ReadonlyArray<
     .map(({ field, message }) => ({ row, column: sheet.headers.get(field) ?? field, message }))
     .filter(({ column }) => !findings.some((one) => one.column === column))
 
-const issuesIn = ({ product }: Row, { now, profile }: RowContext) =>
-  Result.match(validateBulkRow(product, now), {
+const issuesIn = ({ product }: Row, { now, profile, templates }: RowContext) =>
+  Result.match(validateBulkRow(product, now, templates), {
     onSuccess: (input) => {
       const missing = publicationIssues({ ...input, status: "published" }, profile)
       const isPublished = input.status === "published"

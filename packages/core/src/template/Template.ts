@@ -38,6 +38,9 @@ export interface Template {
   readonly updated_at: DateTime.Utc
 }
 
+/** What a battery gets from its template. */
+export type TemplateValues = Pick<Template, "name" | "gtin" | "facility_id" | "attributes" | "not_applicable">
+
 /** Wire names of the fields in which two states of a template differ, in catalogue order. */
 export const changedTemplateFields = (before: Template, after: Template): ReadonlyArray<string> =>
   differingFields(flat(before), flat(after))

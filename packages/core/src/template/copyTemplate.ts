@@ -11,10 +11,10 @@ import type { Attributes, DeclarableAttribute } from "../catalogue/Catalogue.ts"
 import type { Gtin } from "../identifiers/Gtin.ts"
 import type { FacilityId } from "../party/Facility.ts"
 import { declarableFor } from "../product/NotApplicable.ts"
-import type { Template, TemplateId } from "./Template.ts"
+import type { TemplateId, TemplateValues } from "./Template.ts"
 
 /** Templates of the organization by id. */
-export type Templates = ReadonlyMap<TemplateId, Template>
+export type Templates = ReadonlyMap<TemplateId, TemplateValues>
 
 /** What a caller sends for the new battery. */
 export interface SentFields {
@@ -36,7 +36,7 @@ export interface Copied {
   readonly fields: ReadonlyArray<string>
 }
 
-export const copyTemplate = (template: Template, sent: SentFields): Copied => {
+export const copyTemplate = (template: TemplateValues, sent: SentFields): Copied => {
   const { facility_id, gtin, name } = template
   const attributes: Attributes = Object.fromEntries(
     Object.entries(template.attributes).filter(([field]) => !sent.isSent(field) && !contradicts(field, template, sent))
@@ -51,7 +51,7 @@ export const copyTemplate = (template: Template, sent: SentFields): Copied => {
   return { ...base, attributes, fields: [...Object.keys(base), ...Object.keys(attributes)] }
 }
 
-const contradicts = (field: string, template: Template, sent: SentFields): boolean =>
+const contradicts = (field: string, template: TemplateValues, sent: SentFields): boolean =>
   sent.not_applicable.includes(field) ||
   (field.startsWith("mfr_") && sent.isSent("mfr_name") && sent.attributes.mfr_name !== template.attributes.mfr_name) ||
   (field === "manufacturing_place" &&
@@ -60,7 +60,7 @@ const contradicts = (field: string, template: Template, sent: SentFields): boole
     sent.facility_id !== template.facility_id)
 
 /** The declarations that the battery may have: of its own category, and not of what is sent with a value. */
-const declarationsFor = (template: Template, sent: Attributes): ReadonlyArray<DeclarableAttribute> => {
+const declarationsFor = (template: TemplateValues, sent: Attributes): ReadonlyArray<DeclarableAttribute> => {
   const allowed = declarableFor[sent.battery_category ?? template.attributes.battery_category]
   return template.not_applicable.filter((name) => allowed.includes(name) && !Object.hasOwn(sent, name))
 }

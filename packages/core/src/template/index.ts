@@ -5,7 +5,8 @@ export {
   type TemplateAttributes,
   TemplateId,
   changedTemplateFields,
-  maximumTemplates
+  maximumTemplates,
+  type TemplateValues
 } from "./Template.ts"
 export { newTemplate } from "./newTemplate.ts"
 export * as TemplateInput from "./TemplateInput.ts"

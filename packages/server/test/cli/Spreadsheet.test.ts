@@ -310,3 +310,58 @@ describe("a corrected file", () => {
       assert.deepInclude((await productsOf(environment.DPP_API_KEY))[0], { status: "published", battery_mass: 480 })
     }))
 })
+
+it("with a template, a row of three columns is a complete passport", () =>
+  inFolder(async (folder) => {
+    const environment = { DPP_URL: url, DPP_API_KEY: await makeKey() }
+    const makeTemplate = async (name: string) => {
+      const { manufacturing_date: _date, serial_number: _serial, ...model } = sampleDraft("ev")
+      const response = await fetch(`${url}/api/v1/templates`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${environment.DPP_API_KEY}`, "content-type": "application/json" },
+        body: JSON.stringify({ ...model, name, manufacturing_place: "Dresden, DE" })
+      })
+      assert.strictEqual(response.status, 201, await response.clone().text())
+      return ((await response.json()) as { readonly data: { readonly id: string } }).data.id
+    }
+    const file = join(folder, "batteries.csv")
+    const write = (...templates: ReadonlyArray<string>) =>
+      writeFileSync(
+        file,
+        ["Seriennummer;Herstellungsdatum;Vorlage", ...templates.map((name, n) => `T-${n};18.05.2026;${name}`)].join(
+          "\n"
+        )
+      )
+    const run = (...flags: ReadonlyArray<string>) => dpp(["import", file, "--publish", ...flags], environment)
+
+    const id = await makeTemplate("TR-82")
+    write("TR-82", id, "TR-83")
+    const refused = await run()
+    assert.strictEqual(refused.code, 1)
+    assert.match(refused.stdout, /^row 4, Vorlage: there is no template with the name "TR-83"$/mu)
+
+    write("TR-82", id)
+    const applied = await run("--apply")
+    assert.strictEqual(applied.code, 0, applied.stdout + applied.stderr)
+    const products = await productsOf(environment.DPP_API_KEY)
+    assert.deepStrictEqual(
+      products.map((product) => [product["serial_number"], product["status"], product["name"]]),
+      [
+        ["T-0", "published", "TR-82"],
+        ["T-1", "published", "TR-82"]
+      ]
+    )
+
+    // A template is a copy: its later changes do not change batteries, nor does a second run.
+    await fetch(`${url}/api/v1/templates/${id}`, {
+      method: "PATCH",
+      headers: { authorization: `Bearer ${environment.DPP_API_KEY}`, "content-type": "application/json" },
+      body: JSON.stringify({ battery_mass: 500 })
+    })
+    rmSync(`${file}.dpp-import.jsonl`)
+    const again = await run("--apply", "--update-published")
+    assert.match(again.stdout, /2 of 2 rows imported \(2 unchanged\), 0 not/u)
+
+    await makeTemplate("TR-82")
+    assert.match((await run()).stdout, /^row 2, Vorlage: several templates have the name "TR-82": write the id/mu)
+  }))

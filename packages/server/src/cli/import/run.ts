@@ -6,13 +6,14 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as FileSystem from "effect/FileSystem"
 import * as Option from "effect/Option"
-import { type ApiCall, openClient } from "../shared/apiClient.ts"
+import { type ApiCall, commandFailed, openClient } from "../shared/apiClient.ts"
 import { requireFile } from "../shared/files.ts"
 import { ProblemsFound, UsageError } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import * as Journal from "./Journal.ts"
 import { type ImportFile, readFile } from "./readFile.ts"
 import { reportOf, skipText } from "./report.ts"
+import { findTemplates, namesTemplates } from "./rowTemplates.ts"
 import { type Uploaded, upload } from "./upload.ts"
 
 export interface Input extends ApiCall {
@@ -37,7 +38,7 @@ const shownFindings = 50
 
 export const run = Effect.fnUntraced(function* (input: Input) {
   yield* requireConsistent(input)
-  const file = yield* readFile(input.file, {
+  const read = yield* readFile(input.file, {
     decimal: Option.getOrUndefined(input.decimal),
     dateOrder: Option.getOrUndefined(input.dateOrder),
     sheet: Option.getOrUndefined(input.sheet),
@@ -45,7 +46,10 @@ export const run = Effect.fnUntraced(function* (input: Input) {
     ignoreUnknownColumns: input.ignoreUnknownColumns,
     status: input.publish ? "published" : undefined
   })
-  const validated = validateRows(file, { now: yield* DateTime.now, profile: input.profile })
+  const { sheet: file, templates } = namesTemplates(read)
+    ? yield* findTemplates(read, yield* openClient(input)).pipe(Effect.mapError(commandFailed(input.url)))
+    : { sheet: read, templates: new Map() }
+  const validated = validateRows(file, { now: yield* DateTime.now, profile: input.profile, templates })
   const canUpload = validated.findings.length === 0 || (input.skipInvalid && file.findings.length === 0)
   const uploaded =
     input.apply && canUpload
@@ -53,7 +57,8 @@ export const run = Effect.fnUntraced(function* (input: Input) {
           client: yield* openClient(input),
           url: input.url,
           path: Option.getOrElse(input.journal, () => Journal.pathOf(input.file)),
-          updatePublished: input.updatePublished
+          updatePublished: input.updatePublished,
+          templates
         })
       : null
   if (Option.isSome(input.report)) yield* writeReport(input.report.value, { file, validated, uploaded })

@@ -2,6 +2,7 @@
 import { DppConflict, type DppClient, type DppError, DppNotFound, DppValidationFailed } from "@dpp/client"
 import { isOtherBattery, type Row, rowChanges, serialOf } from "@dpp/core/sheets"
 import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
+import type { Templates } from "@dpp/core/template"
 import { validateBulkRow } from "@dpp/core/validation"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -23,13 +24,14 @@ export interface SkippedRow {
 interface Store {
   readonly client: DppClient
   readonly updatePublished: boolean
+  readonly templates: Templates
 }
 
 /** `id`: the product that has the serial number of the row. */
 export const storeRow = Effect.fnUntraced(function* (
   row: Row,
   id: string | undefined,
-  { client, updatePublished }: Store
+  { client, templates, updatePublished }: Store
 ): Effect.fn.Return<StoredOutcome | SkippedRow, DppError> {
   const skip = (reason: string, errors?: SkippedRow["errors"]): SkippedRow => ({
     row: row.row,
@@ -38,7 +40,7 @@ export const storeRow = Effect.fnUntraced(function* (
     ...(errors === undefined ? {} : { errors }),
     product_id: id
   })
-  const input = validateBulkRow(row.product, yield* DateTime.now)
+  const input = validateBulkRow(row.product, yield* DateTime.now, templates)
   const found = yield* Effect.result(request((signal) => client.products.get(id ?? "", { signal })))
   if (Result.isFailure(found)) {
     return found.failure instanceof DppNotFound ? skip("duplicate_in_database") : yield* Effect.fail(found.failure)

@@ -7,6 +7,7 @@
  */
 import { bulkChunks, type BulkRow, type DppClient } from "@dpp/client"
 import type { Row } from "@dpp/core/sheets"
+import type { Templates } from "@dpp/core/template"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import { createHash } from "node:crypto"
@@ -23,6 +24,7 @@ export interface Upload {
   /** Path of the journal. */
   readonly path: string
   readonly updatePublished: boolean
+  readonly templates: Templates
 }
 
 /** What became of the rows, by row number. */
@@ -41,7 +43,7 @@ interface SentRow {
 /** Sends all rows that the journal does not record as stored. */
 export const upload = Effect.fnUntraced(function* (
   rows: ReadonlyArray<Row>,
-  { client, path, updatePublished, url }: Upload
+  { client, path, templates, updatePublished, url }: Upload
 ): Effect.fn.Return<Uploaded, CommandFailed> {
   const stored = new Map<number, StoredOutcome>()
   const skipped: Array<SkippedRow> = []
@@ -72,7 +74,7 @@ export const upload = Effect.fnUntraced(function* (
       const { digest, row } = sent
       const isStored = skip.reason === "duplicate_in_database" && skip.product_id !== undefined
       const outcome = isStored
-        ? yield* Effect.result(storeRow(row, skip.product_id, { client, updatePublished }))
+        ? yield* Effect.result(storeRow(row, skip.product_id, { client, templates, updatePublished }))
         : Result.succeed({ row: row.row, ...skip })
       if (Result.isFailure(outcome)) return stop(commandFailed(url)(outcome.failure))
       if (typeof outcome.success === "object") skipped.push(outcome.success)
