@@ -80,17 +80,24 @@ export const layer: Layer.Layer<FileRecords, never, Distribution | SqlClient.Sql
         FROM files WHERE ${sql.and(conditions)}`)
     }, orDie)
 
-    /** The condition on the time is checked again when a row is locked: of two servers, one claims it. */
+    /**
+     * The condition on the time is checked again when a row is locked: of two servers, one claims it. The other one looks for
+     * further rows.
+     */
     const claimExpired = Effect.fnUntraced(function* (now: DateTime.Utc, limit: number) {
       const time = DateTime.toDateUtc(now)
       const claimedUntil = DateTime.toDateUtc(DateTime.add(now, { minutes: 10 }))
-      const due = yield* findTokens(sql`
-        SELECT token FROM file_removals WHERE due_at <= ${time} ORDER BY due_at LIMIT ${limit}`)
-      if (due.length === 0) return []
-      const claimed = yield* findTokens(sql`
-        UPDATE file_removals SET due_at = ${claimedUntil}
-        WHERE token = ANY(${due.map(({ token }) => token)}::text[]) AND due_at <= ${time} RETURNING token`)
-      return claimed.map(({ token }) => token)
+      const tokens: Array<string> = []
+      while (tokens.length < limit) {
+        const due = yield* findTokens(sql`
+          SELECT token FROM file_removals WHERE due_at <= ${time} ORDER BY due_at LIMIT ${limit - tokens.length}`)
+        if (due.length === 0) return tokens
+        const claimed = yield* findTokens(sql`
+          UPDATE file_removals SET due_at = ${claimedUntil}
+          WHERE token = ANY(${due.map(({ token }) => token)}::text[]) AND due_at <= ${time} RETURNING token`)
+        tokens.push(...claimed.map(({ token }) => token))
+      }
+      return tokens
     }, orDie)
 
     const remove = (tokens: ReadonlyArray<string>) =>

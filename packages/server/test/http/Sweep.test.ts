@@ -18,6 +18,7 @@ interface Operation {
 /** What a request needs to be more than malformed. */
 const requests: Readonly<Record<string, { readonly query?: string; readonly body?: unknown }>> = {
   productsUpdate: { body: {} },
+  templatesUpdate: { body: {} },
   conditionUpdate: { body: { stateOfCharge: 50 } },
   lookupByIdAndDate: { query: "?date=2027-01-01T00:00:00Z" }
 }
@@ -37,11 +38,12 @@ const asked = Effect.gen(function* () {
   const draft = { ...sampleDraft("ev"), gtin, serial_number: aSerial(), facility_id: ours.facilityId }
   const { data } = (yield* call("/api/v1/products", { body: { ...draft, status: "published" } })).body
   const values: Readonly<Record<string, string>> = { productId: `${gtin}:${data.serial_number}` }
-  return ({ method, operationId, path }: Operation, key: string | null) => {
+  /** `client`: the client's address, because an address may send few wrong keys in a minute. */
+  return ({ method, operationId, path }: Operation, key: string | null, client = "192.0.2.1") => {
     const request = requests[operationId] ?? {}
     const at = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => values[name] ?? data.id)
     const body = request.body === undefined ? {} : { body: request.body }
-    return call(`${at}${request.query ?? ""}`, { method, key, ...body })
+    return call(`${at}${request.query ?? ""}`, { method, key, ...body, headers: { "x-forwarded-for": client } })
   }
 })
 
@@ -51,66 +53,75 @@ const keyWith = Effect.fnUntraced(function* (access: string) {
   return (yield* admin(at, { body: { name: access, access } })).body.data.key as string
 })
 
-layer(layerWith(), { excludeTestServices: true })("every operation of the API", (it) => {
-  it.effect("asks for a key, unless the document says that it works without (spec §5 rule 1)", () =>
-    Effect.gen(function* () {
-      const ask = yield* asked
-      const all = yield* operations
-      assert.isAtLeast(all.length, 18)
-      for (const operation of all) {
-        const isKeyless = operation.security.some((scheme) => Object.keys(scheme).length === 0)
-        const { body, status } = yield* ask(operation, null)
-        const answered = isKeyless ? 200 : 401
-        assert.strictEqual(status, answered, operation.operationId)
-        if (!isKeyless) assert.strictEqual(body.error.code, "unauthorized", operation.operationId)
-        const wrong = yield* ask(operation, "dpp_live_00000000_00000000000000000000000000000000000000")
-        assert.strictEqual(wrong.status, 401, operation.operationId)
-      }
-    })
-  )
-
-  it.effect("finds nothing of another organization (spec §5 rule 6)", () =>
-    Effect.gen(function* () {
-      const { theirs } = yield* TestServer
-      const ask = yield* asked
-      const aboutOne = (yield* operations).filter(({ path }) => path.includes("{"))
-      for (const operation of aboutOne) {
-        const isPublic = operation.security.some((scheme) => Object.keys(scheme).length === 0)
-        const { body, status } = yield* ask(operation, theirs.key)
-        assert.strictEqual(status, isPublic ? 200 : 404, operation.operationId)
-        if (!isPublic) assert.strictEqual(body.error.code, "not_found", operation.operationId)
-      }
-    })
-  )
-
-  it.effect("is refused to a key whose access does not cover it (spec §5 rule 5)", () =>
-    Effect.gen(function* () {
-      const ask = yield* asked
-      const [gateway, reader] = [yield* keyWith("condition"), yield* keyWith("read")]
-      for (const operation of yield* operations) {
-        const isCondition = operation.path.includes("/condition")
-        const isRead = operation.method === "GET" || operation.operationId.startsWith("lookup")
-        const byGateway = yield* ask(operation, gateway)
-        const byReader = yield* ask(operation, reader)
-        assert.strictEqual(byGateway.status === 403, !isCondition, `condition: ${operation.operationId}`)
-        assert.strictEqual(byReader.status === 403, !isRead, `read: ${operation.operationId}`)
-      }
-    })
-  )
-
-  it.effect("has a summary, and responds only with statuses that it documents", () =>
-    Effect.gen(function* () {
-      const { call } = yield* TestServer
-      const { body } = yield* call("/api/v1/openapi.json", { key: null })
-      for (const [path, item] of Object.entries<Record<string, { summary?: string; responses: object }>>(body.paths)) {
-        for (const [method, { responses, summary }] of Object.entries(item)) {
-          assert.isString(summary, `${method} ${path}`)
-          assert.includeMembers(
-            Object.keys(responses),
-            ["401", "403", "429", "500"].slice(path.endsWith("/qr") ? 2 : 0)
+layer(layerWith({ DPP_TRUSTED_PROXIES: "loopback" }), { excludeTestServices: true })(
+  "every operation of the API",
+  (it) => {
+    it.effect("asks for a key, unless the document says that it works without (spec §5 rule 1)", () =>
+      Effect.gen(function* () {
+        const ask = yield* asked
+        const all = yield* operations
+        assert.isAtLeast(all.length, 18)
+        for (const [index, operation] of all.entries()) {
+          const isKeyless = operation.security.some((scheme) => Object.keys(scheme).length === 0)
+          const { body, status } = yield* ask(operation, null)
+          const answered = isKeyless ? 200 : 401
+          assert.strictEqual(status, answered, operation.operationId)
+          if (!isKeyless) assert.strictEqual(body.error.code, "unauthorized", operation.operationId)
+          const wrong = yield* ask(
+            operation,
+            "dpp_live_00000000_00000000000000000000000000000000000000",
+            `198.51.100.${index}`
           )
+          assert.strictEqual(wrong.status, 401, operation.operationId)
         }
-      }
-    })
-  )
-})
+      })
+    )
+
+    it.effect("finds nothing of another organization (spec §5 rule 6)", () =>
+      Effect.gen(function* () {
+        const { theirs } = yield* TestServer
+        const ask = yield* asked
+        const aboutOne = (yield* operations).filter(({ path }) => path.includes("{"))
+        for (const operation of aboutOne) {
+          const isPublic = operation.security.some((scheme) => Object.keys(scheme).length === 0)
+          const { body, status } = yield* ask(operation, theirs.key)
+          assert.strictEqual(status, isPublic ? 200 : 404, operation.operationId)
+          if (!isPublic) assert.strictEqual(body.error.code, "not_found", operation.operationId)
+        }
+      })
+    )
+
+    it.effect("is refused to a key whose access does not cover it (spec §5 rule 5)", () =>
+      Effect.gen(function* () {
+        const ask = yield* asked
+        const [gateway, reader] = [yield* keyWith("condition"), yield* keyWith("read")]
+        for (const operation of yield* operations) {
+          const isCondition = operation.path.includes("/condition")
+          const isRead = operation.method === "GET" || operation.operationId.startsWith("lookup")
+          const byGateway = yield* ask(operation, gateway)
+          const byReader = yield* ask(operation, reader)
+          assert.strictEqual(byGateway.status === 403, !isCondition, `condition: ${operation.operationId}`)
+          assert.strictEqual(byReader.status === 403, !isRead, `read: ${operation.operationId}`)
+        }
+      })
+    )
+
+    it.effect("has a summary, and responds only with statuses that it documents", () =>
+      Effect.gen(function* () {
+        const { call } = yield* TestServer
+        const { body } = yield* call("/api/v1/openapi.json", { key: null })
+        for (const [path, item] of Object.entries<Record<string, { summary?: string; responses: object }>>(
+          body.paths
+        )) {
+          for (const [method, { responses, summary }] of Object.entries(item)) {
+            assert.isString(summary, `${method} ${path}`)
+            assert.includeMembers(
+              Object.keys(responses),
+              ["401", "403", "429", "500"].slice(path.endsWith("/qr") ? 2 : 0)
+            )
+          }
+        }
+      })
+    )
+  }
+)
