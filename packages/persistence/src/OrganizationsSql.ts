@@ -8,6 +8,7 @@ import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
 import type { Fragment } from "effect/sql/Statement"
+import { takeAdministrativeTurn } from "./sql/administrativeTurn.ts"
 import { failOnConstraint } from "./sql/constraintErrors.ts"
 import { keepFormerDomains } from "./FormerDomainsSql.ts"
 import { storeInSteps } from "./sql/orderedChange.ts"
@@ -87,6 +88,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
     const insert = Effect.fnUntraced(
       function* (organization: Organization, entry: NewAuditEntry) {
         const { id } = organization
+        yield* takeAdministrativeTurn(sql)
         yield* sql`INSERT INTO organizations ${sql.insert(toRow(organization))}`
         yield* sql`INSERT INTO audit_heads (organization_id, sequence) VALUES (${id}, 0)`
         const change = yield* storeInSteps(sql, { organization: id, entry }, (at) =>
@@ -105,6 +107,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
     const update = Effect.fnUntraced(
       function* (before: Organization, after: Organization, entry: NewAuditEntry) {
         const { id, ...fields } = toRow(after)
+        yield* takeAdministrativeTurn(sql)
         const change = yield* storeInSteps(sql, { organization: id, entry }, (at) => {
           const changed = sql`
             UPDATE organizations SET ${assignments(sql, { ...fields, updated_at: at })} WHERE id = ${id}
@@ -137,7 +140,10 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
       organization: OrganizationId,
       entry: NewAuditEntry,
       write: (at: Date) => Effect.Effect<ReadonlyArray<unknown>, SqlError>
-    ) => sql.withTransaction(storeInSteps(sql, { organization, entry }, write))
+    ) =>
+      sql.withTransaction(
+        Effect.andThen(takeAdministrativeTurn(sql), storeInSteps(sql, { organization, entry }, write))
+      )
 
     const insertFacility = (organization: OrganizationId, facility: Facility, entry: NewAuditEntry) =>
       storeFacility(organization, entry, (at) => {
@@ -181,9 +187,11 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
         )
       )
 
+    const turn = takeAdministrativeTurn(sql).pipe(orDie)
+
     return Organizations.of({
       find: (id) => findOne(id, nothing),
-      findForUpdate: (id) => findOne(id, forUpdate),
+      findForUpdate: (id) => Effect.andThen(turn, findOne(id, forUpdate)),
       findForShare: (id) => findOne(id, sql.literal("FOR SHARE")),
       hasPublished,
       hasActiveDomain,
@@ -191,7 +199,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
       insert,
       update,
       findFacility: (organization, id) => findOneFacility(organization, id, nothing),
-      findFacilityForUpdate: (organization, id) => findOneFacility(organization, id, forUpdate),
+      findFacilityForUpdate: (organization, id) => Effect.andThen(turn, findOneFacility(organization, id, forUpdate)),
       listFacilities,
       insertFacility,
       updateFacility,

@@ -33,6 +33,28 @@ export const organizationsContract = (it: PortsTest): void => {
     })
   )
 
+  it.effect("stores organizations and facilities that are created and changed at once", () =>
+    Effect.gen(function* () {
+      const organizations = yield* Organizations
+      const create = Effect.fnUntraced(function* (organization: ReturnType<typeof anOrganization>) {
+        yield* insertOrganization(organization)
+        const facility = aFacility()
+        yield* insertFacility(organization.id, facility)
+        yield* updateOrganization(organization, { ...organization, city: "Dresden" })
+        yield* updateFacility(organization.id, { ...facility, city: "Dresden" })
+        const stored = Option.getOrThrow(yield* organizations.find(organization.id))
+        const [own] = yield* organizations.listFacilities(organization.id)
+        return [stored.city, own?.city]
+      })
+      const all = Array.from({ length: 10 }, () => anOrganization())
+      const cities = yield* Effect.forEach(all, create, { concurrency: "unbounded" })
+      assert.deepStrictEqual(
+        cities,
+        all.map(() => ["Dresden", "Dresden"])
+      )
+    })
+  )
+
   it.effect("lists organizations by name, then id", () =>
     Effect.gen(function* () {
       const organizations = yield* Organizations
