@@ -9,8 +9,10 @@ export const bulk: Figure = {
   name: "bulk",
   measured: `POST /products/bulk of ${count} complete products, time`,
   peer: "one multi-row insert per table of the same stored rows, one transaction, same indexes",
-  goal: 3,
+  goal: 1.3,
   isAtLeast: false,
+  reason:
+    "the service parses and validates each row, compares identifiers, counts, and writes the audit log and the response; tried: identifiers and products by one statement, no faster, and refused by a cluster",
   run: async (stage) => {
     const { server, tenant } = await stage.web()
     const pool = await stage.database()

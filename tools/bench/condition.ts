@@ -74,8 +74,10 @@ export const condition: Figure = {
   name: "condition",
   measured: `PATCH /products/{id}/condition, ${connections} connections, readings/s`,
   peer: `${hasPgbench ? "pgbench" : "a loop on pg (pgbench is missing)"}: the same statements in one transaction, ${connections} connections`,
-  goal: 0.5,
+  goal: 0.8,
   isAtLeast: true,
+  reason:
+    "a reading is validated and merged in Node between two round trips, on cores that the database shares; tried: readings of one turn by one statement, a tenth faster under load, and a third slower for one alone",
   run: async (stage) => {
     const web = await stage.web()
     const pool = await stage.database()

@@ -167,7 +167,8 @@ export const growthFigures: ReadonlyArray<Figure> = [
     2,
     (organization, n) => ({
       path: searchFor(serialOf(organization, 1 + scattered(n, 9_999)).slice(2))
-    })
+    }),
+    "numbers of this figure begin with zeros, whose sequences more products have; p95 stays below 20 ms"
   ),
   growth("growth-search-end", "GET /products?search= the end of any serial number", 2, (organization, n) => ({
     path: searchFor(serialOf(organization, 1 + scattered(n, organization.size - 1)).slice(-7))

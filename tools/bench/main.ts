@@ -1,21 +1,26 @@
 /**
- * Measures the service against named peers in the same run: `pnpm bench`, or `pnpm bench read list` for some figures.
+ * Measures the service against named peers in the same run: `pnpm bench`, `pnpm bench figures` without the proofs,
+ * `pnpm bench citus` for a cluster, or `pnpm bench read list` for some figures.
  *
- * `pnpm bench crash power fuzz` runs proofs in place of measurements. `--json` prints one line per row. A whole run writes
- * `docs/benchmarks.md`. A figure that cannot be measured is printed with its reason and fails the run.
+ * `pnpm bench crash power fuzz` runs proofs in place of measurements. `--json` prints one line per row. A run of all
+ * figures writes `docs/benchmarks.md`. A figure that cannot be measured is printed with its reason and fails the run.
  */
-import { writeFileSync } from "node:fs"
+import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { citusFigures } from "./citus.ts"
 import { figures } from "./figures.ts"
-import { type Outcome, outcomeOf, round } from "./figure.ts"
-import { page } from "./page.ts"
+import { type Figure, type Outcome, outcomeOf, round } from "./figure.ts"
+import { keptProofs, page } from "./page.ts"
 import { type Proven, proofs, prove, root } from "./proofs.ts"
 import { openStage } from "./stage.ts"
 
 const args = process.argv.slice(2).filter((arg) => arg !== "--")
 const isJson = args.includes("--json")
-const names = args.filter((arg) => !arg.startsWith("--"))
-const known = [...figures, ...proofs].map(({ name }) => name)
+const given = args.filter((arg) => !arg.startsWith("--"))
+const isAllFigures = given.length === 1 && given[0] === "figures"
+const groups: Readonly<Record<string, ReadonlyArray<Figure>>> = { figures, citus: citusFigures }
+const names = given.flatMap((name) => groups[name]?.map((figure) => figure.name) ?? [name])
+const known = [...figures, ...citusFigures, ...proofs].map(({ name }) => name)
 const unknown = names.filter((name) => !known.includes(name))
 if (unknown.length > 0) {
   console.error(`No such figure: ${unknown.join(", ")}. There are: ${known.join(", ")}`)
@@ -46,7 +51,8 @@ const stage = openStage()
 const outcomes: Array<Outcome> = []
 let failures = 0
 try {
-  for (const figure of figures.filter(isChosen)) {
+  const chosen = names.length === 0 ? figures : [...figures, ...citusFigures].filter(isChosen)
+  for (const figure of chosen) {
     try {
       const outcome = outcomeOf(figure, await figure.run(stage))
       outcomes.push(outcome)
@@ -66,5 +72,7 @@ for (const proof of proofs.filter(isChosen)) {
   proven.push(outcome)
   printProof(outcome)
 }
-if (names.length === 0 && failures === 0) writeFileSync(join(root, "docs", "benchmarks.md"), page(outcomes, proven))
+const file = join(root, "docs", "benchmarks.md")
+if (failures === 0 && names.length === 0) writeFileSync(file, page(outcomes, proven))
+if (failures === 0 && isAllFigures) writeFileSync(file, page(outcomes, keptProofs(readFileSync(file, "utf8"))))
 if (failures > 0 || [...outcomes, ...proven].some(({ isMet }) => !isMet)) process.exitCode = 1

@@ -15,7 +15,7 @@ export interface Running {
 
 export const adminToken = "operator-token-of-the-benchmarks"
 
-const serverFile = fileURLToPath(new URL("../../packages/server/dist/main.js", import.meta.url))
+export const serverFile = fileURLToPath(new URL("../../packages/server/dist/main.js", import.meta.url))
 const fastifyFile = fileURLToPath(new URL("./fastifyPeer.ts", import.meta.url))
 const bareFile = fileURLToPath(new URL("./barePeer.ts", import.meta.url))
 
