@@ -3,8 +3,7 @@
  * with the ids.
  */
 import { type DppClient, type DppError, DppNotFound, type Template } from "@dpp/client"
-import type { Attributes } from "@dpp/core/catalogue"
-import { isAttributeName } from "@dpp/core/catalogue"
+import { type Attributes, isAttributeName } from "@dpp/core/catalogue"
 import type { Finding, Row, Sheet } from "@dpp/core/sheets"
 import { TemplateId, type Templates, type TemplateValues } from "@dpp/core/template"
 import { isJsonObject } from "@dpp/core/text"
@@ -52,7 +51,7 @@ const valuesOf = ({ facility_id, gtin, name, not_applicable, ...fields }: Templa
   name,
   gtin: gtin as TemplateValues["gtin"],
   facility_id: facility_id as TemplateValues["facility_id"],
-  not_applicable: not_applicable as TemplateValues["not_applicable"],
+  not_applicable,
   attributes: Object.fromEntries(
     Object.entries(fields).filter(([attribute, value]) => isAttributeName(attribute) && value !== null)
   ) as Attributes as TemplateValues["attributes"]
