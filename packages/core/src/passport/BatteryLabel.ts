@@ -15,7 +15,7 @@ import type { Locale } from "../text/Locale.ts"
 import { entryText } from "./entryText.ts"
 import { formatMonth, formatNumber, formatUnit } from "./formats.ts"
 import { type LabelItem, labelWords } from "./labelWords.ts"
-import { none, valueWord } from "./words.ts"
+import { materialWord, none, valueWord } from "./words.ts"
 
 type PrintedAttribute =
   | "battery_category"
@@ -102,7 +102,10 @@ const textsOf = (battery: LabelledBattery, locale: Locale): Readonly<Record<Labe
   manufacturing_date: battery.manufacturing_date == null ? null : formatMonth(battery.manufacturing_date, locale),
   manufacturing_place: battery.manufacturing_place ?? null,
   extinguishing_agent: extinguishingText(battery, locale),
-  critical_raw_materials: listed(battery.critical_raw_materials, locale),
+  critical_raw_materials: listed(
+    battery.critical_raw_materials?.map((material) => materialWord(material, locale)),
+    locale
+  ),
   hazardous_substances: listed(
     battery.hazardous_substances
       ?.filter((substance) => restrictedMetalOf(substance) === undefined)

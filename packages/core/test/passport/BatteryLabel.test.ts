@@ -43,7 +43,7 @@ describe("the label of a battery", () => {
         "Herstellungsdatum: 05/2026",
         "Herstellungsort: Dresden, Germany",
         "Verwendbares Löschmittel: Water mist (Brandklasse D)",
-        "Kritische Rohstoffe (über 0,1 %): Lithium, Cobalt",
+        "Kritische Rohstoffe (über 0,1 %): Lithium, Kobalt",
         "Gefährliche Stoffe: Ethylene carbonate (CAS 96-49-1)"
       ]
     )
