@@ -50,6 +50,8 @@ export const pdf: Figure = {
   peer: "its rows as a plain pdfkit table, same font",
   goal: 2,
   isAtLeast: false,
+  reason:
+    "text shaping and embedding of fonts remain, twice those of the table's plain texts; runs lie on both sides of 2: see decision 0049",
   run: () => {
     registerFonts()
     const model = modelOf()
