@@ -51,7 +51,7 @@ export const pdf: Figure = {
   goal: 2,
   isAtLeast: false,
   reason:
-    "text shaping and embedding of fonts remain, twice those of the table's plain texts; runs lie on both sides of 2: see decision 0049",
+    "layout, text shaping and painting of the renderer remain, once for each page; runs lie on both sides of 2: see decision 0049",
   run: () => {
     registerFonts()
     const model = modelOf()
