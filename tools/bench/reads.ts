@@ -29,8 +29,48 @@ const read = (name: string, measured: string, goal: number, pathOf: (web: Web, n
 
 const one = ({ ids }: Web, n: number): string => `/api/v1/products/${ids[n % ids.length]}`
 
+/** A client that holds what it asks for, against one that is sent it every time. */
+const held = (name: string, measured: string, pathOf: (web: Web, n: number) => string): Figure => ({
+  name,
+  measured: `GET ${measured} with key, which the client holds (304), ${connections} connections, requests/s`,
+  peer: "Fastify 5 + pg: same key check, rows and answer, which has no 304",
+  goal: 3,
+  isAtLeast: true,
+  reason: "the key, the version and the price of the framework remain, see decision 0057",
+  run: async (stage) => {
+    const web = await stage.web()
+    const { key } = web.tenant
+    const tags = new Map<string, string>()
+    for (let n = 0; n < web.ids.length; n += 1) {
+      const path = pathOf(web, n)
+      if (tags.has(path)) continue
+      const response = await fetch(web.server.origin + path, { headers: { authorization: `Bearer ${key}` } })
+      await response.arrayBuffer()
+      tags.set(path, response.headers.get("etag") ?? "")
+    }
+    const throughput = (origin: string, isHeld: boolean) => async () => {
+      const request = (n: number) => {
+        const path = pathOf(web, n)
+        return isHeld ? { path, headers: { "if-none-match": tags.get(path) ?? "" } } : { path }
+      }
+      return (await load({ origin, key, connections, seconds, request })).perSecond
+    }
+    return compare(throughput(web.server.origin, true), throughput(web.peer.origin, false), {
+      rounds: 7,
+      unit: "/s",
+      warmUps: 2
+    })
+  }
+})
+
+const list = (): string => "/api/v1/products?per_page=25"
+const document = (web: Web, n: number): string => `${one(web, n)}/export/model-json`
+
 export const reads: ReadonlyArray<Figure> = [
   read("read", "/products/{id}", 1.2, one),
-  read("list", "/products?per_page=25", 1.2, () => "/api/v1/products?per_page=25"),
-  read("export", "/products/{id}/export/model-json", 1.2, (web, n) => `${one(web, n)}/export/model-json`)
+  read("list", "/products?per_page=25", 1.2, list),
+  read("export", "/products/{id}/export/model-json", 1.2, document),
+  held("read-304", "/products/{id}", one),
+  held("list-304", "/products?per_page=25", list),
+  held("export-304", "/products/{id}/export/model-json", document)
 ]

@@ -64,7 +64,7 @@ export const settingsTable = {
     codec: Schema.Union([Schema.Literal("auto"), number(1, 128)]),
     default: "1",
     description:
-      "Processes that serve requests, at most one for each core; auto: one for each core. More than one needs DPP_DATABASE_URL."
+      "Number of processes that serve requests; auto: one for each core. More than one needs DPP_DATABASE_URL."
   }),
   DPP_S3_BUCKET: setting({
     codec: Schema.String,
