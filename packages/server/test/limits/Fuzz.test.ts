@@ -44,19 +44,22 @@ const serverProcess = Layer.effectContext(
   })
 )
 
-const hints = Effect.gen(function* () {
+/** Products, a passport and a template to ask for, as new ones: made-up requests remove what they find. */
+const hints = Effect.fnUntraced(function* (round: number) {
   const { call, ours, theirs } = yield* TestServer
   const published = { ...sampleDraft("ev"), gtin: "9526001000012", facility_id: ours.facilityId, status: "published" }
   const bodies = [sampleDraft("lmt"), sampleDraft("stationary"), { name: "Battery", battery_category: "industrial" }]
+  const template = { name: `Model ${round}`, battery_category: "ev", attributes: {} }
   const made = yield* Effect.all([
-    call("/api/v1/products", { body: { ...published, serial_number: "FUZZ-1" } }),
-    call("/api/v1/products", { body: { ...bodies[2], serial_number: aSerial() } }),
+    call("/api/v1/products", { key: theirs.key, body: { ...bodies[2], serial_number: aSerial() } }),
     call("/api/v1/products", { body: { category: "batteries_light", name: "Model A" } }),
-    call("/api/v1/products", { key: theirs.key, body: { ...bodies[2], serial_number: aSerial() } })
+    call("/api/v1/products", { body: { ...bodies[2], serial_number: aSerial() } }),
+    call("/api/v1/templates", { body: template }),
+    call("/api/v1/products", { body: { ...published, serial_number: `FUZZ-${round}` } })
   ])
   return {
     ids: made.map(({ body }) => body.data.id as string),
-    productIds: ["9526001000012:FUZZ-1", "9526001000012:none", "x:y"],
+    productIds: [`9526001000012:FUZZ-${round}`, "9526001000012:none", "x:y"],
     bodies
   }
 })
@@ -88,7 +91,7 @@ layer(serverProcess, { excludeTestServices: true })("made-up requests", (it) => 
         const { call } = yield* TestServer
         // Sound: it is the document of the API.
         const document = (yield* call("/api/v1/openapi.json", { key: null })).body as Document
-        const known = yield* hints
+        const known = yield* hints(0)
         const { next } = requestsOf(document, known, seed)
         const check = validateResponses(document)
         const problems: Array<string> = []
@@ -105,6 +108,9 @@ layer(serverProcess, { excludeTestServices: true })("made-up requests", (it) => 
         const { used } = yield* Memory
         const memory: Array<number> = []
         for (let tenth = 0; tenth < 10; tenth += 1) {
+          const { ids, productIds } = yield* hints(tenth + 1)
+          known.ids.push(...ids)
+          known.productIds.unshift(...productIds.slice(0, 1))
           const some = Array.from({ length: Math.ceil(requests / 10) }, () => one)
           yield* Effect.all(some, { concurrency: 8, discard: true })
           memory.push(Math.round(yield* used))
