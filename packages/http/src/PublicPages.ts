@@ -6,9 +6,10 @@
  * correction of a passport is visible soon, and a proxy can serve every scan. One minute where a passport is likely to
  * appear. Scripts of any origin may read, as a GS1 resolver allows.
  */
+import { publicView } from "@dpp/core/access"
 import type { Language } from "@dpp/core/languages"
 import { passportJsonLd, vocabularyJsonLd, vocabularyPath } from "@dpp/core/jsonld"
-import { toPublicV20 } from "@dpp/core/v20"
+import { toV20 } from "@dpp/core/v20"
 import { PageRenderer, type UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
 import { type PublicPassport, PublicPassports, type Published } from "@dpp/service/PublicPassports"
 import * as Effect from "effect/Effect"
@@ -76,7 +77,7 @@ const publishedBody = (passport: Published, form: Representation, language: Lang
   if (form === "linkset") return Effect.succeed(JSON.stringify(linkset(passport.url)))
   return Effect.map(passport.facts, (facts) => {
     if (form === "html") return pages.passport(facts, language)
-    return JSON.stringify(form === "jsonld" ? passportJsonLd(facts) : toPublicV20(facts, null))
+    return JSON.stringify(form === "jsonld" ? passportJsonLd(facts) : toV20(facts, null, publicView))
   })
 }
 

@@ -5,6 +5,7 @@
  * @source EU 2023/1542 Annex XIII 1
  */
 import { type Language, textsOf } from "@dpp/core/languages"
+import { publicView } from "@dpp/core/access"
 import { type PassportFacts, type PassportRow, passportRows, type PassportSection } from "@dpp/core/passport"
 import { documentsSection, history, moreData, pageSection } from "./closing.ts"
 import { carbonFigure, recycledFigure } from "./figures.ts"
@@ -18,7 +19,7 @@ import { symbols } from "./symbols.ts"
 
 /** Returns the HTML document of a passport. Equal facts give equal bytes. */
 export const passportPage = (facts: PassportFacts, language: Language): string => {
-  const sections = passportRows(facts, null, { locale: language, audience: "public" })
+  const sections = passportRows(facts, null, { locale: language, view: publicView })
   const rows = new Map(sections.flatMap((section) => section.rows.map((row) => [row.name, row] as const)))
   const find: FindRow = (name) => rows.get(name)
   const words = textsOf(language).page

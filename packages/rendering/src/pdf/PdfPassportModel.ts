@@ -4,6 +4,7 @@
  * Cover and sections show the same rows, so that a value that is not public has its mark in both.
  */
 import type { Locale } from "@dpp/core/text"
+import { ownerView } from "@dpp/core/access"
 import { formatMoment, type PassportRow, passportRows, type PassportSection, categoryWords } from "@dpp/core/passport"
 import type { PdfPassport } from "@dpp/service/ports/PdfRenderer"
 import * as DateTime from "effect/DateTime"
@@ -65,13 +66,14 @@ const gtinRow = (gtin: string): PassportRow => ({
   value: { kind: "text", text: gtin },
   unit: null,
   audience: "public",
+  point: 1,
   isCondition: false
 })
 
 /** Collects and formats the content of a PDF. `image` must be a JPEG, if there is one. */
 export const pdfPassportModel = ({ condition, facts, image, locale }: PdfPassport): PdfPassportModel => {
   const { product } = facts
-  const sections = passportRows(facts, condition, { locale, audience: "everyone" })
+  const sections = passportRows(facts, condition, { locale, view: ownerView })
   const rows = new Map(sections.flatMap((section) => section.rows.map((row) => [row.name, row] as const)))
   const named = (names: ReadonlyArray<string>) => names.flatMap((name) => rows.get(name) ?? [])
   const {
