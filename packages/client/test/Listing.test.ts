@@ -28,7 +28,7 @@ const collected = async <A>(items: AsyncIterable<A>): Promise<ReadonlyArray<A>> 
   return all
 }
 
-describe.each(["products", "auditLog", "readings"] as const)("%s", (name) => {
+describe.each(["products", "auditLog", "accessLog", "readings"] as const)("%s", (name) => {
   interface Page {
     readonly data: ReadonlyArray<object>
     readonly pagination: { readonly page: number; readonly total: number }
@@ -43,6 +43,7 @@ describe.each(["products", "auditLog", "readings"] as const)("%s", (name) => {
     const lists = {
       products: () => dpp.products.list(query),
       auditLog: () => dpp.organization.auditLog(query),
+      accessLog: () => dpp.organization.accessLog(query),
       readings: () => dpp.condition.readings("id", query)
     }
     return lists[name]()

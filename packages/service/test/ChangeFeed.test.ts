@@ -22,8 +22,11 @@ const makeLog = () => {
 
   const log = AuditLog.of({
     append: never,
+    appendReads: never,
     list: never,
     listBefore: never,
+    listReads: never,
+    listReadsBefore: never,
     chain: never,
     head: (organization) =>
       Effect.sync(() => {

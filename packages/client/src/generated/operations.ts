@@ -34,6 +34,7 @@ export const operations = {
   "organizationGet": { method: "GET", path: "/organization", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "organizationFacilities": { method: "GET", path: "/facilities", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "organizationAuditLog": { method: "GET", path: "/audit-log", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "organizationAccessLog": { method: "GET", path: "/access-log", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "lookupByProductId": { method: "GET", path: "/dppsByProductId/{productId}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "lookupByProductIds": { method: "POST", path: "/dppsByProductIds", body: "json", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "lookupById": { method: "GET", path: "/dpps/{dppId}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },

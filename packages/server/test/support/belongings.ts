@@ -1,5 +1,6 @@
 /** An organization with something of everything that an organization can have, and a mark that is in all of it. */
 import { sampleDraft } from "@dpp/core/samples"
+import { recordRead } from "@dpp/testkit/recordRead"
 import { assert } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as SqlClient from "effect/sql/SqlClient"
@@ -31,6 +32,8 @@ export interface Belongings {
   readonly idempotent: { readonly id: string; readonly request: CallOptions }
   /** It names the facility. */
   readonly templateId: string
+  /** With the grant, the passport was read. */
+  readonly grantId: string
   /** The place of the newest change in the feed of changes. */
   readonly cursor: string
   /** The addresses of the pages after the first item of these lists. */
@@ -39,6 +42,7 @@ export interface Belongings {
     readonly search: string
     readonly templates: string
     readonly auditLog: string
+    readonly accessLog: string
     readonly readings: string
   }
 }
@@ -118,6 +122,9 @@ export const aNewOrganization = Effect.gen(function* () {
   const unchanged = { method: "PATCH", body: { name: mark }, headers: { "idempotency-key": expired } }
   yield* send(`/products/${draft.id}`, unchanged)
   yield* sql`UPDATE idempotency_keys SET created_at = 'epoch' WHERE key = ${expired}`
+  // Two reads: the second page has one, too.
+  const { id: grantId } = yield* recordRead(id, passport.id, mark)
+  yield* recordRead(id, passport.id, mark)
   const cursor = (yield* call("/api/v1/changes?after=now", { key })).body.next
   const nextPageOf = Effect.fnUntraced(function* (path: string) {
     const { headers } = yield* call(`/api/v1${path}`, { key })
@@ -128,6 +135,7 @@ export const aNewOrganization = Effect.gen(function* () {
     search: yield* nextPageOf(`/products?per_page=1&search=${mark}`),
     templates: yield* nextPageOf("/templates?per_page=1"),
     auditLog: yield* nextPageOf("/audit-log?per_page=1"),
+    accessLog: yield* nextPageOf("/access-log?per_page=1"),
     readings: yield* nextPageOf(`${at}/condition/readings?per_page=1`)
   }
   const belongings: Belongings = {
@@ -142,6 +150,7 @@ export const aNewOrganization = Effect.gen(function* () {
     draft,
     idempotent,
     templateId,
+    grantId,
     cursor,
     nextPages
   }
@@ -151,7 +160,7 @@ export const aNewOrganization = Effect.gen(function* () {
 /** All that an organization has, as it and the administrator see it. */
 export const viewOf = Effect.fnUntraced(function* ({ apiKey, id, passport }: Belongings) {
   const { admin, call } = yield* TestServer
-  const lists = ["products", "templates", "organization", "facilities", "audit-log", "changes"]
+  const lists = ["products", "templates", "organization", "facilities", "audit-log", "access-log", "changes"]
   const details = [`products/${passport.id}`, `products/${passport.id}/condition`, `dpps/${passport.id}`]
   const own = yield* Effect.forEach([...lists, ...details], (path) => call(`/api/v1/${path}`, { key: apiKey }))
   const administered = yield* Effect.forEach(["api-keys", "former-domains"], (path) =>
