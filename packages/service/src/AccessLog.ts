@@ -22,8 +22,8 @@ import { Cursors } from "./Cursors.ts"
 import { type ListPage, type PageRequest, pagesBy } from "./ListPages.ts"
 import { type AuditLink, AuditLog, type NewAuditEntry, type ReadSelection } from "./ports/AuditLog.ts"
 
-/** Entries of one write, so that it is short. */
-const maximumBatch = 500
+/** Entries of one write: it holds the order of changes for some three milliseconds. */
+const maximumBatch = 100
 
 /** A read that waits until its entry is stored, or until the write has failed. */
 interface Waiting {

@@ -132,23 +132,23 @@ describe("AccessLog (spec: access log)", () => {
     )
   )
 
-  it.effect("writes at most 500 entries at a time", () =>
+  it.effect("writes at most 100 entries at a time", () =>
     withLog(
       Effect.fnUntraced(function* (writes) {
         const grant = aGrant()
         const log = yield* AccessLog
         const reader = readerOf({ grant, correlationId: "r" })
-        yield* Effect.forEach(products(grant, 1201), (id) => Effect.forkChild(log.record(reader, id)))
-        for (let n = 0; n < 4; n += 1) {
+        yield* Effect.forEach(products(grant, 301), (id) => Effect.forkChild(log.record(reader, id)))
+        for (let n = 0; n < 5; n += 1) {
           yield* settle
           yield* writes[n]?.end() ?? Effect.void
         }
         const sizes = writes.map(({ entries }) => entries.length)
         assert.strictEqual(
           sizes.reduce((sum, size) => sum + size, 0),
-          1201
+          301
         )
-        assert.strictEqual(Math.max(...sizes), 500)
+        assert.strictEqual(Math.max(...sizes), 100)
       })
     )
   )
