@@ -18,8 +18,8 @@ import { load } from "./load.ts"
 const writers = 10
 const seconds = 2
 const reads = 1000
-/** Reads in flight: as many as the connections of a busy reader. */
-const concurrency = Number(process.env["READS"] ?? 32)
+/** Reads in flight: the connections of a busy reader. */
+const concurrency = 32
 
 export const writersBesideReads: Figure = {
   name: "writers-beside-reads",
