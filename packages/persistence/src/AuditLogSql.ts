@@ -153,7 +153,7 @@ export const layer: Layer.Layer<AuditLog, never, Distribution | SqlClient.SqlCli
           SELECT * FROM jsonb_array_elements_text(l.changed_products) WITH ORDINALITY
         ) AS item
         WHERE l.organization_id = ${organization} AND l.sequence >= ${after.entry}
-          AND (l.sequence > ${after.entry} OR item.n > ${after.item}) AND l.resource_type NOT IN ('api_key', 'template')
+          AND (l.sequence > ${after.entry} OR item.n > ${after.item}) AND l.resource_type NOT IN ('access_grant', 'api_key', 'template')
         ORDER BY l.sequence, item.n LIMIT ${limit}`)
       return rows.map(({ entry, item, ...row }): ChangeItem => ({ ...row, position: { entry, item } }))
     }, orDie)
