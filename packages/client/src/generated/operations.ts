@@ -35,8 +35,9 @@ export const operations = {
   "organizationFacilities": { method: "GET", path: "/facilities", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "organizationAuditLog": { method: "GET", path: "/audit-log", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "lookupByProductId": { method: "GET", path: "/dppsByProductId/{productId}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
-  "lookupByProductIds": { method: "POST", path: "/dppsByProductIds", body: "json", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "lookupById": { method: "GET", path: "/dpps/{dppId}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "lookupByIdAndDate": { method: "GET", path: "/dppsByIdAndDate/{dppId}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
-  "changesPage": { method: "GET", path: "/changes", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false }
+  "lookupByProductIds": { method: "POST", path: "/dppsByProductIds", body: "json", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "changesPage": { method: "GET", path: "/changes", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "effectiveAccessGet": { method: "GET", path: "/access-grants/effective", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false }
 } as const

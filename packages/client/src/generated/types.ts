@@ -7,13 +7,13 @@ export interface AuditLogEntry {
   /** The action, for example product.published. */
   readonly action: string
   /** Type of the resource that was changed. */
-  readonly resource_type: "product" | "template" | "api_key" | "facility" | "organization"
+  readonly resource_type: "product" | "template" | "api_key" | "access_grant" | "facility" | "organization"
   /** Id of the resource that was changed; `null` for a bulk request. */
   readonly resource_id: string | null
   /** Who made the change. */
   readonly actor: {
     /** Whether an API key, the administrator or the service itself made the change. */
-    readonly type: "api_key" | "operator" | "system"
+    readonly type: "api_key" | "operator" | "system" | "grant"
     /** Id of the API key; `null` for other actors. */
     readonly id: string | null
     /** Name of the API key or other actor. */
@@ -859,6 +859,29 @@ export interface Document {
   readonly language?: string | undefined
   /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
   readonly content_type?: string | undefined
+}
+
+/** What the token of an access grant opens. */
+export interface EffectiveAccess {
+  readonly data: {
+    /** Id of the access grant. A UUID. */
+    readonly id: string
+    readonly audience: "legitimate_interest" | "authorities"
+    readonly role: "repairer" | "remanufacturer" | "second_life_operator" | "recycler" | "purchaser" | "aggregator" | "notified_body" | "market_surveillance" | "commission"
+    readonly points: ReadonlyArray<1 | 2 | 3 | 4>
+    /** All passports of the organization, those of some models, or single ones. */
+    readonly scope: {
+      readonly all: true
+    } | {
+      readonly gtins: ReadonlyArray<string>
+    } | {
+      readonly product_ids: ReadonlyArray<string>
+    }
+    /** An ISO 8601 date-time. */
+    readonly valid_from: string
+    /** An ISO 8601 date-time. */
+    readonly expires_at: string | null
+  }
 }
 
 /** A manufacturing facility of the organization. */
@@ -2293,7 +2316,7 @@ export interface OrganizationAuditLogQuery {
   /** Returns entries of this action only, for example product.published. */
   readonly action?: string | undefined
   /** Returns entries of this type of resource only. */
-  readonly resource_type?: "product" | "template" | "api_key" | "facility" | "organization" | undefined
+  readonly resource_type?: "product" | "template" | "api_key" | "access_grant" | "facility" | "organization" | undefined
   /** Returns entries of this resource only. A UUID. */
   readonly resource_id?: string | undefined
 }
@@ -2301,13 +2324,6 @@ export interface OrganizationAuditLogQuery {
 export interface LookupByProductIdQuery {
   /** `compressed` is the only representation of EN 18222 that the service has. Default "compressed". */
   readonly representation?: "compressed" | undefined
-}
-
-export interface LookupByProductIdsQuery {
-  /** Number of ids on a page. 1 to 1000. Default 100. */
-  readonly limit?: number | undefined
-  /** Cursor of the next page, from the header Link with rel=next. */
-  readonly cursor?: string | undefined
 }
 
 export interface LookupByIdQuery {
@@ -2322,6 +2338,13 @@ export interface LookupByIdAndDateQuery {
   readonly date: string
   /** `compressed` is the only representation of EN 18222 that the service has. Default "compressed". */
   readonly representation?: "compressed" | undefined
+}
+
+export interface LookupByProductIdsQuery {
+  /** Number of ids on a page. 1 to 1000. Default 100. */
+  readonly limit?: number | undefined
+  /** Cursor of the next page, from the header Link with rel=next. */
+  readonly cursor?: string | undefined
 }
 
 export interface ChangesPageQuery {
@@ -2641,14 +2664,6 @@ export interface Operations {
     }
     readonly response: PassportDocument
   }
-  /** POST /dppsByProductIds: Find the passports of several batteries by GTIN and serial number */
-  readonly "lookupByProductIds": {
-    readonly input: {
-      readonly query?: LookupByProductIdsQuery | undefined
-      readonly body: ReadonlyArray<string>
-    }
-    readonly response: ReadonlyArray<string>
-  }
   /** GET /dpps/{dppId}: Read a passport, current or as of a point in time */
   readonly "lookupById": {
     readonly input: {
@@ -2671,11 +2686,24 @@ export interface Operations {
     }
     readonly response: PassportDocument
   }
+  /** POST /dppsByProductIds: Find the passports of several batteries by GTIN and serial number */
+  readonly "lookupByProductIds": {
+    readonly input: {
+      readonly query?: LookupByProductIdsQuery | undefined
+      readonly body: ReadonlyArray<string>
+    }
+    readonly response: ReadonlyArray<string>
+  }
   /** GET /changes: List all changes, oldest first */
   readonly "changesPage": {
     readonly input: {
       readonly query?: ChangesPageQuery | undefined
     }
     readonly response: ChangePage
+  }
+  /** GET /access-grants/effective: Read what a token opens */
+  readonly "effectiveAccessGet": {
+    readonly input: {}
+    readonly response: EffectiveAccess
   }
 }
