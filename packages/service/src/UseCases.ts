@@ -1,5 +1,6 @@
 /** All use cases, and the services that they share. They need the ports, the settings, and randomness. */
 import * as Layer from "effect/Layer"
+import * as AccessGrants from "./AccessGrants.ts"
 import * as Administration from "./Administration.ts"
 import * as Audit from "./Audit.ts"
 import * as Authentication from "./Authentication.ts"
@@ -36,6 +37,7 @@ const shared = ProductChanges.layer.pipe(
 )
 
 export const layer = Layer.mergeAll(
+  AccessGrants.layer,
   Administration.layer,
   Authentication.layer,
   BulkImport.layer,
