@@ -38,6 +38,15 @@ export const operations = {
   "lookupById": { method: "GET", path: "/dpps/{dppId}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "lookupByIdAndDate": { method: "GET", path: "/dppsByIdAndDate/{dppId}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "lookupByProductIds": { method: "POST", path: "/dppsByProductIds", body: "json", response: "json", isIdempotent: true, takesIdempotencyKey: false },
-  "changesPage": { method: "GET", path: "/changes", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
-  "effectiveAccessGet": { method: "GET", path: "/access-grants/effective", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false }
+  "accessGrantsList": { method: "GET", path: "/access-grants", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "accessGrantsCreate": { method: "POST", path: "/access-grants", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
+  "accessGrantsGet": { method: "GET", path: "/access-grants/{id}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "accessGrantsUpdate": { method: "PATCH", path: "/access-grants/{id}", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
+  "accessGrantsApprove": { method: "POST", path: "/access-grants/{id}/approve", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
+  "accessGrantsDeny": { method: "POST", path: "/access-grants/{id}/deny", body: "none", response: "json", isIdempotent: false, takesIdempotencyKey: false },
+  "accessGrantsRotate": { method: "POST", path: "/access-grants/{id}/rotate", body: "none", response: "json", isIdempotent: false, takesIdempotencyKey: false },
+  "accessGrantsRevoke": { method: "POST", path: "/access-grants/{id}/revoke", body: "none", response: "json", isIdempotent: false, takesIdempotencyKey: false },
+  "accessGrantsRevokeAll": { method: "POST", path: "/access-grants/revoke-all", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
+  "accessGrantsEffective": { method: "GET", path: "/access-grants/effective", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "changesPage": { method: "GET", path: "/changes", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false }
 } as const
