@@ -10,6 +10,7 @@ export const colours = {
   panel: "#f3f7f6",
   accent: "#0b6b57",
   accentSoft: "#e2f0ec",
+  second: "#b3702b",
   mark: "#8a4b00",
   markSoft: "#fdf1df",
   white: "#ffffff"
@@ -47,9 +48,30 @@ export const registerFonts = (): void => {
   Font.registerHyphenationCallback(hyphenation)
 }
 
-/** Loads the registered fonts, for those who measure texts. Only the first call of a thread takes time. */
+type LoadedFont = NonNullable<ReturnType<typeof Font.getFont>["data"]>
+
+/** Fonts whose glyphs all have their characters. */
+const complete = new WeakSet<object>()
+
+/**
+ * Gives each glyph its character before the first text. The font keeps a glyph in the form in which it first meets it: after
+ * a document with `·` only, which contains the dot of the font, the dot would have no character, and later documents of the
+ * thread would lose it.
+ */
+const completeGlyphs = (font: LoadedFont): void => {
+  if (complete.has(font)) return
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint)
+  complete.add(font)
+}
+
+/** Loads the registered fonts. Only the first call of a thread takes time. Each document and each measured text needs them. */
 export const loadFonts = async (): Promise<void> => {
-  await Promise.all(
-    fontFamily.flatMap((family) => [400, 700].map((fontWeight) => Font.load({ fontFamily: family, fontWeight })))
-  )
+  for (const family of fontFamily) {
+    for (const fontWeight of [400, 700]) {
+      const descriptor = { fontFamily: family, fontWeight }
+      await Font.load(descriptor)
+      const font = Font.getFont(descriptor).data
+      if (font !== null) completeGlyphs(font)
+    }
+  }
 }
