@@ -10,7 +10,7 @@ import { colours, hairline, margin, sizes, typeArea } from "./theme.ts"
 
 const lineHeight = 1.4 * sizes.text
 const smallLineHeight = 1.4 * sizes.small
-const space = { above: 7, belowTitle: 4, betweenBars: 4, below: 7 }
+const space = { above: 7, belowTitle: 4, betweenBars: 6, below: 7 }
 const titleHeight = 1.4 * sizes.subheading + space.belowTitle
 
 const chartLeft = margin + columns.label
