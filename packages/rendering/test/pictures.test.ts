@@ -13,7 +13,7 @@ import { hasPoppler, pdfPages } from "@dpp/testkit/poppler"
 import { assert, beforeAll, describe, it } from "@effect/vitest"
 import { passportOf } from "./support/passport.ts"
 
-const isUpToDate = async (name: string, png: Uint8Array | undefined): Promise<void> => {
+const assertUpToDate = async (name: string, png: Uint8Array | undefined): Promise<void> => {
   assert.isDefined(png, name)
   const { bytes, difference } = await checkPicture(name, png)
   assert.isBelow(bytes, 150_000, name)
@@ -43,22 +43,22 @@ describe("the pictures of the documentation", () => {
     const pages = async (locale: Locale) =>
       pdfPages(await renderPassport(pdfPassportModel(passportOf("ev", { locale }))), 70)
     const [english, german, chinese] = [await pages("en"), await pages("de"), await pages("zh")]
-    await isUpToDate("pdf-cover", english[0])
-    await isUpToDate("pdf-charts", german[2])
-    await isUpToDate("pdf-rows", english[3])
-    await isUpToDate("pdf-condition", chinese[4])
+    await assertUpToDate("pdf-cover", english[0])
+    await assertUpToDate("pdf-charts", german[2])
+    await assertUpToDate("pdf-rows", english[3])
+    await assertUpToDate("pdf-condition", chinese[4])
   })
 
   it.skipIf(!hasPoppler)("show a sheet of labels as it is", async () => {
     const format = labelSheets["a4-8"]
     const sheet = await labelSheet(await placed(8, format, "de"), { format, locale: "de", hasOutline: true })
-    await isUpToDate("labels-sheet", pdfPages(sheet, 90)[0])
+    await assertUpToDate("labels-sheet", pdfPages(sheet, 90)[0])
   })
 
   it("show a label as it is", async () => {
     const format = singleLabel({ width: 100, height: 60 })
     const [label] = await placed(1, format, "en")
     assert.isDefined(label)
-    await isUpToDate("label", await labelPreview(label, format.label))
+    await assertUpToDate("label", await labelPreview(label, format.label))
   })
 })

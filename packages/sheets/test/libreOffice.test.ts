@@ -90,7 +90,7 @@ describe.skipIf(!hasLibreOffice)("the import template in LibreOffice", () => {
     saved = convertSheets(files, "xlsx", "ods")
   })
 
-  const isReadAsBefore = async (name: string, format: "ods" | "xlsx", after: Uint8Array): Promise<void> => {
+  const assertReadAsBefore = async (name: string, format: "ods" | "xlsx", after: Uint8Array): Promise<void> => {
     const before = readTables((await readSpreadsheet(".xlsx", files.get(name) ?? after)).tables)
     assert.deepStrictEqual(before.findings, [], name)
     assert.lengthOf(before.rows, serials.length, name)
@@ -98,9 +98,9 @@ describe.skipIf(!hasLibreOffice)("the import template in LibreOffice", () => {
   }
 
   it("is read as it was, after LibreOffice has saved it, in every category and language", async () => {
-    for (const [name, ods] of saved) await isReadAsBefore(name, "ods", ods)
+    for (const [name, ods] of saved) await assertReadAsBefore(name, "ods", ods)
     const some = new Map([...files].filter(([name]) => name.startsWith("ev-")))
-    for (const [name, xlsx] of convertSheets(some, "xlsx", "xlsx")) await isReadAsBefore(name, "xlsx", xlsx)
+    for (const [name, xlsx] of convertSheets(some, "xlsx", "xlsx")) await assertReadAsBefore(name, "xlsx", xlsx)
   })
 
   it("offers the values of closed lists in their columns", () => {
