@@ -2,6 +2,7 @@
 import { Font } from "@react-pdf/renderer"
 import { fileURLToPath } from "node:url"
 import { hyphenation } from "./lineBreaks.ts"
+import { prepareFont } from "./prepareFont.ts"
 
 export const colours = {
   ink: "#14231f",
@@ -48,22 +49,6 @@ export const registerFonts = (): void => {
   Font.registerHyphenationCallback(hyphenation)
 }
 
-type LoadedFont = NonNullable<ReturnType<typeof Font.getFont>["data"]>
-
-/** Fonts whose glyphs all have their characters. */
-const complete = new WeakSet<object>()
-
-/**
- * Gives each glyph its character before the first text. The font keeps a glyph in the form in which it first meets it: after
- * a document with `·` only, which contains the dot of the font, the dot would have no character, and later documents of the
- * thread would lose it.
- */
-const completeGlyphs = (font: LoadedFont): void => {
-  if (complete.has(font)) return
-  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint)
-  complete.add(font)
-}
-
 /** Loads the registered fonts. Only the first call of a thread takes time. Each document and each measured text needs them. */
 export const loadFonts = async (): Promise<void> => {
   for (const family of fontFamily) {
@@ -71,7 +56,7 @@ export const loadFonts = async (): Promise<void> => {
       const descriptor = { fontFamily: family, fontWeight }
       await Font.load(descriptor)
       const font = Font.getFont(descriptor).data
-      if (font !== null) completeGlyphs(font)
+      if (font !== null) prepareFont(font)
     }
   }
 }
