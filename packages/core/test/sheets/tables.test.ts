@@ -1,13 +1,12 @@
 /** How the tables of a file become products: header, rows, sheets for lists. */
-import { type Cell, readTables } from "@dpp/core/sheets"
+import { type Cell, type Finding, problemText, readTables } from "@dpp/core/sheets"
 import { catalogue } from "@dpp/core/catalogue"
 import { assert, describe, it } from "@effect/vitest"
 
 const table = (...rows: ReadonlyArray<ReadonlyArray<Cell>>) => ({ name: "Batterien", rows })
 const header = ["Bezeichnung", "Seriennummer", "Batteriekategorie"]
-const messages = (
-  findings: ReadonlyArray<{ readonly row: number; readonly column: string; readonly message: string }>
-) => findings.map(({ column, message, row }) => `${row} ${column}: ${message}`)
+const messages = (findings: ReadonlyArray<Finding>) =>
+  findings.map(({ column, problem, row }) => `${row} ${column}: ${problemText(problem, "en")}`)
 
 describe("the header", () => {
   it("is searched below titles; rows are numbered as in the file", () => {
