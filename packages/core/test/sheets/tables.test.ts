@@ -128,5 +128,5 @@ it("a second sheet with batteries is a finding, unless the caller chooses one", 
   assert.match(messages(readTables(both).findings)[0] ?? "", /also has batteries: only "Batterien" is read/u)
   const { findings, rows } = readTables(both, { sheet: "Rest" })
   assert.deepStrictEqual([findings, rows.length], [[], 1])
-  assert.deepStrictEqual(messages(readTables(both, { sheet: "?" }).findings), ["1 sheet: the file has no sheet ?"])
+  assert.deepStrictEqual(messages(readTables(both, { sheet: "?" }).findings), ["1 sheet: has no sheet ?"])
 })

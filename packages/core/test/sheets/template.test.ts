@@ -21,7 +21,7 @@ for (const category of batteryCategories) {
         assert.strictEqual(header.endsWith("*"), duty[category] === "M", name)
         const { comment } = headers.find(({ value }) => value === header) ?? {}
         const { sources = [], text = "" } = explanationOf(name, locale) ?? {}
-        assert.include(comment?.split("\n"), text)
+        assert.include(comment?.split("\n") ?? [], text)
         assert.include(comment, sources[0] ?? "no source")
         if (locale !== "en") assert.notMatch(text, /\bthe\b/u)
       }

@@ -1,6 +1,6 @@
 /** Problems of a file in German. Fields have the labels of the German text of Regulation (EU) 2023/1542. */
 import { stepLabel } from "../../validation/messages/labels.ts"
-import { conditionIn, labelOf, sourcesIn } from "../labels.ts"
+import { conditionIn, labelOf, sourcesIn, unitIn } from "../labels.ts"
 import { readingsOf } from "../numbers.ts"
 import { alternativesTo } from "../units.ts"
 import { nearestWord, wordsIn } from "../values.ts"
@@ -14,10 +14,7 @@ const comma = (number: string): string => number.replace(".", ",")
 const germanDay = (day: string): string => day.split("-").toReversed().join(".")
 const meant = (text: string | undefined): string => (text === undefined ? "" : `. Meinten Sie „${text}“?`)
 
-const otherUnit = ({ given, unit }: { readonly given: string; readonly unit: string | null }): string =>
-  unit === null
-    ? `muss eine Zahl ohne die Einheit ${given} sein`
-    : `hat die Einheit ${given}: verwenden Sie ${listed(alternativesTo(unit))}`
+const unitsFor = (unit: string): string => listed(alternativesTo(unit).map((one) => unitIn(one, "de")))
 
 export const de: ProblemTexts = {
   FormulaError: ({ error }) =>
@@ -43,34 +40,40 @@ export const de: ProblemTexts = {
   AmbiguousNumber: ({ text }) => {
     const { forFraction, forWhole, fraction, whole } = readingsOf(text)
     return (
-      `${text} ist mehrdeutig: gemeint sein kann ${whole} oder ${comma(fraction)}. Rufen Sie den Befehl erneut auf, mit ` +
-      `--decimal ${forWhole} für ${whole} oder mit --decimal ${forFraction} für ${comma(fraction)}, oder schreiben Sie ` +
-      `${whole} oder ${comma(fraction)}0`
+      `„${text}“ lässt sich auf zwei Arten lesen, als ${whole} oder als ${comma(fraction)}. Mit --decimal ${forWhole} gilt ` +
+      `${whole}, mit --decimal ${forFraction} gilt ${comma(fraction)}. Oder schreiben Sie in der Datei ${whole} oder ` +
+      `${comma(fraction)}0`
     )
   },
   AmbiguousDate: ({ dayFirst, monthFirst, text }) =>
-    `${text} ist mehrdeutig: gemeint sein kann der ${germanDay(dayFirst)} oder der ${germanDay(monthFirst)}. Rufen Sie den ` +
-    `Befehl erneut auf, mit --date-order dmy für den ${germanDay(dayFirst)} oder mit --date-order mdy für den ` +
-    `${germanDay(monthFirst)}, oder schreiben Sie das Datum in dieser Form`,
+    `„${text}“ lässt sich auf zwei Arten lesen, als ${germanDay(dayFirst)} oder als ${germanDay(monthFirst)}. Mit ` +
+    `--date-order dmy gilt ${germanDay(dayFirst)}, mit --date-order mdy gilt ${germanDay(monthFirst)}. Oder schreiben Sie das ` +
+    "Datum in der Datei in dieser Form",
   AmbiguousList: ({ text }) =>
-    `${text} ist mehrdeutig: trennen Sie Einträge durch Semikolon; ein einzelner Eintrag mit Komma endet mit einem Semikolon`,
-  OtherUnit: otherUnit,
+    `„${text}“ lässt sich auf zwei Arten lesen: trennen Sie Einträge durch Semikolon; hinter einen einzelnen Eintrag, der ein Komma enthält, gehört ein Semikolon`,
+  OtherUnit: ({ given, unit }) =>
+    unit === null
+      ? `muss eine Zahl ohne die Einheit ${given} sein`
+      : `hat die Einheit ${given}: verwenden Sie ${unitsFor(unit)}`,
   UnitOfColumnDiffers: ({ column, given }) => `hat die Einheit ${given}, die Spalte aber die Einheit ${column}`,
   UnknownColumn: ({ meant: name }) =>
     `ist eine unbekannte Spalte${meant(name)}. Verwenden Sie eine Bezeichnung wie „Batteriemasse“ oder den Feldnamen ` +
     "battery_mass, oder rufen Sie den Befehl erneut mit --ignore-unknown-columns auf",
   IgnoredColumn: () => "ist eine unbekannte Spalte und wird nicht beachtet",
-  OtherUnitInHeader: ({ field, ...unit }) => `Die Überschrift von „${labelOf(field, "de")}“ ${otherUnit(unit)}`,
+  OtherUnitInHeader: ({ field, given, unit }) =>
+    `hat in der Überschrift die Einheit ${given}: „${labelOf(field, "de")}“ ${
+      unit === null ? "ist eine Zahl ohne Einheit" : `wird in ${unitsFor(unit)} angegeben`
+    }`,
   UnexpectedInHeader: ({ field, text }) =>
     `„${text}“ gehört nicht in die Überschrift von „${labelOf(field, "de")}“; entfernen Sie es`,
   RepeatedHeader: () => "ist die Überschrift von zwei Spalten",
   NoHeader: () => "enthält einen Wert, hat aber keine Überschrift",
-  NoTable: () => "die Datei enthält keine Tabelle",
-  NoSheet: ({ name }) => `die Datei hat kein Tabellenblatt „${name}“`,
+  NoTable: () => "enthält keine Tabelle",
+  NoSheet: ({ name }) => `hat kein Tabellenblatt „${name}“`,
   SecondTable: ({ read }) =>
     `enthält ebenfalls Batterien; gelesen wird nur „${read}“. Wählen Sie ein Blatt mit --sheet, oder fassen Sie die Zeilen auf einem Blatt zusammen`,
   GuessedEncoding: () =>
-    "die Datei ist nicht in UTF-8 und wurde als Windows-1252 gelesen: prüfen Sie Umlaute und ß, oder geben Sie die Kodierung mit --encoding an",
+    "ist nicht in UTF-8 kodiert und wurde als Windows-1252 gelesen: prüfen Sie Umlaute und ß, oder geben Sie die Kodierung mit --encoding an",
   Required: () => "ist erforderlich",
   ExampleRow: () => "ist das Beispiel der Vorlage und wird nicht importiert",
   TotalRow: () => "ist leer; die Zeile ist eine Summenzeile und wird nicht importiert",

@@ -55,12 +55,12 @@ export const en: ProblemTexts = {
   UnexpectedInHeader: ({ field, text }) => `"${text}" is not expected in the header of ${field}; remove it`,
   RepeatedHeader: () => "is the header of two columns",
   NoHeader: () => "has a value but no header",
-  NoTable: () => "the file has no table",
-  NoSheet: ({ name }) => `the file has no sheet ${name}`,
+  NoTable: () => "has no table",
+  NoSheet: ({ name }) => `has no sheet ${name}`,
   SecondTable: ({ read }) =>
     `also has batteries: only "${read}" is read. Choose one with --sheet, or move the rows into one sheet`,
   GuessedEncoding: () =>
-    "the file is not UTF-8 and was read as Windows-1252: check letters such as ä or é, or state it with --encoding",
+    "is not UTF-8 and was read as Windows-1252: check letters such as ä or é, or state it with --encoding",
   Required: () => "is required",
   ExampleRow: () => "is the example of the template, which is not imported",
   TotalRow: () => "is empty in a row of totals, which is not imported",

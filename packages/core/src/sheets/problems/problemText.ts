@@ -37,12 +37,13 @@ const partText = (field: string, part: string, locale: Locale): string => {
   return parts[part]?.[locale] ?? part
 }
 
-/** Columns of findings that are not columns of a table. */
-const otherColumns: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
-  sheet: { de: "Tabellenblatt", en: "sheet", zh: "工作表" },
-  encoding: { de: "Zeichenkodierung", en: "encoding", zh: "编码" },
-  body: { de: "Produkt", en: "body", zh: "产品" }
-}
+/** The column of what concerns a product as a whole. */
+const wholeProduct: Readonly<Record<Locale, string>> = { de: "Produkt", en: "body", zh: "产品" }
+
+const ofFile: ReadonlySet<SheetProblem["_tag"]> = new Set(["NoTable", "NoSheet", "SecondTable", "GuessedEncoding"])
+
+/** Whether a problem concerns a file or a sheet as a whole, and not one of its rows. */
+export const isOfFile = ({ _tag }: SheetProblem): boolean => ofFile.has(_tag)
 
 const nth: Readonly<Record<Locale, (column: number) => string>> = {
   de: (column) => `Spalte ${column}`,
@@ -56,9 +57,9 @@ const nth: Readonly<Record<Locale, (column: number) => string>> = {
  */
 export const columnText = ({ column, problem }: Finding, place: SheetPlace | undefined, locale: Locale): string => {
   if (problem._tag === "NoHeader") return nth[locale](problem.column)
-  if (locale === "en" || place === undefined || place.columns.has(column))
-    return otherColumns[column]?.[locale] ?? column
+  if (column === "body") return wholeProduct[locale]
+  if (locale === "en" || place === undefined || place.columns.has(column)) return column
   const [field = "", part] = column.split("[].")
-  if (part === undefined) return otherColumns[column]?.[locale] ?? labelOf(field, locale)
+  if (part === undefined) return labelOf(field, locale)
   return `${labelOf(field, locale)}: ${partText(field, part, locale)}`
 }

@@ -1,6 +1,6 @@
 /** Problems of a file in Chinese. */
 import { stepLabel } from "../../validation/messages/labels.ts"
-import { conditionIn, labelOf, sourcesIn } from "../labels.ts"
+import { conditionIn, labelOf, sourcesIn, unitIn } from "../labels.ts"
 import { readingsOf } from "../numbers.ts"
 import { alternativesTo } from "../units.ts"
 import { nearestWord, wordsIn } from "../values.ts"
@@ -9,7 +9,11 @@ import type { ProblemTexts } from "./SheetProblem.ts"
 const meant = (text: string | undefined): string => (text === undefined ? "" : `。您是指“${text}”吗？`)
 
 const otherUnit = ({ given, unit }: { readonly given: string; readonly unit: string | null }): string =>
-  unit === null ? `必须是不带单位 ${given} 的数字` : `单位为 ${given}：请使用 ${alternativesTo(unit).join("、")}`
+  unit === null
+    ? `必须是不带单位 ${given} 的数字`
+    : `单位为 ${given}：请使用 ${alternativesTo(unit)
+        .map((one) => unitIn(one, "zh"))
+        .join("、")}`
 
 export const zh: ProblemTexts = {
   FormulaError: ({ error }) => `单元格是错误 ${error} 而不是值：请修正公式，或清空单元格`,
@@ -46,11 +50,11 @@ export const zh: ProblemTexts = {
   UnexpectedInHeader: ({ field, text }) => `“${text}”不应出现在“${labelOf(field, "zh")}”的表头中，请删除`,
   RepeatedHeader: () => "是两列共用的表头",
   NoHeader: () => "有值但没有表头",
-  NoTable: () => "文件中没有表格",
-  NoSheet: ({ name }) => `文件中没有工作表“${name}”`,
+  NoTable: () => "没有表格",
+  NoSheet: ({ name }) => `没有工作表“${name}”`,
   SecondTable: ({ read }) => `也含有电池；仅读取“${read}”。请用 --sheet 选择工作表，或将各行合并到一个工作表`,
   GuessedEncoding: () =>
-    "文件不是 UTF-8，已按 Windows-1252 读取：请检查文字是否正确，或用 --encoding 指定编码，例如 gb18030",
+    "不是 UTF-8 编码，已按 Windows-1252 读取：请检查文字是否正确，或用 --encoding 指定编码，例如 gb18030",
   Required: () => "必填",
   ExampleRow: () => "是模板的示例，不会被导入",
   TotalRow: () => "为空；此行是合计行，不会被导入",

@@ -12,6 +12,9 @@ const metals: Readonly<Record<string, string>> = {
   "cadmium (Cd)": "Cadmium (Cd)",
   "lead (Pb)": "Blei (Pb)"
 }
+/** Numbers as they are written in German. */
+const comma = (text = ""): string => text.replaceAll(/(?<=\d)\.(?=\d)/gu, ",")
+const day = (text = ""): string => text.replace(/^(\d{4})-(\d\d)-(\d\d)/u, "$3.$2.$1")
 const metal = (name = ""): string => metals[name] ?? name
 
 export const de: MessageTexts = {
@@ -62,16 +65,18 @@ export const de: MessageTexts = {
   declaredValue: ({ name }) =>
     `darf ${label(name?.replaceAll('"', ""))} nicht enthalten, denn dazu gibt es einen Wert: streichen Sie den Namen oder leeren Sie den Wert`,
   shares: ({ sum }) =>
-    `die Anteile aus Produktions- und aus Verbraucherabfällen ergeben zusammen ${sum} %, mehr als 100 %`,
+    `die Anteile aus Produktions- und aus Verbraucherabfällen ergeben zusammen ${comma(sum)} %, mehr als 100 %`,
   onlyLead: () =>
     "das Datenmodell kennt für Industriebatterien ohne Batteriemanagementsystem nur die chemische Zusammensetzung Blei (Pb)",
   outsideCategory: ({ category }) =>
     `gehört nicht zum Batteriepass der Kategorie „${categoryWord(category, "de")}“: der Wert wird gespeichert und nicht exportiert`,
-  zero: ({ value }) => `ist ${value}: erwartet wird ein Wert über 0`,
-  above: ({ high, low, lower, upper }) => `${label(lower)} (${low}) ist größer als ${label(upper)} (${high})`,
-  before: ({ earlier, later, made, used }) => `${label(earlier)} (${used}) liegt vor ${label(later)} (${made})`,
+  zero: ({ value }) => `ist ${comma(value)}: erwartet wird ein Wert über 0`,
+  above: ({ high, low, lower, upper }) =>
+    `${label(lower)} (${comma(low)}) ist größer als ${label(upper)} (${comma(high)})`,
+  before: ({ earlier, later, made, used }) =>
+    `${label(earlier)} (${day(used)}) liegt vor ${label(later)} (${day(made)})`,
   stages: ({ sum, total, whole }) =>
-    `die Summe der Lebenszyklusphasen ist ${sum}, der Wert von ${label(total)} aber ${whole}`,
+    `die Summe der Lebenszyklusphasen ist ${comma(sum)}, der Wert von ${label(total)} aber ${comma(whole)}`,
   otherList: (groups) =>
     `Eintrag ${Number(groups["index"]) + 1} ist ${metal(groups["metal"])}: die Liste ist für andere Stoffe als Quecksilber, Cadmium und Blei`,
   noSymbol: (groups) =>

@@ -69,7 +69,7 @@ export const zh: MessageTexts = {
   stages: ({ sum, total, whole }) => `各生命周期阶段合计为 ${sum}，但${label(total)}为 ${whole}`,
   otherList: (groups) =>
     `第 ${Number(groups["index"]) + 1} 项是${metal(groups["metal"])}：此列表用于汞、镉、铅以外的物质`,
-  noSymbol: (groups) => `没有值，但化学体系为 ${groups["chemistry"]} 的电池须带有${metal(groups["metal"])}符号`,
+  noSymbol: (groups) => `没有值，但化学体系为 ${groups["chemistry"]} 的电池须带有 ${metal(groups["metal"])} 的符号`,
   modelInBulk: () => "电池型号须逐个创建，不能批量导入",
   exportFormat: () => "数据模型 v2.0 是导出格式；请发送 v1.3 或平面字段",
   tooManyValues: ({ count }) => `包含超过 ${count} 个值`,

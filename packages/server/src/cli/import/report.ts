@@ -40,7 +40,7 @@ const outcomes = (run: Run): ReadonlyArray<ReadonlyArray<WorkbookCell["value"]>>
       ...(remarks.get(row) === undefined ? [] : [words.warning(remarks.get(row) ?? "")]),
       ...(lacks === undefined
         ? []
-        : [words.report.lacks(lacks.map((finding) => findingText(finding, file, run).column).join(", "))])
+        : [words.report.lacks(lacks.map((finding) => findingText(finding, file, run).column).join("; "))])
     ].filter((text) => text !== "")
     const outcome = skip === undefined ? (uploaded?.stored.get(row) ?? "notSent") : "skipped"
     return [row, serialOf(product) ?? "", words.report.outcomes[outcome], reasons.join("; ")]

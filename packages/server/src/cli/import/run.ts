@@ -4,10 +4,12 @@ import {
   type DateOrder,
   type DecimalSign,
   type Finding,
+  isOfFile,
   problemText,
   type ValidatedRows,
   validateRows
 } from "@dpp/core/sheets"
+import { isJsonObject } from "@dpp/core/text"
 import * as Console from "effect/Console"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -17,6 +19,7 @@ import { type ApiCall, commandFailed, openClient } from "../shared/apiClient.ts"
 import { requireFile } from "../shared/files.ts"
 import { ProblemsFound, UsageError } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
+import type { Texts } from "../texts/en.ts"
 import type { Language } from "../texts/language.ts"
 import { translateRefusal } from "../texts/refusals.ts"
 import { findingText } from "./findingText.ts"
@@ -115,10 +118,14 @@ const summaryOf = (
     imported: outcomes.length,
     updated: outcomes.filter((outcome) => outcome === "updated").length,
     unchanged: outcomes.filter((outcome) => outcome === "unchanged").length,
+    /** Rows that are stored as published passports. */
+    published: valid.filter(({ product, row }) => uploaded?.stored.has(row) === true && isPublished(product)).length,
     skipped: uploaded?.skipped ?? [],
     missing: missingByColumn(incomplete)
   }
 }
+
+const isPublished = (product: unknown): boolean => isJsonObject(product) && product["status"] === "published"
 
 type Summary = ReturnType<typeof summaryOf>
 
@@ -159,9 +166,9 @@ const documentOf = (summary: Summary) => {
 }
 
 /** What to do after a run that has uploaded nothing. */
-const nextStep = (file: ImportFile, { findings, valid }: Summary, { apply, texts }: Input): string => {
+const nextStep = (file: ImportFile, { findings, valid }: Summary, { apply, publish, texts }: Input): string => {
   const words = texts.import
-  if (findings.length === 0) return valid === 0 ? words.noRows : words.applyNext
+  if (findings.length === 0) return valid === 0 ? words.noRows : words.applyNext(publish)
   // Without a valid header, no row can be trusted.
   if (file.findings.length > 0 || valid === 0) return words.fix
   return words.fixOrSkip(`${apply ? "" : "--apply "}--skip-invalid`)
@@ -172,22 +179,26 @@ const printLines = Effect.fnUntraced(function* (lines: ReadonlyArray<string>, mo
   if (lines.length > shownFindings) yield* Console.log(more(lines.length - shownFindings))
 })
 
+const placeOf = ({ problem, row, sheet }: Finding, column: string, words: Texts["import"]): string => {
+  if (!isOfFile(problem)) return words.at(row, column, sheet)
+  return sheet === undefined ? words.wholeFile : words.wholeSheet(sheet)
+}
+
 const print = Effect.fnUntraced(function* (summary: Summary, file: ImportFile, input: Input) {
-  const { findings, imported, missing, rows, sent, skipped, unchanged, unknown_fields, updated, valid, warnings } =
-    summary
+  const { findings, imported, missing, published, rows, sent, skipped, unchanged, updated, valid, warnings } = summary
+  const { unknown_fields } = summary
   const words = input.texts.import
   const textOf = (finding: Finding) => findingText(finding, file, input)
-  const at = ({ row, sheet }: Finding, { column, text }: ReturnType<typeof textOf>) =>
-    [words.at(row, column, sheet), text] as const
+  const lineOf = (finding: Finding, kind: (text: string) => string = (text) => text): string => {
+    const { column, text } = textOf(finding)
+    return [placeOf(finding, column, words), kind(text)].join(words.colon)
+  }
   yield* printLines(
-    findings.map((finding) => at(finding, textOf(finding)).join(words.colon)),
+    findings.map((finding) => lineOf(finding)),
     words.more
   )
   yield* printLines(
-    warnings.map((finding) => {
-      const [place, text] = at(finding, textOf(finding))
-      return [place, words.warning(text)].join(words.colon)
-    }),
+    warnings.map((finding) => lineOf(finding, words.warning)),
     words.more
   )
   if (unknown_fields.length > 0) yield* Console.log(words.unknownFields(unknown_fields.join(", ")))
@@ -202,7 +213,11 @@ const print = Effect.fnUntraced(function* (summary: Summary, file: ImportFile, i
     })
     yield* printLines(lines, words.moreMissing)
   }
-  if (sent) return yield* Console.log(words.imported(imported, rows, updated, unchanged))
+  if (Option.isSome(input.report)) yield* Console.log(words.reportWritten(input.report.value))
+  if (sent) {
+    yield* Console.log(words.imported(imported, rows, updated, unchanged))
+    return published === 0 ? undefined : yield* Console.log(words.published(published))
+  }
   yield* Console.log(words.valid(valid, rows))
   yield* Console.log(nextStep(file, summary, input))
 })

@@ -52,6 +52,8 @@ export const importDe: ImportTexts = {
   reportOfJson: "Der Bericht zu einer JSON-Datei ist CSV: sein Name muss auf .csv enden.",
   notAJournal: (path) => `${path} ist kein Protokoll eines Imports.`,
   at: (row, column, sheet) => `${sheet === undefined ? "" : `Blatt „${sheet}“, `}Zeile ${row}, ${column}`,
+  wholeFile: "Datei",
+  wholeSheet: (name) => `Blatt „${name}“`,
   colon: ": ",
   warning: (text) => `Warnung: ${text}`,
   more: (count) => `... und ${count} weitere; --report und --json listen alle auf`,
@@ -81,7 +83,13 @@ export const importDe: ImportTexts = {
   valid: (valid, rows) =>
     `${valid} von ${rowsOf(rows)} ${valid === 1 ? "ist" : "sind"} gültig. Es wurde nichts hochgeladen.`,
   noRows: "Die Datei enthält keine Zeilen.",
-  applyNext: "Mit --apply hochladen.",
+  applyNext: (isPublished) =>
+    isPublished
+      ? "Mit --apply hochladen und veröffentlichen. Die Veröffentlichung ist endgültig."
+      : "Mit --apply hochladen.",
+  published: (count) =>
+    count === 1 ? "1 Batteriepass ist veröffentlicht." : `${count} Batteriepässe sind veröffentlicht.`,
+  reportWritten: (path) => `Bericht geschrieben: ${path}`,
   fix: "Beheben Sie die oben genannten Fehler, und rufen Sie den Befehl erneut auf.",
   fixOrSkip: (flags) =>
     `Beheben Sie die oben genannten Fehler, und rufen Sie den Befehl erneut auf, oder laden Sie mit ${flags} nur die gültigen Zeilen hoch.`,

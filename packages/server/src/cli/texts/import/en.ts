@@ -49,6 +49,8 @@ export const importEn = {
   notAJournal: (path: string) => `${path} is not a journal of an import.`,
   at: (row: number, column: string, sheet: string | undefined) =>
     `${sheet === undefined ? "" : `sheet "${sheet}", `}row ${row}, ${column}`,
+  wholeFile: "file",
+  wholeSheet: (name: string) => `sheet "${name}"`,
   colon: ": ",
   warning: (text: string) => `warning: ${text}`,
   more: (count: number) => `... and ${count} more; --report and --json list all of them`,
@@ -79,7 +81,10 @@ export const importEn = {
   },
   valid: (valid: number, rows: number) => `${valid} of ${rows} rows are valid. Nothing was uploaded.`,
   noRows: "The file has no rows.",
-  applyNext: "Upload them with --apply.",
+  applyNext: (isPublished: boolean): string =>
+    isPublished ? "Upload and publish them with --apply. Publishing is final." : "Upload them with --apply.",
+  published: (count: number) => `${count} ${count === 1 ? "passport is" : "passports are"} published.`,
+  reportWritten: (path: string) => `Report written: ${path}`,
   fix: "Fix the errors above and run again.",
   fixOrSkip: (flags: string) => `Fix the errors above and run again, or upload the valid rows with ${flags}.`,
   progress: (done: string, total: string) => `${done} of ${total} rows`,
