@@ -10,6 +10,7 @@ export const patterns = {
   date: /^must be an ISO 8601 date.*$/su,
   duration: /^must be an ISO 8601 duration.*$/su,
   address: /^must be an absolute http.*$/su,
+  email: /^must be an e-mail address.*$/su,
   gtin: /^must be 8, 12, 13 or 14 digits.*$/su,
   uuid: /^must be a UUID.*$/su,
   languageTag: /^must be a language tag such as (?<example>\S+)$/su,
@@ -17,6 +18,7 @@ export const patterns = {
   numberIn:
     /^must be a (?<whole>whole )?number(?: between (?<low>\S+) and (?<high>\S+?))?(?: in (?<unit>[^,]+))?(?:, such as (?<example>\S+) \(.*)?$/su,
   finite: /^must be a finite number$/u,
+  serialCharacters: /^must (?:contain only|be a text of) letters A to Z, digits, hyphens and slashes/u,
   text: /^must be a text(?: or .+)?(?:, such as (?<example>.+))?$/su,
   list: /^must be a list(?:, such as (?<example>.+))?$/su,
   boolean: /^must be true or false.*$/su,
@@ -35,7 +37,6 @@ export const patterns = {
   notField: /^is not a field(?:; did you mean (?<meant>.+)\?)?$/u,
   gtinDigit: /^the check digit must be (?<digit>\d)$/u,
   gtinZero: /^an all-zero GTIN is not valid$/u,
-  serialCharacters: /^must contain only letters A to Z, digits, hyphens and slashes$/u,
   serialGs1: /^is longer than the (?<count>\d+) characters of GS1 AI 21: .+$/u,
   noTemplate: /^is not a template of this organization$/u,
   noFacility: /^is not a facility of this organization$/u,

@@ -24,6 +24,7 @@ export const zh: MessageTexts = {
   date: () => "必须是 ISO 8601 日期，例如 2026-12-31",
   duration: () => "必须是 ISO 8601 时长，例如 P8Y（八年）或 P18M（18 个月）",
   address: () => "必须是以 http 或 https 开头的完整地址，例如 https://example.com",
+  email: () => "必须是电子邮箱地址，例如 info@example.com",
   gtin: () => "必须是 8、12、13 或 14 位数字",
   uuid: () => "必须是 UUID 形式的 ID",
   languageTag: (groups) => `必须是语言标签${example(groups["example"])}`,

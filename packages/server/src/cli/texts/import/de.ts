@@ -78,7 +78,7 @@ export const importDe: ImportTexts = {
       ...(unchanged > 0 ? [`${updated > 0 ? "" : "davon "}${unchanged} unverändert`] : [])
     ]
     const detail = changed.length === 0 ? "" : ` (${changed.join(", ")})`
-    return `${imported} von ${rowsOf(rows)} importiert${detail}, ${rows - imported} nicht.`
+    return `${imported} von ${rowsOf(rows)} importiert${detail}${imported === rows ? "" : `, ${rows - imported} nicht`}.`
   },
   valid: (valid, rows) =>
     `${valid} von ${rowsOf(rows)} ${valid === 1 ? "ist" : "sind"} gültig. Es wurde nichts hochgeladen.`,

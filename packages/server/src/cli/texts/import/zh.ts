@@ -64,7 +64,7 @@ export const importZh: ImportTexts = {
       ...(unchanged > 0 ? [`${unchanged} 行未变`] : [])
     ]
     const detail = changed.length === 0 ? "" : `（${changed.join("，")}）`
-    return `${rows} 行中已导入 ${imported} 行${detail}，${rows - imported} 行未导入。`
+    return `${rows} 行中已导入 ${imported} 行${detail}${imported === rows ? "" : `，${rows - imported} 行未导入`}。`
   },
   valid: (valid, rows) => `${rows} 行中有 ${valid} 行有效。未上传任何内容。`,
   noRows: "文件中没有行。",
