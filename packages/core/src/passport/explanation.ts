@@ -1,4 +1,5 @@
 /** What an attribute means, for a reader who opens its explanation, and the law behind it. */
+import * as DateTime from "effect/DateTime"
 import { steps } from "../catalogue/Catalogue.ts"
 import { formatDay } from "./formats.ts"
 import type { LanguageFile } from "../languages/LanguageFile.ts"
@@ -35,7 +36,7 @@ const sourceIn = (source: string, language: Language): string => {
     .replace("Annex", annex)
     .replace("Part", part)
     .replace(/corrected on (\d{1,2} \w+ \d{4})/u, (_, day: string) =>
-      corrected.replace("{date}", formatDay(new Date(`${day} UTC`).toISOString().slice(0, 10), language))
+      corrected.replace("{date}", formatDay(DateTime.formatIsoDateUtc(DateTime.makeUnsafe(`${day} UTC`)), language))
     )
 }
 
