@@ -36,7 +36,7 @@ const sourceIn = (source: string, language: Language): string => {
     .replace("Annex", annex)
     .replace("Part", part)
     .replace(/corrected on (\d{1,2} \w+ \d{4})/u, (_, day: string) =>
-      corrected.replace("{date}", formatDay(DateTime.formatIsoDateUtc(DateTime.makeUnsafe(`${day} UTC`)), language))
+      corrected.replace("{date}", formatDay(DateTime.formatIsoDateUtc(DateTime.makeUnsafe(day)), language))
     )
 }
 
