@@ -1,12 +1,12 @@
 /** Reads by the holder of an access grant beside writers of the same organization. */
-import { readerOf } from "@dpp/core/access"
+import { holderOf } from "@dpp/core/access"
 import { OrganizationId } from "@dpp/core/party"
 import { ProductId } from "@dpp/core/product"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
 import * as Persistence from "@dpp/persistence/Persistence"
 import * as AccessLog from "@dpp/service/AccessLog"
 import * as Cursors from "@dpp/service/Cursors"
-import { aGrant } from "@dpp/testkit/builders"
+import { aGrant, anOrganization } from "@dpp/testkit/builders"
 import { randomness } from "@dpp/testkit/useCases"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -34,7 +34,7 @@ export const writersBesideReads: Figure = {
     const log = AccessLog.layer.pipe(Layer.provide(Cursors.layer), Layer.provide(ports))
     const runtime = ManagedRuntime.make(log)
     const grant = aGrant({ organization_id: OrganizationId.make(tenant.id) })
-    const reader = readerOf({ grant, correlationId: "bench" })
+    const reader = holderOf(grant, anOrganization({ id: grant.organization_id }), "bench")
     const record = Effect.gen(function* () {
       const { record } = yield* AccessLog.AccessLog
       const read = (n: number) => record(reader, ProductId.make(ids[n % ids.length] ?? ""))

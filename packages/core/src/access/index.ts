@@ -10,13 +10,37 @@ export {
   GrantState,
   GrantStatus,
   maximumMonths,
+  maximumRequestDays,
   maximumScope,
   ownerConsent,
   statutoryBasis
 } from "./AccessGrant.ts"
 export { accessPolicy, audiencesOf, isWithinPolicy } from "./AccessPolicy.ts"
 export { ApiKeyId, type Caller } from "./Caller.ts"
+export {
+  GrantApproval,
+  GrantCreate,
+  GranteeInput,
+  GrantRevocation,
+  GrantUpdate,
+  parseApproval,
+  parseCreate,
+  parseRevocation,
+  parseUpdate
+} from "./GrantInput.ts"
+export {
+  approveGrant,
+  changedGrantFields,
+  denyGrant,
+  GrantChange,
+  GrantStateRefused,
+  isRequestOver,
+  newGrant,
+  revokeGrant,
+  rotateGrant,
+  updateGrant
+} from "./grantChanges.ts"
 export { covers, grantStatus, grantView, isInForce } from "./grantRules.ts"
 export { KeyAccess, Operation, isPermitted } from "./KeyAccess.ts"
-export { type GrantHolder, ownerOf, type Reader, readerOf } from "./Reader.ts"
+export { holderOf, ownerOf, type Reader } from "./Reader.ts"
 export { ownerView, publicView, type View, viewFor } from "./View.ts"

@@ -4,16 +4,21 @@
  * Cover and sections show the same rows, so that a value that is not public has its mark in both.
  */
 import type { Locale } from "@dpp/core/text"
-import { ownerView } from "@dpp/core/access"
 import { formatMoment, type PassportRow, passportRows, type PassportSection, categoryWords } from "@dpp/core/passport"
 import type { PdfPassport } from "@dpp/service/ports/PdfRenderer"
 import * as DateTime from "effect/DateTime"
+import { type Chart, chartsOf } from "../charts/passportCharts.ts"
 import { words } from "./words.ts"
 
 /** A group of rows on the cover. */
 export interface Panel {
   readonly label: string
   readonly rows: ReadonlyArray<PassportRow>
+}
+
+/** A section with the charts of its values. */
+export interface PdfSection extends PassportSection {
+  readonly charts: ReadonlyArray<Chart>
 }
 
 export interface PdfPassportModel {
@@ -32,7 +37,7 @@ export interface PdfPassportModel {
   readonly figures: ReadonlyArray<PassportRow>
   /** The columns of the cover: identification, manufacturer, economic operator. */
   readonly panels: ReadonlyArray<Panel>
-  readonly sections: ReadonlyArray<PassportSection>
+  readonly sections: ReadonlyArray<PdfSection>
   /** Picture of the product as JPEG. */
   readonly image: Uint8Array | null
 }
@@ -71,9 +76,10 @@ const gtinRow = (gtin: string): PassportRow => ({
 })
 
 /** Collects and formats the content of a PDF. `image` must be a JPEG, if there is one. */
-export const pdfPassportModel = ({ condition, facts, image, locale }: PdfPassport): PdfPassportModel => {
+export const pdfPassportModel = ({ facts, image, locale, view, ...passport }: PdfPassport): PdfPassportModel => {
   const { product } = facts
-  const sections = passportRows(facts, condition, { locale, view: ownerView })
+  const condition = view.shows(4) ? passport.condition : null
+  const sections = passportRows(facts, condition, { locale, view })
   const rows = new Map(sections.flatMap((section) => section.rows.map((row) => [row.name, row] as const)))
   const named = (names: ReadonlyArray<string>) => names.flatMap((name) => rows.get(name) ?? [])
   const {
@@ -102,7 +108,7 @@ export const pdfPassportModel = ({ condition, facts, image, locale }: PdfPasspor
       { label: manufacturerLabel, rows: named(manufacturer) },
       { label: operatorLabel, rows: named(operator) }
     ],
-    sections,
+    sections: sections.map((section) => ({ ...section, charts: chartsOf(section.id, facts, locale) })),
     image
   }
 }
