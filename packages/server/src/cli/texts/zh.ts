@@ -231,5 +231,48 @@ export const zh: Texts = {
     wrongEnd: "文件名必须以 .xlsx 或 .csv 结尾。",
     next: (out) => `${out}：填写后运行 dpp import ${out}`
   },
+  grant: {
+    short: "访问授权：谁可以读取公众看不到的护照数据。",
+    description:
+      "组织的访问授权：(EU) 2023/1542 号法规第 77(2) 条向具有合法利益的人和主管机构开放受限数据。每项授权都有令牌、范围和到期时间。" +
+      "密钥的访问权限须为 full，来自 DPP_API_KEY 或 --key-file。",
+    create: "向您认识的个人或机构授权。令牌只显示一次。",
+    list: "列出授权和请求，最新的在前。",
+    show: "显示一项授权或请求。",
+    approve: "批准一项请求，默认仅限所请求的护照。令牌交给请求人。",
+    deny: "拒绝一项请求，不可撤回。",
+    revoke: "撤销一项授权，在所有服务器上立即生效，不可撤回。",
+    rotate: "更换授权的令牌。新令牌只显示一次，旧令牌立即失效。",
+    suspend: "暂停一项有效授权：在恢复之前，其令牌不能读取任何内容。",
+    resume: "恢复一项已暂停的授权。",
+    revokeAll: "一次撤销组织的所有有效授权，例如在泄露之后，不可撤回。",
+    id: "授权或请求的 ID，见 `dpp grant list`",
+    role: "被授权人如何使用数据；受众由此决定",
+    name: "个人、公司或机构的名称",
+    email: "被授权人的电子邮箱",
+    identifier: "被授权人的标识，例如 GLN、EORI 号或注册号",
+    purpose: "需要数据的目的",
+    all: "组织的所有护照，包括以后的",
+    gtin: "具有此 GTIN 的所有电池，包括以后的。可重复",
+    product: "一个产品：ID、序列号、GTIN:序列号或 Digital Link。可重复",
+    points: "附件 XIII 的条目，以逗号分隔，例如 1,2。默认为该受众的条目",
+    expires: "授权的到期时间，最长 24 个月：日期（含当天）或 ISO 8601 日期时间",
+    legalBasis: "默认为 EU 2023/1542 Art. 77(2)。owner_consent 允许超出该受众的条目",
+    note: "备注，被授权人看不到",
+    status: "仅限此状态的授权；pending：等待决定的请求",
+    audience: "仅限此受众的授权",
+    reason: "原因，将成为每项授权的备注",
+    examples: {
+      recycler: "回收商读取一个型号的所有电池",
+      authority: "公告机构读取一块电池的测试报告",
+      pending: "等待决定的请求",
+      approve: "仅限所请求的护照"
+    },
+    oneScope: "请用 --all、--gtin 或 --product 中的一个指定护照。",
+    none: "没有授权。",
+    handOver: "请立即以安全方式交付令牌：它不会再次显示。",
+    revokedAll: (count) => `已撤销 ${count} 项授权。`,
+    columns: { name: "被授权人", role: "角色", status: "状态", points: "条目", expires: "到期", id: "ID" }
+  },
   messages
 }
