@@ -93,6 +93,19 @@ export const AccessGrant = Schema.Struct({
 })
 export type AccessGrant = typeof AccessGrant.Type
 
+export const EffectiveAccess = Schema.Struct({
+  data: Schema.Struct({
+    id: id.annotate({ description: "Id of the grant." }),
+    audience,
+    role,
+    points,
+    scope: Scope,
+    valid_from: time,
+    expires_at: Schema.NullOr(time).annotate({ description: "Time at which the grant ends." })
+  })
+}).annotate({ identifier: "EffectiveAccess", description: "What the token of an access grant opens." })
+export type EffectiveAccess = typeof EffectiveAccess.Type
+
 const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(schema)
 
 const { email, identifier, name } = GranteeInput.fields

@@ -6,7 +6,8 @@ import type {
   AccessGrantIssued,
   AccessGrantPage,
   AccessGrantsListQuery,
-  AccessGrantUpdate
+  AccessGrantUpdate,
+  EffectiveAccess
 } from "./generated/types.ts"
 import { type Listing, numbered } from "./Listing.ts"
 import type { CallOptions } from "./options.ts"
@@ -112,5 +113,16 @@ export class AccessGrants {
    */
   async revokeAll(reason: string, options?: CallOptions): Promise<number> {
     return (await this.#transport.call("accessGrantsRevokeAll", { body: { reason } }, options)).data.revoked
+  }
+
+  /**
+   * Returns what a token opens: audience, role, points, scope and end of its grant. The client must have been made with the
+   * token as `apiKey`.
+   *
+   * @throws {DppUnauthorized} the token is unknown, or its grant is not in force
+   * @throws {DppForbidden} the client has an API key, which has no grant
+   */
+  async effective(options?: CallOptions): Promise<EffectiveAccess["data"]> {
+    return (await this.#transport.call("accessGrantsEffective", {}, options)).data
   }
 }

@@ -1,5 +1,5 @@
 /** An access grant as the API returns it. */
-import type { AccessGrant as GrantBody, AccessGrantIssued } from "@dpp/api/AccessGrant"
+import type { AccessGrant as GrantBody, AccessGrantIssued, EffectiveAccess } from "@dpp/api/AccessGrant"
 import { type AccessGrant, grantStatus } from "@dpp/core/access"
 import type { IssuedGrant } from "@dpp/service/AccessGrants"
 import * as DateTime from "effect/DateTime"
@@ -25,6 +25,19 @@ export const grantBody = (grant: AccessGrant, now: DateTime.Utc): GrantBody => (
   created_at: DateTime.formatIso(grant.created_at),
   decided_at: timeOrNull(grant.decided_at),
   note: grant.note
+})
+
+/** What the holder of the token learns of the grant. */
+export const effectiveBody = ({ expires_at, valid_from, ...grant }: AccessGrant): EffectiveAccess => ({
+  data: {
+    id: grant.id,
+    audience: grant.audience,
+    role: grant.role,
+    points: grant.points,
+    scope: grant.scope,
+    valid_from: DateTime.formatIso(valid_from),
+    expires_at: timeOrNull(expires_at)
+  }
 })
 
 /** The body of a response with one grant. */

@@ -63,6 +63,7 @@ export const handlers = Layer.mergeAll(
 export const middleware = Layer.mergeAll(
   Authorization.layer,
   Authorization.optionalLayer,
+  Authorization.readerLayer,
   RequestDecoding.layer,
   Idempotency.layer,
   InTurn.layer

@@ -7075,62 +7075,6 @@ export const recorded: Examples = {
         }
       }
     },
-    "lookupByProductIds": {
-      "parameters": {},
-      "request": {
-        "batteries": {
-          "summary": "One battery with a passport, one without",
-          "value": [
-            "9526001000012:TR82-26-000150",
-            "9526001000012:TR82-26-000148"
-          ]
-        }
-      },
-      "responses": {
-        "200": {
-          "batteries": {
-            "summary": "One battery with a passport, one without",
-            "value": [
-              "01a31c5e-7a00-7000-8000-000000000011"
-            ]
-          }
-        },
-        "400": {
-          "validation_error": {
-            "summary": "No identifiers",
-            "value": {
-              "error": {
-                "code": "validation_error",
-                "message": "The input is incomplete or invalid: body.",
-                "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
-                "details": {
-                  "body": [
-                    "must be an array of 1 to 500 product ids"
-                  ]
-                }
-              }
-            }
-          }
-        },
-        "401": {
-          "unauthorized": "unauthorized"
-        },
-        "403": {
-          "account_locked": "account_locked",
-          "plan_required": "plan_required",
-          "forbidden": "forbidden"
-        },
-        "429": {
-          "rate_limit_exceeded": "rate_limit_exceeded"
-        },
-        "500": {
-          "internal_error": "internal_error"
-        },
-        "503": {
-          "internal_error": "internal_error_2"
-        }
-      }
-    },
     "lookupById": {
       "parameters": {
         "dppId": "01a31c5e-7a00-7000-8000-000000000011"
@@ -7222,6 +7166,62 @@ export const recorded: Examples = {
         },
         "422": {
           "export_validation_failed": "export_validation_failed"
+        },
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
+    "lookupByProductIds": {
+      "parameters": {},
+      "request": {
+        "batteries": {
+          "summary": "One battery with a passport, one without",
+          "value": [
+            "9526001000012:TR82-26-000150",
+            "9526001000012:TR82-26-000148"
+          ]
+        }
+      },
+      "responses": {
+        "200": {
+          "batteries": {
+            "summary": "One battery with a passport, one without",
+            "value": [
+              "01a31c5e-7a00-7000-8000-000000000011"
+            ]
+          }
+        },
+        "400": {
+          "validation_error": {
+            "summary": "No identifiers",
+            "value": {
+              "error": {
+                "code": "validation_error",
+                "message": "The input is incomplete or invalid: body.",
+                "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
+                "details": {
+                  "body": [
+                    "must be an array of 1 to 500 product ids"
+                  ]
+                }
+              }
+            }
+          }
+        },
+        "401": {
+          "unauthorized": "unauthorized"
+        },
+        "403": {
+          "account_locked": "account_locked",
+          "plan_required": "plan_required",
+          "forbidden": "forbidden"
         },
         "429": {
           "rate_limit_exceeded": "rate_limit_exceeded"
@@ -8020,6 +8020,29 @@ export const recorded: Examples = {
             }
           }
         },
+        "401": {
+          "unauthorized": "unauthorized"
+        },
+        "403": {
+          "account_locked": "account_locked",
+          "plan_required": "plan_required",
+          "forbidden": "forbidden"
+        },
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
+    "accessGrantsEffective": {
+      "parameters": {},
+      "request": {},
+      "responses": {
         "401": {
           "unauthorized": "unauthorized"
         },

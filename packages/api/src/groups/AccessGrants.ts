@@ -13,9 +13,10 @@ import {
   AccessGrantResponse,
   AccessGrantRevocation,
   AccessGrantsRevoked,
-  AccessGrantUpdate
+  AccessGrantUpdate,
+  EffectiveAccess
 } from "../AccessGrant.ts"
-import { Authorization, RequestDecoding } from "../Authorization.ts"
+import { Authorization, ReaderAuthorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import { ConflictResponse, NotFoundResponse } from "../errors.ts"
 import { etag, ifNoneMatch, withHeaders } from "../headers.ts"
 import { InTurn, IsList } from "../InTurn.ts"
@@ -127,6 +128,19 @@ export class AccessGrantsGroup extends HttpApiGroup.make("accessGrants")
   .middleware(RequestDecoding)
   .middleware(InTurn)
   .middleware(Authorization)
+  // The middleware above is that of the endpoints before it.
+  .add(
+    HttpApiEndpoint.get("effective", "/access-grants/effective", { success: EffectiveAccess })
+      .annotate(RequiredAccess, ["read"])
+      .annotate(OpenApi.Summary, "Read what a token opens")
+      .annotate(
+        OpenApi.Description,
+        "Returns audience, role, points, scope and end of the access grant whose token is sent. An API key has no grant, so " +
+          "it is refused."
+      )
+      .middleware(RequestDecoding)
+      .middleware(ReaderAuthorization)
+  )
   .annotateMerge(
     OpenApi.annotations({
       title: "Access grants",

@@ -35,9 +35,9 @@ export const operations = {
   "organizationFacilities": { method: "GET", path: "/facilities", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "organizationAuditLog": { method: "GET", path: "/audit-log", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "lookupByProductId": { method: "GET", path: "/dppsByProductId/{productId}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
-  "lookupByProductIds": { method: "POST", path: "/dppsByProductIds", body: "json", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "lookupById": { method: "GET", path: "/dpps/{dppId}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "lookupByIdAndDate": { method: "GET", path: "/dppsByIdAndDate/{dppId}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "lookupByProductIds": { method: "POST", path: "/dppsByProductIds", body: "json", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "accessGrantsList": { method: "GET", path: "/access-grants", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "accessGrantsCreate": { method: "POST", path: "/access-grants", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "accessGrantsGet": { method: "GET", path: "/access-grants/{id}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
@@ -47,5 +47,6 @@ export const operations = {
   "accessGrantsRotate": { method: "POST", path: "/access-grants/{id}/rotate", body: "none", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "accessGrantsRevoke": { method: "POST", path: "/access-grants/{id}/revoke", body: "none", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "accessGrantsRevokeAll": { method: "POST", path: "/access-grants/revoke-all", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
+  "accessGrantsEffective": { method: "GET", path: "/access-grants/effective", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "changesPage": { method: "GET", path: "/changes", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false }
 } as const

@@ -148,7 +148,7 @@ export interface AuditLogEntry {
   /** Who made the change. */
   readonly actor: {
     /** Whether an API key, the administrator or the service itself made the change. */
-    readonly type: "api_key" | "operator" | "system"
+    readonly type: "api_key" | "operator" | "system" | "grant"
     /** Id of the API key; `null` for other actors. */
     readonly id: string | null
     /** Name of the API key or other actor. */
@@ -994,6 +994,26 @@ export interface Document {
   readonly language?: string | undefined
   /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
   readonly content_type?: string | undefined
+}
+
+/** What the token of an access grant opens. */
+export interface EffectiveAccess {
+  readonly data: {
+    /** Id of the grant. A UUID. */
+    readonly id: string
+    /** `legitimate_interest` reads points 1, 2 and 4 of Annex XIII; `authorities` reads points 1, 2 and 3. */
+    readonly audience: "legitimate_interest" | "authorities"
+    /** What the grantee does with the data. `notified_body`, `market_surveillance` and `commission` belong to `authorities`, the others to `legitimate_interest`. `purchaser` needs `product_ids` in its scope. */
+    readonly role: "repairer" | "remanufacturer" | "second_life_operator" | "recycler" | "purchaser" | "aggregator" | "notified_body" | "market_surveillance" | "commission"
+    /** Points of Annex XIII that the grant opens, ascending. Point 1 is public. */
+    readonly points: ReadonlyArray<1 | 2 | 3 | 4>
+    /** See {@link GrantScope}. */
+    readonly scope: GrantScope
+    /** An ISO 8601 date-time. */
+    readonly valid_from: string
+    /** Time at which the grant ends. An ISO 8601 date-time. */
+    readonly expires_at: string | null
+  }
 }
 
 /** A manufacturing facility of the organization. */
@@ -2450,13 +2470,6 @@ export interface LookupByProductIdQuery {
   readonly representation?: "compressed" | undefined
 }
 
-export interface LookupByProductIdsQuery {
-  /** Number of ids on a page. 1 to 1000. Default 100. */
-  readonly limit?: number | undefined
-  /** Cursor of the next page, from the header Link with rel=next. */
-  readonly cursor?: string | undefined
-}
-
 export interface LookupByIdQuery {
   /** Returns the exact document as of this time. The history starts on 2026-07-23. An ISO 8601 date-time. */
   readonly date?: string | undefined
@@ -2469,6 +2482,13 @@ export interface LookupByIdAndDateQuery {
   readonly date: string
   /** `compressed` is the only representation of EN 18222 that the service has. Default "compressed". */
   readonly representation?: "compressed" | undefined
+}
+
+export interface LookupByProductIdsQuery {
+  /** Number of ids on a page. 1 to 1000. Default 100. */
+  readonly limit?: number | undefined
+  /** Cursor of the next page, from the header Link with rel=next. */
+  readonly cursor?: string | undefined
 }
 
 export interface AccessGrantsListQuery {
@@ -2799,14 +2819,6 @@ export interface Operations {
     }
     readonly response: PassportDocument
   }
-  /** POST /dppsByProductIds: Find the passports of several batteries by GTIN and serial number */
-  readonly "lookupByProductIds": {
-    readonly input: {
-      readonly query?: LookupByProductIdsQuery | undefined
-      readonly body: ReadonlyArray<string>
-    }
-    readonly response: ReadonlyArray<string>
-  }
   /** GET /dpps/{dppId}: Read a passport, current or as of a point in time */
   readonly "lookupById": {
     readonly input: {
@@ -2828,6 +2840,14 @@ export interface Operations {
       readonly query: LookupByIdAndDateQuery
     }
     readonly response: PassportDocument
+  }
+  /** POST /dppsByProductIds: Find the passports of several batteries by GTIN and serial number */
+  readonly "lookupByProductIds": {
+    readonly input: {
+      readonly query?: LookupByProductIdsQuery | undefined
+      readonly body: ReadonlyArray<string>
+    }
+    readonly response: ReadonlyArray<string>
   }
   /** GET /access-grants: List access grants, newest first */
   readonly "accessGrantsList": {
@@ -2926,6 +2946,11 @@ export interface Operations {
       readonly body: AccessGrantRevocation
     }
     readonly response: AccessGrantsRevoked
+  }
+  /** GET /access-grants/effective: Read what a token opens */
+  readonly "accessGrantsEffective": {
+    readonly input: {}
+    readonly response: EffectiveAccess
   }
   /** GET /changes: List all changes, oldest first */
   readonly "changesPage": {

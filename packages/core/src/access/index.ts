@@ -42,5 +42,5 @@ export {
 } from "./grantChanges.ts"
 export { covers, grantStatus, grantView, isInForce } from "./grantRules.ts"
 export { KeyAccess, Operation, isPermitted } from "./KeyAccess.ts"
-export { type GrantHolder, ownerOf, type Reader, readerOf } from "./Reader.ts"
+export { holderOf, ownerOf, type Reader } from "./Reader.ts"
 export { ownerView, publicView, type View, viewFor } from "./View.ts"

@@ -1,8 +1,10 @@
 /** Handlers of the group `accessGrants`: they translate between requests, use cases and responses. */
 import { Api } from "@dpp/api/Api"
-import { CurrentCaller } from "@dpp/api/Authorization"
+import { CurrentCaller, CurrentReader } from "@dpp/api/Authorization"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
+import * as ErrorBody from "../ErrorBody.ts"
+import { effectiveBody } from "../GrantBody.ts"
 import { grantCalls } from "../grantCalls.ts"
 import { respond } from "../response/respond.ts"
 import { withEtag } from "../response/withEtag.ts"
@@ -39,5 +41,12 @@ export const layer = HttpApiBuilder.group(
       .handle("deny", ({ params }) => Effect.flatMap(CurrentCaller, (caller) => calls.deny(caller, params.id)))
       .handle("revoke", ({ params }) => Effect.flatMap(CurrentCaller, (caller) => calls.revoke(caller, params.id)))
       .handle("rotate", ({ params }) => Effect.flatMap(CurrentCaller, (caller) => calls.rotate(caller, params.id)))
+      .handle(
+        "effective",
+        Effect.fnUntraced(function* () {
+          const { grant } = yield* CurrentReader
+          return grant === null ? yield* ErrorBody.tokenRequired() : effectiveBody(grant)
+        })
+      )
   })
 )
