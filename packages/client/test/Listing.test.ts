@@ -86,6 +86,28 @@ describe.each(["products", "auditLog", "accessLog", "readings"] as const)("%s", 
   })
 })
 
+describe("accessGrants (spec §4.7)", () => {
+  it("is iterated by the numbers of its pages, with the same filters", async () => {
+    await using server = await faultyServer(paged)
+    const { dpp } = clientOf(server.baseUrl)
+    const list = dpp.accessGrants.list({ status: "active", per_page: 2 })
+    assert.deepStrictEqual((await list).pagination.total_pages, 3)
+    assert.deepStrictEqual(
+      (await collected(list)).map(({ id }) => id),
+      ["1", "2", "3", "4", "5"]
+    )
+    const queries = server.requests.map(({ path }) => queryOf(path))
+    assert.deepStrictEqual(
+      queries.map((query) => [query.get("page"), query.get("status"), query.get("cursor")]),
+      [
+        [null, "active", null],
+        ["2", "active", null],
+        ["3", "active", null]
+      ]
+    )
+  })
+})
+
 describe("byProductIds (spec §4.5)", () => {
   const batteries = [{ gtin: "4012345678901", serial: "A/B" }]
 

@@ -7,6 +7,7 @@ import { distribute } from "./distribute/command.ts"
 import { domain } from "./domain/command.ts"
 import { exportPassports } from "./export/command.ts"
 import { facility } from "./facility/command.ts"
+import { grant } from "./grant/command.ts"
 import { importProducts } from "./import/command.ts"
 import { key } from "./key/command.ts"
 import { labels } from "./labels/command.ts"
@@ -37,7 +38,8 @@ export const dpp = (language: Language) => {
           importProducts(language),
           product(language),
           exportPassports(language),
-          labels(language)
+          labels(language),
+          grant(language)
         ]
       }
     ])

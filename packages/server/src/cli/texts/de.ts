@@ -225,6 +225,53 @@ export const de: Texts = {
     wrongEnd: "Der Name der Datei muss auf .xlsx oder .csv enden.",
     next: (out) => `${out}: ausfüllen, dann dpp import ${out} aufrufen`
   },
+  grant: {
+    short: "Zugriffsrechte: wer mehr von den Pässen liest als die Öffentlichkeit.",
+    description:
+      "Zugriffsrechte der Organisation: Art. 77 Abs. 2 der Verordnung (EU) 2023/1542 öffnet beschränkte Daten für Personen mit " +
+      "berechtigtem Interesse und für Behörden. Jedes Recht hat ein Token, einen Umfang und ein Ende. Der Schlüssel, der den " +
+      "Zugriff full haben muss, kommt aus DPP_API_KEY oder --key-file.",
+    create: "Gibt einer Person oder Behörde, die Sie kennen, Zugriff. Das Token wird einmal angezeigt.",
+    list: "Listet Zugriffsrechte und Anfragen auf, die neuesten zuerst.",
+    show: "Zeigt ein Zugriffsrecht oder eine Anfrage.",
+    approve:
+      "Genehmigt eine Anfrage, ohne weitere Angabe für den angefragten Pass. Das Token erhält, wer angefragt hat.",
+    deny: "Lehnt eine Anfrage ab. Das ist endgültig.",
+    revoke: "Widerruft ein Zugriffsrecht, sofort und auf jedem Server. Das ist endgültig.",
+    rotate: "Ersetzt das Token eines Zugriffsrechts. Das neue wird einmal angezeigt, das alte sofort abgewiesen.",
+    suspend: "Setzt ein aktives Zugriffsrecht aus: Sein Token öffnet nichts, bis das Recht fortgesetzt wird.",
+    resume: "Macht ein ausgesetztes Zugriffsrecht wieder aktiv.",
+    revokeAll:
+      "Widerruft alle aktiven Zugriffsrechte der Organisation auf einmal, etwa nach einem Datenleck. Das ist endgültig.",
+    id: "ID des Zugriffsrechts oder der Anfrage, wie `dpp grant list` sie zeigt",
+    role: "Was der Berechtigte mit den Daten tut; daraus folgt der Adressatenkreis",
+    name: "Name der Person, des Unternehmens oder der Behörde",
+    email: "E-Mail-Adresse des Berechtigten",
+    identifier: "Eine Kennung des Berechtigten, etwa GLN, EORI-Nummer oder Registernummer",
+    purpose: "Wofür die Daten gebraucht werden",
+    all: "Alle Pässe der Organisation, auch spätere",
+    gtin: "Alle Batterien mit dieser GTIN, auch spätere. Kann wiederholt werden",
+    product: "Ein Produkt: ID, Seriennummer, GTIN:Seriennummer oder Digital Link. Kann wiederholt werden",
+    points: "Nummern von Anhang XIII, durch Kommas getrennt, etwa 1,2. Ohne Angabe die des Adressatenkreises",
+    expires:
+      "Ende des Zugriffsrechts, höchstens in 24 Monaten: ein Datum einschließlich dieses Tages oder ein ISO-8601-Zeitpunkt",
+    legalBasis: "Ohne Angabe EU 2023/1542 Art. 77(2). owner_consent erlaubt Nummern, die der Adressatenkreis nicht hat",
+    note: "Eine Notiz, die der Berechtigte nicht sieht",
+    status: "Nur Zugriffsrechte mit diesem Status; pending: Anfragen ohne Entscheidung",
+    audience: "Nur Zugriffsrechte dieses Adressatenkreises",
+    reason: "Der Grund; er wird die Notiz jedes Zugriffsrechts",
+    examples: {
+      recycler: "Ein Recycler liest alle Batterien eines Modells",
+      authority: "Eine notifizierte Stelle liest die Prüfberichte einer Batterie",
+      pending: "Anfragen, die auf eine Entscheidung warten",
+      approve: "Für den angefragten Pass"
+    },
+    oneScope: "Geben Sie die Pässe mit genau einer der Optionen --all, --gtin und --product an.",
+    none: "Keine Zugriffsrechte.",
+    handOver: "Übergeben Sie das Token jetzt auf sicherem Weg: Es kann nicht noch einmal angezeigt werden.",
+    revokedAll: (count) => `${count} ${count === 1 ? "Zugriffsrecht" : "Zugriffsrechte"} widerrufen.`,
+    columns: { name: "Berechtigter", role: "Rolle", status: "Status", points: "Nummern", expires: "Ende", id: "ID" }
+  },
   failures: {
     fileNotFound: (file) => `Datei nicht gefunden: ${file}`,
     setSecret: (variable, flag) =>
