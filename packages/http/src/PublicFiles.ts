@@ -30,7 +30,7 @@ export const layer = HttpRouter.use(
       Effect.gen(function* () {
         const request = yield* HttpServerRequest.HttpServerRequest
         const { name = "", token = "" } = yield* HttpRouter.params
-        const found = yield* files.find(token, name)
+        const found = yield* files.find(token, name, Effect.succeed(null))
         if (Option.isNone(found)) return yield* errorResponse(ErrorBody.fileNotFound())
         const { content, record, size } = found.value
         const headers = {

@@ -1,12 +1,14 @@
 /**
- * Stores images and documents of products, and serves them to every client that knows their address.
+ * Stores images and documents of products, and serves them: public ones to every client that knows their address, and
+ * restricted ones to their owner and to holders of a grant that covers the product.
  *
  * A file is deleted with its product.
  *
  * @source spec §4.1 (image, files)
  * @source inferred: addresses cannot be guessed and never change their content; see docs/decisions/0026-uploaded-files.md
+ * @source inferred: files have an audience; see docs/decisions/0077-audience-of-files.md
  */
-import type { Caller } from "@dpp/core/access"
+import { type Caller, covers, type FileAudience, fileIsShown, type Reader } from "@dpp/core/access"
 import {
   type AnyProduct,
   type FileType,
@@ -14,6 +16,7 @@ import {
   fileTypes,
   imageTypes,
   isImage,
+  isPublished,
   isToken,
   type ProductId,
   safeFileName
@@ -47,6 +50,7 @@ export interface UploadedFile {
   /** Below the service's origin. */
   readonly path: string
   readonly name: string
+  readonly audience: FileAudience
 }
 
 export interface FileContent extends StoredBytes {
@@ -62,9 +66,21 @@ export class Files extends Context.Service<
     readonly setImage: (caller: Caller, id: ProductId, upload: Upload) => Effect.Effect<UploadedFile, UploadFailure>
     /** Changes nothing and records nothing if the product has no image. */
     readonly removeImage: (caller: Caller, id: ProductId) => Effect.Effect<void, ProductNotFound>
-    readonly add: (caller: Caller, id: ProductId, upload: Upload) => Effect.Effect<UploadedFile, UploadFailure>
-    /** Returns none if the token is unknown or the name is not that of its file. */
-    readonly find: (token: string, name: string) => Effect.Effect<Option.Option<FileContent>>
+    readonly add: (
+      caller: Caller,
+      id: ProductId,
+      upload: Upload,
+      audience: FileAudience
+    ) => Effect.Effect<UploadedFile, UploadFailure>
+    /**
+     * Returns none if the token is unknown, the name is not that of its file, or the reader may not read it. `reader` runs
+     * for restricted files only; null is a reader without key and token.
+     */
+    readonly find: (
+      token: string,
+      name: string,
+      reader: Effect.Effect<Reader | null>
+    ) => Effect.Effect<Option.Option<FileContent>>
   }
 >()("@dpp/service/Files") {}
 
@@ -100,7 +116,7 @@ export const layer = Layer.effect(
       caller: Caller,
       product_id: ProductId,
       upload: Upload,
-      types: ReadonlyArray<FileType>
+      { audience, types }: { readonly audience: FileAudience; readonly types: ReadonlyArray<FileType> }
     ): Effect.fn.Return<FileRecord, ValidationFailed> {
       const { bytes, type } = yield* validateUpload(upload, types)
       const now = yield* DateTime.now
@@ -109,7 +125,8 @@ export const layer = Layer.effect(
       yield* records.reserve(organization_id, token, DateTime.add(now, { hours: 1 }))
       yield* store.put(token, bytes)
       const name = safeFileName(upload.name, type)
-      return { organization_id, product_id, token, name, content_type: type, bytes: bytes.length, created_at: now }
+      const described = { name, content_type: type, bytes: bytes.length, audience, created_at: now }
+      return { organization_id, product_id, token, ...described }
     })
 
     const findProductForUpdate = (caller: Caller, id: ProductId) =>
@@ -147,10 +164,10 @@ export const layer = Layer.effect(
     }, transactions.run)
 
     const setImage = Effect.fn("Files.setImage")(function* (caller: Caller, id: ProductId, upload: Upload) {
-      const file = yield* storeUpload(caller, id, upload, imageTypes)
+      const file = yield* storeUpload(caller, id, upload, { audience: "public", types: imageTypes })
       yield* commitImage(caller, file)
       yield* cleanup.run
-      return { path: pathOf(file), name: file.name }
+      return uploaded(file)
     })
 
     const removeImage = Effect.fn("Files.removeImage")(function* (caller: Caller, id: ProductId) {
@@ -158,19 +175,48 @@ export const layer = Layer.effect(
       yield* cleanup.run
     })
 
-    const add = Effect.fn("Files.add")(function* (caller: Caller, id: ProductId, upload: Upload) {
-      const file = yield* storeUpload(caller, id, upload, fileTypes)
+    const add = Effect.fn("Files.add")(function* (
+      caller: Caller,
+      id: ProductId,
+      upload: Upload,
+      audience: FileAudience
+    ) {
+      const file = yield* storeUpload(caller, id, upload, { audience, types: fileTypes })
       yield* commitFile(caller, file)
-      return { path: pathOf(file), name: file.name }
+      return uploaded(file)
     })
 
-    const find = Effect.fn("Files.find")(function* (token: string, name: string) {
+    /** The owner reads every file. A grant opens files of published passports that it covers. */
+    const isReadable = Effect.fnUntraced(function* (
+      { audience, organization_id, product_id }: FileRecord,
+      { holder, organization, view }: Reader
+    ) {
+      if (organization.id !== organization_id || !fileIsShown(audience, view)) return false
+      if (holder === null) return true
+      const product = yield* products.find(organization_id, product_id)
+      return Option.exists(product, (found) => isPublished(found) && covers(holder.grant, found))
+    })
+
+    /** Whether the file is open to the reader. A read by a grant is in the access log before it is answered. */
+    const open = Effect.fnUntraced(function* (record: FileRecord, findReader: Effect.Effect<Reader | null>) {
+      if (record.audience === "public") return true
+      const reader = yield* findReader
+      return reader !== null && (yield* isReadable(record, reader))
+    })
+
+    const find = Effect.fn("Files.find")(function* (token: string, name: string, reader: Effect.Effect<Reader | null>) {
       if (!isToken(token)) return Option.none()
       const record = Option.filter(yield* records.find(token), (file) => file.name === name)
-      if (Option.isNone(record)) return Option.none()
+      if (Option.isNone(record) || !(yield* open(record.value, reader))) return Option.none()
       return Option.map(yield* store.read(token), (bytes) => ({ ...bytes, record: record.value }))
     })
 
     return Files.of({ setImage, removeImage, add, find })
   })
 )
+
+const uploaded = (file: FileRecord): UploadedFile => ({
+  path: pathOf(file),
+  name: file.name,
+  audience: file.audience
+})

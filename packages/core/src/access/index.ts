@@ -16,6 +16,7 @@ export {
 } from "./AccessGrant.ts"
 export { accessPolicy, audiencesOf, isWithinPolicy } from "./AccessPolicy.ts"
 export { ApiKeyId, type Caller } from "./Caller.ts"
+export { FileAudience, fileIsShown } from "./FileAudience.ts"
 export { covers, grantStatus, grantView, isInForce } from "./grantRules.ts"
 export { KeyAccess, Operation, isPermitted } from "./KeyAccess.ts"
 export { type GrantHolder, ownerOf, type Reader, readerOf } from "./Reader.ts"

@@ -20,6 +20,7 @@ import { searchGrams } from "./0015_search_grams.ts"
 import { idempotencyHeaders } from "./0016_idempotency_headers.ts"
 import { distribution } from "./0017_distribution.ts"
 import { templates } from "./0018_templates.ts"
+import { fileAudience } from "./0021_file_audience.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -38,5 +39,6 @@ export const loader = Migrator.fromRecord({
   "0015_search_grams": searchGrams,
   "0016_idempotency_headers": idempotencyHeaders,
   "0017_distribution": distribution,
-  "0018_templates": templates
+  "0018_templates": templates,
+  "0021_file_audience": fileAudience
 })

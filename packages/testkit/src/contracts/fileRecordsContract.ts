@@ -25,7 +25,8 @@ const reserved = Effect.gen(function* () {
     product_id: product.id,
     name: "a.png",
     content_type: "image/png",
-    bytes: 7
+    bytes: 7,
+    audience: "public" as const
   }
   const isExpired = (minutes: number) =>
     Effect.map(records.claimExpired(minute(minutes), 1000), (tokens) => tokens.includes(token))
