@@ -29,6 +29,7 @@ import * as Effect from "effect/Effect"
 import * as Base64Url from "effect/encoding/Base64Url"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
+import { AccessLog } from "./AccessLog.ts"
 import { Audit, ofProduct } from "./Audit.ts"
 import { pathOf, tokenOf } from "./fileAddress.ts"
 import { orProductNotFound, type ProductNotFound } from "./NotFound.ts"
@@ -90,6 +91,7 @@ export const layer = Layer.effect(
   Files,
   Effect.gen(function* () {
     const products = yield* ProductStore
+    const accessLog = yield* AccessLog
     const records = yield* FileRecords
     const store = yield* FileStore
     const images = yield* ImageProcessor
@@ -197,18 +199,24 @@ export const layer = Layer.effect(
       return Option.exists(product, (found) => isPublished(found) && covers(holder.grant, found))
     })
 
-    /** Whether the file is open to the reader. A read by a grant is in the access log before it is answered. */
-    const open = Effect.fnUntraced(function* (record: FileRecord, findReader: Effect.Effect<Reader | null>) {
-      if (record.audience === "public") return true
+    const findBytes = Effect.fnUntraced(function* (record: FileRecord) {
+      return Option.map(yield* store.read(record.token), (bytes): FileContent => ({ ...bytes, record }))
+    })
+
+    /** A read by a grant is in the access log before its response is sent. */
+    const findRestricted = Effect.fnUntraced(function* (record: FileRecord, findReader: Effect.Effect<Reader | null>) {
       const reader = yield* findReader
-      return reader !== null && (yield* isReadable(record, reader))
+      if (reader === null || !(yield* isReadable(record, reader))) return Option.none()
+      const found = yield* findBytes(record)
+      if (Option.isSome(found)) yield* accessLog.record(reader, record.product_id)
+      return found
     })
 
     const find = Effect.fn("Files.find")(function* (token: string, name: string, reader: Effect.Effect<Reader | null>) {
       if (!isToken(token)) return Option.none()
       const record = Option.filter(yield* records.find(token), (file) => file.name === name)
-      if (Option.isNone(record) || !(yield* open(record.value, reader))) return Option.none()
-      return Option.map(yield* store.read(token), (bytes) => ({ ...bytes, record: record.value }))
+      if (Option.isNone(record)) return Option.none()
+      return yield* record.value.audience === "public" ? findBytes(record.value) : findRestricted(record.value, reader)
     })
 
     return Files.of({ setImage, removeImage, add, find })

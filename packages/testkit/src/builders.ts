@@ -4,7 +4,7 @@
  * Every call gives a value of its own. Ids, serial numbers and GTINs come from a counter, so that a run can be
  * repeated; a database that several tests share is kept apart by organization, never by chance.
  */
-import { ApiKeyId, type Caller } from "@dpp/core/access"
+import { type AccessGrant, AccessGrantId, accessPolicy, ApiKeyId, type Caller, statutoryBasis } from "@dpp/core/access"
 import { type Facility, FacilityId, type Organization, OrganizationId } from "@dpp/core/party"
 import { Gtin, hasValidCheckDigit } from "@dpp/core/identifiers"
 import { type BatteryModel, draft, type Product, ProductId } from "@dpp/core/product"
@@ -172,6 +172,40 @@ export const anAuditEntry = (overrides: Partial<NewAuditEntry> & Owned): NewAudi
     ...overrides
   }
 }
+
+/** A recycler's grant for all passports of its organization. */
+export const aGrant = (overrides: Partial<AccessGrant> = {}): AccessGrant => {
+  const n = next()
+  return {
+    id: make(AccessGrantId, uuidOf(n)),
+    organization_id: overrides.organization_id ?? anOrganization().id,
+    audience: "legitimate_interest",
+    role: "recycler",
+    grantee: { name: `Recycler ${n}`, email: null, identifier: null },
+    scope: { all: true },
+    points: accessPolicy.points.legitimate_interest,
+    purpose: null,
+    legal_basis: statutoryBasis,
+    state: "active",
+    valid_from: minute(n),
+    expires_at: minute(n + 525_600),
+    policy_version: accessPolicy.version,
+    token_prefix: null,
+    created_at: minute(n),
+    decided_at: null,
+    note: null,
+    ...overrides
+  }
+}
+
+/** A read of a passport by the holder of an access grant. */
+export const aRead = (overrides: Partial<NewAuditEntry> & Owned): NewAuditEntry => ({
+  ...anAuditEntry({ action: "passport.read", changed_fields: [], ...overrides }),
+  actor: { type: "grant", id: uuidOf(next()), name: "Recycler" },
+  points: [1, 2, 4],
+  changed_products: [],
+  ...overrides
+})
 
 /** A page with these items; by default the only one of its list. */
 export const aListPage = <Item>(items: ReadonlyArray<Item>, place: Partial<PagePlace> = {}): ListPage<Item> => ({

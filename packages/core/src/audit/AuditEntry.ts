@@ -26,7 +26,8 @@ export const AuditAction = Schema.Literals([
   "facility.updated",
   "facility.deleted",
   "organization.created",
-  "organization.updated"
+  "organization.updated",
+  "passport.read"
 ])
 export type AuditAction = typeof AuditAction.Type
 
@@ -37,6 +38,9 @@ export type AuditResource = typeof AuditResource.Type
 export const ChangedResource = Schema.Literals(["product", "facility", "organization"])
 export type ChangedResource = typeof ChangedResource.Type
 
-/** `operator` is the administrator of the service, under the name that stored entries and their hashes have. */
-export const AuditActorType = Schema.Literals(["api_key", "operator", "system"])
+/**
+ * `operator` is the administrator of the service, under the name that stored entries and their hashes have. `grant` is the holder
+ * of an access grant.
+ */
+export const AuditActorType = Schema.Literals(["api_key", "operator", "system", "grant"])
 export type AuditActorType = typeof AuditActorType.Type
