@@ -8,6 +8,7 @@ import * as HttpApi from "effect/http-api/HttpApi"
 import * as OpenApi from "effect/http-api/OpenApi"
 import { ChangesGroup } from "./groups/Changes.ts"
 import { ConditionGroup } from "./groups/Condition.ts"
+import { EffectiveAccessGroup } from "./groups/EffectiveAccess.ts"
 import { ExportGroup } from "./groups/Export.ts"
 import { FilesGroup } from "./groups/Files.ts"
 import { ImportTemplateGroup } from "./groups/ImportTemplate.ts"
@@ -30,7 +31,8 @@ export class Api extends HttpApi.make("dpp")
     ImportTemplateGroup,
     OrganizationGroup,
     LookupGroup,
-    ChangesGroup
+    ChangesGroup,
+    EffectiveAccessGroup
   )
   .prefix(prefix)
   .annotate(HttpApi.ParamsParseOptions, decodingOptions)

@@ -13,6 +13,7 @@ import * as Option from "effect/Option"
 import * as AdministrationHandlers from "./handlers/Administration.ts"
 import * as ChangesHandlers from "./handlers/Changes.ts"
 import * as ConditionHandlers from "./handlers/Condition.ts"
+import * as EffectiveAccessHandlers from "./handlers/EffectiveAccess.ts"
 import * as ExportHandlers from "./handlers/Export.ts"
 import * as FilesHandlers from "./handlers/Files.ts"
 import * as ImportTemplateHandlers from "./handlers/ImportTemplate.ts"
@@ -53,13 +54,15 @@ export const handlers = Layer.mergeAll(
   ImportTemplateHandlers.layer,
   OrganizationHandlers.layer,
   LookupHandlers.layer,
-  ChangesHandlers.layer
+  ChangesHandlers.layer,
+  EffectiveAccessHandlers.layer
 )
 
 /** The middleware that the contract of the REST API names. */
 export const middleware = Layer.mergeAll(
   Authorization.layer,
   Authorization.optionalLayer,
+  Authorization.readerLayer,
   RequestDecoding.layer,
   Idempotency.layer,
   InTurn.layer

@@ -8,7 +8,7 @@
  * @source EU 2023/1542 Art. 77(2)
  * @source inferred: what an entry has, and that public reads have none; see docs/decisions/0076-reads-share-a-write.md
  */
-import type { GrantHolder, Reader } from "@dpp/core/access"
+import type { AccessGrant, Reader } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
 import * as Context from "effect/Context"
@@ -77,17 +77,17 @@ export const layer = Layer.effect(
       })
 
     const record = Effect.fnUntraced(function* (
-      { correlationId, holder, organization, view }: Reader,
+      { correlationId, grant, organization, view }: Reader,
       product: ProductId
     ) {
-      if (holder === null) return
+      if (grant === null) return
       yield* write({
         id: yield* random.uuidV7(),
         organization_id: organization.id,
         action: "passport.read",
         resource_type: "product",
         resource_id: product,
-        actor: actorOf(holder),
+        actor: actorOf(grant),
         changed_fields: [],
         points: view.points,
         correlation_id: correlationId,
@@ -99,8 +99,4 @@ export const layer = Layer.effect(
   })
 )
 
-const actorOf = ({ grant }: GrantHolder): NewAuditEntry["actor"] => ({
-  type: "grant",
-  id: grant.id,
-  name: grant.grantee.name
-})
+const actorOf = ({ grantee, id }: AccessGrant): NewAuditEntry["actor"] => ({ type: "grant", id, name: grantee.name })

@@ -8,7 +8,7 @@
  * @source inferred: addresses cannot be guessed and never change their content; see docs/decisions/0026-uploaded-files.md
  * @source inferred: files have an audience; see docs/decisions/0077-audience-of-files.md
  */
-import { type Caller, covers, type FileAudience, fileIsShown, type Reader } from "@dpp/core/access"
+import { type Caller, type FileAudience, fileIsShown, type Reader } from "@dpp/core/access"
 import {
   type AnyProduct,
   type FileType,
@@ -16,7 +16,6 @@ import {
   fileTypes,
   imageTypes,
   isImage,
-  isPublished,
   isToken,
   type ProductId,
   safeFileName
@@ -29,7 +28,6 @@ import * as Effect from "effect/Effect"
 import * as Base64Url from "effect/encoding/Base64Url"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
-import { AccessLog } from "./AccessLog.ts"
 import { Audit, ofProduct } from "./Audit.ts"
 import { pathOf, tokenOf } from "./fileAddress.ts"
 import { orProductNotFound, type ProductNotFound } from "./NotFound.ts"
@@ -39,6 +37,7 @@ import { FileStore, type StoredBytes } from "./ports/FileStore.ts"
 import { ImageProcessor } from "./ports/ImageProcessor.ts"
 import { ProductStore } from "./ports/ProductStore.ts"
 import { Transactions } from "./ports/Transactions.ts"
+import { Readers } from "./Readers.ts"
 import { Quotas, type StorageLimitReached } from "./Quotas.ts"
 
 export interface Upload {
@@ -91,7 +90,7 @@ export const layer = Layer.effect(
   Files,
   Effect.gen(function* () {
     const products = yield* ProductStore
-    const accessLog = yield* AccessLog
+    const readers = yield* Readers
     const records = yield* FileRecords
     const store = yield* FileStore
     const images = yield* ImageProcessor
@@ -188,29 +187,23 @@ export const layer = Layer.effect(
       return uploaded(file)
     })
 
-    /** The owner reads every file. A grant opens files of published passports that it covers. */
-    const isReadable = Effect.fnUntraced(function* (
-      { audience, organization_id, product_id }: FileRecord,
-      { holder, organization, view }: Reader
-    ) {
-      if (organization.id !== organization_id || !fileIsShown(audience, view)) return false
-      if (holder === null) return true
-      const product = yield* products.find(organization_id, product_id)
-      return Option.exists(product, (found) => isPublished(found) && covers(holder.grant, found))
-    })
-
     const findBytes = Effect.fnUntraced(function* (record: FileRecord) {
       return Option.map(yield* store.read(record.token), (bytes): FileContent => ({ ...bytes, record }))
     })
 
-    /** A read by a grant is in the access log before its response is sent. */
-    const findRestricted = Effect.fnUntraced(function* (record: FileRecord, findReader: Effect.Effect<Reader | null>) {
-      const reader = yield* findReader
-      if (reader === null || !(yield* isReadable(record, reader))) return Option.none()
-      const found = yield* findBytes(record)
-      if (Option.isSome(found)) yield* accessLog.record(reader, record.product_id)
-      return found
-    })
+    /** The owner reads every file. A grant opens files of published passports that it covers, and each read is logged. */
+    const findRestricted = Effect.fnUntraced(
+      function* (record: FileRecord, findReader: Effect.Effect<Reader | null>) {
+        const { audience, organization_id, product_id } = record
+        const reader = yield* findReader
+        if (reader === null || reader.organization.id !== organization_id || !fileIsShown(audience, reader.view)) {
+          return Option.none()
+        }
+        yield* readers.openById(reader, product_id)
+        return yield* findBytes(record)
+      },
+      Effect.catchTags({ ProductNotFound: () => Effect.succeedNone })
+    )
 
     const find = Effect.fn("Files.find")(function* (token: string, name: string, reader: Effect.Effect<Reader | null>) {
       if (!isToken(token)) return Option.none()

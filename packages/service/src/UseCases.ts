@@ -26,22 +26,16 @@ import * as Products from "./Products.ts"
 import * as PublicPassports from "./PublicPassports.ts"
 import * as QrCodes from "./QrCodes.ts"
 import * as Quotas from "./Quotas.ts"
+import * as Readers from "./Readers.ts"
 import * as Templates from "./Templates.ts"
 import * as ThreadTime from "./ThreadTime.ts"
 import * as Turns from "./Turns.ts"
 
 /** What several use cases need. None of them is a use case. */
-const shared = ProductChanges.layer.pipe(
+const shared = Layer.merge(ProductChanges.layer, Readers.layer).pipe(
+  Layer.provideMerge(AccessLog.layer),
   Layer.provideMerge(
-    Layer.mergeAll(
-      AccessLog.layer,
-      Audit.layer,
-      Cursors.layer,
-      OrphanedFileCleanup.layer,
-      Quotas.layer,
-      ThreadTime.layer,
-      Turns.layer
-    )
+    Layer.mergeAll(Audit.layer, Cursors.layer, OrphanedFileCleanup.layer, Quotas.layer, ThreadTime.layer, Turns.layer)
   )
 )
 

@@ -1,5 +1,5 @@
 /** Which reads are recorded, and how they share writes. */
-import { type AccessGrant, ownerOf, readerOf } from "@dpp/core/access"
+import { type AccessGrant, ownerOf, holderOf } from "@dpp/core/access"
 import { AccessLog, layer as accessLogLayer } from "@dpp/service/AccessLog"
 import { AuditLog, type NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import { aCaller, aGrant, anOrganization, aProduct } from "@dpp/testkit/builders"
@@ -44,7 +44,9 @@ const idsOf = ({ entries }: Write) => entries.map(({ resource_id }) => resource_
 
 const read = Effect.fnUntraced(function* (grant: AccessGrant, product: ReturnType<typeof products>[number]) {
   const log = yield* AccessLog
-  const fiber = yield* Effect.forkChild(log.record(readerOf({ grant, correlationId: "r" }), product))
+  const fiber = yield* Effect.forkChild(
+    log.record(holderOf(grant, anOrganization({ id: grant.organization_id }), "r"), product)
+  )
   yield* settle
   return fiber
 })
@@ -119,7 +121,7 @@ describe("AccessLog (spec: access log)", () => {
       Effect.fnUntraced(function* (writes) {
         const grant = aGrant()
         const log = yield* AccessLog
-        const reader = readerOf({ grant, correlationId: "r" })
+        const reader = holderOf(grant, anOrganization({ id: grant.organization_id }), "r")
         yield* Effect.forEach(products(grant, 1201), (id) => Effect.forkChild(log.record(reader, id)))
         for (let n = 0; n < 4; n += 1) {
           yield* settle

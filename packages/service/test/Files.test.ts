@@ -1,5 +1,4 @@
 import type { ProductId } from "@dpp/core/product"
-import { AccessLog } from "@dpp/service/AccessLog"
 import { Audit } from "@dpp/service/Audit"
 import { tokenOf } from "@dpp/service/fileAddress"
 import { Files } from "@dpp/service/Files"
@@ -11,6 +10,7 @@ import { ImageProcessor, ImageUnreadable } from "@dpp/service/ports/ImageProcess
 import { ProductStore } from "@dpp/service/ports/ProductStore"
 import { Products } from "@dpp/service/Products"
 import { Quotas } from "@dpp/service/Quotas"
+import { Readers } from "@dpp/service/Readers"
 import { aCaller, aProduct } from "@dpp/testkit/builders"
 import { randomness, useCases } from "@dpp/testkit/useCases"
 import { assert, describe, it, layer } from "@effect/vitest"
@@ -167,7 +167,7 @@ describe("an upload", () => {
         normalize: (bytes) =>
           bytes.length < 16 ? new ImageUnreadable({ reason: "is not readable" }) : Effect.as(call("normalize"), bytes)
       }),
-      Layer.mock(AccessLog, {}),
+      Layer.mock(Readers, {}),
       Layer.mock(Audit, {}),
       Layer.mock(Quotas, {}),
       Layer.mock(OrphanedFileCleanup, { run: Effect.die("no cleanup") }),

@@ -1,12 +1,12 @@
 /** Files have an audience (access, section 5): who reads them, where they may be assigned, and how the audience changes. */
-import { ownerOf, publicView, type Reader, readerOf } from "@dpp/core/access"
+import { holderOf, ownerOf, publicView, type Reader } from "@dpp/core/access"
 import { ProductId } from "@dpp/core/product"
 import { BulkImport } from "@dpp/service/BulkImport"
 import { tokenOf } from "@dpp/service/fileAddress"
 import { Files } from "@dpp/service/Files"
 import { ProductFiles } from "@dpp/service/ProductFiles"
 import { Products } from "@dpp/service/Products"
-import { aGrant, uuidOf } from "@dpp/testkit/builders"
+import { aGrant, anOrganization, uuidOf } from "@dpp/testkit/builders"
 import { useCases } from "@dpp/testkit/useCases"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -50,7 +50,12 @@ const scene = Effect.gen(function* () {
   }
 })
 
-const holder = (grant: Parameters<typeof aGrant>[0]) => readerOf({ grant: aGrant(grant), correlationId: "request" })
+const holder = (grant: Parameters<typeof aGrant>[0]) =>
+  holderOf(
+    aGrant(grant),
+    anOrganization(grant?.organization_id === undefined ? {} : { id: grant.organization_id }),
+    "request"
+  )
 
 const change = ({ caller }: Tenant, id: ProductId, body: unknown) =>
   Effect.flatMap(Products, (products) => products.update(caller, id, body, { isConfirmed: false }))

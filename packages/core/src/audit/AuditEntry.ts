@@ -25,13 +25,28 @@ export const AuditAction = Schema.Literals([
   "facility.created",
   "facility.updated",
   "facility.deleted",
+  "access_grant.created",
+  "access_grant.approved",
+  "access_grant.denied",
+  "access_grant.revoked",
+  "access_grant.rotated",
+  "access_grant.updated",
+  "access_grant.all_revoked",
+  "passport.read",
   "organization.created",
   "organization.updated",
   "passport.read"
 ])
 export type AuditAction = typeof AuditAction.Type
 
-export const AuditResource = Schema.Literals(["product", "template", "api_key", "facility", "organization"])
+export const AuditResource = Schema.Literals([
+  "product",
+  "template",
+  "api_key",
+  "access_grant",
+  "facility",
+  "organization"
+])
 export type AuditResource = typeof AuditResource.Type
 
 /** The resources whose changes are in the feed: documents print all of them. */

@@ -24,6 +24,7 @@ export {
   ProductId,
   ProductName,
   isPublished,
+  type PublishedProduct,
   storedAt
 } from "./Product.ts"
 export * as ProductInput from "./ProductInput.ts"

@@ -20,6 +20,7 @@ import { searchGrams } from "./0015_search_grams.ts"
 import { idempotencyHeaders } from "./0016_idempotency_headers.ts"
 import { distribution } from "./0017_distribution.ts"
 import { templates } from "./0018_templates.ts"
+import { accessGrants } from "./0019_access_grants.ts"
 import { reads } from "./0020_reads.ts"
 import { fileAudience } from "./0021_file_audience.ts"
 
@@ -41,6 +42,7 @@ export const loader = Migrator.fromRecord({
   "0016_idempotency_headers": idempotencyHeaders,
   "0017_distribution": distribution,
   "0018_templates": templates,
+  "0019_access_grants": accessGrants,
   "0020_reads": reads,
   "0021_file_audience": fileAudience
 })

@@ -6,8 +6,8 @@
  * transaction ends no other transaction changes anything of the organization, so the order of the times is the order of
  * commits, whichever server sent the change.
  *
- * Lock order, for all statements of this package: idempotency key, product or template, organization, facility, condition,
- * `audit_heads`, everything else. Rows of several organizations (battery identifiers) come last and in the order of
+ * Lock order, for all statements of this package: idempotency key, product or template, organization, facility, access
+ * grant, condition, `audit_heads`, everything else. Rows of several organizations (battery identifiers) come last and in the order of
  * their keys.
  */
 import type { OrganizationId } from "@dpp/core/party"

@@ -4,7 +4,6 @@
  * Cover and sections show the same rows, so that a value that is not public has its mark in both.
  */
 import type { Locale } from "@dpp/core/text"
-import { ownerView } from "@dpp/core/access"
 import { formatMoment, type PassportRow, passportRows, type PassportSection, categoryWords } from "@dpp/core/passport"
 import type { PdfPassport } from "@dpp/service/ports/PdfRenderer"
 import * as DateTime from "effect/DateTime"
@@ -71,9 +70,10 @@ const gtinRow = (gtin: string): PassportRow => ({
 })
 
 /** Collects and formats the content of a PDF. `image` must be a JPEG, if there is one. */
-export const pdfPassportModel = ({ condition, facts, image, locale }: PdfPassport): PdfPassportModel => {
+export const pdfPassportModel = ({ facts, image, locale, view, ...passport }: PdfPassport): PdfPassportModel => {
   const { product } = facts
-  const sections = passportRows(facts, condition, { locale, view: ownerView })
+  const condition = view.shows(4) ? passport.condition : null
+  const sections = passportRows(facts, condition, { locale, view })
   const rows = new Map(sections.flatMap((section) => section.rows.map((row) => [row.name, row] as const)))
   const named = (names: ReadonlyArray<string>) => names.flatMap((name) => rows.get(name) ?? [])
   const {

@@ -74,14 +74,21 @@ export class GrantStore extends Context.Service<
     ) => Effect.Effect<void>
     /** Stores what has changed with its audit entry. A token replaces the one that the grant has. */
     readonly update: (grant: AccessGrant, token: StoredToken | null, entry: NewAuditEntry) => Effect.Effect<void>
-    /** Revokes every active grant of the organization in one statement; returns how many. */
-    readonly revokeAll: (organization: OrganizationId, now: DateTime.Utc, entry: NewAuditEntry) => Effect.Effect<number>
+    /**
+     * Revokes every active grant of the organization in one statement, with the reason as its note; returns how many.
+     * Suspended and expired grants, which open nothing, stay as they are.
+     */
+    readonly revokeAll: (
+      organization: OrganizationId,
+      given: { readonly now: DateTime.Utc; readonly reason: string },
+      entry: NewAuditEntry
+    ) => Effect.Effect<number>
     /** A request of any organization, with the grant that it is now. */
     readonly findRequest: (
       id: AccessGrantId
     ) => Effect.Effect<Option.Option<{ readonly grant: AccessGrant; readonly request: AccessRequest }>>
     /**
-     * Stores the token of an approved request if it has none yet. Returns whether it was stored: of several reads at once,
+     * Stores the token of an approved request if it has none yet, with the `token_prefix` of the given grant. Returns whether it was stored: of several reads at once,
      * one gets the token.
      */
     readonly attachToken: (grant: AccessGrant, token: StoredToken) => Effect.Effect<boolean>

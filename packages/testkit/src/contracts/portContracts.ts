@@ -7,6 +7,7 @@ import { changesContract } from "./changesContract.ts"
 import { conditionStoreContract } from "./conditionStoreContract.ts"
 import { fileRecordsContract } from "./fileRecordsContract.ts"
 import { formerDomainsContract } from "./formerDomainsContract.ts"
+import { grantStoreContract } from "./grantStoreContract.ts"
 import { organizationsContract } from "./organizationsContract.ts"
 import { passportStoreContract } from "./passportStoreContract.ts"
 import type { Ports } from "./Ports.ts"
@@ -37,6 +38,7 @@ export const portContracts = <R, E>(
     describe("Organizations", () => organizationsContract(it))
     describe("FormerDomains", () => formerDomainsContract(it))
     describe("ApiKeys", () => apiKeysContract(it))
+    describe("GrantStore", () => grantStoreContract(it))
     describe("AuditLog", () => {
       auditLogContract(it)
       changesContract(it)
