@@ -6,9 +6,9 @@
 import { decodingOptions } from "@dpp/core/text"
 import * as HttpApi from "effect/http-api/HttpApi"
 import * as OpenApi from "effect/http-api/OpenApi"
+import { AccessGrantsGroup } from "./groups/AccessGrants.ts"
 import { ChangesGroup } from "./groups/Changes.ts"
 import { ConditionGroup } from "./groups/Condition.ts"
-import { EffectiveAccessGroup } from "./groups/EffectiveAccess.ts"
 import { ExportGroup } from "./groups/Export.ts"
 import { FilesGroup } from "./groups/Files.ts"
 import { ImportTemplateGroup } from "./groups/ImportTemplate.ts"
@@ -31,8 +31,8 @@ export class Api extends HttpApi.make("dpp")
     ImportTemplateGroup,
     OrganizationGroup,
     LookupGroup,
-    ChangesGroup,
-    EffectiveAccessGroup
+    AccessGrantsGroup,
+    ChangesGroup
   )
   .prefix(prefix)
   .annotate(HttpApi.ParamsParseOptions, decodingOptions)

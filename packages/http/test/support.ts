@@ -10,6 +10,7 @@ import { ResponseEnd } from "@dpp/http/middleware/ResponseBound"
 import { TransientFailures } from "@dpp/service/ports/TransientFailures"
 import * as ResponseBytes from "@dpp/http/ResponseBytes"
 import * as Routes from "@dpp/http/Routes"
+import { AccessGrants } from "@dpp/service/AccessGrants"
 import { Administration } from "@dpp/service/Administration"
 import { AccountLocked, Authentication, KeyInvalid, PlanRequired } from "@dpp/service/Authentication"
 import { BulkImport } from "@dpp/service/BulkImport"
@@ -120,6 +121,7 @@ const authentication = Layer.effect(
 
 const useCases = Layer.mergeAll(
   Layer.mergeAll(
+    Layer.mock(AccessGrants, {}),
     Layer.mock(Administration, {}),
     Layer.mock(BulkImport, {}),
     Layer.mock(ChangeFeed, {}),

@@ -1,5 +1,6 @@
 /** All use cases, and the services that they share. They need the ports, the settings, and randomness. */
 import * as Layer from "effect/Layer"
+import * as AccessGrants from "./AccessGrants.ts"
 import * as AccessLog from "./AccessLog.ts"
 import * as Administration from "./Administration.ts"
 import * as Audit from "./Audit.ts"
@@ -40,6 +41,7 @@ const shared = Layer.merge(ProductChanges.layer, Readers.layer).pipe(
 )
 
 export const layer = Layer.mergeAll(
+  AccessGrants.layer,
   Administration.layer,
   Authentication.layer,
   BulkImport.layer,
