@@ -183,7 +183,7 @@ const recordAudiences = async (recorder: Recorder, key: string, path: { readonly
   await recorder.record("filesUpdate", 400, says("audience", "There is no such audience"), {
     key,
     path: { ...path, fileId: idOf("manual.pdf") },
-    body: { audience: "nobody" }
+    body: { audience: "owner" }
   })
   const model = { name: "TR-82 XL", category: "batteries_light", eu_declaration_of_conformity: declaration.body.url }
   const { body } = await recorder.send("productsCreate", { key, body: model })

@@ -30,7 +30,7 @@ export interface Selection extends ApiCall, Language {
 export const audienceOf = (attribute: string): FileAudience =>
   isAttributeName(attribute) ? catalogue[attribute].audience : "public"
 
-/** What a listed product tells about its documents: those restricted attributes that hold the address of a file. */
+/** The restricted attributes of a listed product that hold the address of a file. */
 const candidateOf = (product: AnyProduct) => ({
   id: product.id,
   serial_number: product.serial_number,
