@@ -7,10 +7,11 @@
 import { type Language, textsOf } from "@dpp/core/languages"
 import { type PassportFacts, type PassportRow, passportRows, type PassportSection } from "@dpp/core/passport"
 import type { ShownPassport } from "@dpp/service/ports/PageRenderer"
+import { chartsOf } from "../charts/passportCharts.ts"
 import { documentsSection, history, moreData, pageSection } from "./closing.ts"
-import { carbonFigure, recycledFigure } from "./figures.ts"
+import { figureOf } from "./figures.ts"
 import { frame } from "./frame.ts"
-import { type Content, type Html, html } from "./Html.ts"
+import { type Html, html } from "./Html.ts"
 import { passportFooter } from "./passportFooter.ts"
 import { questions } from "./questions.ts"
 import { type FindRow, sectionHtml, textOf } from "./rows.ts"
@@ -25,8 +26,8 @@ export const passportPage = ({ condition, facts, view }: ShownPassport, language
   const words = textsOf(language).page
   const { name } = facts.product
   const steps = stepsOf(sections, find)
-    .map((section) => ({ ...section, figure: figureOf(section, facts, find, language) }))
-    .filter(({ figure, rows: shown }) => figure !== false || shown.length > 0)
+    .map((section) => ({ ...section, figures: figuresOf(section, facts, find, language) }))
+    .filter(({ figures, rows: shown }) => figures.length > 0 || shown.length > 0)
   const closing = [...documentsSection(sections, language), moreData(find, language), history(facts, find, language)]
   return frame({
     language,
@@ -42,7 +43,7 @@ export const passportPage = ({ condition, facts, view }: ShownPassport, language
       <div class="body">
         ${contents([...steps, ...closing], language)}
         <div class="sections">
-          ${steps.map((section) => sectionHtml(section, language, section.figure))} ${closing.map(pageSection)}
+          ${steps.map((section) => sectionHtml(section, language, section.figures))} ${closing.map(pageSection)}
         </div>
       </div>
     </div>`,
@@ -50,18 +51,13 @@ export const passportPage = ({ condition, facts, view }: ShownPassport, language
   })
 }
 
-const figureOf = (section: PassportSection, facts: PassportFacts, find: FindRow, language: Language): Content => {
-  switch (section.id) {
-    case "carbon_footprint":
-      return carbonFigure(facts, language)
-    case "circularity":
-      return recycledFigure(facts, language)
-    case "labeling":
-      return symbols(facts, find, language)
-    default:
-      return false
-  }
-}
+const figuresOf = (
+  section: PassportSection,
+  facts: PassportFacts,
+  find: FindRow,
+  language: Language
+): ReadonlyArray<Html> =>
+  section.id === "labeling" ? symbols(facts, find, language) : chartsOf(section.id, facts, language).map(figureOf)
 
 /** What search engines and messengers show of the page. */
 const description = (find: FindRow, legal: string): string =>

@@ -22,15 +22,6 @@ import { type Language, languageOf } from "./texts/language.ts"
 import { validate } from "./validate/command.ts"
 import { verifyAudit } from "./verify-audit/command.ts"
 
-/** `dpp import` with its help in the language. Its flags have English texts. */
-const importIn = ({ texts }: Language) =>
-  texts.import === null
-    ? importProducts
-    : importProducts.pipe(
-        Command.withShortDescription(texts.import.short),
-        Command.withDescription(texts.import.description)
-      )
-
 /** All commands, with their help in one language. The commands of administrators are in English. */
 export const dpp = (language: Language) => {
   const { groups, root } = language.texts
@@ -44,7 +35,7 @@ export const dpp = (language: Language) => {
         commands: [
           template(language),
           validate(language),
-          importIn(language),
+          importProducts(language),
           product(language),
           files(language),
           exportPassports(language),

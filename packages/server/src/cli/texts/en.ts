@@ -4,7 +4,7 @@
  * Every other language has the same keys: a missing text does not compile. Messages of the API are not among them.
  */
 import type { LabelItem } from "@dpp/core/passport"
-import type { MessageTexts } from "./messages.ts"
+import { importEn } from "./import/en.ts"
 
 const items: Readonly<Record<LabelItem, string>> = {
   serial_number: "serial number",
@@ -19,15 +19,6 @@ const items: Readonly<Record<LabelItem, string>> = {
   extinguishing_agent: "extinguishing agent",
   critical_raw_materials: "critical raw materials",
   hazardous_substances: "hazardous substances"
-}
-
-/** English adds nothing to the messages of validation. */
-const messages: Partial<MessageTexts> = {}
-
-/** The help of `dpp import`. */
-interface ImportHelp {
-  readonly short: string
-  readonly description: string
 }
 
 export const en = {
@@ -268,8 +259,7 @@ export const en = {
     files: (done: string, total: string) => `${done} of ${total} files`,
     labels: (done: string, total: string) => `${done} of ${total} labels`
   },
-  /** The help of `dpp import` in another language; in English it is in its own folder. */
-  import: null as ImportHelp | null,
+  import: importEn,
   template: {
     short: "Write a spreadsheet template for dpp import, offline.",
     description:
@@ -284,7 +274,16 @@ export const en = {
     wrongEnd: "The name of the file must end with .xlsx or .csv.",
     next: (out: string) => `${out}: fill it in, then run dpp import ${out}`
   },
-  messages
+  failures: {
+    fileNotFound: (file: string) => `file not found: ${file}`,
+    setSecret: (variable: string, flag: string) => `Set ${variable}, or name a file that holds it with --${flag}.`,
+    notAClient: (url: string) => `The API key or the address of the server (${url}) is not valid.`,
+    noResponse: (url: string, reason: string) => `No response from ${url}: ${reason}`,
+    otherService: (url: string, message: string) => `${url} is not this service: ${message}`,
+    byServer: (message: string) => message,
+    correlationId: (id: string) => `correlation id ${id}`,
+    runAgain: "Run the same command again."
+  }
 }
 
 /** The texts of one language. */

@@ -1,44 +1,6 @@
 /** The texts of the command line in Chinese. */
-import { steps } from "@dpp/core/catalogue"
 import type { Texts } from "./en.ts"
-import type { MessageTexts } from "./messages.ts"
-
-const stepLabel = (id: string | undefined): string => steps.find((step) => step.id === id)?.label.zh ?? id ?? ""
-const meant = (text: string | undefined): string => (text === undefined ? "" : `；您是指 ${text} 吗？`)
-const example = (text: string | undefined): string => (text === undefined ? "" : `，例如 ${text}`)
-
-const messages: MessageTexts = {
-  required: () => "必填",
-  requiredInStep: ({ rest, source, step }) =>
-    `在步骤“${stepLabel(step)}”中必填（${source}）${
-      rest === undefined ? "" : "，仅在特定条件下。若条件不成立，请将该字段列入 not_applicable"
-    }`,
-  oneOf: (groups) => `必须是以下值之一：${groups["values"]}${meant(groups["meant"])}`,
-  numberIn: (groups) =>
-    `必须是${groups["whole"] === undefined ? "数字" : "整数"}${
-      groups["unit"] === undefined ? "" : `（${groups["unit"]}）`
-    }${example(groups["example"])}`,
-  text: (groups) => `必须是文本${example(groups["example"])}`,
-  list: (groups) => `必须是列表${example(groups["example"])}`,
-  boolean: () => "必须是 true 或 false",
-  object: () => "必须是对象",
-  date: () => "必须是 ISO 8601 日期，例如 2026-12-31",
-  duration: () => "必须是 ISO 8601 时长，例如 P8Y（八年）或 P18M（18 个月）",
-  address: () => "必须是以 http 或 https 开头的完整地址",
-  empty: () => "不能为空",
-  atLeastCharacters: ({ count }) => `至少需要 ${count} 个字符`,
-  atMostCharacters: ({ count }) => `最多 ${count} 个字符`,
-  atMostEntries: ({ count }) => `最多 ${count} 项`,
-  atLeast: ({ bound }) => `不得小于 ${bound}`,
-  between: ({ high, low }) => `必须在 ${low} 与 ${high} 之间`,
-  future: () => "日期在未来",
-  notField: (groups) => `不是已知字段${meant(groups["meant"])}`,
-  zero: (groups) => `为 ${groups["value"]}：应大于 0`,
-  above: ({ high, low, lower, upper }) => `${lower}（${low}）大于 ${upper}（${high}）`,
-  gtinDigit: ({ digit }) => `校验位应为 ${digit}`,
-  serialCharacters: () => "只能包含字母 A 至 Z、数字、连字符和斜杠",
-  profile: () => "组织资料中缺少此项，它将显示在电池护照上"
-}
+import { importZh } from "./import/zh.ts"
 
 export const zh: Texts = {
   locale: "zh-CN",
@@ -236,17 +198,7 @@ export const zh: Texts = {
     files: (done, total) => `${done} / ${total} 个文件`,
     labels: (done, total) => `${done} / ${total} 个标签`
   },
-  import: {
-    short: "从 XLSX、ODS、CSV 或 JSON 导入产品：先检查，可续传。",
-    description:
-      "从文件导入产品。先离线检查所有行，按行和列报告问题；对可疑值的警告不妨碍上传。要发布的行必须具备发布所需的全部内容，" +
-      "由服务从组织和工厂填写的除外；对于草稿，列出依法缺失的内容。使用 --apply 上传各行。密钥来自 DPP_API_KEY 或 --key-file。\n\n" +
-      "修改文件后可反复运行同一命令。各行按序列号和 GTIN 匹配：草稿会被补全，已发布的护照仅在使用 --update-published 时更改。" +
-      "空单元格不作更改。文件旁的日志记录已保存的行，因此中断的导入可以续传，任何行都不会发送两次。\n\n" +
-      "表头上方可以有标题。表头由德文、英文或中文名称或字段名组成；若值的单位与字段不同，请注明单位：质量 (g)、容量 [mAh]。" +
-      "单元格可含单位（412.5 kg）、小数逗号以及 18.05.2026 形式的日期。有两种含义的内容绝不猜测：1.234 和 03/04/2026 " +
-      "会连同两种读法和相应选项一并报告。"
-  },
+  import: importZh,
   template: {
     short: "离线写出 dpp import 的表格模板。",
     description:
@@ -258,5 +210,14 @@ export const zh: Texts = {
     wrongEnd: "文件名必须以 .xlsx 或 .csv 结尾。",
     next: (out) => `${out}：填写后运行 dpp import ${out}`
   },
-  messages
+  failures: {
+    fileNotFound: (file) => `找不到文件：${file}`,
+    setSecret: (variable, flag) => `请设置 ${variable}，或用 --${flag} 指定存放它的文件。`,
+    notAClient: (url) => `API 密钥或服务器地址 (${url}) 无效。`,
+    noResponse: (url, reason) => `${url} 没有响应：${reason}`,
+    otherService: (url, message) => `${url} 不是本服务：${message}`,
+    byServer: (message) => `服务器消息：${message}`,
+    correlationId: (id) => `关联 ID ${id}`,
+    runAgain: "请重新运行同一命令。"
+  }
 }
