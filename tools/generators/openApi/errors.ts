@@ -22,6 +22,8 @@ const needs = (operationId: string): Omit<Call, "key" | "path"> => {
     case "productsUpdate":
     case "templatesUpdate":
       return { body: {} }
+    case "filesUpdate":
+      return { body: { audience: "authorities" } }
     case "accessGrantsUpdate":
       return { body: {} }
     case "accessGrantsApprove":

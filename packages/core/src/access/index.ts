@@ -17,6 +17,7 @@ export {
 } from "./AccessGrant.ts"
 export { accessPolicy, audiencesOf, isWithinPolicy } from "./AccessPolicy.ts"
 export { ApiKeyId, type Caller } from "./Caller.ts"
+export { FileAudience, fileIsShown } from "./FileAudience.ts"
 export {
   GrantApproval,
   GrantCreate,

@@ -11,7 +11,16 @@ import { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import { FileRecords } from "@dpp/service/ports/FileRecords"
 import { FileStore } from "@dpp/service/ports/FileStore"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
-import { aFacility, aGrant, anApiKey, anAuditEntry, aPublishedProduct, aRead, gtinOf, minute } from "@dpp/testkit/builders"
+import {
+  aFacility,
+  aGrant,
+  anApiKey,
+  anAuditEntry,
+  aPublishedProduct,
+  aRead,
+  gtinOf,
+  minute
+} from "@dpp/testkit/builders"
 import {
   insertFacility,
   insertGrant,
@@ -68,7 +77,8 @@ const fill = Effect.gen(function* () {
       token,
       name: "a.pdf",
       content_type: "application/pdf",
-      bytes: 9
+      bytes: 9,
+      audience: token === "token-of-a-kept-file" ? ("authorities" as const) : ("public" as const)
     }
     yield* records.commit({ ...file, created_at: minute(1) })
   }

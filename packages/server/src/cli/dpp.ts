@@ -8,6 +8,7 @@ import { domain } from "./domain/command.ts"
 import { exportPassports } from "./export/command.ts"
 import { facility } from "./facility/command.ts"
 import { grant } from "./grant/command.ts"
+import { files } from "./files/command.ts"
 import { importProducts } from "./import/command.ts"
 import { key } from "./key/command.ts"
 import { labels } from "./labels/command.ts"
@@ -37,6 +38,7 @@ export const dpp = (language: Language) => {
           validate(language),
           importProducts(language),
           product(language),
+          files(language),
           exportPassports(language),
           labels(language),
           grant(language)
