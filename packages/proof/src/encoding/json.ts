@@ -1,0 +1,60 @@
+/** JSON values, and JSON text that has exactly one form. */
+export type Json = null | boolean | number | string | ReadonlyArray<Json> | JsonObject
+export interface JsonObject {
+  readonly [key: string]: Json
+}
+
+export const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const parse = (text: string): Json | undefined => {
+  try {
+    // Sound: a text that JSON.parse accepts holds a JSON value.
+    return JSON.parse(text) as Json
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The value of a text that is written as `JSON.stringify` writes it, optionally indented; `undefined` for any other text.
+ *
+ * Parsers ignore white space, and keep the last of two members with one name: such a text has two meanings.
+ */
+export const parseCanonicalJson = (text: string, indent?: number): Json | undefined => {
+  const value = parse(text)
+  return value !== undefined && JSON.stringify(value, undefined, indent) === text ? value : undefined
+}
+
+export const isJson = (text: string): boolean => parse(text) !== undefined
+
+/** Whether an object has exactly these members; those that end in `?` may be absent. */
+export const hasMembers = (value: unknown, names: ReadonlyArray<string>): value is JsonObject => {
+  if (!isJsonObject(value)) return false
+  const known = names.map((name) => name.replace("?", ""))
+  const required = names.filter((name) => !name.endsWith("?"))
+  return (
+    Object.keys(value).every((name) => known.includes(name)) && required.every((name) => Object.hasOwn(value, name))
+  )
+}
+
+/** A number that counts something: a size, an index, a version, seconds. */
+export const isCount = (value: unknown): value is number =>
+  typeof value === "number" && Number.isSafeInteger(value) && value >= 0
+
+/** Whether two JSON values are equal; the order of members is not part of a value. */
+export const isSameJson = (one: Json | undefined, other: Json | undefined): boolean => {
+  if (one === other) return true
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((entry: Json, index) => isSameJson(entry, other[index]))
+  if (!isJsonObject(one) || !isJsonObject(other)) return false
+  const names = Object.keys(one)
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSameJson(one[name], other[name]))
+  )
+}
+
+/** An address inside a JSON value, such as `/dppHeader/facilityId`. */
+export const pointer = (path: ReadonlyArray<string>): string =>
+  path.map((name) => `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("")
