@@ -5,13 +5,20 @@ import { assert, beforeAll, describe, it } from "vitest"
 import { document, fixed, keyOf, TestIssuer } from "../support/issuer.ts"
 
 /** Level and reasons of everything that did not pass. */
-const summary = ({ checks, level, outcome }: Verification) => ({
+const summary = ({ checks, level, outcome }: Verification): Summary => ({
   outcome,
   level,
   reasons: checks.flatMap((check) => (check.state === "passed" ? [] : [check.reason]))
 })
 
-const check = async (bundle: string, options: VerifyOptions = {}) => summary(await verify(bundle, options))
+interface Summary {
+  readonly outcome: string
+  readonly level: number | null
+  readonly reasons: ReadonlyArray<string>
+}
+
+const check = async (bundle: string, options: VerifyOptions = {}): Promise<Summary> =>
+  summary(await verify(bundle, options))
 
 const edited = (bundle: string, edit: (bundle: Record<string, unknown> & ProofBundle) => object): string =>
   JSON.stringify({ ...JSON.parse(bundle), ...edit(JSON.parse(bundle)) })
@@ -74,8 +81,8 @@ describe("a bundle", () => {
   it("returns what the issuer signed", async () => {
     const { statement } = await verify(bundle)
     assert.strictEqual(statement?.payload.dpp.version, 3)
-    assert.strictEqual(statement.payload.dpp.prev, issuer.history[1]!.sha256)
-    assert.deepInclude(statement.document["dppHeader"], { facilityId: "https://id.gs1.org/414/9526001000104" })
+    assert.strictEqual(statement?.payload.dpp.prev, issuer.history[1]!.sha256)
+    assert.deepInclude(statement?.document["dppHeader"], { facilityId: "https://id.gs1.org/414/9526001000104" })
   })
 
   it("is accepted indented and with a line break at the end", async () => {
@@ -108,12 +115,9 @@ describe("a bundle", () => {
     ],
     ["did-malformed", "a DID document with more members", ({ did }) => ({ did: { ...did, service: [] } })]
   ])("is broken with %s: %s", async (reason, _, edit) => {
-    assert.deepStrictEqual(await check(edited(bundle, edit), { level: 0 }), {
-      outcome: "broken",
-      level: null,
-      reasons: [...new Set([...(await check(edited(bundle, edit))).reasons, reason])]
-    })
-    assert.include((await check(edited(bundle, edit))).reasons, reason)
+    const { level, outcome, reasons } = await check(edited(bundle, edit), { level: 0 })
+    assert.deepStrictEqual({ level, outcome }, { level: null, outcome: "broken" })
+    assert.include(reasons, reason)
   })
 
   it("is broken if it was signed with another key than the pinned one", async () => {
@@ -126,7 +130,7 @@ describe("a bundle", () => {
     const other = await TestIssuer.create(50)
     const { outcome, reasons } = await check(bundle, { didDocument: didDocument(other.issuer) })
     assert.strictEqual(outcome, "broken")
-    assert.includeMembers(reasons, ["key-not-published", "log-key-not-published"])
+    assert.includeMembers([...reasons], ["key-not-published", "log-key-not-published"])
   })
 
   it("keeps purposes apart: the key of the log signs no statement, and the other way round", async () => {

@@ -104,12 +104,16 @@ export class TestIssuer {
   readonly history: Array<HistoryEntry> = []
   readonly statements: Array<SignedStatement> = []
 
-  private constructor(
-    readonly statementKey: SigningKey,
-    public logKey: SigningKey,
-    /** First byte of the seeds of versions. */
-    readonly seed: number
-  ) {}
+  readonly statementKey: SigningKey
+  logKey: SigningKey
+  /** First byte of the seeds of versions. */
+  readonly seed: number
+
+  private constructor(statementKey: SigningKey, logKey: SigningKey, seed: number) {
+    this.statementKey = statementKey
+    this.logKey = logKey
+    this.seed = seed
+  }
 
   static async create(seed = 1): Promise<TestIssuer> {
     const issuer = new TestIssuer(await keyOf(fixed(seed)), await keyOf(fixed(seed + 1)), seed + 2)
