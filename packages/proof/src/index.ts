@@ -21,5 +21,7 @@ export {
   verify,
   type VerifyOptions
 } from "./bundle/index.ts"
+export type { Bytes } from "./encoding/bytes.ts"
+export type { Json, JsonObject } from "./encoding/json.ts"
 export { didDocumentUrl } from "./keys/didWeb.ts"
 export { generateSigningKey, type PublicJwk, type SigningKey } from "./keys/signingKey.ts"
