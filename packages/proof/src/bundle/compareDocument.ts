@@ -25,8 +25,8 @@ export const compareDocument = (
   let open: Open | undefined
 
   const compareUpdate = (signed: Json | undefined, plain: Json | undefined): void => {
-    const [from, to] = [Date.parse(String(signed)), Date.parse(String(plain))]
-    if (from === to || to === Date.parse(condition?.as_of ?? "")) return
+    const [from, to] = [moment(signed), moment(plain)]
+    if (from === to || to === moment(condition?.as_of)) return
     if (condition !== undefined || !(to > from)) return reject("document-differs", updatedAt)
     open = new Open("document-newer")
   }
@@ -48,6 +48,8 @@ export const compareDocument = (
   compare(document, value, [])
   return open ?? true
 }
+
+const moment = (value: Json | undefined): number => (typeof value === "string" ? Date.parse(value) : NaN)
 
 const own = (value: { readonly [name: string]: Json }, name: string): Json | undefined =>
   Object.hasOwn(value, name) ? value[name] : undefined

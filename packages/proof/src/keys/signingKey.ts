@@ -58,8 +58,7 @@ export const importPrivateKey = async (d: Bytes, { x }: PublicJwk, isExtractable
 
 /** A new key. Its private part can be exported, so that it can be wrapped. */
 export const generateSigningKey = async (): Promise<SigningKey> => {
-  // Sound: Ed25519 has pairs of keys only.
-  const pair = (await crypto.subtle.generateKey("Ed25519", true, ["sign", "verify"])) as CryptoKeyPair
-  const { x = "" } = await crypto.subtle.exportKey("jwk", pair.publicKey)
-  return { publicJwk: await publicJwk(x), privateKey: pair.privateKey }
+  const { privateKey, publicKey } = await crypto.subtle.generateKey("Ed25519", true, ["sign", "verify"])
+  const { x = "" } = await crypto.subtle.exportKey("jwk", publicKey)
+  return { publicJwk: await publicJwk(x), privateKey }
 }

@@ -31,7 +31,7 @@ export const nodesOfTiles = (getTile: (level: number, tile: number) => Promise<U
     const bytes = await getTile(level / height, tile)
     const offset = 32 * (index - tileWidth * tile)
     if (bytes.length < offset + 32) throw new RangeError(`Tile ${level / height}/${tile} has no node ${index}`)
-    return bytes.slice(offset, offset + 32) as Bytes
+    return bytes.slice(offset, offset + 32)
   }
   return nodeAt
 }

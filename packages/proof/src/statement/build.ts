@@ -94,7 +94,7 @@ const withDigest = (document: JsonObject, path: ReadonlyArray<string>, digest: s
     return { ...document, [name]: withDigest(section, rest, digest) }
   }
   if (Object.hasOwn(document, name)) throw new TypeError(`${name} is restricted and in the public document`)
-  const digests = document["_sd"]
-  const others: ReadonlyArray<Json> = Array.isArray(digests) ? digests : []
-  return { ...document, _sd: [...others, digest].sort() }
+  // Sound: only this function writes `_sd`, because the document has no reserved name.
+  const others = (document["_sd"] ?? []) as ReadonlyArray<string>
+  return { ...document, _sd: [...others, digest].toSorted() }
 }

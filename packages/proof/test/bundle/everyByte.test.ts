@@ -35,28 +35,34 @@ describe.each([
     assert.strictEqual((await verify(bytes, { level: 0 })).outcome, "ok")
   })
 
+  const isNoticed = async (changed: Uint8Array): Promise<boolean> =>
+    (await verify(changed, { level: 0 })).outcome === "broken"
+
   it.each(masks)(
     "is broken if any byte is changed by %i",
     async (mask) => {
-      const unnoticed: Array<string> = []
-      for (let place = 0; place < bytes.length; place++) {
-        const changed = bytes.slice()
-        changed[place]! ^= mask
-        const { outcome } = await verify(changed, { level: 0 })
-        if (outcome !== "broken") unnoticed.push(new TextDecoder().decode(changed.slice(place - 20, place + 20)))
+      const unnoticed: Array<number> = []
+      const change = async (place: number): Promise<void> => {
+        if (!(await isNoticed(bytes.with(place, (bytes[place] ?? 0) ^ mask)))) unnoticed.push(place)
       }
+      // Many at once: hashes and signatures are computed in threads of the runtime.
+      for (let start = 0; start < bytes.length; start += 64)
+        await Promise.all(
+          bytes
+            .subarray(start, start + 64)
+            .keys()
+            .map((offset) => change(start + offset))
+        )
       assert.deepStrictEqual(unnoticed, [])
     },
     240_000
   )
 
   it("is broken if any byte is missing or doubled", async () => {
-    for (let place = 0; place < bytes.length; place += 7) {
+    for (let place = 1; place < bytes.length; place += 7) {
       const before = bytes.slice(0, place)
-      for (const rest of [bytes.slice(place + 1), bytes.slice(place - 1)]) {
-        const { outcome } = await verify(Buffer.concat([before, rest]), { level: 0 })
-        assert.strictEqual(outcome, "broken", String(place))
-      }
+      for (const rest of [bytes.slice(place + 1), bytes.slice(place - 1)])
+        assert.isTrue(await isNoticed(Buffer.concat([before, rest])), String(place))
     }
   }, 240_000)
 })

@@ -1,7 +1,7 @@
 /** Signed notes and checkpoints are those that other logs publish and other tools read. */
 import { parseCheckpoint, parseNote, signCheckpoint, signNote, verifierKey, verifyNote } from "@dpp/proof/log"
 import { assert, describe, it } from "vitest"
-import { fixed, keyOf } from "../support/issuer.ts"
+import { at, fixed, keyOf } from "../support/issuer.ts"
 
 /** The public key of a verifier key, whose form is `name+hash+base64(type, key)`. */
 const keyIn = (verifier: string): { readonly x: string } => {
@@ -34,7 +34,7 @@ mb8QLQIs0Z0yP5Cstq6guj87oXWeC9gEM8oVikmm9Wk=
   })
 
   it("is rejected with another size, and unknown under another name", async () => {
-    const changed = parseCheckpoint(published[0]!.replace("6476701", "6476702"))!
+    const changed = parseCheckpoint(at(published, 0).replace("6476701", "6476702"))!
     assert.isFalse(await verifyNote(changed.note, "sum.golang.org", keyIn(verifier)))
     assert.isUndefined(await verifyNote(changed.note, "sum.example.org", keyIn(verifier)))
   })
@@ -83,12 +83,12 @@ describe("a checkpoint", () => {
       text.startsWith(`example.com/o/1/log\n12\n${Buffer.from(root).toString("base64")}\n\n— example.com/o/1/log `)
     )
     assert.deepInclude(parseCheckpoint(text), { origin: "example.com/o/1/log", size: 12, root })
-    for (const [from, to] of [
+    const changes: ReadonlyArray<readonly [string, string]> = [
       ["\n12\n", "\n012\n"],
       ["\n12\n", "\n1.2\n"],
       ["BgYG", "BgY"],
       ["example.com/o/1/log\n12", "\n12"]
-    ])
-      assert.isUndefined(parseCheckpoint(text.replace(from!, to!)))
+    ]
+    for (const [from, to] of changes) assert.isUndefined(parseCheckpoint(text.replace(from, to)))
   })
 })

@@ -18,7 +18,7 @@ import {
 import * as fc from "fast-check"
 import { createHash } from "node:crypto"
 import { assert, describe, it } from "vitest"
-import { type Bytes, fixed, MemoryLog } from "../support/issuer.ts"
+import { at, type Bytes, fixed, MemoryLog } from "../support/issuer.ts"
 
 const hex = (text: string): Bytes => Uint8Array.from(Buffer.from(text, "hex"))
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex")
@@ -27,7 +27,7 @@ const hash = (...parts: ReadonlyArray<Uint8Array>): Buffer => createHash("sha256
 /** MTH(D[n]) of RFC 9162, section 2.1.1. */
 const merkleTreeHash = (leaves: ReadonlyArray<Uint8Array>): Buffer => {
   if (leaves.length === 0) return hash()
-  if (leaves.length === 1) return hash(hex("00"), leaves[0]!)
+  if (leaves.length === 1) return hash(hex("00"), at(leaves, 0))
   const k = 2 ** Math.ceil(Math.log2(leaves.length) - 1)
   return hash(hex("01"), merkleTreeHash(leaves.slice(0, k)), merkleTreeHash(leaves.slice(k)))
 }
@@ -111,7 +111,9 @@ describe("a log of any size", () => {
         assert.deepStrictEqual(await edgeAt(to, log.nodeAt), log.edge)
         const inclusion = await inclusionPath(index, to, log.nodeAt)
         assert.deepStrictEqual(inclusion.map(hexOf), path(index, leaves).map(hexOf))
-        assert.isTrue(await verifyInclusion({ index, size: to, path: inclusion }, await leafHash(leaves[index]!), root))
+        assert.isTrue(
+          await verifyInclusion({ index, size: to, path: inclusion }, await leafHash(at(leaves, index)), root)
+        )
         const consistency = await consistencyPath(from, to, log.nodeAt)
         if (from > 0) assert.deepStrictEqual(consistency.map(hexOf), subproof(from, leaves, true).map(hexOf))
         const proof = { from: { size: from, root: await rootAt(from, log.nodeAt) }, to: { size: to, root } }
@@ -125,7 +127,7 @@ describe("a log of any size", () => {
         const leaves = Array.from({ length: to }, (_, place) => leafData("statement", fixed(place)))
         const log = await logOf(leaves)
         const root = await edgeRoot(log.edge)
-        const leaf = await leafHash(leaves[index]!)
+        const leaf = await leafHash(at(leaves, index))
         const path = await inclusionPath(index, to, log.nodeAt)
         const isIn = (proof: object, of = root) => verifyInclusion({ index, size: to, path, ...proof }, leaf, of)
         if (other !== index) assert.isFalse(await isIn({ index: other }))

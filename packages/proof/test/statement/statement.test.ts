@@ -1,4 +1,5 @@
 /** Statements are SD-JWTs that another implementation accepts, and say no more than what is disclosed. */
+import type { Json, JsonObject } from "@dpp/proof"
 import { importPublicKey, type SigningKey } from "@dpp/proof/keys"
 import {
   buildStatement,
@@ -12,8 +13,7 @@ import { SDJwtInstance } from "@sd-jwt/core"
 import * as fc from "fast-check"
 import { createHash, verify as verifySignature, createPublicKey } from "node:crypto"
 import { assert, beforeAll, describe, it } from "vitest"
-import type { Json, JsonObject } from "../../src/encoding/json.ts"
-import { type Bytes, document, fixed, keyOf, restricted } from "../support/issuer.ts"
+import { at, type Bytes, document, fixed, keyOf, reasonOf, restricted } from "../support/issuer.ts"
 
 let key: SigningKey
 beforeAll(async () => {
@@ -35,12 +35,6 @@ const sign = async (clear: JsonObject, concealed: ReadonlyArray<RestrictedAttrib
   signStatement(await buildStatement(facts(clear, concealed), seed), key)
 
 const read = (sdJwt: string) => readStatement(sdJwt, () => importPublicKey(key.publicJwk))
-
-const reasonOf = (promise: Promise<unknown>): Promise<unknown> =>
-  promise.then(
-    () => "accepted",
-    (error: { readonly reason?: string }) => error.reason ?? String(error)
-  )
 
 const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url")
 
@@ -200,7 +194,7 @@ describe("a statement", () => {
     assert.strictEqual(new Set(salts).size, salts.length)
     for (const salt of salts) assert.strictEqual(Buffer.from(salt, "base64url").length, 16)
     const digests = [one, two].flatMap(({ jwt }) =>
-      digestsIn(JSON.parse(Buffer.from(jwt.split(".")[1]!, "base64url").toString()))
+      digestsIn(JSON.parse(Buffer.from(at(jwt.split("."), 1), "base64url").toString()))
     )
     assert.strictEqual(new Set(digests).size, 2 * restricted.length)
     for (const { disclosure } of one.disclosures)
@@ -249,21 +243,18 @@ describe("a statement", () => {
     ["statement-malformed", {}, { log: {} }]
   ])("is refused as %s, although it is signed", async (reason, document, claims) => {
     const { payload } = await buildStatement(facts({}, []), fixed(3))
-    const signed = await signStatement(
-      { payload: { ...payload, document, ...claims } as typeof payload, disclosures: [] },
-      key
-    )
+    const signed = await signStatement({ payload: { ...payload, document, ...claims }, disclosures: [] }, key)
     assert.strictEqual(await reasonOf(read(presentStatement(signed, () => true))), reason)
   })
 
   it("is not built of facts that it could not disclose", async () => {
     const build = (document: JsonObject, path: RestrictedAttribute["path"], value: Json = 1) =>
       reasonOf(buildStatement(facts(document, [{ path, value }]), fixed(3)))
-    assert.match(String(await build({ a: {} }, ["a", "_sd"])), /reserved name/u)
-    assert.match(String(await build({ a: {} }, ["a", "b"], { "...": 1 })), /reserved name/u)
-    assert.match(String(await build({ a: { _sd: [] } }, ["a", "b"])), /reserved name/u)
-    assert.match(String(await build({ a: { b: 1 } }, ["a", "b"])), /restricted and in the public document/u)
-    assert.match(String(await build({}, ["a", "b"])), /no section a/u)
+    assert.match(await build({ a: {} }, ["a", "_sd"]), /reserved name/u)
+    assert.match(await build({ a: {} }, ["a", "b"], { "...": 1 }), /reserved name/u)
+    assert.match(await build({ a: { _sd: [] } }, ["a", "b"]), /reserved name/u)
+    assert.match(await build({ a: { b: 1 } }, ["a", "b"]), /restricted and in the public document/u)
+    assert.match(await build({}, ["a", "b"]), /no section a/u)
   })
 })
 

@@ -1,4 +1,5 @@
 /** An issuer with fixed keys, and a log that is kept in memory. */
+import { type Json, type JsonObject, ProofRejected } from "@dpp/proof"
 import { signCondition } from "@dpp/proof/condition"
 import { bundleText, makeBundle } from "@dpp/proof/bundle"
 import {
@@ -36,9 +37,23 @@ import {
   signStatement
 } from "@dpp/proof/statement"
 import { createPrivateKey, createPublicKey } from "node:crypto"
-import type { Json, JsonObject } from "../../src/encoding/json.ts"
 
 export type Bytes = Uint8Array<ArrayBuffer>
+
+/** The entry of a list at an index, which a test relies on. */
+export const at = <A>(list: ReadonlyArray<A>, index: number): A => {
+  const entry = list.at(index)
+  if (entry === undefined) throw new Error(`The list has no entry ${index}`)
+  return entry
+}
+
+/** The code with which a reader rejects; `accepted` if it does not. */
+export const reasonOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => "accepted",
+    (error: unknown) =>
+      error instanceof ProofRejected ? error.reason : error instanceof Error ? error.message : "unknown"
+  )
 
 /** 32 equal bytes: a fixed secret. */
 export const fixed = (byte: number): Bytes => new Uint8Array(32).fill(byte)
@@ -129,7 +144,7 @@ export class TestIssuer {
   /** Revokes a key, and logs it. */
   async revoke(key: SigningKey): Promise<Revocation> {
     const place = this.keys.findIndex(({ jwk }) => jwk.kid === key.publicJwk.kid)
-    const { jwk, purpose } = this.keys[place]!
+    const { jwk, purpose } = at(this.keys, place)
     const event = await revocation(jwk.kid, purpose, "2026-11-22T10:00:00.000Z", this.log.edge.size)
     await this.log.append("key-event", Buffer.from(event.sha256, "base64url"))
     this.keys[place] = { purpose, jwk, revocation: event }
@@ -179,7 +194,7 @@ export class TestIssuer {
   async condition(version: number, key = this.statementKey): Promise<string> {
     const condition: { readonly [name: string]: Json } = { state_of_charge: 81.5, full_cycles: 412 }
     const claims = { iss: did, sub: subject, iat: 1_795_341_600, as_of: "2026-11-22T10:00:00.000Z", condition }
-    return signCondition({ ...claims, dpp: { id: "urn:uuid:1", statement: this.history[version - 1]!.sha256 } }, key)
+    return signCondition({ ...claims, dpp: { id: "urn:uuid:1", statement: at(this.history, version - 1).sha256 } }, key)
   }
 
   /** The bundle of a version as text. */
@@ -187,11 +202,11 @@ export class TestIssuer {
     version = this.history.length,
     options: { readonly isVisible?: (path: string) => boolean; readonly condition?: string | undefined } = {}
   ): Promise<string> {
-    const { index } = this.history[version - 1]!
+    const { index } = at(this.history, version - 1)
     const { size } = this.log.edge
     return bundleText(
       makeBundle({
-        sdJwt: presentStatement(this.statements[version - 1]!, options.isVisible ?? (() => true)),
+        sdJwt: presentStatement(at(this.statements, version - 1), options.isVisible ?? (() => true)),
         inclusion: { index, size, path: await inclusionPath(index, size, this.log.nodeAt) },
         checkpoint: await this.checkpoint(),
         issuer: this.issuer,
