@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url"
 import { gzipSync } from "node:zlib"
 import { chromium } from "playwright-core"
 import { assert, it } from "vitest"
-import type { Facts } from "./support/program.ts"
+import { type Facts, program } from "./support/program.ts"
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const chromiumPath = "/usr/bin/chromium"
@@ -55,6 +55,8 @@ it("verifying takes less than 14 kB of a page, compressed, and nothing of Node",
   assert.isBelow(gzipSync(Buffer.concat(outputFiles.map(({ contents }) => contents))).length, 14_000)
 })
 
+it("runs in this process", async () => assert.deepStrictEqual(await program(), expected))
+
 it.each(findRuntimes())(
   "runs under $name",
   ({ args, command }) =>
@@ -80,7 +82,8 @@ it.skipIf(!hasChromium)(
       const page = await browser.newPage()
       // Sound: the server listens on a port.
       await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
-      const facts = new Promise<string>((resolve) => void page.exposeFunction("report", resolve))
+      const { promise: facts, resolve } = Promise.withResolvers<string>()
+      await page.exposeFunction("report", resolve)
       await page.addScriptTag({ content: await programFor("((text) => report(text))") })
       assert.deepStrictEqual(JSON.parse(await facts), expected)
     } finally {

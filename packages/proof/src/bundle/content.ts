@@ -1,5 +1,4 @@
 /** The checks of level 0: all parts of a bundle fit each other, and no byte of it is without a check. */
-import { fromBase64url } from "../encoding/base64.ts"
 import { isExactDidDocument, type Issuer, type PublishedKey, readDidDocument } from "../keys/didDocument.ts"
 import { logOrigin } from "../keys/didWeb.ts"
 import { importPublicKey, type KeyPurpose } from "../keys/signingKey.ts"
@@ -95,8 +94,7 @@ export const checkInclusion = async (
   if (checkpoint.size !== bundle.inclusion.size) return reject("checkpoint-size")
   const logKeys = issuer.keys.filter(({ purpose }) => purpose === "log")
   const logKey = (await checkpointKey(checkpoint, logKeys)) ?? reject("key-unknown", "checkpoint")
-  const hash = fromBase64url(statement.sha256) ?? reject("statement-malformed")
-  const leaf = await leafHash(leafData("statement", hash))
+  const leaf = await leafHash(leafData("statement", statement.sha256))
   const isIncluded = await verifyInclusion(inclusionOf(bundle), leaf, checkpoint.root)
   return isIncluded ? { checkpoint, logKey } : reject("inclusion-invalid")
 }

@@ -7,6 +7,14 @@ export interface JsonObject {
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
+/** Deeper values are refused, so that no reader of them runs out of stack. */
+const maxDepth = 64
+
+export const isShallow = (value: Json, depth = maxDepth): boolean =>
+  typeof value !== "object" ||
+  value === null ||
+  (depth > 0 && Object.values(value).every((inner: Json) => isShallow(inner, depth - 1)))
+
 const parse = (text: string): Json | undefined => {
   try {
     // Sound: a text that JSON.parse accepts holds a JSON value.
@@ -17,13 +25,15 @@ const parse = (text: string): Json | undefined => {
 }
 
 /**
- * The value of a text that is written as `JSON.stringify` writes it, optionally indented; `undefined` for any other text.
+ * The value of a text that is written as `JSON.stringify` writes it, optionally indented; `undefined` for any other text,
+ * and for values of more than 64 levels.
  *
  * Parsers ignore white space, and keep the last of two members with one name: such a text has two meanings.
  */
 export const parseCanonicalJson = (text: string, indent?: number): Json | undefined => {
   const value = parse(text)
-  return value !== undefined && JSON.stringify(value, undefined, indent) === text ? value : undefined
+  if (value === undefined || !isShallow(value)) return undefined
+  return JSON.stringify(value, undefined, indent) === text ? value : undefined
 }
 
 export const isJson = (text: string): boolean => parse(text) !== undefined

@@ -46,8 +46,14 @@ export const readPublicJwk = async (value: unknown): Promise<PublicJwk> => {
 export const rawPublicKey = ({ x }: Pick<PublicJwk, "x">): Bytes =>
   fromBase64url(x) ?? reject("did-malformed", "publicKeyJwk")
 
-export const importPublicKey = ({ x }: Pick<PublicJwk, "x">): Promise<CryptoKey> =>
-  crypto.subtle.importKey("jwk", { kty: "OKP", crv: "Ed25519", x }, "Ed25519", true, ["verify"])
+/** Rejects with {@link ProofRejected} where the runtime refuses the key, for example because it is not a point of the curve. */
+export const importPublicKey = async ({ x }: Pick<PublicJwk, "x">): Promise<CryptoKey> => {
+  try {
+    return await crypto.subtle.importKey("jwk", { kty: "OKP", crv: "Ed25519", x }, "Ed25519", true, ["verify"])
+  } catch {
+    return reject("did-malformed", "publicKeyJwk")
+  }
+}
 
 /** A private key as its 32 bytes of seed. */
 export const importPrivateKey = async (d: Bytes, { x }: PublicJwk, isExtractable = false): Promise<SigningKey> => {

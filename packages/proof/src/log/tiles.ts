@@ -22,13 +22,25 @@ export const tileAt = async (level: number, tile: number, size: number, nodeAt: 
   return concat(...(await Promise.all(nodes)))
 }
 
-/** Reads nodes from tiles. `getTile` returns the bytes of a tile, which may be wider than the log that is read. */
-export const nodesOfTiles = (getTile: (level: number, tile: number) => Promise<Uint8Array>): NodeSource => {
+/**
+ * Reads nodes from tiles. `getTile` returns the bytes of a tile, which may be wider than the log that is read. Each tile is
+ * read once, and kept as long as the source.
+ */
+export const nodesOfTiles = (getTile: (level: number, tile: number) => Promise<Bytes>): NodeSource => {
+  const tiles = new Map<string, Promise<Bytes>>()
+  const read = (level: number, tile: number): Promise<Bytes> => {
+    const found = tiles.get(`${level}/${tile}`) ?? getTile(level, tile)
+    tiles.set(`${level}/${tile}`, found)
+    return found
+  }
   const nodeAt: NodeSource = async (level, index) => {
     const above = level % height
-    if (above > 0) return nodeHash(await nodeAt(level - 1, 2 * index), await nodeAt(level - 1, 2 * index + 1))
+    if (above > 0) {
+      const [left, right] = [nodeAt(level - 1, 2 * index), nodeAt(level - 1, 2 * index + 1)]
+      return nodeHash(await left, await right)
+    }
     const tile = Math.floor(index / tileWidth)
-    const bytes = await getTile(level / height, tile)
+    const bytes = await read(level / height, tile)
     const offset = 32 * (index - tileWidth * tile)
     if (bytes.length < offset + 32) throw new RangeError(`Tile ${level / height}/${tile} has no node ${index}`)
     return bytes.slice(offset, offset + 32)

@@ -6,15 +6,20 @@
  *
  * @source RFC 9162 §2.1.1
  */
+import { fromBase64url } from "../encoding/base64.ts"
 import { type Bytes, concat, sha256 } from "../encoding/bytes.ts"
 
 const leafTypes = { statement: 1, "audit-head": 2, "key-event": 3 } as const
 export type LeafType = keyof typeof leafTypes
 
-/** The data of a leaf. `hash` has 32 bytes: of a statement, of the audit chain's last entry, or of a key event. */
-export const leafData = (type: LeafType, hash: Uint8Array): Bytes => {
-  if (hash.length !== 32) throw new TypeError("A leaf holds a hash of 32 bytes")
-  return concat([leafTypes[type]], hash)
+/**
+ * The data of a leaf. `hash` is that of a statement, of the audit chain's last entry, or of a key event: 32 bytes, or their
+ * base64url.
+ */
+export const leafData = (type: LeafType, hash: Uint8Array | string): Bytes => {
+  const bytes = typeof hash === "string" ? fromBase64url(hash) : hash
+  if (bytes?.length !== 32) throw new TypeError("A leaf holds a hash of 32 bytes")
+  return concat([leafTypes[type]], bytes)
 }
 
 export const leafHash = (data: Uint8Array): Promise<Bytes> => sha256(concat([0], data))
@@ -24,7 +29,10 @@ export const nodeHash = (left: Uint8Array, right: Uint8Array): Promise<Bytes> =>
 /** The root of a log without leaves. */
 export const emptyRoot = (): Promise<Bytes> => sha256(new Uint8Array())
 
-/** Where hashes of complete nodes come from: a table, or tiles. */
+/**
+ * Where hashes of complete nodes come from: a table, or tiles. A proof asks for all its nodes at once, so that a source can
+ * read them together.
+ */
 export type NodeSource = (level: number, index: number) => Promise<Bytes>
 
 /** The largest power of two below a size of two or more. */
@@ -39,8 +47,9 @@ export const subtreeHash = async (start: number, end: number, nodeAt: NodeSource
   let level = 0
   while (2 ** (level + 1) <= end - start) level += 1
   const width = 2 ** level
-  const left = await nodeAt(level, start / width)
-  return start + width === end ? left : nodeHash(left, await subtreeHash(start + width, end, nodeAt))
+  if (start + width === end) return nodeAt(level, start / width)
+  const parts = [nodeAt(level, start / width), subtreeHash(start + width, end, nodeAt)] as const
+  return nodeHash(...(await Promise.all(parts)))
 }
 
 /** The root of the first `size` leaves. */

@@ -1,6 +1,6 @@
 /** Builds the statement of a version: public attributes in clear, every other attribute of the category as a digest. */
 import { type Bytes } from "../encoding/bytes.ts"
-import { isJsonObject, type Json, type JsonObject, pointer } from "../encoding/json.ts"
+import { isJsonObject, isShallow, type Json, type JsonObject, pointer } from "../encoding/json.ts"
 import { decoyDigest, digestOf, hasReserved, isReserved, type Salts, saltsOf, writeDisclosure } from "./disclosure.ts"
 import { type HistoryEntry, historyHash, type StatementPayload, type VersionClaims } from "./payload.ts"
 
@@ -43,6 +43,7 @@ export interface UnsignedStatement {
 
 /** Builds a statement. `seed`: 32 random bytes that belong to this version alone. Invalid facts throw a `TypeError`. */
 export const buildStatement = async (facts: StatementFacts, seed: Bytes): Promise<UnsignedStatement> => {
+  if (!isShallow(facts.document, 60)) throw new TypeError("The document has more than 60 levels")
   if (hasReserved(facts.document)) throw new TypeError("The document has a reserved name")
   const salts = await saltsOf(seed)
   const parts = await Promise.all(facts.restricted.map((attribute) => conceal(attribute, salts)))
@@ -79,6 +80,7 @@ const conceal = async ({ path, value }: RestrictedAttribute, salts: Salts): Prom
   const address = pointer(path)
   if (path.some(isReserved) || (value !== undefined && hasReserved(value)))
     throw new TypeError(`${address} has a reserved name`)
+  if (value !== undefined && !isShallow(value, 60)) throw new TypeError(`${address} has more than 60 levels`)
   const salt = await salts(address)
   if (value === undefined) return { digest: await decoyDigest(salt) }
   const disclosure = writeDisclosure(salt, name, value)

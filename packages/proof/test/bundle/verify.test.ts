@@ -1,6 +1,7 @@
 /** What each level shows, and what is missing or contradicts it. */
 import { didDocument } from "@dpp/proof/keys"
 import { verify, type VerifyOptions, type ProofBundle, type Verification } from "@dpp/proof"
+import * as fc from "fast-check"
 import { assert, beforeAll, describe, it } from "vitest"
 import { at, document, fixed, keyOf, TestIssuer } from "../support/issuer.ts"
 
@@ -184,6 +185,30 @@ describe("a bundle", () => {
     const condition = await issuer.condition(2)
     assert.include((await check(await issuer.bundle(3, { condition }))).reasons, "condition-statement")
   })
+})
+
+it("no text makes the verification throw", async () => {
+  const issuer = await TestIssuer.create()
+  await issuer.publish()
+  const bundle = await issuer.bundle(1, { condition: await issuer.condition(1) })
+  const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`
+  const disclosure = Buffer.from(`["c2FsdA","name",${deep}]`).toString("base64url")
+  for (const text of ["", "{", "null", "[]", "{}", deep, bundle.replace(/~"/u, `~${disclosure}~"`)])
+    assert.strictEqual((await verify(text)).outcome, "broken")
+  await fc.assert(
+    fc.asyncProperty(fc.nat(), fc.jsonValue(), async (choice, value) => {
+      const places: Array<readonly [object: Record<string, unknown>, name: string]> = []
+      const text = JSON.parse(bundle, function (this: Record<string, unknown>, name, inner: unknown) {
+        places.push([this, name])
+        return inner
+      })
+      const [object, name] = at(places, choice % places.length)
+      const isSame = JSON.stringify(object[name]) === JSON.stringify(value)
+      object[name] = value
+      assert.strictEqual((await verify(JSON.stringify(text))).outcome === "broken", !isSame && name !== "")
+    }),
+    { numRuns: 300 }
+  )
 })
 
 describe("a forged history", () => {

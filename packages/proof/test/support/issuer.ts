@@ -78,7 +78,7 @@ export class MemoryLog {
     return hash
   }
 
-  async append(type: LeafType, hash: Uint8Array): Promise<number> {
+  async append(type: LeafType, hash: Uint8Array | string): Promise<number> {
     const { completed, edge } = await append(this.edge, await leafHash(leafData(type, hash)))
     completed.forEach(({ hash, index, level }: CompletedNode) => this.nodes.set(`${level}/${index}`, hash))
     this.edge = edge
@@ -146,7 +146,7 @@ export class TestIssuer {
     const place = this.keys.findIndex(({ jwk }) => jwk.kid === key.publicJwk.kid)
     const { jwk, purpose } = at(this.keys, place)
     const event = await revocation(jwk.kid, purpose, "2026-11-22T10:00:00.000Z", this.log.edge.size)
-    await this.log.append("key-event", Buffer.from(event.sha256, "base64url"))
+    await this.log.append("key-event", event.sha256)
     this.keys[place] = { purpose, jwk, revocation: event }
     return event
   }
@@ -176,7 +176,7 @@ export class TestIssuer {
     }
     const unsigned = await buildStatement(facts, fixed(this.seed + version))
     const signed = await signStatement(unsigned, options.key ?? this.statementKey)
-    const index = await this.log.append("statement", Buffer.from(signed.sha256, "base64url"))
+    const index = await this.log.append("statement", signed.sha256)
     this.history.push({ version, sha256: signed.sha256, index })
     this.statements.push(signed)
     return signed

@@ -30,8 +30,7 @@ export const program = async (): Promise<Facts> => {
     restricted: [{ path: ["data", "status"] as const, value: "Straße 北京" }]
   }
   const signed = await signStatement(await buildStatement(facts, kek), statementKey)
-  const hash = Uint8Array.from(atob(signed.sha256.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0))
-  const { edge } = await append(emptyEdge, await leafHash(leafData("statement", hash)))
+  const { edge } = await append(emptyEdge, await leafHash(leafData("statement", signed.sha256)))
   const checkpoint = { origin: logOrigin(issuer), size: 1, root: await edgeRoot(edge) }
   const published = (purpose: "statement" | "log", jwk: PublicJwk) => ({ purpose, jwk })
   const bundle = JSON.stringify(
