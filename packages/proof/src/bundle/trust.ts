@@ -34,7 +34,7 @@ const revokedAt = (key: PublishedKey, published: PublishedKey | undefined): numb
 const publishedKey = (key: PublishedKey, { published }: Anchors): PublishedKey | undefined =>
   published?.keys.find(({ jwk, purpose }) => jwk.kid === key.jwk.kid && purpose === key.purpose)
 
-export const isRevoked = (key: PublishedKey, anchors: Anchors): boolean =>
+const isRevoked = (key: PublishedKey, anchors: Anchors): boolean =>
   revokedAt(key, publishedKey(key, anchors)) < Infinity
 
 /**

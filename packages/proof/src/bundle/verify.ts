@@ -9,7 +9,7 @@ import { Checks, conclude, type Conclusion, type Level, Open } from "./checks.ts
 import { type ComparedDocument, compareDocument } from "./compareDocument.ts"
 import { checkConsistency, type KeptCheckpoint } from "./consistency.ts"
 import { checkCondition, checkDid, checkHistory, checkInclusion, checkStatement, keyWith } from "./content.ts"
-import { checkConditionKey, checkKey, checkLogKey, isLogKnown, isRevoked, readAnchors } from "./trust.ts"
+import { checkConditionKey, checkKey, checkLogKey, isLogKnown, readAnchors } from "./trust.ts"
 
 export interface VerifyOptions {
   /** The level that has to be reached for the outcome `ok`. Defaults to 1. */
@@ -82,6 +82,6 @@ const checkTrust = async (checks: Checks, contents: Contents, options: VerifyOpt
     const conditionKey = keyWith(issuer, condition.kid, "statement")
     await checks.run("condition-key", () => checkConditionKey(conditionKey, anchors))
   }
-  const isNamed = isTrusted === true && !isRevoked(key, anchors) && statement.payload.log.key === logKey.jwk.kid
+  const isNamed = isTrusted === true && statement.payload.log.key === logKey.jwk.kid
   await checks.run("log-key", () => checkLogKey(logKey, isKnown, isNamed, anchors))
 }

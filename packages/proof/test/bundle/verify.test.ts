@@ -1,5 +1,6 @@
 /** What each level shows, and what is missing or contradicts it. */
-import { didDocument } from "@dpp/proof/keys"
+import { didDocument, logOrigin } from "@dpp/proof/keys"
+import { parseCheckpoint, signCheckpoint } from "@dpp/proof/log"
 import { verify, type VerifyOptions, type ProofBundle, type Verification } from "@dpp/proof"
 import * as fc from "fast-check"
 import { assert, beforeAll, describe, it } from "vitest"
@@ -119,6 +120,17 @@ describe("a bundle", () => {
     const { level, outcome, reasons } = await check(edited(bundle, edit), { level: 0 })
     assert.deepStrictEqual({ level, outcome }, { level: null, outcome: "broken" })
     assert.include(reasons, reason)
+  })
+
+  it("is broken with the keys of the issuer under the name of another one", async () => {
+    const other = "did:web:other.example.com:o:1"
+    const did = didDocument({ did: other, keys: issuer.keys })
+    assert.include((await check(edited(bundle, () => ({ did })))).reasons, "did-other-issuer")
+    assert.include((await check(bundle, { didDocument: did })).reasons, "published-did-other-issuer")
+    const { root, size } = parseCheckpoint(await issuer.checkpoint())!
+    const checkpoint = await signCheckpoint({ origin: logOrigin(other), size, root }, issuer.logKey)
+    assert.include((await check(edited(bundle, () => ({ checkpoint })))).reasons, "checkpoint-origin")
+    assert.include((await check(bundle, { kept: { checkpoint } })).reasons, "kept-checkpoint-origin")
   })
 
   it("is broken if it was signed with another key than the pinned one", async () => {

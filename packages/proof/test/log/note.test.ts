@@ -71,6 +71,7 @@ describe("a note", () => {
     ["with a hyphen in place of the dash", "text\n\n- name AAAAAAA=\n"],
     ["with a plus in the name", "text\n\n— na+me AAAAAAA=\n"],
     ["with unused bits in the base64", "text\n\n— name AAAAAAB=\n"],
+    ["with more than 100 signatures", `text\n\n${"— name AAAAAAA=\n".repeat(101)}`],
     ["with a control character", "te\txt\n\n— name AAAAAAA=\n"]
   ])("%s is refused", (_, text) => assert.isUndefined(parseNote(text)))
 })

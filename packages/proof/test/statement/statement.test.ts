@@ -247,6 +247,20 @@ describe("a statement", () => {
     assert.strictEqual(await reasonOf(read(presentStatement(signed, () => true))), reason)
   })
 
+  it("is refused with two values under one name, although both are signed", async () => {
+    const [one, two] = ["1", "2"].map((salt) => base64url([salt, "name", 1]))
+    const digests = [one, two].map((disclosure) =>
+      createHash("sha256")
+        .update(disclosure ?? "")
+        .digest("base64url")
+    )
+    for (const document of [{ a: { name: 0, _sd: digests } }, { a: { _sd: digests } }]) {
+      const { payload } = await buildStatement(facts({}, []), fixed(3))
+      const { jwt } = await signStatement({ payload: { ...payload, document }, disclosures: [] }, key)
+      assert.strictEqual(await reasonOf(read(`${jwt}~${one}~${two}~`)), "disclosure-name")
+    }
+  })
+
   it("is not built of facts that it could not disclose", async () => {
     const build = (document: JsonObject, path: RestrictedAttribute["path"], value: Json = 1) =>
       reasonOf(buildStatement(facts(document, [{ path, value }]), fixed(3)))
