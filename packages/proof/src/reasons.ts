@@ -6,8 +6,7 @@
  */
 export const reasons = {
   "bundle-not-json": "The bundle is not JSON in UTF-8.",
-  "bundle-not-canonical":
-    "The bundle is not written as JSON.stringify writes it: a duplicate name, an escape or a space.",
+  "bundle-not-canonical": "The bundle has a duplicate name, or white space or escapes that programs do not write.",
   "bundle-malformed": "A member of the bundle is missing, unknown, or of another form.",
 
   "did-malformed": "The DID document is not of the form that this format defines, or names a key twice.",

@@ -11,7 +11,7 @@ import {
   isJsonObject,
   type Json,
   type JsonObject,
-  parseCanonicalJson
+  parseSavedJson
 } from "../encoding/json.ts"
 import { didDocument, type Issuer } from "../keys/didDocument.ts"
 import { type InclusionProof } from "../log/verifyProofs.ts"
@@ -59,7 +59,7 @@ export const makeBundle = ({ condition, ...parts }: BundleParts): ProofBundle =>
   ...(condition === undefined ? {} : { condition })
 })
 
-/** The text of a bundle. {@link parseBundle} accepts it, the same indented by two spaces, and a line break at the end. */
+/** The text of a bundle. {@link parseBundle} accepts other common forms of the same JSON as well. */
 export const bundleText = (bundle: ProofBundle): string => JSON.stringify(bundle)
 
 const isHistoryEntry = (entry: Json): boolean =>
@@ -79,8 +79,7 @@ const isInclusion = (value: Json | undefined): boolean => {
 export const parseBundle = (input: string | Uint8Array): ProofBundle => {
   const text = typeof input === "string" ? input : fromUtf8(input)
   if (text === undefined || !isJson(text)) return reject("bundle-not-json")
-  const line = text.endsWith("\n") ? text.slice(0, -1) : text
-  const bundle = parseCanonicalJson(line) ?? parseCanonicalJson(line, 2)
+  const bundle = parseSavedJson(text)
   if (bundle === undefined) return reject("bundle-not-canonical")
   const members = ["format", "sd_jwt", "inclusion", "checkpoint", "did", "history", "condition?"]
   if (!hasMembers(bundle, members) || bundle["format"] !== bundleFormat) return reject("bundle-malformed")

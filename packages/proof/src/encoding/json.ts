@@ -25,15 +25,38 @@ const parse = (text: string): Json | undefined => {
 }
 
 /**
- * The value of a text that is written as `JSON.stringify` writes it, optionally indented; `undefined` for any other text,
- * and for values of more than 64 levels.
+ * The value of a text that is written as `JSON.stringify` writes it; `undefined` for any other text, and for values of more
+ * than 64 levels.
  *
  * Parsers ignore white space, and keep the last of two members with one name: such a text has two meanings.
  */
-export const parseCanonicalJson = (text: string, indent?: number): Json | undefined => {
+export const parseCanonicalJson = (text: string): Json | undefined => {
+  const value = parse(text)
+  return value !== undefined && isShallow(value) && JSON.stringify(value) === text ? value : undefined
+}
+
+/** `{"a": 1, "b": [2]}`. No string has a line break in it, so that all of them are between members. */
+const spaced = (value: Json): string =>
+  JSON.stringify(value, undefined, 1).replaceAll(/,\n */gu, ", ").replaceAll(/\n */gu, "")
+
+const escapeUnit = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`
+
+/** Characters other than ASCII as escapes of their UTF-16 units. */
+const escaped = (text: string): string =>
+  text.replaceAll(/[^\u0000-\u007F]/gu, (character) => character.split("").map(escapeUnit).join(""))
+
+/**
+ * The value of a text in one of the forms in which programs save JSON: compact, indented by two spaces, or with a space after
+ * commas and colons; with or without other characters than ASCII; with or without a line break at the end. As each
+ * form has one text for a value, no byte of such a text can change without the value.
+ */
+export const parseSavedJson = (text: string): Json | undefined => {
   const value = parse(text)
   if (value === undefined || !isShallow(value)) return undefined
-  return JSON.stringify(value, undefined, indent) === text ? value : undefined
+  const line = text.endsWith("\n") ? text.slice(0, -1) : text
+  const forms = [(value: Json) => JSON.stringify(value), (value: Json) => JSON.stringify(value, undefined, 2), spaced]
+  const isForm = (write: (value: Json) => string): boolean => write(value) === line || escaped(write(value)) === line
+  return forms.some(isForm) ? value : undefined
 }
 
 export const isJson = (text: string): boolean => parse(text) !== undefined

@@ -87,10 +87,13 @@ describe("a bundle", () => {
     assert.deepInclude(statement?.document["dppHeader"], { facilityId: "https://id.gs1.org/414/9526001000104" })
   })
 
-  it("is accepted indented and with a line break at the end", async () => {
-    const parsed: unknown = JSON.parse(bundle)
-    assert.strictEqual((await verify(JSON.stringify(parsed, undefined, 2) + "\n", { level: 0 })).outcome, "ok")
-    assert.strictEqual((await verify(new TextEncoder().encode(`${bundle}\n`), { level: 0 })).outcome, "ok")
+  it("is accepted in the forms in which programs save JSON, and in no other", async () => {
+    const python = bundle.replaceAll(/(?<=[\]}"\d])([,:])(?=["{[\d])/gu, "$1 ").replaceAll("—", String.raw`\u2014`)
+    const indented = JSON.stringify(JSON.parse(bundle), undefined, 2)
+    for (const text of [indented, `${indented}\n`, python, `${bundle}\n`, bundle.replace("—", String.raw`\u2014`)])
+      assert.strictEqual((await verify(new TextEncoder().encode(text), { level: 0 })).outcome, "ok", text)
+    assert.include((await check(python.replace(", ", ","))).reasons, "bundle-not-canonical")
+    assert.include((await check(bundle.replace("sd_jwt", String.raw`sd\u005fjwt`))).reasons, "bundle-not-canonical")
     assert.include((await check(`${bundle} `)).reasons, "bundle-not-canonical")
     assert.include((await check(bundle.replace("{", '{"format":"x",'))).reasons, "bundle-not-canonical")
   })
