@@ -34,7 +34,7 @@ const rules = [
   name("Caps|keepDraftCap|countPublications", "Quotas, enforceDraftQuota, consumePublicationQuota"),
   name("OperatorChange|recordByOperator|Birth", "AdminAudit, { id, now }"),
   name("FileSweep|sweep|sweeps", "OrphanedFileCleanup, cleanup"),
-  name("ApiKeyText", "ApiKeyFormat"),
+  name("ApiKeyText", "TokenFormat"),
   name("[A-Za-z]+Answer", "*Response"),
   name("unlessHeld|jsonExcess|excessOf", "withEtag, jsonLimits, exceededLimit"),
   name(

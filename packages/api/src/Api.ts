@@ -6,6 +6,7 @@
 import { decodingOptions } from "@dpp/core/text"
 import * as HttpApi from "effect/http-api/HttpApi"
 import * as OpenApi from "effect/http-api/OpenApi"
+import { AccessGrantsGroup } from "./groups/AccessGrants.ts"
 import { ChangesGroup } from "./groups/Changes.ts"
 import { ConditionGroup } from "./groups/Condition.ts"
 import { ExportGroup } from "./groups/Export.ts"
@@ -30,6 +31,7 @@ export class Api extends HttpApi.make("dpp")
     ImportTemplateGroup,
     OrganizationGroup,
     LookupGroup,
+    AccessGrantsGroup,
     ChangesGroup
   )
   .prefix(prefix)

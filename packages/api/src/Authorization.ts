@@ -1,12 +1,12 @@
 /**
- * The checks before every operation: the API key, then the request.
+ * The checks before every operation: the API key or the token of an access grant, then the request.
  *
  * The order is: key (401), organization lock and plan (403), request rate and unread responses (429), access of the key
  * (403), then body and resource.
  *
  * @source spec §5
  */
-import type { Caller, Operation } from "@dpp/core/access"
+import type { Caller, Operation, Reader } from "@dpp/core/access"
 import * as Context from "effect/Context"
 import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware"
 import * as HttpApiSecurity from "effect/http-api/HttpApiSecurity"
@@ -25,38 +25,39 @@ import {
 /** The caller of the request: the organization, its key, and the id of the request. */
 export class CurrentCaller extends Context.Service<CurrentCaller, Caller>()("@dpp/api/CurrentCaller") {}
 
+/** Who reads: the organization with its key, or the holder of an access grant with a token. */
+export class CurrentReader extends Context.Service<CurrentReader, Reader>()("@dpp/api/CurrentReader") {}
+
+const refusals = [
+  UnauthorizedResponse,
+  AccountLockedResponse,
+  PlanRequiredResponse,
+  RateLimitExceededResponse,
+  ForbiddenResponse,
+  InternalErrorResponse,
+  ServiceUnavailableResponse
+] as const
+
 /** Requires the API key of an organization as bearer token. */
-export class Authorization extends HttpApiMiddleware.Service<Authorization, { provides: CurrentCaller }>()(
-  "@dpp/api/Authorization",
-  {
-    requiredForClient: true,
-    security: { bearer: HttpApiSecurity.bearer },
-    error: [
-      UnauthorizedResponse,
-      AccountLockedResponse,
-      PlanRequiredResponse,
-      RateLimitExceededResponse,
-      ForbiddenResponse,
-      InternalErrorResponse,
-      ServiceUnavailableResponse
-    ]
-  }
+export class Authorization extends HttpApiMiddleware.Service<
+  Authorization,
+  { provides: CurrentCaller | CurrentReader }
+>()("@dpp/api/Authorization", {
+  requiredForClient: true,
+  security: { bearer: HttpApiSecurity.bearer },
+  error: refusals
+}) {}
+
+/** Requires the API key of an organization, or the token of one of its access grants, as bearer token. */
+export class ReaderAuthorization extends HttpApiMiddleware.Service<ReaderAuthorization, { provides: CurrentReader }>()(
+  "@dpp/api/ReaderAuthorization",
+  { requiredForClient: true, security: { bearer: HttpApiSecurity.bearer }, error: refusals }
 ) {}
 
 /** Allows requests without API key, because anyone may read what is printed on a battery. A key that is sent is checked. */
 export class OptionalAuthorization extends HttpApiMiddleware.Service<OptionalAuthorization>()(
   "@dpp/api/OptionalAuthorization",
-  {
-    error: [
-      UnauthorizedResponse,
-      AccountLockedResponse,
-      PlanRequiredResponse,
-      RateLimitExceededResponse,
-      ForbiddenResponse,
-      InternalErrorResponse,
-      ServiceUnavailableResponse
-    ]
-  }
+  { error: refusals }
 ) {}
 
 /** The bearer token of the administrator. Where the settings hold none, the admin API responds with 404. */

@@ -4,10 +4,10 @@
  */
 import * as Context from "effect/Context"
 import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware"
-import type { CurrentCaller } from "./Authorization.ts"
+import type { CurrentReader } from "./Authorization.ts"
 import { RateLimitExceededResponse, ServiceUnavailableResponse } from "./errors.ts"
 
-export class InTurn extends HttpApiMiddleware.Service<InTurn, { requires: CurrentCaller }>()("@dpp/api/InTurn", {
+export class InTurn extends HttpApiMiddleware.Service<InTurn, { requires: CurrentReader }>()("@dpp/api/InTurn", {
   error: [RateLimitExceededResponse, ServiceUnavailableResponse]
 }) {}
 

@@ -4,7 +4,7 @@
  * Groups, endpoints and errors are those of `@dpp/api`; the errors of the service are instances of its classes.
  */
 import { Api, prefix } from "@dpp/api/Api"
-import { Authorization } from "@dpp/api/Authorization"
+import { Authorization, ReaderAuthorization } from "@dpp/api/Authorization"
 import * as Context from "effect/Context"
 import * as HttpClient from "effect/http/HttpClient"
 import * as HttpClientRequest from "effect/http/HttpClientRequest"
@@ -20,6 +20,7 @@ export class DppClient extends Context.Service<DppClient, HttpApiClient.ForApi<t
 ) {}
 
 export interface DppClientOptions {
+  /** The API key of the organization, or the token of an access grant, which reads passports only. */
   readonly apiKey: Redacted.Redacted
   /** Address of the server, for example `https://passports.example.com`. An address that ends in `/api/v1` is accepted, too. */
   readonly baseUrl: string
@@ -31,8 +32,13 @@ const originOf = (baseUrl: string): string => apiAddress(baseUrl).slice(0, -pref
 /** The client on any `HttpClient`, for example `FetchHttpClient.layer`. Throws if `baseUrl` is not an absolute URL. */
 export const layer = ({ apiKey, baseUrl }: DppClientOptions): Layer.Layer<DppClient, never, HttpClient.HttpClient> => {
   const transformClient = HttpClient.mapRequest(HttpClientRequest.prependUrl(originOf(baseUrl)))
-  const authorization = HttpApiMiddleware.layerClient(Authorization, ({ next, request }) =>
-    next(HttpClientRequest.bearerToken(request, apiKey))
+  const authorization = Layer.merge(
+    HttpApiMiddleware.layerClient(Authorization, ({ next, request }) =>
+      next(HttpClientRequest.bearerToken(request, apiKey))
+    ),
+    HttpApiMiddleware.layerClient(ReaderAuthorization, ({ next, request }) =>
+      next(HttpClientRequest.bearerToken(request, apiKey))
+    )
   )
   return Layer.effect(DppClient, HttpApiClient.make(Api, { transformClient })).pipe(Layer.provide(authorization))
 }

@@ -8,6 +8,7 @@
  */
 import { prefix } from "@dpp/api/Api"
 import * as Errors from "@dpp/api/errors"
+import { type GrantStateRefused, maximumRequestDays } from "@dpp/core/access"
 import type {
   ConfirmationRequired,
   CustomDomainPending,
@@ -19,6 +20,7 @@ import type { ExportInvalid } from "@dpp/core/v20"
 import type { ProfileInUse } from "@dpp/service/Administration"
 import type { AccessDenied, KeyInvalid, PlanRequired } from "@dpp/service/Authentication"
 import type { TooManyWaiting } from "@dpp/service/FairQueue"
+import type { TokenInvalid } from "@dpp/service/Readers"
 import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "@dpp/service/Quotas"
 import type { CustomDomainTaken } from "@dpp/service/ports/Organizations"
 import type { BatteryIdentifierTaken, SerialNumberTaken } from "@dpp/service/ports/ProductStore"
@@ -73,9 +75,10 @@ export const idempotencyKeyMalformed = () => validation({ [header]: ["must be 1 
 /** A request without the header `Authorization`, or without a bearer token in it. */
 export type HeaderProblem = "missing" | "not_bearer"
 type KeyProblem = HeaderProblem | KeyInvalid["reason"]
+type TokenProblem = TokenInvalid["reason"]
 type AdminTokenProblem = HeaderProblem | "wrong"
 
-const unauthorizedWith = (realm: string, problem: KeyProblem | AdminTokenProblem, message: string) =>
+const unauthorizedWith = (realm: string, problem: KeyProblem | TokenProblem | AdminTokenProblem, message: string) =>
   Effect.andThen(
     challenge(realm, problem === "missing" || problem === "not_bearer" ? undefined : "invalid_token"),
     failWith(Errors.UnauthorizedResponse, { code: "unauthorized", message })
@@ -92,6 +95,20 @@ const keyMessages: Readonly<Record<KeyProblem, string>> = {
 }
 
 export const unauthorized = (problem: KeyProblem) => unauthorizedWith("api", problem, keyMessages[problem])
+
+const tokenMessages: Readonly<Record<TokenProblem, string>> = {
+  malformed: "The bearer token does not have the form of an access token, or a character is wrong.",
+  unknown: "The access token is unknown.",
+  expired: "The access grant has expired.",
+  not_yet_valid: "The access grant is not valid yet.",
+  revoked: "The access grant was revoked.",
+  suspended: "The access grant is suspended."
+}
+
+export const tokenUnauthorized = (problem: HeaderProblem | TokenProblem) =>
+  problem === "missing" || problem === "not_bearer"
+    ? unauthorized(problem)
+    : unauthorizedWith("api", problem, tokenMessages[problem])
 
 const withToken = "Send the header Authorization: Bearer <ADMIN_TOKEN>."
 
@@ -117,6 +134,12 @@ const forbidden = (message: string) => failWith(Errors.ForbiddenResponse, { code
 
 export const accessDenied = ({ access }: AccessDenied) =>
   forbidden(`A key with access "${access}" does not permit this operation.`)
+
+/** The holder of an access grant asked for something other than a passport. */
+export const grantDenied = () => forbidden("The token of an access grant permits reading passports and nothing else.")
+
+/** An API key was sent where only the token of an access grant is accepted. */
+export const tokenRequired = () => forbidden("This operation requires the token of an access grant, not an API key.")
 
 export const identifiersNotLocked = () =>
   forbidden("The identifiers are not locked; publish or pre-print the product first.")
@@ -214,6 +237,19 @@ export const idempotencyKeyReused = () =>
   conflict("The idempotency key was already used for another request.", {
     [header]: ["was already used for another request"]
   })
+
+const changedGrant: Readonly<Record<GrantStateRefused["change"], string>> = {
+  update: "changed",
+  approve: "approved",
+  deny: "denied",
+  revoke: "revoked",
+  rotate: "given another token"
+}
+
+export const grantStateRefused = ({ change, isTooOld, status }: GrantStateRefused) =>
+  isTooOld
+    ? conflict(`The request had no decision for ${maximumRequestDays} days and has ended.`, { status: ["has ended"] })
+    : conflict(`A grant that is ${status} cannot be ${changedGrant[change]}.`, { status: [`is ${status}`] })
 
 export const customDomainTaken = ({ host }: CustomDomainTaken) =>
   conflict("The host belongs to another organization.", {

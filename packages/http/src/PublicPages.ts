@@ -6,9 +6,10 @@
  * correction of a passport is visible soon, and a proxy can serve every scan. One minute where a passport is likely to
  * appear. Scripts of any origin may read, as a GS1 resolver allows.
  */
+import { publicView } from "@dpp/core/access"
 import type { Language } from "@dpp/core/languages"
 import { passportJsonLd, vocabularyJsonLd, vocabularyPath } from "@dpp/core/jsonld"
-import { toPublicV20 } from "@dpp/core/v20"
+import { toV20 } from "@dpp/core/v20"
 import { PageRenderer, type UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
 import { type PublicPassport, PublicPassports, type Published } from "@dpp/service/PublicPassports"
 import * as Effect from "effect/Effect"
@@ -27,6 +28,7 @@ import {
   type Representation,
   representationOf
 } from "./negotiation.ts"
+import { grantedPassport } from "./grantedPassport.ts"
 import { addressOf, hostOf, queryOf } from "./publicAddress.ts"
 import { errorResponse } from "./response/errorResponse.ts"
 import { htmlHeaders } from "./response/htmlHeaders.ts"
@@ -35,7 +37,8 @@ import { withEtag } from "./response/withEtag.ts"
 const published = "public, max-age=300, stale-while-revalidate=86400"
 const expected = "public, max-age=60"
 
-const common = { vary: "Accept, Accept-Language", "access-control-allow-origin": "*" }
+/** The holder of an access grant sees more at the same address, so a cache must not answer with the public page. */
+const common = { vary: "Accept, Accept-Language, Authorization", "access-control-allow-origin": "*" }
 
 type Pages = PageRenderer["Service"]
 /** A passport that is shown at the requested address, and not at another one. */
@@ -74,9 +77,9 @@ const unpublishedBody = (
 
 const publishedBody = (passport: Published, form: Representation, language: Language, pages: Pages) => {
   if (form === "linkset") return Effect.succeed(JSON.stringify(linkset(passport.url)))
-  return Effect.map(passport.facts, (facts) => {
-    if (form === "html") return pages.passport(facts, language)
-    return JSON.stringify(form === "jsonld" ? passportJsonLd(facts) : toPublicV20(facts, null))
+  return Effect.map(passport.passport, ({ facts }) => {
+    if (form === "html") return pages.passport({ facts, condition: null, view: publicView }, language)
+    return JSON.stringify(form === "jsonld" ? passportJsonLd(facts) : toV20(facts, null, publicView))
   })
 }
 
@@ -112,6 +115,7 @@ export const layer = HttpRouter.use(
     const passports = yield* PublicPassports
     const pages = yield* PageRenderer
     const kept = yield* KeptResponses
+    const grantedResponse = yield* grantedPassport
 
     const shownResponse = Effect.fnUntraced(function* (
       request: HttpServerRequest,
@@ -119,6 +123,8 @@ export const layer = HttpRouter.use(
       shown: Shown
     ) {
       const asked = representationOf(negotiation)
+      const granted = yield* grantedResponse(request, negotiation, shown)
+      if (Option.isSome(granted)) return granted.value
       const form = shown._tag === "Published" ? asked : unpublishedForm(asked)
       const language = languageOf(negotiation, shown.locale)
       const headers = headersOf(shown, form, pages)

@@ -10,6 +10,8 @@ import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
+import * as AccessGrantHandlers from "./handlers/AccessGrants.ts"
+import * as AdminAccessGrantHandlers from "./handlers/AdminAccessGrants.ts"
 import * as AdministrationHandlers from "./handlers/Administration.ts"
 import * as ChangesHandlers from "./handlers/Changes.ts"
 import * as ConditionHandlers from "./handlers/Condition.ts"
@@ -53,6 +55,7 @@ export const handlers = Layer.mergeAll(
   ImportTemplateHandlers.layer,
   OrganizationHandlers.layer,
   LookupHandlers.layer,
+  AccessGrantHandlers.layer,
   ChangesHandlers.layer
 )
 
@@ -60,6 +63,7 @@ export const handlers = Layer.mergeAll(
 export const middleware = Layer.mergeAll(
   Authorization.layer,
   Authorization.optionalLayer,
+  Authorization.readerLayer,
   RequestDecoding.layer,
   Idempotency.layer,
   InTurn.layer
@@ -68,7 +72,7 @@ export const middleware = Layer.mergeAll(
 const restApi = HttpApiBuilder.layer(Api).pipe(Layer.provide(handlers), Layer.provide(middleware))
 
 const adminApi = HttpApiBuilder.layer(AdminApi).pipe(
-  Layer.provide(AdministrationHandlers.layer),
+  Layer.provide([AdministrationHandlers.layer, AdminAccessGrantHandlers.layer]),
   Layer.provide([AdminAuthorization.layer, RequestDecoding.layer])
 )
 

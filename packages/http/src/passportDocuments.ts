@@ -1,5 +1,5 @@
 /** The documents of published passports, kept under tags that are made of the version of the passport. */
-import type { Caller } from "@dpp/core/access"
+import type { Reader } from "@dpp/core/access"
 import type { ProductId } from "@dpp/core/product"
 import { type ExportedPassport, Exports } from "@dpp/service/Exports"
 import * as Effect from "effect/Effect"
@@ -8,6 +8,7 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Option from "effect/Option"
 import { KeptResponses, tagFor } from "./KeptResponses.ts"
 import { productAttachment } from "./response/attachment.ts"
+import { withEtag } from "./response/withEtag.ts"
 
 /** Whether a browser saves the document as a file, or shows it. */
 type Disposition = "attachment" | "inline"
@@ -24,18 +25,20 @@ export const currentDocument = Effect.gen(function* () {
   const kept = yield* KeptResponses
 
   return Effect.fnUntraced(function* (
-    caller: Caller,
+    reader: Reader,
     id: ProductId,
     request: HttpServerRequest,
     disposition: Disposition
   ) {
-    const make = Effect.map(exports.modelJson(caller, id), (exported) => documentResponse(exported, disposition))
-    const version = yield* exports.version(caller, id)
+    const make = Effect.map(exports.modelJson(reader, id), (exported) => documentResponse(exported, disposition))
+    // Every read of a holder is recorded, so none is answered from what is kept.
+    if (reader.grant !== null) return withEtag(request, yield* make)
+    const version = yield* exports.version(reader, id)
     // A draft has no version, and its refusal no tag.
     if (Option.isNone(version)) return yield* make
     return yield* kept.find(
       request,
-      tagFor("document", disposition, caller.organization.id, id, version.value),
+      tagFor("document", disposition, reader.organization.id, id, version.value),
       {},
       make
     )

@@ -1,5 +1,6 @@
 /** The routes of the service without a socket, over use cases that a test replaces one by one. */
-import { Authorization } from "@dpp/api/Authorization"
+import { Authorization, ReaderAuthorization } from "@dpp/api/Authorization"
+import { covers, holderOf } from "@dpp/core/access"
 import * as Health from "@dpp/http/Health"
 import * as KeptResponses from "@dpp/http/KeptResponses"
 import { routerConfig } from "@dpp/http/literalPath"
@@ -9,6 +10,7 @@ import { ResponseEnd } from "@dpp/http/middleware/ResponseBound"
 import { TransientFailures } from "@dpp/service/ports/TransientFailures"
 import * as ResponseBytes from "@dpp/http/ResponseBytes"
 import * as Routes from "@dpp/http/Routes"
+import { AccessGrants } from "@dpp/service/AccessGrants"
 import { Administration } from "@dpp/service/Administration"
 import { AccountLocked, Authentication, KeyInvalid, PlanRequired } from "@dpp/service/Authentication"
 import { BulkImport } from "@dpp/service/BulkImport"
@@ -29,12 +31,14 @@ import { RateLimiter } from "@dpp/service/ports/RateLimiter"
 import { Preprint } from "@dpp/service/Preprint"
 import { ImportTemplates } from "@dpp/service/ImportTemplates"
 import { Products } from "@dpp/service/Products"
+import { ProductNotFound } from "@dpp/service/NotFound"
 import { PublicPassports } from "@dpp/service/PublicPassports"
+import { Readers, TokenInvalid } from "@dpp/service/Readers"
 import { QrCodes } from "@dpp/service/QrCodes"
 import { Templates } from "@dpp/service/Templates"
 import * as ThreadTime from "@dpp/service/ThreadTime"
 import * as Turns from "@dpp/service/Turns"
-import { anApiKey, anOrganization } from "@dpp/testkit/builders"
+import { aGrant, anApiKey, anOrganization, gtinOf } from "@dpp/testkit/builders"
 import * as Clock from "effect/Clock"
 import * as Context from "effect/Context"
 import * as Digest from "effect/crypto/Digest"
@@ -68,6 +72,25 @@ const authenticate = (text: string) => {
     : Effect.succeed({ organization, key: anApiKey({ organization_id: organization.id, access }) })
 }
 
+/** The grant of the tests, whose tokens are `dpp_li_valid` and `dpp_li_` with what is wrong. It covers one GTIN. */
+export const grant = aGrant({ organization_id: organization.id, scope: { gtins: [gtinOf(1)] } })
+
+const readers = Layer.succeed(Readers, {
+  admit: (token, correlationId) => {
+    const reason = (["expired", "not_yet_valid", "revoked", "suspended"] as const).find(
+      (known) => token === `dpp_li_${known}`
+    )
+    return token === "dpp_li_valid"
+      ? Effect.succeed(holderOf(grant, organization, correlationId))
+      : Effect.fail(new TokenInvalid({ reason: reason ?? "unknown" }))
+  },
+  countRequest: () =>
+    Effect.succeed({ isAllowed: true, limit: requestsPerMinute, remaining: requestsPerMinute, secondsToReset: 60 }),
+  open: ({ grant }, product) =>
+    grant === null || covers(grant, product) ? Effect.void : Effect.fail(new ProductNotFound({ id: product.id })),
+  openById: () => Effect.void
+})
+
 /** Counts in whole minutes of the clock. */
 const rateLimiter = Layer.sync(RateLimiter, () => {
   const counts = new Map<string, number>()
@@ -97,6 +120,7 @@ const authentication = Layer.effect(
 
 const useCases = Layer.mergeAll(
   Layer.mergeAll(
+    Layer.mock(AccessGrants, {}),
     Layer.mock(Administration, {}),
     Layer.mock(BulkImport, {}),
     Layer.mock(ChangeFeed, {}),
@@ -111,7 +135,7 @@ const useCases = Layer.mergeAll(
   ),
   Layer.mock(OwnOrganization, {}),
   Layer.succeed(PageRenderer, {
-    passport: ({ product }, locale) => `${locale} passport ${product.name}`,
+    passport: ({ facts, view }, locale) => `${locale} passport ${facts.product.name} ${view.points.join(" ")}`,
     notYetPublished: ({ serialNumber }, locale) => `${locale} not yet published ${serialNumber}`,
     notFound: (locale) => `${locale} not found`,
     start: ({ links, name, origin }, locale) => `${locale} ${name} ${origin} ${JSON.stringify(links)}`,
@@ -127,6 +151,7 @@ const useCases = Layer.mergeAll(
   // Runs each write: what is stored and replayed is a rule of the use case.
   Layer.mock(Idempotency, { once: (_request, work) => Effect.map(work, (value) => ({ _tag: "Done", value })) }),
   authentication,
+  readers,
   Layer.succeed(PassportSettings, {
     publicOrigin,
     readinessProfile: "eu-2027-02",
@@ -241,8 +266,13 @@ export const routesWith = <Replaced>(replaced: Layer.Layer<Replaced>) =>
     Layer.provide(Layer.succeed(HttpRouter.RouterConfig, routerConfig))
   )
 
-const withKey = HttpApiMiddleware.layerClient(Authorization, ({ next, request }) =>
-  next(HttpClientRequest.bearerToken(request, "full"))
+const withKey = Layer.merge(
+  HttpApiMiddleware.layerClient(Authorization, ({ next, request }) =>
+    next(HttpClientRequest.bearerToken(request, "full"))
+  ),
+  HttpApiMiddleware.layerClient(ReaderAuthorization, ({ next, request }) =>
+    next(HttpClientRequest.bearerToken(request, "full"))
+  )
 )
 
 /** What `HttpApiTest.groups` needs for the groups of the REST API, with these parts of the environment replaced. */

@@ -4,6 +4,7 @@ import type { AuditLog } from "@dpp/service/ports/AuditLog"
 import type { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import type { FileRecords } from "@dpp/service/ports/FileRecords"
 import type { FormerDomains } from "@dpp/service/ports/FormerDomains"
+import type { GrantStore } from "@dpp/service/ports/GrantStore"
 import type { IdempotencyStore } from "@dpp/service/ports/IdempotencyStore"
 import type { Organizations } from "@dpp/service/ports/Organizations"
 import type { PassportStore } from "@dpp/service/ports/PassportStore"
@@ -22,6 +23,7 @@ import * as AuditLogSql from "./AuditLogSql.ts"
 import * as ConditionStoreSql from "./ConditionStoreSql.ts"
 import * as FileRecordsSql from "./FileRecordsSql.ts"
 import * as FormerDomainsSql from "./FormerDomainsSql.ts"
+import * as GrantStoreSql from "./GrantStoreSql.ts"
 import * as IdempotencyStoreSql from "./IdempotencyStoreSql.ts"
 import * as Migrations from "./migrations/Migrations.ts"
 import * as OrganizationsSql from "./OrganizationsSql.ts"
@@ -39,6 +41,7 @@ export const layer: Layer.Layer<
   | ConditionStore
   | FileRecords
   | FormerDomains
+  | GrantStore
   | IdempotencyStore
   | Organizations
   | PassportStore
@@ -55,6 +58,7 @@ export const layer: Layer.Layer<
   ConditionStoreSql.layer,
   FileRecordsSql.layer,
   FormerDomainsSql.layer,
+  GrantStoreSql.layer,
   IdempotencyStoreSql.layer,
   OrganizationsSql.layer,
   PassportStoreSql.layer,

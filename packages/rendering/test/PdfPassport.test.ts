@@ -1,5 +1,6 @@
 import { batteryCategories, steps } from "@dpp/core/catalogue"
 import { locales } from "@dpp/core/text"
+import { ownerView } from "@dpp/core/access"
 import { passportRows, type PassportRow } from "@dpp/core/passport"
 import { pdfPassportModel } from "@dpp/rendering/pdf/PdfPassportModel"
 import { words } from "@dpp/rendering/pdf/words"
@@ -18,7 +19,7 @@ import { passportOf } from "./support/passport.ts"
 const render = (passport: Passport) => Effect.flatMap(PdfRenderer, (renderer) => renderer.document(passport).render)
 
 const rowsOf = ({ condition: measured, facts, locale }: Passport): ReadonlyArray<PassportRow> =>
-  passportRows(facts, measured, { locale, audience: "everyone" }).flatMap(({ rows }) => [
+  passportRows(facts, measured, { locale, view: ownerView }).flatMap(({ rows }) => [
     ...rows.filter((row) => !row.isCondition),
     ...rows.filter((row) => row.isCondition)
   ])

@@ -10,7 +10,7 @@ import * as Digest from "effect/crypto/Digest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
-import * as ApiKeyFormat from "./ApiKeyFormat.ts"
+import * as TokenFormat from "./TokenFormat.ts"
 import { PassportSettings } from "./PassportSettings.ts"
 import { ApiKeys, type KeyOwner } from "./ports/ApiKeys.ts"
 import { type Allowance, RateLimiter } from "./ports/RateLimiter.ts"
@@ -55,9 +55,9 @@ export const layer = Layer.effect(
     const authenticate = Effect.fnUntraced(function* (text: string) {
       const malformed = () => new KeyInvalid({ reason: "malformed" })
       const unknown = () => new KeyInvalid({ reason: "unknown" })
-      const lookupId = yield* Effect.fromOption(yield* ApiKeyFormat.lookupIdOf(text, digest), malformed)
+      const lookupId = yield* Effect.fromOption(yield* TokenFormat.lookupIdOf(["dpp_live_"], text, digest), malformed)
       const { isRevoked, ...owner } = yield* Effect.fromOption(yield* keys.findOwner(lookupId), unknown)
-      if (!ApiKeyFormat.isSameHash(owner.key.hash, yield* ApiKeyFormat.hash(text, digest))) return yield* unknown()
+      if (!TokenFormat.isSameHash(owner.key.hash, yield* TokenFormat.hash(text, digest))) return yield* unknown()
       if (isRevoked) return yield* new KeyInvalid({ reason: "revoked" })
       const { locked, plan } = owner.organization
       if (locked) return yield* new AccountLocked()

@@ -6,19 +6,21 @@
  *
  * @source spec §4.2
  */
-import type { Caller } from "@dpp/core/access"
+import type { Caller, Reader } from "@dpp/core/access"
 import { type BatteryCondition, ConditionReading } from "@dpp/core/condition"
 import type { ProductId } from "@dpp/core/product"
 import type { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { Audit, ofProduct } from "./Audit.ts"
 import { Cursors } from "./Cursors.ts"
 import { type ListPage, type PageRequest, pagesBy } from "./ListPages.ts"
 import { orProductNotFound, type ProductNotFound } from "./NotFound.ts"
 import { type BatteryState, ConditionStore, ReadingPosition, type StoredReading } from "./ports/ConditionStore.ts"
+import { Readers } from "./Readers.ts"
 
 export interface ReceivedReading {
   readonly serialNumber: string
@@ -31,21 +33,25 @@ export interface ReceivedReading {
 export class Conditions extends Context.Service<
   Conditions,
   {
-    readonly find: (caller: Caller, id: ProductId) => Effect.Effect<BatteryState, ProductNotFound>
+    /** Without values for a reader who may not see the data of the individual battery. */
+    readonly find: (reader: Reader, id: ProductId) => Effect.Effect<BatteryState, ProductNotFound>
     /** `body`: the body of the request. */
     readonly receive: (
       caller: Caller,
       id: ProductId,
       body: unknown
     ) => Effect.Effect<ReceivedReading, ProductNotFound | ValidationFailed>
-    /** Every reading, in the order of receipt, newest first. */
+    /** Every reading that the reader may see, in the order of receipt, newest first. */
     readonly readings: (
-      caller: Caller,
+      reader: Reader,
       id: ProductId,
       query: PageRequest
     ) => Effect.Effect<ListPage<StoredReading>, ProductNotFound | ValidationFailed>
   }
 >()("@dpp/service/Conditions") {}
+
+/** The point of Annex XIII with the data of the individual battery. */
+const individual = 4
 
 /** Another reading of the battery was stored after the condition was read. */
 class ConditionChanged extends Schema.TaggedError<ConditionChanged>()("ConditionChanged", {}) {}
@@ -61,12 +67,20 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const store = yield* ConditionStore
     const audit = yield* Audit
+    const readers = yield* Readers
     const readPage = pagesBy(yield* Cursors, ReadingPosition)
 
-    const find = (caller: Caller, id: ProductId) => store.find(caller.organization.id, id).pipe(orProductNotFound(id))
+    const stateOf = ({ organization }: Pick<Caller, "organization">, id: ProductId) =>
+      store.find(organization.id, id).pipe(orProductNotFound(id))
+
+    const find = Effect.fnUntraced(function* (reader: Reader, id: ProductId) {
+      yield* readers.openById(reader, id)
+      const state = yield* stateOf(reader, id)
+      return reader.view.shows(individual) ? state : { ...state, battery_status: null, condition: null }
+    })
 
     const tryToReceive = Effect.fnUntraced(function* (caller: Caller, id: ProductId, body: unknown) {
-      const before = yield* find(caller, id)
+      const before = yield* stateOf(caller, id)
       const { reading, sent } = yield* Effect.fromResult(ConditionReading.parse(body, before.now))
       const { condition, isApplied } = ConditionReading.merge(before.condition, reading)
       const updatedFields = ConditionReading.updatedFields(before.condition, condition, isApplied ? sent : [])
@@ -86,10 +100,12 @@ export const layer = Layer.effect(
         Effect.catchTags({ ConditionChanged: Effect.die })
       )
 
-    const readings = Effect.fn("Conditions.readings")(function* (caller: Caller, id: ProductId, query: PageRequest) {
-      yield* find(caller, id)
-      const organization = caller.organization.id
+    const readings = Effect.fn("Conditions.readings")(function* (reader: Reader, id: ProductId, query: PageRequest) {
+      yield* readers.openById(reader, id)
+      yield* stateOf(reader, id)
       const { per_page } = query
+      if (!reader.view.shows(individual)) return { items: [], next: Option.none(), page: query.page ?? 1, total: 0 }
+      const organization = reader.organization.id
       return yield* readPage<StoredReading>(query, {
         scope: { organization, request: ["readings", id] },
         positionOf: ({ received_at, sequence }) => ({ received_at, sequence }),

@@ -12,7 +12,7 @@ import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import * as ApiKeyFormat from "./ApiKeyFormat.ts"
+import * as TokenFormat from "./TokenFormat.ts"
 import { type AdminRequest, Audit, type AuditedChange } from "./Audit.ts"
 import { orResourceNotFound, type ResourceNotFound } from "./NotFound.ts"
 import { type ApiKey, ApiKeys } from "./ports/ApiKeys.ts"
@@ -68,13 +68,13 @@ export const layer = Layer.effect(
       fields: KeyFields
     ) {
       const organization = yield* findOrganization(id)
-      const { lookupId, text } = yield* ApiKeyFormat.generate(random, digest)
+      const { lookupId, text } = yield* TokenFormat.generate("dpp_live_", random, digest)
       const key: ApiKey = {
         ...fields,
         id: ApiKeyId.make(yield* random.uuidV7()),
         organization_id: id,
         lookup_id: lookupId,
-        hash: yield* ApiKeyFormat.hash(text, digest),
+        hash: yield* TokenFormat.hash(text, digest),
         created_at: yield* DateTime.now
       }
       yield* keys.insert(key)

@@ -7,7 +7,7 @@
  * @source spec §4.3 (export/pdf)
  * @source inferred: the language defaults to that of the pre-print, then to English
  */
-import type { Caller } from "@dpp/core/access"
+import type { Reader } from "@dpp/core/access"
 import { pendingDomain } from "@dpp/core/party"
 import { CustomDomainPending, lockOf, type Product, type ProductId } from "@dpp/core/product"
 import type { Passport } from "@dpp/core/passport"
@@ -23,6 +23,7 @@ import type { ProductNotFound } from "./NotFound.ts"
 import { FileStore, type StoredBytes } from "./ports/FileStore.ts"
 import { PdfRenderer } from "./ports/PdfRenderer.ts"
 import { type NotPublished, publishedPassport } from "./publishedPassport.ts"
+import { Readers } from "./Readers.ts"
 
 export interface RenderedPassport {
   readonly product: Product
@@ -42,9 +43,9 @@ export interface PassportPdf {
 export class PdfExports extends Context.Service<
   PdfExports,
   {
-    /** Checked in this order: publication, custom domain; places in the queue when the document is made. */
+    /** What the reader sees. Checked in this order: publication, scope of the grant, custom domain; places in the queue when the document is made. */
     readonly passport: (
-      caller: Caller,
+      reader: Reader,
       id: ProductId,
       locale: Locale | undefined
     ) => Effect.Effect<PassportPdf, ProductNotFound | NotPublished | CustomDomainPending>
@@ -63,6 +64,7 @@ export const layer = Layer.effect(
   PdfExports,
   Effect.gen(function* () {
     const { find } = yield* publishedPassport
+    const readers = yield* Readers
     const files = yield* FileStore
     const renderer = yield* PdfRenderer
     const queue = yield* FairQueue.makeObserved("pdf", { ...queueOptions, concurrency: renderer.concurrency })
@@ -73,30 +75,35 @@ export const layer = Layer.effect(
       return Option.isNone(stored) ? null : yield* bytesOf(stored.value)
     })
 
-    const documentOf = Effect.fnUntraced(function* ({ condition, facts }: Passport, locale: Locale | undefined) {
+    const documentOf = Effect.fnUntraced(function* (
+      { condition, facts }: Passport,
+      { view }: Reader,
+      locale: Locale | undefined
+    ) {
       const { product } = facts
       const image = yield* readImage(product)
       const language = locale ?? lockOf(product.state)?.locale ?? "en"
-      return { product, ...renderer.document({ facts, condition, image, locale: language }) }
+      return { product, ...renderer.document({ facts, condition, image, locale: language, view }) }
     })
 
     const passport = Effect.fn("PdfExports.passport")(function* (
-      caller: Caller,
+      reader: Reader,
       id: ProductId,
       locale: Locale | undefined
     ) {
-      const found = yield* find(caller, id)
-      const host = pendingDomain(caller.organization)
+      const found = yield* find(reader, id)
+      yield* readers.open(reader, found.facts.product)
+      const host = pendingDomain(reader.organization)
       if (host !== null) return yield* new CustomDomainPending({ host })
-      const { hash, kept, product } = yield* documentOf(found, locale)
+      const { hash, kept, product } = yield* documentOf(found, reader, locale)
       if (Option.isSome(kept)) {
         return { product, hash, make: Effect.succeed({ product, hash, pdf: kept.value }) }
       }
       const rendered = Effect.gen(function* () {
-        const { hash, kept, product, render } = yield* documentOf(yield* find(caller, id), locale)
+        const { hash, kept, product, render } = yield* documentOf(yield* find(reader, id), reader, locale)
         return { product, hash, pdf: Option.isSome(kept) ? kept.value : yield* render }
       })
-      return { product, hash, make: queue.run(caller.organization.id, rendered) }
+      return { product, hash, make: queue.run(reader.organization.id, rendered) }
     })
 
     return PdfExports.of({ passport })

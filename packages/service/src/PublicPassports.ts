@@ -13,7 +13,7 @@
 import type { Locale } from "@dpp/core/text"
 import { digitalLinkPath, toGtin14, parseProductKey } from "@dpp/core/identifiers"
 import { lockOf, ProductId } from "@dpp/core/product"
-import { originOf, publicUrl, type PassportFacts } from "@dpp/core/passport"
+import { originOf, type Passport, publicUrl } from "@dpp/core/passport"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -41,7 +41,7 @@ export interface Published {
   readonly url: string
   /** Differs before and after every change of what the page shows. */
   readonly version: string
-  readonly facts: Effect.Effect<PassportFacts, PassportNotFound>
+  readonly passport: Effect.Effect<Passport, PassportNotFound>
   /** The language that was chosen with the pre-print. */
   readonly locale: Locale | null
 }
@@ -123,11 +123,8 @@ const make = Effect.gen(function* () {
     const locale = lockOf(found.state)?.locale ?? null
     const url = publicUrl(found, found.organization, publicOrigin)
     if (found.state._tag !== "Published") return { _tag: "NotYetPublished", passport: unpublished(found, url), locale }
-    const facts = passports.find(found.organization_id, found.id, null).pipe(
-      orNotFound(notFound),
-      Effect.map((passport) => passport.facts)
-    )
-    return { _tag: "Published", url, version: found.version, facts, locale }
+    const passport = passports.find(found.organization_id, found.id, null).pipe(orNotFound(notFound))
+    return { _tag: "Published", url, version: found.version, passport, locale }
   })
 
   const resolverAt = Effect.fn("PublicPassports.resolverAt")(function* (host: string) {

@@ -1,5 +1,7 @@
 /** All use cases, and the services that they share. They need the ports, the settings, and randomness. */
 import * as Layer from "effect/Layer"
+import * as AccessGrants from "./AccessGrants.ts"
+import * as AccessLog from "./AccessLog.ts"
 import * as Administration from "./Administration.ts"
 import * as Audit from "./Audit.ts"
 import * as Authentication from "./Authentication.ts"
@@ -24,18 +26,21 @@ import * as Products from "./Products.ts"
 import * as PublicPassports from "./PublicPassports.ts"
 import * as QrCodes from "./QrCodes.ts"
 import * as Quotas from "./Quotas.ts"
+import * as Readers from "./Readers.ts"
 import * as Templates from "./Templates.ts"
 import * as ThreadTime from "./ThreadTime.ts"
 import * as Turns from "./Turns.ts"
 
 /** What several use cases need. None of them is a use case. */
-const shared = ProductChanges.layer.pipe(
+const shared = Layer.merge(ProductChanges.layer, Readers.layer).pipe(
+  Layer.provideMerge(AccessLog.layer),
   Layer.provideMerge(
     Layer.mergeAll(Audit.layer, Cursors.layer, OrphanedFileCleanup.layer, Quotas.layer, ThreadTime.layer, Turns.layer)
   )
 )
 
 export const layer = Layer.mergeAll(
+  AccessGrants.layer,
   Administration.layer,
   Authentication.layer,
   BulkImport.layer,

@@ -1,5 +1,5 @@
 import type { Organization } from "@dpp/core/party"
-import * as ApiKeyFormat from "@dpp/service/ApiKeyFormat"
+import * as TokenFormat from "@dpp/service/TokenFormat"
 import { Authentication, authorize } from "@dpp/service/Authentication"
 import * as AuthenticationModule from "@dpp/service/Authentication"
 import { PassportSettings } from "@dpp/service/PassportSettings"
@@ -15,17 +15,17 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 
 const newKey = Effect.gen(function* () {
-  return yield* ApiKeyFormat.generate(yield* SecureRandom.SecureRandom, yield* Digest.Digest)
+  return yield* TokenFormat.generate("dpp_live_", yield* SecureRandom.SecureRandom, yield* Digest.Digest)
 }).pipe(Effect.provide(randomness))
 
 /** Authenticates against a store with this key only. Returns what was looked up. */
 const over = Effect.fnUntraced(function* (
-  known: ApiKeyFormat.NewKey,
+  known: TokenFormat.NewToken,
   overrides: Partial<Organization> = {},
   isRevoked = false
 ) {
   const organization = anOrganization(overrides)
-  const hash = yield* Effect.flatMap(Digest.Digest, (digest) => ApiKeyFormat.hash(known.text, digest)).pipe(
+  const hash = yield* Effect.flatMap(Digest.Digest, (digest) => TokenFormat.hash(known.text, digest)).pipe(
     Effect.provide(randomness)
   )
   const key = anApiKey({ organization_id: organization.id, lookup_id: known.lookupId, hash })

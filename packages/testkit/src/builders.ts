@@ -4,13 +4,14 @@
  * Every call gives a value of its own. Ids, serial numbers and GTINs come from a counter, so that a run can be
  * repeated; a database that several tests share is kept apart by organization, never by chance.
  */
-import { ApiKeyId, type Caller } from "@dpp/core/access"
+import { type AccessGrant, AccessGrantId, ApiKeyId, type Caller } from "@dpp/core/access"
 import { type Facility, FacilityId, type Organization, OrganizationId } from "@dpp/core/party"
 import { Gtin, hasValidCheckDigit } from "@dpp/core/identifiers"
 import { type BatteryModel, draft, type Product, ProductId } from "@dpp/core/product"
 import type { ListPage, PagePlace } from "@dpp/service/ListPages"
 import type { ApiKey } from "@dpp/service/ports/ApiKeys"
 import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
+import type { StoredToken } from "@dpp/service/ports/GrantStore"
 import { type Template, TemplateId } from "@dpp/core/template"
 import * as DateTime from "effect/DateTime"
 import * as Option from "effect/Option"
@@ -149,6 +150,40 @@ export const anApiKey = (overrides: Partial<ApiKey> & Owned): ApiKey => {
   }
 }
 
+/** An active grant of a recycler for all passports of the organization. */
+export const aGrant = (overrides: Partial<AccessGrant> = {}): AccessGrant => {
+  const n = next()
+  return {
+    id: make(AccessGrantId, uuidOf(n)),
+    organization_id: overrides.organization_id ?? anOrganization().id,
+    audience: "legitimate_interest",
+    role: "recycler",
+    grantee: { name: `Recycler ${n}`, email: null, identifier: null },
+    scope: { all: true },
+    points: [1, 2, 4],
+    purpose: null,
+    legal_basis: "EU 2023/1542 Art. 77(2)",
+    state: "active",
+    valid_from: minute(0),
+    expires_at: minute(60 * 24 * 365),
+    policy_version: "annex-xiii/1",
+    token_prefix: `dpp_li_${n}`,
+    created_at: minute(n),
+    decided_at: null,
+    note: null,
+    ...overrides
+  }
+}
+
+/** The stored token of a grant. */
+export const aStoredToken = (): StoredToken => {
+  const n = next()
+  return {
+    lookup_id: `g${n.toString(36).padStart(7, "0")}`,
+    hash: createHash("sha256").update(`token ${n}`).digest()
+  }
+}
+
 export const aCaller = (overrides: Partial<Caller> = {}): Caller => {
   const organization = overrides.organization ?? anOrganization()
   return {
@@ -172,6 +207,15 @@ export const anAuditEntry = (overrides: Partial<NewAuditEntry> & Owned): NewAudi
     ...overrides
   }
 }
+
+/** A read of a passport by the holder of an access grant. */
+export const aRead = (overrides: Partial<NewAuditEntry> & Owned): NewAuditEntry => ({
+  ...anAuditEntry({ action: "passport.read", changed_fields: [], ...overrides }),
+  actor: { type: "grant", id: uuidOf(next()), name: "Recycler" },
+  points: [1, 2, 4],
+  changed_products: [],
+  ...overrides
+})
 
 /** A page with these items; by default the only one of its list. */
 export const aListPage = <Item>(items: ReadonlyArray<Item>, place: Partial<PagePlace> = {}): ListPage<Item> => ({

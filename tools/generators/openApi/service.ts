@@ -2,6 +2,11 @@
 import * as Layers from "@dpp/server/runtime/Layers"
 import { fromEnvironment } from "@dpp/server/runtime/Settings"
 import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
+import { aGrant, aStoredToken } from "@dpp/testkit/builders"
+import { insertGrant } from "@dpp/testkit/contracts/storing"
+import { OrganizationId } from "@dpp/core/party"
+import { ProductId } from "@dpp/core/product"
+import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpServer from "effect/http/HttpServer"
 import * as Layer from "effect/Layer"
@@ -37,9 +42,11 @@ export interface Service {
   /** Sends a request of the administrator, which must succeed, and returns `data` of the response. */
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly admin: (method: string, path: string, body?: unknown) => Promise<any>
+  /** Stores a request for access to a product, and returns its id. */
+  readonly requestAccess: (organization: string, product: string) => Promise<string>
 }
 
-const serviceAt = (origin: string): Service => {
+const serviceAt = (origin: string, requestAccess: Service["requestAccess"]): Service => {
   const send = async ({ body, headers, key, method, path }: Sent): Promise<Received> => {
     const isForm = body instanceof FormData
     const response = await fetch(`${origin}${path}`, {
@@ -62,7 +69,8 @@ const serviceAt = (origin: string): Service => {
       const { body: response, status } = await send({ method, path: `/admin/v1${path}`, key: adminToken, body })
       if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(response)}`)
       return response.data
-    }
+    },
+    requestAccess
   }
 }
 
@@ -78,6 +86,22 @@ export const formWith = (name: string, content: Uint8Array<ArrayBuffer> | string
   form.append("file", new File([content], name, { type }))
   return form
 }
+
+/** A request of a repairer that waits for its decision. */
+const storeRequest = Effect.fnUntraced(function* (organization: string, product: string) {
+  const grant = aGrant({
+    organization_id: OrganizationId.make(organization),
+    role: "repairer",
+    grantee: { name: "Werkstatt am Ring", email: "info@werkstatt.example.com", identifier: null },
+    purpose: "Replacement of a module",
+    state: "pending",
+    valid_from: yield* DateTime.now,
+    created_at: yield* DateTime.now,
+    expires_at: null
+  })
+  yield* insertGrant(grant, { request: { product_id: ProductId.make(product), secret_hash: aStoredToken().hash } })
+  return grant.id
+})
 
 /** Starts a service, and stops it when `use` ends. */
 export const withService = <A>(use: (service: Service) => Promise<A>): Promise<A> => {
@@ -97,7 +121,10 @@ export const withService = <A>(use: (service: Service) => Promise<A>): Promise<A
   const program = Effect.gen(function* () {
     const { address } = yield* HttpServer.HttpServer
     const port = "port" in address ? address.port : 0
-    return yield* Effect.promise(() => use(serviceAt(`http://127.0.0.1:${port}`)))
+    const context = yield* Effect.context<Effect.Services<ReturnType<typeof storeRequest>>>()
+    const requestAccess = (organization: string, product: string): Promise<string> =>
+      Effect.runPromiseWith(context)(storeRequest(organization, product))
+    return yield* Effect.promise(() => use(serviceAt(`http://127.0.0.1:${port}`, requestAccess)))
   })
   return Effect.runPromise(Effect.scoped(Effect.provide(program, Layer.provide(server, Logger.layer([]))))).finally(
     () => rmSync(folder, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
-import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
+import { Authorization, ReaderAuthorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import { BatteryCondition, BatteryConditionUpdate } from "../Condition.ts"
 import { NotFoundResponse } from "../errors.ts"
 import { etag, idempotencyKey, ifNoneMatch, withHeaders } from "../headers.ts"
@@ -64,22 +64,6 @@ export class ConditionGroup extends HttpApiGroup.make("condition")
         "Returns the newest value of each measurement. `battery_condition` is `null` before the first reading."
       )
       .annotate(RequiredAccess, ["read", "condition"]),
-    HttpApiEndpoint.patch("update", "/products/:id/condition", {
-      params: byId,
-      payload: BatteryConditionUpdate,
-      success: ConditionUpdated,
-      error: NotFoundResponse
-    })
-      .middleware(Idempotent)
-      .annotateMerge(withHeaders([idempotencyKey]))
-      .annotate(OpenApi.Summary, "Report a reading of a battery management system")
-      .annotate(
-        OpenApi.Description,
-        "Changes the values that are sent, and keeps the others; `null` clears a value. Unknown fields are rejected. " +
-          "`lastUpdate` is the time of measurement: a reading that is older than the condition is kept as history and " +
-          "changes nothing."
-      )
-      .annotate(RequiredAccess, ["write", "condition"]),
     HttpApiEndpoint.get("readings", "/products/:id/condition/readings", {
       params: byId,
       query: { page, cursor, per_page: perPage(defaultItems.readings) },
@@ -96,8 +80,29 @@ export class ConditionGroup extends HttpApiGroup.make("condition")
       )
   )
   .middleware(RequestDecoding)
-  .middleware(InTurn)
-  .middleware(Authorization)
+  .middleware(ReaderAuthorization)
+  // The middleware above is that of the endpoints before it.
+  .add(
+    HttpApiEndpoint.patch("update", "/products/:id/condition", {
+      params: byId,
+      payload: BatteryConditionUpdate,
+      success: ConditionUpdated,
+      error: NotFoundResponse
+    })
+      .middleware(Idempotent)
+      .annotateMerge(withHeaders([idempotencyKey]))
+      .annotate(OpenApi.Summary, "Report a reading of a battery management system")
+      .annotate(
+        OpenApi.Description,
+        "Changes the values that are sent, and keeps the others; `null` clears a value. Unknown fields are rejected. " +
+          "`lastUpdate` is the time of measurement: a reading that is older than the condition is kept as history and " +
+          "changes nothing."
+      )
+      .annotate(RequiredAccess, ["write", "condition"])
+      .middleware(RequestDecoding)
+      .middleware(InTurn)
+      .middleware(Authorization)
+  )
   .annotateMerge(
     OpenApi.annotations({
       title: "Condition",

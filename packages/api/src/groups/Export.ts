@@ -6,7 +6,7 @@ import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
-import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
+import { Authorization, ReaderAuthorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import { ExportValidationFailedResponse, ForbiddenResponse, NotFoundResponse } from "../errors.ts"
 
 /** A v2.0 document. Its sections depend on the battery category and are described by the schema of the category. */
@@ -48,7 +48,12 @@ export class ExportGroup extends HttpApiGroup.make("export")
           summary: "Export the passport as a v2.0 document, at its former address",
           description: "Returns the same as `/export/model-json`. Use that address instead."
         })
-      ),
+      )
+  )
+  .middleware(RequestDecoding)
+  .middleware(Authorization)
+  // The middleware above is that of the endpoints before it.
+  .add(
     HttpApiEndpoint.get("pdf", "/products/:id/export/pdf", {
       params: byId,
       query: {
@@ -70,9 +75,9 @@ export class ExportGroup extends HttpApiGroup.make("export")
             "are not public are marked."
         })
       )
+      .middleware(RequestDecoding)
+      .middleware(ReaderAuthorization)
   )
-  .middleware(RequestDecoding)
-  .middleware(Authorization)
   .annotateMerge(
     OpenApi.annotations({ title: "Export", description: "Published passports as JSON and PDF documents." })
   ) {}

@@ -7,7 +7,7 @@ import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import * as SchemaTransformation from "effect/SchemaTransformation"
-import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
+import { Authorization, ReaderAuthorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import { ExportValidationFailedResponse, ForbiddenResponse, NotFoundResponse } from "../errors.ts"
 import { InTurn } from "../InTurn.ts"
 import { defaultItems, withNextLink } from "../Pagination.ts"
@@ -64,6 +64,33 @@ export class LookupGroup extends HttpApiGroup.make("lookup")
         "Returns the current passport of a published battery of the organization, in Battery Passport Data Model v2.0."
       )
       .annotate(RequiredAccess, ["read"]),
+    HttpApiEndpoint.get("byId", "/dpps/:dppId", {
+      ...passport,
+      query: { date: Schema.optionalKey(moment), representation }
+    })
+      .annotate(OpenApi.Summary, "Read a passport, current or as of a point in time")
+      .annotate(
+        OpenApi.Description,
+        "Returns the passport in Battery Passport Data Model v2.0. With `date`, the response is byte for byte the document " +
+          "that was valid at that time."
+      )
+      .annotate(RequiredAccess, ["read"]),
+    HttpApiEndpoint.get("byIdAndDate", "/dppsByIdAndDate/:dppId", {
+      ...passport,
+      query: { date: moment, representation }
+    })
+      .annotate(RequiredAccess, ["read"])
+      .annotateMerge(
+        OpenApi.annotations({
+          summary: "Read a passport as of a point in time, at the address that EN 18222 defines",
+          description: "Returns the same as `/dpps/{dppId}` with `date`, which is required here."
+        })
+      )
+  )
+  .middleware(RequestDecoding)
+  .middleware(ReaderAuthorization)
+  // The middleware above is that of the endpoints before it: the holder of a grant looks up single batteries only.
+  .add(
     HttpApiEndpoint.post("byProductIds", "/dppsByProductIds", {
       query: {
         limit: Schema.optionalKey(
@@ -89,33 +116,11 @@ export class LookupGroup extends HttpApiGroup.make("lookup")
         "Returns the ids of the published passports of the organization, sorted and each once. Batteries without passport " +
           "are omitted. The header `Link` with `rel=next` has the address of the next page."
       )
-      .annotate(RequiredAccess, ["read"]),
-    HttpApiEndpoint.get("byId", "/dpps/:dppId", {
-      ...passport,
-      query: { date: Schema.optionalKey(moment), representation }
-    })
-      .annotate(OpenApi.Summary, "Read a passport, current or as of a point in time")
-      .annotate(
-        OpenApi.Description,
-        "Returns the passport in Battery Passport Data Model v2.0. With `date`, the response is byte for byte the document " +
-          "that was valid at that time."
-      )
-      .annotate(RequiredAccess, ["read"]),
-    HttpApiEndpoint.get("byIdAndDate", "/dppsByIdAndDate/:dppId", {
-      ...passport,
-      query: { date: moment, representation }
-    })
       .annotate(RequiredAccess, ["read"])
-      .annotateMerge(
-        OpenApi.annotations({
-          summary: "Read a passport as of a point in time, at the address that EN 18222 defines",
-          description: "Returns the same as `/dpps/{dppId}` with `date`, which is required here."
-        })
-      )
+      .middleware(RequestDecoding)
+      .middleware(InTurn)
+      .middleware(Authorization)
   )
-  .middleware(RequestDecoding)
-  .middleware(InTurn)
-  .middleware(Authorization)
   .annotateMerge(
     OpenApi.annotations({
       title: "Lookup",

@@ -1,3 +1,46 @@
-/** API keys: what they may do, and who calls with them. */
+/** Who may do and read what: API keys, the access policy, views of a passport, access grants. */
+export {
+  type AccessGrant,
+  AccessGrantId,
+  audienceOfRole,
+  type Grantee,
+  GrantAudience,
+  GrantRole,
+  type GrantScope,
+  GrantState,
+  GrantStatus,
+  maximumMonths,
+  maximumRequestDays,
+  maximumScope,
+  ownerConsent,
+  statutoryBasis
+} from "./AccessGrant.ts"
+export { accessPolicy, audiencesOf, isWithinPolicy } from "./AccessPolicy.ts"
 export { ApiKeyId, type Caller } from "./Caller.ts"
+export {
+  GrantApproval,
+  GrantCreate,
+  GranteeInput,
+  GrantRevocation,
+  GrantUpdate,
+  parseApproval,
+  parseCreate,
+  parseRevocation,
+  parseUpdate
+} from "./GrantInput.ts"
+export {
+  approveGrant,
+  changedGrantFields,
+  denyGrant,
+  GrantChange,
+  GrantStateRefused,
+  isRequestOver,
+  newGrant,
+  revokeGrant,
+  rotateGrant,
+  updateGrant
+} from "./grantChanges.ts"
+export { covers, grantStatus, grantView, isInForce } from "./grantRules.ts"
 export { KeyAccess, Operation, isPermitted } from "./KeyAccess.ts"
+export { holderOf, ownerOf, type Reader } from "./Reader.ts"
+export { ownerView, publicView, type View, viewFor } from "./View.ts"

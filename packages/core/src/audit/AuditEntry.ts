@@ -24,18 +24,37 @@ export const AuditAction = Schema.Literals([
   "facility.created",
   "facility.updated",
   "facility.deleted",
+  "access_grant.created",
+  "access_grant.approved",
+  "access_grant.denied",
+  "access_grant.revoked",
+  "access_grant.rotated",
+  "access_grant.updated",
+  "access_grant.all_revoked",
+  "passport.read",
   "organization.created",
-  "organization.updated"
+  "organization.updated",
+  "passport.read"
 ])
 export type AuditAction = typeof AuditAction.Type
 
-export const AuditResource = Schema.Literals(["product", "template", "api_key", "facility", "organization"])
+export const AuditResource = Schema.Literals([
+  "product",
+  "template",
+  "api_key",
+  "access_grant",
+  "facility",
+  "organization"
+])
 export type AuditResource = typeof AuditResource.Type
 
 /** The resources whose changes are in the feed: documents print all of them. */
 export const ChangedResource = Schema.Literals(["product", "facility", "organization"])
 export type ChangedResource = typeof ChangedResource.Type
 
-/** `operator` is the administrator of the service, under the name that stored entries and their hashes have. */
-export const AuditActorType = Schema.Literals(["api_key", "operator", "system"])
+/**
+ * `operator` is the administrator of the service, under the name that stored entries and their hashes have. `grant` is the holder
+ * of an access grant.
+ */
+export const AuditActorType = Schema.Literals(["api_key", "operator", "system", "grant"])
 export type AuditActorType = typeof AuditActorType.Type

@@ -3,6 +3,7 @@
  *
  * The order of the definitions is the order of the exported document, the page and the PDF.
  */
+import { type AnnexPoint, annexPointOf } from "./AnnexPoint.ts"
 import type { AttributeDefinition, CallerCondition, Step } from "./AttributeDefinition.ts"
 import { carbonFootprint } from "./CarbonFootprint.ts"
 import { circularity } from "./Circularity.ts"
@@ -30,15 +31,17 @@ const byStep = {
 }
 export type StepId = keyof typeof byStep
 
-/** The definitions with their labels in every language. */
+/** The definitions with their labels in every language and their points of Annex XIII. */
 const labelled = <Definitions extends object>(definitions: Definitions) =>
-  // Sound: each definition keeps its name and type, and has a label in addition.
+  // Sound: each definition keeps its name and type, and has a label and a point in addition.
   Object.fromEntries(
     Object.entries(definitions).map(([name, definition]) => [
       name,
-      { ...definition, label: labelAt("attributes", name) }
+      { ...definition, label: labelAt("attributes", name), point: annexPointOf(definition) }
     ])
-  ) as { readonly [Name in keyof Definitions]: Definitions[Name] & { readonly label: Label } }
+  ) as {
+    readonly [Name in keyof Definitions]: Definitions[Name] & { readonly label: Label; readonly point: AnnexPoint }
+  }
 
 /** The definitions that the product endpoints write, by wire name. */
 export const catalogue = labelled({
@@ -67,11 +70,16 @@ export type IndividualAttribute = {
 /** The attributes of a product. An absent key means "not filled". */
 export type Attributes = { readonly [Name in AttributeName]?: ValueOf<Name> }
 
-/** A definition with its name and its label in every language, for code that handles all attributes. The type of its value is not known. */
+/**
+ * A definition with its name and its label in every language, for code that handles all attributes. The type of its value
+ * is not known.
+ */
 // oxlint-disable-next-line typescript/no-explicit-any
 export interface NamedDefinition<Name extends string = string> extends AttributeDefinition<any> {
   readonly name: Name
   readonly label: Label
+  /** Which list of Annex XIII the attribute belongs to: decides who reads it. */
+  readonly point: AnnexPoint
 }
 export type ProductDefinition = NamedDefinition<AttributeName>
 

@@ -1,4 +1,6 @@
 /** The attribute catalogue: every attribute of the passport with its duty, source, audience, labels and shapes. */
+export { type AnnexPoint, annexPoints, citedPoints } from "./AnnexPoint.ts"
+export type { Audience } from "./AttributeDefinition.ts"
 export { BatteryCategory, batteryCategories } from "./BatteryCategory.ts"
 export {
   type AttributeName,

@@ -3,6 +3,7 @@
  *
  * @source inferred: the address, below the origin of the passports; see docs/decisions/0062-json-ld.md
  */
+import { publicView } from "../access/View.ts"
 import { type NamedDefinition, steps } from "../catalogue/Catalogue.ts"
 import { languages, languageTag } from "../languages/languages.ts"
 import type { JsonObject } from "../text/Json.ts"
@@ -17,7 +18,7 @@ export const vocabularyAddress = (origin: string): string => `${origin}${vocabul
 
 const definitions: ReadonlyArray<NamedDefinition> = steps
   .flatMap((step): ReadonlyArray<NamedDefinition> => [...step.product, ...step.derived])
-  .filter(({ audience }) => audience === "public")
+  .filter(({ point }) => publicView.shows(point))
 
 const termNode = ({ description, label, name, shape, source }: NamedDefinition): JsonObject => ({
   "@id": `${termPrefix}:${name}`,

@@ -5,6 +5,8 @@
  *
  * @source EU 2023/1542 Annex XIII
  */
+import type { View } from "../access/View.ts"
+import type { AnnexPoint } from "../catalogue/AnnexPoint.ts"
 import type { Audience } from "../catalogue/AttributeDefinition.ts"
 import type { Language } from "../languages/languages.ts"
 import { type NamedDefinition, type StepId, steps } from "../catalogue/Catalogue.ts"
@@ -16,7 +18,7 @@ import type { PassportFacts } from "./Passport.ts"
 import { formatDay, formatDuration, formatMoment, formatNumber, formatUnit } from "./formats.ts"
 import { type Entry, entryText } from "./entryText.ts"
 import { familiarValue } from "./familiarValue.ts"
-import { type ShownTo, shownValues } from "./shownValues.ts"
+import { shownValues } from "./shownValues.ts"
 import { none, valueWord } from "./words.ts"
 
 export type RowValue =
@@ -41,6 +43,8 @@ export interface PassportRow {
   /** The same value in a unit that readers know better, such as `210 kW`; absent where there is none. */
   readonly familiar?: string
   readonly audience: Audience
+  /** The point of Annex XIII that decides who reads the row. */
+  readonly point: AnnexPoint
   readonly isCondition: boolean
 }
 
@@ -54,10 +58,10 @@ export interface PassportSection {
 export const passportRows = (
   facts: PassportFacts,
   condition: BatteryCondition | null,
-  options: { readonly locale: Language; readonly audience: ShownTo }
+  options: { readonly locale: Language; readonly view: View }
 ): ReadonlyArray<PassportSection> =>
   steps.flatMap((step): ReadonlyArray<PassportSection> => {
-    const rows = shownValues(step, facts, condition, options.audience).map(({ definition, isCondition, value }) =>
+    const rows = shownValues(step, facts, condition, options.view).map(({ definition, isCondition, value }) =>
       rowOf(definition, value, options.locale, isCondition)
     )
     return rows.length === 0 ? [] : [{ id: step.id, label: step.label[options.locale], rows }]
@@ -74,6 +78,7 @@ const rowOf = (row: NamedDefinition, value: unknown, locale: Language, isConditi
     unit: measured === null ? null : formatUnit(measured.unit, measured.value, locale),
     ...(familiar === null ? {} : { familiar }),
     audience: row.audience,
+    point: row.point,
     isCondition
   }
 }

@@ -1,10 +1,11 @@
 /**
- * The values of a passport that an audience sees, in the order of the catalogue: attributes, condition values, then values
+ * The values of a passport that a reader sees, in the order of the catalogue: attributes, condition values, then values
  * that the service itself writes. Attributes without a value or with the duty `-` are left out.
  *
  * @source EU 2023/1542 Art. 77(2) (who may read what)
  * @source EU 2023/1542 Annex XIII
  */
+import { publicView, type View } from "../access/View.ts"
 import { type NamedDefinition, type StepView, steps } from "../catalogue/Catalogue.ts"
 import { type BatteryCondition, valueAt } from "../condition/BatteryCondition.ts"
 import { derivedValue } from "./derivedValue.ts"
@@ -16,21 +17,18 @@ export interface ShownValue {
   readonly isCondition: boolean
 }
 
-/** `public`: values for everyone; `everyone`: the values of all audiences. */
-export type ShownTo = "public" | "everyone"
-
 export const shownValues = (
   step: StepView,
   facts: PassportFacts,
   condition: BatteryCondition | null,
-  audience: ShownTo
+  view: View
 ): ReadonlyArray<ShownValue> => {
   const { attributes } = facts.product
   const shown = (definition: NamedDefinition, value: unknown, isCondition = false): ReadonlyArray<ShownValue> =>
     value === undefined ||
     value === null ||
     definition.duty[attributes.battery_category] === "-" ||
-    (audience === "public" && definition.audience !== "public")
+    !view.shows(definition.point)
       ? []
       : [{ definition, value, isCondition }]
   return [
@@ -44,4 +42,4 @@ export const shownValues = (
 
 /** The public values of a published passport, without its condition. */
 export const publicValues = (facts: PassportFacts): ReadonlyArray<ShownValue> =>
-  steps.flatMap((step) => shownValues(step, facts, null, "public"))
+  steps.flatMap((step) => shownValues(step, facts, null, publicView))

@@ -17,6 +17,7 @@ export {
   ProductId,
   ProductName,
   isPublished,
+  type PublishedProduct,
   storedAt
 } from "./Product.ts"
 export * as ProductInput from "./ProductInput.ts"

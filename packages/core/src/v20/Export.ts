@@ -8,6 +8,7 @@
  * @source spec §9 rule 2
  * @source inferred: names and shapes; see docs/decisions/0003-v2-reconstruction.md
  */
+import { ownerView, type View } from "../access/View.ts"
 import { byCategory, type BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import { type NamedDefinition, steps } from "../catalogue/Catalogue.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
@@ -21,39 +22,47 @@ export interface PassportDocument extends JsonObject {
   readonly batteryPassportData: JsonObject
 }
 
-export const toV20 = (facts: PassportFacts, condition: BatteryCondition | null): PassportDocument => ({
-  dppHeader: header(facts),
-  batteryPassportData: dataOf(facts, condition, allSections)
-})
-
 /**
- * The same document with `public` attributes only, for readers of the code on the battery. Where attributes with
- * different audiences share a node, only the public parts are written.
+ * Writes the document for a reader, by default for the owner. Where attributes with different audiences share a node, only
+ * the parts that the reader sees are written.
  *
- * @source EU 2023/1542 Art. 77(2)(a)
- * @source inferred: the header's identifiers of operator and facility are for authorities, so they are left out
+ * @source EU 2023/1542 Art. 77(2)
+ * @source inferred: the header's identifiers of operator and facility are for authorities, so other views lack them
  */
-export const toPublicV20 = (facts: PassportFacts, condition: BatteryCondition | null): PassportDocument => ({
-  dppHeader: Object.fromEntries(Object.entries(header(facts)).filter(([name]) => !notPublic.has(name))),
-  batteryPassportData: dataOf(facts, condition, publicSections)
+export const toV20 = (
+  facts: PassportFacts,
+  condition: BatteryCondition | null,
+  view: View = ownerView
+): PassportDocument => ({
+  dppHeader: headerFor(facts, view),
+  batteryPassportData: dataOf(facts, condition, sectionsFor(view))
 })
 
-const isPublic = (definition: NamedDefinition): boolean => definition.audience === "public"
-const notPublic = new Set(
-  steps.flatMap((step) =>
-    step.derived.filter((definition) => !isPublic(definition)).map((definition) => definition.v20)
-  )
-)
+const derivedDefinitions = steps.flatMap((step) => step.derived)
+
+const headerFor = (facts: PassportFacts, view: View): JsonObject => {
+  if (view.isWhole) return header(facts)
+  const withheld = derivedDefinitions.filter(({ point }) => !view.shows(point)).map(({ v20 }) => v20)
+  return Object.fromEntries(Object.entries(header(facts)).filter(([name]) => !withheld.includes(name)))
+}
 
 type Sections = Readonly<
   Record<BatteryCategory, ReadonlyArray<{ readonly name: string; readonly properties: ReadonlyArray<Property> }>>
 >
 
-const sectionsOf = (isShown: (definition: NamedDefinition) => boolean): Sections =>
-  byCategory((category) => steps.map((step) => ({ name: step.v20, properties: propertiesOf(step, category, isShown) })))
+/** The sections of each view, made once. There are as many views as sets of points. */
+const sectionsByView = new Map<View, Sections>()
 
-const allSections = sectionsOf(() => true)
-const publicSections = sectionsOf(isPublic)
+const sectionsFor = (view: View): Sections => {
+  const found = sectionsByView.get(view)
+  if (found !== undefined) return found
+  const isShown = ({ point }: NamedDefinition) => view.shows(point)
+  const sections = byCategory((category) =>
+    steps.map((step) => ({ name: step.v20, properties: propertiesOf(step, category, isShown) }))
+  )
+  sectionsByView.set(view, sections)
+  return sections
+}
 
 const dataOf = (facts: PassportFacts, condition: BatteryCondition | null, sections: Sections): JsonObject =>
   Object.fromEntries(

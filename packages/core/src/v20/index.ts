@@ -1,5 +1,5 @@
 /** Battery Passport Data Model v2.0, the export form (a reconstruction). */
-export { type PassportDocument, toPublicV20, toV20 } from "./Export.ts"
+export { type PassportDocument, toV20 } from "./Export.ts"
 export { merged } from "./Merged.ts"
 export { isInferred } from "./SeenNames.ts"
 export { ExportInvalid, validateV20 } from "./Validate.ts"

@@ -1,6 +1,8 @@
 /** The points of Annex XIII to Regulation (EU) 2023/1542, which put attributes into the passport and determine their audience. */
 import { assert, describe, it } from "@effect/vitest"
-import { type NamedDefinition, steps } from "../../src/catalogue/Catalogue.ts"
+import { type AnnexPoint, citedPoints } from "../../src/catalogue/AnnexPoint.ts"
+import type { Audience } from "../../src/catalogue/AttributeDefinition.ts"
+import { conditionDefinitions, type NamedDefinition, steps } from "../../src/catalogue/Catalogue.ts"
 
 const definitions: ReadonlyArray<NamedDefinition> = steps.flatMap(({ condition, derived, product }) => [
   ...product,
@@ -85,6 +87,21 @@ describe("the points of Annex XIII", () => {
       const expected = restrictedIdentifiers.includes(definition.name) ? "authorities" : audiences[first.charAt(0)]
       assert.strictEqual(definition.audience, expected, definition.name)
     }
+  })
+
+  it("decide who reads an attribute", () => {
+    const readers: Readonly<Record<AnnexPoint, Audience>> = {
+      1: "public",
+      2: "legitimate_interest",
+      3: "authorities",
+      4: "legitimate_interest"
+    }
+    for (const { audience, name, point, source } of definitions) {
+      assert.strictEqual(audience, readers[point], name)
+      const isReserved = restrictedIdentifiers.includes(name)
+      assert.isTrue(isReserved || citedPoints(source).length === 0 || citedPoints(source).includes(point), name)
+    }
+    assert.isTrue(conditionDefinitions.every(({ point }) => point === 4))
   })
 
   it("are 1(a) or 1(b) for what Annex VI Part A requires on the label", () => {

@@ -2,23 +2,14 @@ import { type Language, languages } from "../../src/languages/languages.ts"
 import { conditionDefinitions, productDefinitions, steps } from "../../src/catalogue/Catalogue.ts"
 import type { BatteryCondition } from "../../src/condition/BatteryCondition.ts"
 import type { Product } from "../../src/product/Product.ts"
-import type { PassportFacts } from "../../src/passport/Passport.ts"
 import { formatDuration, formatNumber } from "../../src/passport/formats.ts"
+import { ownerView, publicView } from "../../src/access/View.ts"
 import { type PassportRow, passportRows } from "../../src/passport/PassportRows.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { sampleCondition as fullCondition } from "../../src/samples/Condition.ts"
-import { categories, completeProduct, facility, now, organization } from "../support/facts.ts"
+import { categories, completeProduct, factsOf } from "../support/facts.ts"
 
-const factsOf = (product: Product): PassportFacts => ({
-  product,
-  organization,
-  facility,
-  publicUrl: "https://passports.example.com/p/1",
-  lastUpdated: now,
-  serviceName: "Example DPP Services"
-})
-
-const everyone = { locale: "en", audience: "everyone" } as const
+const everyone = { locale: "en", view: ownerView } as const
 
 const textsOf = ({ unit, value }: PassportRow): ReadonlyArray<string> => {
   const suffix = unit === null ? "" : ` ${unit}`
@@ -35,7 +26,7 @@ const find = (all: ReadonlyArray<PassportRow>, name: string): ReadonlyArray<stri
 
 describe.each([...categories])("the rows of a passport of %s", (category) => {
   it.each([...languages])("are words for a reader in %s, no data structure", (locale) => {
-    const shown = rows(completeProduct(category), fullCondition, { locale, audience: "everyone" })
+    const shown = rows(completeProduct(category), fullCondition, { locale, view: ownerView })
     assert.isAbove(shown.length, 60)
     for (const row of shown) {
       assert.notStrictEqual(row.label, "")
@@ -67,7 +58,7 @@ describe.each([...categories])("the rows of a passport of %s", (category) => {
 
   it("show the initial internal resistance to the public (Annex XIII 1(o))", () => {
     const [shown] = find(
-      rows(completeProduct(category), null, { locale: "en", audience: "public" }),
+      rows(completeProduct(category), null, { locale: "en", view: publicView }),
       "initial_internal_resistance"
     )
     assert.match(shown ?? "", /^0\.\d+ Ω$/u)
@@ -82,7 +73,7 @@ describe.each([...categories])("the rows of a passport of %s", (category) => {
     )
     const product = completeProduct(category)
     const all = rows(product, fullCondition, everyone)
-    const open = rows(product, fullCondition, { locale: "en", audience: "public" })
+    const open = rows(product, fullCondition, { locale: "en", view: publicView })
     assert.deepStrictEqual(
       open,
       all.filter((row) => !secret.has(row.name))
@@ -93,7 +84,7 @@ describe.each([...categories])("the rows of a passport of %s", (category) => {
 
 describe("a passport in words", () => {
   const product = completeProduct("ev")
-  const shown = (locale: Language) => rows(product, fullCondition, { locale, audience: "everyone" })
+  const shown = (locale: Language) => rows(product, fullCondition, { locale, view: ownerView })
 
   it("has numbers, units, days and spans of time of the language", () => {
     assert.deepStrictEqual(find(shown("de"), "battery_mass"), ["478,5 kg"])

@@ -4,6 +4,7 @@ import { type Facility, FacilityId } from "../../src/party/Facility.ts"
 import { newProduct } from "../../src/product/NewProduct.ts"
 import { type Organization, OrganizationId } from "../../src/party/Organization.ts"
 import { type Product, ProductId } from "../../src/product/Product.ts"
+import type { PassportFacts } from "../../src/passport/Passport.ts"
 import * as ProductInput from "../../src/product/ProductInput.ts"
 import { sampleDraft } from "../../src/samples/Samples.ts"
 import * as DateTime from "effect/DateTime"
@@ -59,3 +60,13 @@ export const detailsOf = (input: unknown): Readonly<Record<string, ReadonlyArray
     onFailure: ({ details }) => details,
     onSuccess: () => ({})
   })
+
+/** The passport of a product as it is published. */
+export const factsOf = (product: Product): PassportFacts => ({
+  product,
+  organization,
+  facility,
+  publicUrl: "https://passports.example.com/p/1",
+  lastUpdated: now,
+  serviceName: "Example DPP Services"
+})

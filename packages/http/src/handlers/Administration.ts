@@ -5,7 +5,7 @@ import type { Organization } from "@dpp/core/party"
 import { Administration } from "@dpp/service/Administration"
 import { CustomDomains } from "@dpp/service/CustomDomains"
 import { Facilities } from "@dpp/service/Facilities"
-import { prefixOf } from "@dpp/service/ApiKeyFormat"
+import { shownPart } from "@dpp/service/TokenFormat"
 import { KeyAdministration } from "@dpp/service/KeyAdministration"
 import { PassportSettings } from "@dpp/service/PassportSettings"
 import type { ApiKey } from "@dpp/service/ports/ApiKeys"
@@ -33,7 +33,7 @@ const keyBody = ({ access, created_at, id, lookup_id, name }: ApiKey) => ({
   id,
   name,
   access,
-  prefix: prefixOf(lookup_id),
+  prefix: shownPart("dpp_live_", lookup_id),
   created_at: DateTime.formatIso(created_at)
 })
 

@@ -1,7 +1,7 @@
 /** Handlers of the group `condition`: they translate between requests, use cases and responses. */
 import { Api } from "@dpp/api/Api"
 import type { ReadingPage } from "@dpp/api/groups/Condition"
-import { CurrentCaller } from "@dpp/api/Authorization"
+import { CurrentCaller, CurrentReader } from "@dpp/api/Authorization"
 import { defaultItems, pagination } from "@dpp/api/Pagination"
 import { Conditions } from "@dpp/service/Conditions"
 import * as DateTime from "effect/DateTime"
@@ -25,7 +25,7 @@ export const layer = HttpApiBuilder.group(
         "get",
         Effect.fnUntraced(
           function* ({ params }) {
-            const { battery_status, condition, serial_number } = yield* conditions.find(yield* CurrentCaller, params.id)
+            const { battery_status, condition, serial_number } = yield* conditions.find(yield* CurrentReader, params.id)
             return {
               data: {
                 product_id: params.id,
@@ -63,7 +63,7 @@ export const layer = HttpApiBuilder.group(
           function* ({ params, query, request }) {
             const { id } = params
             const per_page = query.per_page ?? defaultItems.readings
-            const { items, next, page, total } = yield* conditions.readings(yield* CurrentCaller, id, {
+            const { items, next, page, total } = yield* conditions.readings(yield* CurrentReader, id, {
               page: query.page,
               cursor: query.cursor,
               per_page

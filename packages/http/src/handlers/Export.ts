@@ -1,6 +1,6 @@
 /** Handlers of the group `export`: they translate between requests, use cases and responses. */
 import { Api, prefix } from "@dpp/api/Api"
-import { CurrentCaller } from "@dpp/api/Authorization"
+import { CurrentReader } from "@dpp/api/Authorization"
 import type { Product, ProductId } from "@dpp/core/product"
 import { PdfExports } from "@dpp/service/PdfExports"
 import * as Effect from "effect/Effect"
@@ -26,7 +26,7 @@ export const layer = HttpApiBuilder.group(
 
     const modelJson = Effect.fnUntraced(
       function* (id: ProductId, request: HttpServerRequest) {
-        return yield* respondCurrent(yield* CurrentCaller, id, request, "attachment")
+        return yield* respondCurrent(yield* CurrentReader, id, request, "attachment")
       },
       Effect.catchTags({
         ProductNotFound: ErrorBody.notFound,
@@ -47,7 +47,7 @@ export const layer = HttpApiBuilder.group(
         ),
       pdf: Effect.fnUntraced(
         function* ({ params, query, request }) {
-          const { hash, make, product } = yield* pdfExports.passport(yield* CurrentCaller, params.id, query.locale)
+          const { hash, make, product } = yield* pdfExports.passport(yield* CurrentReader, params.id, query.locale)
           if (isHeld(request, `"${hash}"`)) return notModified(pdfHeaders(product, hash))
           const made = yield* make
           return HttpServerResponse.uint8Array(made.pdf, {

@@ -1,7 +1,7 @@
 /** Handlers of the group `lookup`: they translate between requests, use cases and responses. */
 import { Api } from "@dpp/api/Api"
 import { defaultItems } from "@dpp/api/Pagination"
-import { CurrentCaller } from "@dpp/api/Authorization"
+import { CurrentCaller, CurrentReader } from "@dpp/api/Authorization"
 import { toUtc } from "@dpp/core/text"
 import type { ProductId } from "@dpp/core/product"
 import { parseProductKey } from "@dpp/core/identifiers"
@@ -31,9 +31,9 @@ export const layer = HttpApiBuilder.group(
 
     const byId = Effect.fnUntraced(
       function* (id: ProductId, date: string | undefined, request: HttpServerRequest) {
-        const caller = yield* CurrentCaller
-        if (date === undefined) return yield* respondCurrent(caller, id, request, "inline")
-        const { document } = yield* exports.at(caller, id, toUtc(date))
+        const reader = yield* CurrentReader
+        if (date === undefined) return yield* respondCurrent(reader, id, request, "inline")
+        const { document } = yield* exports.at(reader, id, toUtc(date))
         return withEtag(request, HttpServerResponse.jsonUnsafe(document))
       },
       Effect.catchTags({
@@ -49,10 +49,10 @@ export const layer = HttpApiBuilder.group(
         "byProductId",
         Effect.fnUntraced(
           function* ({ params, request }) {
-            const caller = yield* CurrentCaller
+            const reader = yield* CurrentReader
             const key = parseProductKey(params.productId)
             if (Option.isNone(key)) return yield* ErrorBody.requestInvalid(malformed)
-            const { document } = yield* exports.byKey(caller, key.value)
+            const { document } = yield* exports.byKey(reader, key.value)
             return withEtag(request, HttpServerResponse.jsonUnsafe(document))
           },
           Effect.catchTags({ ProductNotFound: ErrorBody.notFound, ExportInvalid: ErrorBody.exportInvalid })

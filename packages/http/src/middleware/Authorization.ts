@@ -1,5 +1,5 @@
 /**
- * Checks the bearer key of an organization.
+ * Checks the bearer key of an organization, or the token of an access grant where an operation admits its holder.
  *
  * Order of checks: key, account lock, plan, request rate, unread responses, access. Every response to a valid key has the
  * RateLimit fields, and no cache keeps it.
@@ -7,10 +7,20 @@
  * @source spec §5, §8
  * @source inferred: the RateLimit fields follow draft-ietf-httpapi-ratelimit-headers
  */
-import { Authorization, CurrentCaller, OptionalAuthorization, RequiredAccess } from "@dpp/api/Authorization"
-import type { Caller } from "@dpp/core/access"
+import {
+  Authorization,
+  CurrentCaller,
+  CurrentReader,
+  OptionalAuthorization,
+  ReaderAuthorization,
+  RequiredAccess
+} from "@dpp/api/Authorization"
+import { type Caller, ownerOf } from "@dpp/core/access"
 import type { Organization } from "@dpp/core/party"
 import { Authentication, authorize } from "@dpp/service/Authentication"
+import type { Allowance } from "@dpp/service/ports/RateLimiter"
+import { Readers } from "@dpp/service/Readers"
+import { isGrantToken } from "@dpp/service/TokenFormat"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
@@ -28,21 +38,31 @@ import { withNoStore } from "../response/noStore.ts"
 import { noRoom } from "./ResponseBound.ts"
 import { wrongKeys } from "./WrongKeys.ts"
 
-/** The checks of both kinds of middleware. Returns the caller once all of them are passed. */
+/** Holders of grants read what belongs to an organization: no cache may keep it, or show it for another token. */
+const holderHeaders = { "cache-control": "private, no-store", vary: "Authorization" }
+
+/** The checks of all kinds of middleware. Returns the owner of a key or the holder of a grant once they are passed. */
 const admission = Effect.gen(function* () {
   const responses = yield* ResponseBytes
   const authentication = yield* Authentication
+  const readers = yield* Readers
   const refuseWrongKey = yield* wrongKeys(ErrorBody.unauthorized)
+  const refuseWrongToken = yield* wrongKeys(ErrorBody.tokenUnauthorized)
 
-  /** Counts the request, reports the rest of the allowance in headers, and rejects a request above it. */
-  const keepRate = Effect.fnUntraced(function* (organization: Organization) {
-    const { isAllowed, limit, remaining, secondsToReset } = yield* authentication.countRequest(organization)
+  /** Reports the rest of the allowance in headers, and rejects a request above it. */
+  const keepRate = Effect.fnUntraced(function* (
+    who: "organization" | "grant",
+    { isAllowed, limit, remaining, secondsToReset }: Allowance,
+    further: Readonly<Record<string, string>> = {}
+  ) {
     const headers = {
-      "ratelimit-policy": `"organization";q=${limit};w=60`,
-      ratelimit: `"organization";r=${remaining};t=${secondsToReset}`
+      "ratelimit-policy": `"${who}";q=${limit};w=60`,
+      ratelimit: `"${who}";r=${remaining};t=${secondsToReset}`
     }
     yield* HttpEffect.appendPreResponseHandler((_request, response) =>
-      Effect.succeed(HttpServerResponse.setHeaders(withNoStore(response), headers))
+      Effect.succeed(
+        HttpServerResponse.setHeaders(withNoStore(HttpServerResponse.setHeaders(response, further)), headers)
+      )
     )
     if (!isAllowed) return yield* ErrorBody.rateLimitExceeded(secondsToReset)
   })
@@ -54,15 +74,15 @@ const admission = Effect.gen(function* () {
     if (responses.reached(request) === "own") return yield* noRoom("own")
   })
 
-  return Effect.fnUntraced(function* (credential: Redacted.Redacted, endpoint: HttpApiEndpoint.Top) {
-    const { key, organization } = yield* authentication.authenticate(Redacted.value(credential)).pipe(
+  const admitKey = Effect.fnUntraced(function* (text: string, endpoint: HttpApiEndpoint.Top) {
+    const { key, organization } = yield* authentication.authenticate(text).pipe(
       Effect.catchTags({
         KeyInvalid: ({ reason }) => refuseWrongKey(reason),
         AccountLocked: ErrorBody.accountLocked,
         PlanRequired: ErrorBody.planRequired
       })
     )
-    yield* keepRate(organization)
+    yield* keepRate("organization", yield* authentication.countRequest(organization))
     yield* keepResponseBytes(organization)
     yield* authorize(key.access, Context.get(endpoint.annotations, RequiredAccess)).pipe(
       Effect.catchTag("AccessDenied", ErrorBody.accessDenied)
@@ -70,6 +90,27 @@ const admission = Effect.gen(function* () {
     const caller: Caller = { organization, key, correlationId: yield* CorrelationId }
     return caller
   })
+
+  const admitToken = Effect.fnUntraced(function* (text: string) {
+    const reader = yield* readers
+      .admit(text, yield* CorrelationId)
+      .pipe(Effect.catchTags({ TokenInvalid: ({ reason }) => refuseWrongToken(reason) }))
+    yield* keepRate("grant", yield* readers.countRequest(reader), holderHeaders)
+    return reader
+  })
+
+  /** For operations of the organization only. */
+  const caller = (credential: Redacted.Redacted, endpoint: HttpApiEndpoint.Top) => {
+    const text = Redacted.value(credential)
+    return isGrantToken(text) ? Effect.andThen(admitToken(text), ErrorBody.grantDenied()) : admitKey(text, endpoint)
+  }
+
+  const reader = (credential: Redacted.Redacted, endpoint: HttpApiEndpoint.Top) => {
+    const text = Redacted.value(credential)
+    return isGrantToken(text) ? admitToken(text) : Effect.map(admitKey(text, endpoint), ownerOf)
+  }
+
+  return { caller, reader }
 })
 
 export const layer = Layer.effect(
@@ -77,8 +118,24 @@ export const layer = Layer.effect(
   Effect.map(admission, (admit) =>
     Authorization.of({
       bearer: (httpEffect, { credential, endpoint }) =>
-        Effect.flatMap(admit(credential, endpoint), (admitted) =>
-          Effect.provideService(httpEffect, CurrentCaller, admitted)
+        Effect.flatMap(admit.caller(credential, endpoint), (caller) =>
+          httpEffect.pipe(
+            Effect.provideService(CurrentCaller, caller),
+            Effect.provideService(CurrentReader, ownerOf(caller))
+          )
+        )
+    })
+  )
+)
+
+/** Admits the holders of access grants in addition. */
+export const readerLayer = Layer.effect(
+  ReaderAuthorization,
+  Effect.map(admission, (admit) =>
+    ReaderAuthorization.of({
+      bearer: (httpEffect, { credential, endpoint }) =>
+        Effect.flatMap(admit.reader(credential, endpoint), (reader) =>
+          Effect.provideService(httpEffect, CurrentReader, reader)
         )
     })
   )
@@ -95,7 +152,7 @@ export const optionalLayer = Layer.effect(
       Effect.fnUntraced(function* (httpEffect, { endpoint }) {
         const { headers } = yield* HttpServerRequest.HttpServerRequest
         if (headers["authorization"] !== undefined) {
-          yield* admit(yield* bearer, endpoint)
+          yield* admit.caller(yield* bearer, endpoint)
         }
         return yield* httpEffect
       })

@@ -4,7 +4,7 @@
  * A body is read before its request waits, so a slow client delays no other. Uploads do not wait, because their bodies
  * are streams, and images have a bound of their own.
  */
-import { CurrentCaller } from "@dpp/api/Authorization"
+import { CurrentReader } from "@dpp/api/Authorization"
 import { InTurn, IsList } from "@dpp/api/InTurn"
 import { Turns } from "@dpp/service/Turns"
 import * as Context from "effect/Context"
@@ -38,7 +38,7 @@ export const layer = Layer.effect(
       Effect.fnUntraced(function* (httpEffect, { endpoint }) {
         const isList = Context.get(endpoint.annotations, IsList)
         if (!isList && !(yield* isLarge(yield* HttpServerRequest.HttpServerRequest))) return yield* httpEffect
-        const { organization } = yield* CurrentCaller
+        const { organization } = yield* CurrentReader
         return yield* (isList ? lists : largeBodies)
           .run(organization.id, httpEffect)
           .pipe(Effect.catchTag("TooManyWaiting", ErrorBody.tooManyWaiting))

@@ -16,6 +16,7 @@ export const tables = [
   "organizations",
   "former_domains",
   "api_keys",
+  "access_grants",
   "facilities",
   "templates",
   "products",

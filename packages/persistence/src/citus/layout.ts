@@ -16,6 +16,7 @@ export const layout = {
   organizations: "reference",
   organization_versions: "reference",
   api_keys: "reference",
+  access_grants: "reference",
   facilities: "reference",
   facility_versions: "reference",
   former_domains: "reference",

@@ -1,11 +1,12 @@
 /**
- * The page of a published passport: its public attributes, key facts, and first of all what people ask.
+ * The page of a published passport: the attributes that the reader may see, key facts, and first of all what people ask.
  *
  * @source EU 2023/1542 Art. 77(2)(a)
  * @source EU 2023/1542 Annex XIII 1
  */
 import { type Language, textsOf } from "@dpp/core/languages"
 import { type PassportFacts, type PassportRow, passportRows, type PassportSection } from "@dpp/core/passport"
+import type { ShownPassport } from "@dpp/service/ports/PageRenderer"
 import { documentsSection, history, moreData, pageSection } from "./closing.ts"
 import { carbonFigure, recycledFigure } from "./figures.ts"
 import { frame } from "./frame.ts"
@@ -16,9 +17,9 @@ import { type FindRow, sectionHtml, textOf } from "./rows.ts"
 import { hero, keyFacts } from "./summary.ts"
 import { symbols } from "./symbols.ts"
 
-/** Returns the HTML document of a passport. Equal facts give equal bytes. */
-export const passportPage = (facts: PassportFacts, language: Language): string => {
-  const sections = passportRows(facts, null, { locale: language, audience: "public" })
+/** Returns the HTML document of a passport. Equal passports and views give equal bytes. */
+export const passportPage = ({ condition, facts, view }: ShownPassport, language: Language): string => {
+  const sections = passportRows(facts, condition, { locale: language, view })
   const rows = new Map(sections.flatMap((section) => section.rows.map((row) => [row.name, row] as const)))
   const find: FindRow = (name) => rows.get(name)
   const words = textsOf(language).page

@@ -65,13 +65,15 @@ const gtinRow = (gtin: string): PassportRow => ({
   value: { kind: "text", text: gtin },
   unit: null,
   audience: "public",
+  point: 1,
   isCondition: false
 })
 
 /** Collects and formats the content of a PDF. `image` must be a JPEG, if there is one. */
-export const pdfPassportModel = ({ condition, facts, image, locale }: PdfPassport): PdfPassportModel => {
+export const pdfPassportModel = ({ facts, image, locale, view, ...passport }: PdfPassport): PdfPassportModel => {
   const { product } = facts
-  const sections = passportRows(facts, condition, { locale, audience: "everyone" })
+  const condition = view.shows(4) ? passport.condition : null
+  const sections = passportRows(facts, condition, { locale, view })
   const rows = new Map(sections.flatMap((section) => section.rows.map((row) => [row.name, row] as const)))
   const named = (names: ReadonlyArray<string>) => names.flatMap((name) => rows.get(name) ?? [])
   const {

@@ -1,6 +1,7 @@
 /** Renders the public pages: complete HTML documents without script. Equal input gives equal bytes. */
+import type { View } from "@dpp/core/access"
 import type { Language } from "@dpp/core/languages"
-import type { PassportFacts } from "@dpp/core/passport"
+import type { Passport } from "@dpp/core/passport"
 import * as Context from "effect/Context"
 
 /** What is public about a battery whose QR code is printed and whose passport is not yet published. */
@@ -9,6 +10,11 @@ export interface UnpublishedPassport {
   readonly gtin: string | null
   readonly serialNumber: string
   readonly manufacturer: string
+}
+
+/** A passport, and what the reader sees of it: the page shows nothing else. */
+export interface ShownPassport extends Passport {
+  readonly view: View
 }
 
 /** The page at the root of a host. */
@@ -24,8 +30,7 @@ export interface StartPage {
 export class PageRenderer extends Context.Service<
   PageRenderer,
   {
-    /** The page shows public attributes only. */
-    readonly passport: (facts: PassportFacts, language: Language) => string
+    readonly passport: (passport: ShownPassport, language: Language) => string
     readonly notYetPublished: (passport: UnpublishedPassport, language: Language) => string
     readonly notFound: (language: Language) => string
     readonly start: (page: StartPage, language: Language) => string

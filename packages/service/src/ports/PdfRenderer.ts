@@ -1,4 +1,5 @@
 /** Renders a passport as a PDF document. */
+import type { View } from "@dpp/core/access"
 import type { Locale } from "@dpp/core/text"
 import type { BatteryCondition } from "@dpp/core/condition"
 import type { PassportFacts } from "@dpp/core/passport"
@@ -12,6 +13,8 @@ export interface PdfPassport {
   /** Picture of the product as JPEG, PNG or WebP. */
   readonly image: Uint8Array | null
   readonly locale: Locale
+  /** What the reader sees: the document shows nothing else. */
+  readonly view: View
 }
 
 export interface PdfDocument {

@@ -3,6 +3,7 @@ import type { ApiKeys } from "@dpp/service/ports/ApiKeys"
 import type { AuditLog } from "@dpp/service/ports/AuditLog"
 import type { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import type { FileRecords } from "@dpp/service/ports/FileRecords"
+import type { GrantStore } from "@dpp/service/ports/GrantStore"
 import type { Organizations } from "@dpp/service/ports/Organizations"
 import type { FormerDomains } from "@dpp/service/ports/FormerDomains"
 import type { PassportStore } from "@dpp/service/ports/PassportStore"
@@ -21,6 +22,7 @@ export type Ports =
   | ConditionStore
   | FileRecords
   | FormerDomains
+  | GrantStore
   | Organizations
   | PassportStore
   | ProductStore

@@ -7,6 +7,7 @@ import { changesContract } from "./changesContract.ts"
 import { conditionStoreContract } from "./conditionStoreContract.ts"
 import { fileRecordsContract } from "./fileRecordsContract.ts"
 import { formerDomainsContract } from "./formerDomainsContract.ts"
+import { grantStoreContract } from "./grantStoreContract.ts"
 import { organizationsContract } from "./organizationsContract.ts"
 import { passportStoreContract } from "./passportStoreContract.ts"
 import type { Ports } from "./Ports.ts"
@@ -14,6 +15,7 @@ import { productCountsContract } from "./productCountsContract.ts"
 import { productListContract } from "./productListContract.ts"
 import { productStoreContract } from "./productStoreContract.ts"
 import { publicProductsContract } from "./publicProductsContract.ts"
+import { readsContract } from "./readsContract.ts"
 import { templateStoreContract } from "./templateStoreContract.ts"
 import { transactionsContract } from "./transactionsContract.ts"
 
@@ -36,9 +38,11 @@ export const portContracts = <R, E>(
     describe("Organizations", () => organizationsContract(it))
     describe("FormerDomains", () => formerDomainsContract(it))
     describe("ApiKeys", () => apiKeysContract(it))
+    describe("GrantStore", () => grantStoreContract(it))
     describe("AuditLog", () => {
       auditLogContract(it)
       changesContract(it)
+      readsContract(it)
     })
     describe("TemplateStore", () => templateStoreContract(it))
     describe("Transactions", () => transactionsContract(it))

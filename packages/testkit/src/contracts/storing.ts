@@ -2,17 +2,19 @@
  * Stores what a contract is about, with an audit entry that the contract does not care for, and returns it as it is
  * stored: with the moments that the database gave.
  */
+import type { AccessGrant } from "@dpp/core/access"
 import type { Facility, Organization, OrganizationId } from "@dpp/core/party"
 import { type AnyProduct, type Product, type ProductId, storedAt } from "@dpp/core/product"
 import type { Template } from "@dpp/core/template"
 import { ConditionStore } from "@dpp/service/ports/ConditionStore"
+import { type AccessRequest, GrantStore, type StoredToken } from "@dpp/service/ports/GrantStore"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
 import { TemplateStore } from "@dpp/service/ports/TemplateStore"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { anAuditEntry, anOrganization, minute } from "../builders.ts"
+import { anAuditEntry, anOrganization, aStoredToken, minute } from "../builders.ts"
 
 const entryOf = ({ id, organization_id }: AnyProduct) => anAuditEntry({ organization_id, resource_id: id })
 
@@ -53,6 +55,25 @@ export const updateTemplate = Effect.fnUntraced(function* (template: Template) {
 
 export const removeTemplate = Effect.fnUntraced(function* (template: Template) {
   yield* (yield* TemplateStore).remove(template, templateEntry(template))
+})
+
+/** `given` defaults to a token. */
+export const insertGrant = Effect.fnUntraced(function* (
+  grant: AccessGrant,
+  given: { readonly token: StoredToken } | { readonly request: AccessRequest } = { token: aStoredToken() }
+) {
+  const { id, organization_id } = grant
+  const entry = { action: "access_grant.created", resource_type: "access_grant", resource_id: id } as const
+  // A grant has the prefix of its token, or neither.
+  const stored = "token" in given ? grant : { ...grant, token_prefix: null }
+  yield* (yield* GrantStore).insert(stored, given, anAuditEntry({ organization_id, ...entry }))
+})
+
+/** A token replaces the one that the grant has. */
+export const changeGrant = Effect.fnUntraced(function* (grant: AccessGrant, token: StoredToken | null = null) {
+  const { id, organization_id } = grant
+  const entry = { action: "access_grant.updated", resource_type: "access_grant", resource_id: id } as const
+  yield* (yield* GrantStore).update(grant, token, anAuditEntry({ organization_id, ...entry }))
 })
 
 export const insertOrganization = Effect.fnUntraced(function* (organization: Organization = anOrganization()) {

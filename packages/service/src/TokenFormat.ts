@@ -1,11 +1,13 @@
 /**
- * The format of an API key: `dpp_live_` + 8 characters lookup id + `_` + 32 characters secret + 6 characters checksum.
+ * The format of API keys and of tokens of access grants: prefix + 8 characters lookup id + `_` + 32 characters secret + 6
+ * characters checksum.
  *
  * The lookup id finds the key, and the secret proves it. The checksum distinguishes a mistyped key from an unknown one
  * without a query of the database. Only a SHA-256 of the whole text is stored.
  *
  * @source inferred: the specification does not show the format; see docs/decisions/0022-api-key-format.md
  */
+import type { GrantAudience } from "@dpp/core/access"
 import * as Digest from "effect/crypto/Digest"
 import { timingSafeEqual } from "effect/crypto/Mac"
 import type * as SecureRandom from "effect/crypto/SecureRandom"
@@ -13,17 +15,30 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZabcdefghjkmnpqrstvwxyz"
-const format = /^dpp_live_([0-9A-Za-z]{8})_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/u
+const format = /^(dpp_(?:live|li|au)_)([0-9A-Za-z]{8})_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/u
 
-export interface NewKey {
+/** API keys, and tokens for persons with a legitimate interest and for authorities. */
+export type TokenPrefix = "dpp_live_" | "dpp_li_" | "dpp_au_"
+
+/** The prefix of the tokens of an audience. */
+export const tokenPrefixes: Readonly<Record<GrantAudience, TokenPrefix>> = {
+  legitimate_interest: "dpp_li_",
+  authorities: "dpp_au_"
+}
+
+/** Whether a credential has the form of a token of an access grant, whatever follows the prefix. */
+export const isGrantToken = (text: string): boolean => /^dpp_(?:li|au)_/u.test(text)
+
+export interface NewToken {
   readonly text: string
   readonly lookupId: string
 }
 
 /** The part of a key that is not secret, by which a person recognizes it. */
-export const prefixOf = (lookupId: string): string => `dpp_live_${lookupId}`
+export const shownPart = (prefix: TokenPrefix, lookupId: string): string => `${prefix}${lookupId}`
 
 export const generate = Effect.fnUntraced(function* (
+  prefix: TokenPrefix,
   random: SecureRandom.SecureRandom["Service"],
   digest: Digest.Digest["Service"]
 ) {
@@ -32,15 +47,19 @@ export const generate = Effect.fnUntraced(function* (
       characters.map((index) => alphabet[index]).join("")
     )
   const lookupId = yield* randomText(8)
-  const body = `${prefixOf(lookupId)}_${yield* randomText(32)}`
-  const key: NewKey = { lookupId, text: body + (yield* checksum(body, digest)) }
-  return key
+  const body = `${shownPart(prefix, lookupId)}_${yield* randomText(32)}`
+  const token: NewToken = { lookupId, text: body + (yield* checksum(body, digest)) }
+  return token
 })
 
-/** The lookup id of a well-formed key, or none if format or checksum are wrong. */
-export const lookupIdOf = (text: string, digest: Digest.Digest["Service"]): Effect.Effect<Option.Option<string>> => {
-  const [, lookupId, , sum] = format.exec(text) ?? []
-  if (lookupId === undefined || sum === undefined) return Effect.succeedNone
+/** The lookup id of a well-formed key with one of these prefixes, or none if format or checksum are wrong. */
+export const lookupIdOf = (
+  prefixes: ReadonlyArray<TokenPrefix>,
+  text: string,
+  digest: Digest.Digest["Service"]
+): Effect.Effect<Option.Option<string>> => {
+  const [, prefix, lookupId, , sum] = format.exec(text) ?? []
+  if (lookupId === undefined || sum === undefined || !prefixes.some((one) => one === prefix)) return Effect.succeedNone
   return Effect.map(checksum(text.slice(0, -sum.length), digest), (right) =>
     right === sum ? Option.some(lookupId) : Option.none()
   )

@@ -1,0 +1,241 @@
+/** What every adapter of the port `GrantStore` must do. */
+import type { AccessGrant, GrantStatus } from "@dpp/core/access"
+import type { OrganizationId } from "@dpp/core/party"
+import { AuditLog } from "@dpp/service/ports/AuditLog"
+import { type GrantQuery, GrantStore } from "@dpp/service/ports/GrantStore"
+import { Organizations } from "@dpp/service/ports/Organizations"
+import { assert } from "@effect/vitest"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+import * as Option from "effect/Option"
+import { aGrant, anAuditEntry, aProduct, aStoredToken, gtinOf, minute } from "../builders.ts"
+import { type PortsTest, successesOf, twoOrganizations } from "./Ports.ts"
+import { changeGrant, insertGrant } from "./storing.ts"
+
+const now = minute(1000)
+const all: GrantQuery = { status: undefined, audience: undefined, page: 1, per_page: 100, now }
+
+/** A stored request for a product of the organization. */
+const insertRequest = Effect.fnUntraced(function* (
+  organization_id: OrganizationId,
+  overrides: Partial<AccessGrant> = {}
+) {
+  const grant = aGrant({ organization_id, state: "pending", expires_at: null, token_prefix: null, ...overrides })
+  const request = { product_id: aProduct({ organization_id }).id, secret_hash: aStoredToken().hash }
+  yield* insertGrant(grant, { request })
+  return { grant, request }
+})
+
+const grantStoreReads = (it: PortsTest): void => {
+  it.effect("returns a grant as it was stored and changed, whatever its scope", () =>
+    Effect.gen(function* () {
+      const store = yield* GrantStore
+      const { ours } = yield* twoOrganizations
+      const product = aProduct({ organization_id: ours })
+      for (const scope of [{ all: true }, { gtins: [gtinOf(7)] }, { product_ids: [product.id] }] as const) {
+        const grant = aGrant({
+          organization_id: ours,
+          grantee: { name: "Bär Recycling", email: "a@example.com", identifier: "4012345000009" },
+          scope,
+          points: [1, 2],
+          purpose: "Dismantling"
+        })
+        yield* insertGrant(grant)
+        assert.deepStrictEqual(yield* store.find(ours, grant.id), Option.some(grant))
+        const changed: AccessGrant = {
+          ...grant,
+          scope: { all: true },
+          points: [1, 2, 4],
+          purpose: null,
+          state: "revoked",
+          expires_at: minute(5),
+          decided_at: minute(6),
+          note: "Left"
+        }
+        yield* changeGrant(changed)
+        assert.deepStrictEqual(yield* store.findForUpdate(ours, grant.id), Option.some(changed))
+      }
+    })
+  )
+
+  it.effect(
+    "finds a grant with its organization by its token, in whatever state it is, until the token is replaced",
+    () =>
+      Effect.gen(function* () {
+        const store = yield* GrantStore
+        const { ours, theirs } = yield* twoOrganizations
+        const organization = Option.getOrThrow(yield* (yield* Organizations).find(ours))
+        const [token, other, next] = [aStoredToken(), aStoredToken(), aStoredToken()]
+        const grant = aGrant({ organization_id: ours })
+        yield* insertGrant(grant, { token })
+        yield* insertGrant(aGrant({ organization_id: theirs }), { token: other })
+        const asked = [token.lookup_id, other.lookup_id, "unknown"]
+        const [found, foreign, none] = yield* Effect.all(asked.map(store.findByToken), { concurrency: "unbounded" })
+        assert.deepStrictEqual(found, Option.some({ grant, hash: token.hash, organization }))
+        assert.strictEqual(Option.getOrThrow(foreign ?? Option.none()).organization.id, theirs)
+        assert.deepStrictEqual(none, Option.none())
+        const revoked: AccessGrant = { ...grant, state: "revoked", token_prefix: "dpp_li_next" }
+        yield* changeGrant(revoked, next)
+        assert.deepStrictEqual(yield* store.findByToken(token.lookup_id), Option.none())
+        assert.deepStrictEqual(
+          Option.map(yield* store.findByToken(next.lookup_id), (owner) => owner.grant),
+          Option.some(revoked)
+        )
+      })
+  )
+
+  it.effect("lists grants newest first, in pages, by status at a moment and by audience", () =>
+    Effect.gen(function* () {
+      const store = yield* GrantStore
+      const { ours } = yield* twoOrganizations
+      const stored = new Map<string, AccessGrant>()
+      for (const [name, fields] of Object.entries<Partial<AccessGrant>>({
+        pending: { state: "pending", expires_at: null },
+        active: {},
+        suspended: { state: "suspended" },
+        expired: { expires_at: now },
+        lapsed: { state: "suspended", expires_at: minute(1) },
+        revoked: { state: "revoked", expires_at: minute(1) },
+        denied: { state: "denied", expires_at: null, audience: "authorities", role: "commission" }
+      })) {
+        const grant = aGrant({ organization_id: ours, created_at: minute(stored.size), ...fields })
+        stored.set(name, grant)
+        yield* insertGrant(grant)
+      }
+      const names = ({ grants }: { readonly grants: ReadonlyArray<AccessGrant> }) =>
+        grants.map(({ id }) => [...stored].find(([, grant]) => grant.id === id)?.[0])
+      const newest = [...stored.keys()].toReversed()
+      const first = yield* store.list(ours, all)
+      assert.deepStrictEqual([names(first), first.total], [newest, 7])
+      const second = yield* store.list(ours, { ...all, page: 2, per_page: 4 })
+      assert.deepStrictEqual([names(second), second.total], [newest.slice(4), 7])
+      for (const status of ["pending", "active", "suspended", "revoked", "denied"] satisfies Array<GrantStatus>) {
+        assert.deepStrictEqual(names(yield* store.list(ours, { ...all, status })), [status])
+      }
+      assert.deepStrictEqual(names(yield* store.list(ours, { ...all, status: "expired" })), ["lapsed", "expired"])
+      assert.deepStrictEqual(names(yield* store.list(ours, { ...all, audience: "authorities" })), ["denied"])
+    })
+  )
+
+  it.effect("shows and gives no grant to another organization", () =>
+    Effect.gen(function* () {
+      const store = yield* GrantStore
+      const { ours, theirs } = yield* twoOrganizations
+      const { grant } = yield* insertRequest(ours)
+      assert.deepStrictEqual(yield* store.find(theirs, grant.id), Option.none())
+      assert.deepStrictEqual(yield* store.findForUpdate(theirs, grant.id), Option.none())
+      assert.deepStrictEqual(yield* store.requestedProduct(theirs, grant.id), Option.none())
+      assert.deepStrictEqual(yield* store.list(theirs, all), { grants: [], total: 0 })
+      const stolen = changeGrant({ ...grant, organization_id: theirs, note: "Stolen" })
+      assert.isTrue(Exit.isFailure(yield* Effect.exit(stolen)))
+      assert.deepStrictEqual(yield* store.find(ours, grant.id), Option.some(grant))
+    })
+  )
+}
+
+const grantStoreChanges = (it: PortsTest): void => {
+  it.effect("revokes every active grant of one organization, with the reason as its note", () =>
+    Effect.gen(function* () {
+      const store = yield* GrantStore
+      const { ours, theirs } = yield* twoOrganizations
+      const [one, other, foreign] = [
+        aGrant({ organization_id: ours }),
+        aGrant({ organization_id: ours }),
+        aGrant({ organization_id: theirs })
+      ]
+      const untouched = [
+        aGrant({ organization_id: ours, state: "suspended" }),
+        aGrant({ organization_id: ours, expires_at: now }),
+        aGrant({ organization_id: ours, state: "pending", expires_at: null })
+      ]
+      for (const grant of [one, other, foreign, ...untouched]) yield* insertGrant(grant)
+      const revoke = () =>
+        store.revokeAll(
+          ours,
+          { now, reason: "Leak" },
+          anAuditEntry({ organization_id: ours, action: "access_grant.all_revoked", resource_type: "access_grant" })
+        )
+      assert.strictEqual(yield* revoke(), 2)
+      for (const grant of [one, other]) {
+        const revoked: AccessGrant = { ...grant, state: "revoked", decided_at: now, note: "Leak" }
+        assert.deepStrictEqual(yield* store.find(ours, grant.id), Option.some(revoked))
+      }
+      for (const grant of untouched) assert.deepStrictEqual(yield* store.find(ours, grant.id), Option.some(grant))
+      assert.deepStrictEqual(yield* store.find(theirs, foreign.id), Option.some(foreign))
+      assert.strictEqual(yield* revoke(), 0)
+      const entries = yield* (yield* AuditLog).chain(ours)
+      assert.lengthOf(
+        entries.filter(({ action }) => action === "access_grant.all_revoked"),
+        2
+      )
+    })
+  )
+
+  it.effect("returns a request with the grant that it is, and gives its token to one of several that read it", () =>
+    Effect.gen(function* () {
+      const store = yield* GrantStore
+      const { ours } = yield* twoOrganizations
+      const { grant, request } = yield* insertRequest(ours)
+      assert.deepStrictEqual(yield* store.findRequest(grant.id), Option.some({ grant, request }))
+      assert.deepStrictEqual(yield* store.requestedProduct(ours, grant.id), Option.some(request.product_id))
+      const attach = () => store.attachToken({ ...grant, token_prefix: "dpp_li_made" }, aStoredToken())
+      assert.isFalse(yield* attach())
+      const approved: AccessGrant = { ...grant, state: "active", expires_at: minute(2000), decided_at: now }
+      yield* changeGrant(approved)
+      const attached = Effect.flatMap(attach(), (isStored) => (isStored ? Effect.void : Effect.fail("too late")))
+      assert.strictEqual(yield* successesOf([attached, attached, attached]), 1)
+      const found = yield* store.findRequest(grant.id)
+      assert.deepStrictEqual(found, Option.some({ grant: { ...approved, token_prefix: "dpp_li_made" }, request }))
+      const given = aGrant({ organization_id: ours })
+      yield* insertGrant(given)
+      assert.deepStrictEqual(yield* store.findRequest(given.id), Option.none())
+      assert.deepStrictEqual(yield* store.requestedProduct(ours, given.id), Option.none())
+    })
+  )
+
+  it.effect("removes requests without decision that are older than a moment", () =>
+    Effect.gen(function* () {
+      const store = yield* GrantStore
+      const { ours, theirs } = yield* twoOrganizations
+      const before = DateTime.makeUnsafe("2020-01-02T00:00:00Z")
+      const created_at = DateTime.makeUnsafe("2020-01-01T00:00:00Z")
+      const old = yield* insertRequest(ours, { created_at })
+      const foreign = yield* insertRequest(theirs, { created_at })
+      const kept = yield* insertRequest(ours, { created_at: before })
+      const denied = yield* insertRequest(ours, { created_at, state: "denied" })
+      assert.strictEqual(yield* store.removeRequests(before), 2)
+      for (const { grant } of [old, foreign]) {
+        assert.deepStrictEqual(yield* store.findRequest(grant.id), Option.none())
+      }
+      for (const { grant, request } of [kept, denied]) {
+        assert.deepStrictEqual(yield* store.findRequest(grant.id), Option.some({ grant, request }))
+      }
+    })
+  )
+
+  it.effect("writes the entry of each change, which the feed of changes does not mention", () =>
+    Effect.gen(function* () {
+      const log = yield* AuditLog
+      const { ours } = yield* twoOrganizations
+      const grant = aGrant({ organization_id: ours })
+      yield* insertGrant(grant)
+      yield* changeGrant({ ...grant, note: "Seen" })
+      const entries = yield* log.chain(ours)
+      assert.deepStrictEqual(
+        entries.slice(-2).map(({ action, resource_id }) => [action, resource_id]),
+        [
+          ["access_grant.created", grant.id],
+          ["access_grant.updated", grant.id]
+        ]
+      )
+      const changes = yield* log.changes(ours, { after: undefined, limit: 100 })
+      assert.isTrue(changes.every(({ resource_type }) => resource_type === "organization"))
+    })
+  )
+}
+
+export const grantStoreContract = (it: PortsTest): void => {
+  grantStoreReads(it)
+  grantStoreChanges(it)
+}
