@@ -25,7 +25,7 @@ import { OwnOrganization } from "@dpp/service/OwnOrganization"
 import { PassportSettings } from "@dpp/service/PassportSettings"
 import { PdfExports } from "@dpp/service/PdfExports"
 import { PageRenderer } from "@dpp/service/ports/PageRenderer"
-import { RateLimiter } from "@dpp/service/ports/RateLimiter"
+import { RateLimiter, windowSeconds } from "@dpp/service/ports/RateLimiter"
 import { Preprint } from "@dpp/service/Preprint"
 import { ImportTemplates } from "@dpp/service/ImportTemplates"
 import { Products } from "@dpp/service/Products"
@@ -68,20 +68,21 @@ const authenticate = (text: string) => {
     : Effect.succeed({ organization, key: anApiKey({ organization_id: organization.id, access }) })
 }
 
-/** Counts in whole minutes of the clock. */
+/** Counts in whole windows of the clock. */
 const rateLimiter = Layer.sync(RateLimiter, () => {
   const counts = new Map<string, number>()
   return {
-    consume: (who, perMinute) =>
+    consume: (who, limit, length = "minute") =>
       Effect.map(Clock.currentTimeMillis, (now) => {
-        const window = `${who} ${Math.floor(now / 60_000)}`
+        const seconds = windowSeconds[length]
+        const window = `${who} ${Math.floor(now / 1000 / seconds)}`
         const count = (counts.get(window) ?? 0) + 1
         counts.set(window, count)
         return {
-          isAllowed: count <= perMinute,
-          limit: perMinute,
-          remaining: Math.max(0, perMinute - count),
-          secondsToReset: 60 - Math.floor((now % 60_000) / 1000)
+          isAllowed: count <= limit,
+          limit,
+          remaining: Math.max(0, limit - count),
+          secondsToReset: seconds - Math.floor((now / 1000) % seconds)
         }
       })
   }

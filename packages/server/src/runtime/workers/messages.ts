@@ -1,6 +1,6 @@
 /** What the processes of one server send each other. Both ends are of the same version, so messages are not decoded. */
 import type { Snapshots } from "@dpp/http/Metrics"
-import type { Allowance } from "@dpp/service/ports/RateLimiter"
+import type { Allowance, RateWindow } from "@dpp/service/ports/RateLimiter"
 
 /** Where a server can be reached. */
 export interface Origins {
@@ -13,7 +13,8 @@ export interface Origins {
 export interface Count {
   readonly id: number
   readonly key: string
-  readonly perMinute: number
+  readonly limit: number
+  readonly window: RateWindow
 }
 
 export interface Counted extends Allowance {
