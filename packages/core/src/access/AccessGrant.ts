@@ -100,5 +100,8 @@ export const ownerConsent = "owner_consent"
 /** Months that a grant may last from now on. */
 export const maximumMonths = 24
 
+/** Days after which a request that has no decision ends. */
+export const maximumRequestDays = 90
+
 /** GTINs or product ids of a scope. */
 export const maximumScope = 500

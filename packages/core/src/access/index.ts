@@ -10,11 +10,20 @@ export {
   GrantState,
   GrantStatus,
   maximumMonths,
+  maximumRequestDays,
   maximumScope,
   ownerConsent,
   statutoryBasis
 } from "./AccessGrant.ts"
 export { accessPolicy, audiencesOf, isWithinPolicy } from "./AccessPolicy.ts"
+export {
+  type AccessRequestInput,
+  parseAccessRequest,
+  requestBounds,
+  requestFormBody,
+  type RequestFormField,
+  requestFormFields
+} from "./AccessRequestInput.ts"
 export { ApiKeyId, type Caller } from "./Caller.ts"
 export { covers, grantStatus, grantView, isInForce } from "./grantRules.ts"
 export { KeyAccess, Operation, isPermitted } from "./KeyAccess.ts"
