@@ -1,5 +1,6 @@
 /** All use cases, and the services that they share. They need the ports, the settings, and randomness. */
 import * as Layer from "effect/Layer"
+import * as AccessRequests from "./AccessRequests.ts"
 import * as Administration from "./Administration.ts"
 import * as Audit from "./Audit.ts"
 import * as Authentication from "./Authentication.ts"
@@ -37,6 +38,7 @@ const shared = Layer.merge(ProductChanges.layer, Readers.layer).pipe(
 )
 
 export const layer = Layer.mergeAll(
+  AccessRequests.layer,
   Administration.layer,
   Authentication.layer,
   BulkImport.layer,

@@ -29,7 +29,7 @@ export type FromWorker =
   | { readonly _tag: "Count"; readonly requests: ReadonlyArray<Count> }
 
 /**
- * What the primary process sends: allowances, the order to delete orphaned files, the order to read the own metrics, and
+ * What the primary process sends: allowances, the order to clean up, the order to read the own metrics, and
  * those of all workers. `id` is that of the message that is answered.
  */
 export type FromPrimary =
