@@ -1,4 +1,5 @@
 /** PDFs: the price of one, and what they cost those who only read. */
+import { ownerView } from "@dpp/core/access"
 import { pdfPassportModel } from "@dpp/rendering/pdf/PdfPassportModel"
 import { renderPassport } from "@dpp/rendering/pdf/renderPassport"
 import { registerFonts } from "@dpp/rendering/pdf/theme"
@@ -17,7 +18,8 @@ import { load } from "./load.ts"
 
 const font = fileURLToPath(new URL("../../packages/rendering/fonts/NotoSans-Regular.ttf", import.meta.url))
 
-const modelOf = () => pdfPassportModel({ facts: sampleFacts(), condition: null, image: null, locale: "en" })
+const modelOf = () =>
+  pdfPassportModel({ facts: sampleFacts(), condition: null, image: null, locale: "en", view: ownerView })
 
 /** The rows of a passport as a plain table. */
 const tableOf = ({ sections }: ReturnType<typeof modelOf>) => {
@@ -73,7 +75,7 @@ export const pdfAgain: Figure = {
     const facts = sampleFacts()
     const renderer = ManagedRuntime.make(PdfPassport.layer.pipe(Layer.provide(PdfWorkers.layer())))
     const exported = PdfRenderer.use((service) => {
-      const { kept, render } = service.document({ facts, condition: null, image: null, locale: "en" })
+      const { kept, render } = service.document({ facts, condition: null, image: null, locale: "en", view: ownerView })
       return Option.isSome(kept) ? Effect.succeed(kept.value) : render
     })
     try {

@@ -1,7 +1,7 @@
 /** The addresses that codes lead to: representation, language, caching, and where a battery is shown (spec §1, §3). */
 import { languages } from "@dpp/core/languages"
 import type { PassportFacts } from "@dpp/core/passport"
-import { PassportNotFound, type PublicPassport, PublicPassports } from "@dpp/service/PublicPassports"
+import { PassportNotFound, type PublicPassport, type Published, PublicPassports } from "@dpp/service/PublicPassports"
 import { aPublishedProduct } from "@dpp/testkit/builders"
 import { assert, layer } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
@@ -22,7 +22,16 @@ const facts: PassportFacts = {
 }
 const unpublished = { url, gtin: null, serialNumber: "SN-7", manufacturer: "Hersteller & Söhne" }
 
-const published: PublicPassport = { _tag: "Published", url, version: "1", facts: Effect.succeed(facts), locale: null }
+/** A condition that no reader of the public page sees. */
+const condition = { lastUpdate: "2026-11-20T09:00:00Z", cycles: { full: 1234 } }
+
+const published: Published = {
+  _tag: "Published",
+  url,
+  version: "1",
+  passport: Effect.succeed({ facts, condition }),
+  locale: null
+}
 
 /** What is shown at each id, and at `/01/{gtin}/21/{serial}`. */
 const shown: Readonly<Record<string, PublicPassport>> = {
@@ -66,7 +75,7 @@ layer(routesWith(passports))("the representation of a published passport", (it) 
         "application/json;q=0, */*"
       ]) {
         const { headers, status, text } = yield* get(path, { accept })
-        assert.deepStrictEqual([status, text], [200, "en passport Traction battery"], accept)
+        assert.deepStrictEqual([status, text], [200, "en passport Traction battery 1"], accept)
         assert.strictEqual(headers.get("content-type"), "text/html; charset=utf-8")
         assert.strictEqual(headers.get("content-security-policy"), "default-src 'none'")
         assert.strictEqual(headers.get("referrer-policy"), "no-referrer")
@@ -89,7 +98,7 @@ layer(routesWith(passports))("the representation of a published passport", (it) 
       ]) {
         const { headers } = yield* get(path, accept === null ? {} : { accept })
         assert.strictEqual(headers.get("content-type"), "application/json", `${accept}`)
-        assert.strictEqual(headers.get("vary"), "Accept, Accept-Language, Accept-Encoding")
+        assert.strictEqual(headers.get("vary"), "Accept, Accept-Language, Authorization, Accept-Encoding")
       }
     })
   )
@@ -108,7 +117,7 @@ layer(routesWith(passports))("the linked data of a published passport", (it) => 
         const { body, headers } = yield* get(target, { accept })
         assert.strictEqual(headers.get("content-type"), "application/ld+json", target)
         assert.deepInclude(body, { "@id": url, "@type": "Product", name: "Traction battery" })
-        assert.strictEqual(headers.get("vary"), "Accept, Accept-Language, Accept-Encoding")
+        assert.strictEqual(headers.get("vary"), "Accept, Accept-Language, Authorization, Accept-Encoding")
         assert.isNull(headers.get("content-security-policy"))
         seen.add(headers.get("etag"))
       }
@@ -221,7 +230,7 @@ layer(routesWith(passports))("a published passport", (it) => {
         const etag = first.headers.get("etag") ?? ""
         tags.add(etag)
         assert.strictEqual(first.headers.get("cache-control"), "public, max-age=300, stale-while-revalidate=86400")
-        assert.strictEqual(first.headers.get("vary"), "Accept, Accept-Language, Accept-Encoding")
+        assert.strictEqual(first.headers.get("vary"), "Accept, Accept-Language, Authorization, Accept-Encoding")
         assert.strictEqual(first.headers.get("access-control-allow-origin"), "*")
         const link = `<${url}?linkType=linkset>; rel="linkset"; type="application/linkset+json"`
         assert.strictEqual(first.headers.get("link"), link)

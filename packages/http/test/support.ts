@@ -1,5 +1,6 @@
 /** The routes of the service without a socket, over use cases that a test replaces one by one. */
-import { Authorization } from "@dpp/api/Authorization"
+import { Authorization, ReaderAuthorization } from "@dpp/api/Authorization"
+import { covers, holderOf } from "@dpp/core/access"
 import * as Health from "@dpp/http/Health"
 import * as KeptResponses from "@dpp/http/KeptResponses"
 import { routerConfig } from "@dpp/http/literalPath"
@@ -29,12 +30,14 @@ import { RateLimiter, windowSeconds } from "@dpp/service/ports/RateLimiter"
 import { Preprint } from "@dpp/service/Preprint"
 import { ImportTemplates } from "@dpp/service/ImportTemplates"
 import { Products } from "@dpp/service/Products"
+import { ProductNotFound } from "@dpp/service/NotFound"
 import { PublicPassports } from "@dpp/service/PublicPassports"
+import { Readers, TokenInvalid } from "@dpp/service/Readers"
 import { QrCodes } from "@dpp/service/QrCodes"
 import { Templates } from "@dpp/service/Templates"
 import * as ThreadTime from "@dpp/service/ThreadTime"
 import * as Turns from "@dpp/service/Turns"
-import { anApiKey, anOrganization } from "@dpp/testkit/builders"
+import { aGrant, anApiKey, anOrganization, gtinOf } from "@dpp/testkit/builders"
 import * as Clock from "effect/Clock"
 import * as Context from "effect/Context"
 import * as Digest from "effect/crypto/Digest"
@@ -67,6 +70,25 @@ const authenticate = (text: string) => {
     ? new KeyInvalid({ reason: text === "revoked" || text === "unknown" ? text : "malformed" })
     : Effect.succeed({ organization, key: anApiKey({ organization_id: organization.id, access }) })
 }
+
+/** The grant of the tests, whose tokens are `dpp_li_valid` and `dpp_li_` with what is wrong. It covers one GTIN. */
+export const grant = aGrant({ organization_id: organization.id, scope: { gtins: [gtinOf(1)] } })
+
+const readers = Layer.succeed(Readers, {
+  admit: (token, correlationId) => {
+    const reason = (["expired", "not_yet_valid", "revoked", "suspended"] as const).find(
+      (known) => token === `dpp_li_${known}`
+    )
+    return token === "dpp_li_valid"
+      ? Effect.succeed(holderOf(grant, organization, correlationId))
+      : Effect.fail(new TokenInvalid({ reason: reason ?? "unknown" }))
+  },
+  countRequest: () =>
+    Effect.succeed({ isAllowed: true, limit: requestsPerMinute, remaining: requestsPerMinute, secondsToReset: 60 }),
+  open: ({ grant }, product) =>
+    grant === null || covers(grant, product) ? Effect.void : Effect.fail(new ProductNotFound({ id: product.id })),
+  openById: () => Effect.void
+})
 
 /** Counts in whole windows of the clock. */
 const rateLimiter = Layer.sync(RateLimiter, () => {
@@ -112,7 +134,7 @@ const useCases = Layer.mergeAll(
   ),
   Layer.mock(OwnOrganization, {}),
   Layer.succeed(PageRenderer, {
-    passport: ({ product }, locale) => `${locale} passport ${product.name}`,
+    passport: ({ facts, view }, locale) => `${locale} passport ${facts.product.name} ${view.points.join(" ")}`,
     notYetPublished: ({ serialNumber }, locale) => `${locale} not yet published ${serialNumber}`,
     notFound: (locale) => `${locale} not found`,
     start: ({ links, name, origin }, locale) => `${locale} ${name} ${origin} ${JSON.stringify(links)}`,
@@ -128,6 +150,7 @@ const useCases = Layer.mergeAll(
   // Runs each write: what is stored and replayed is a rule of the use case.
   Layer.mock(Idempotency, { once: (_request, work) => Effect.map(work, (value) => ({ _tag: "Done", value })) }),
   authentication,
+  readers,
   Layer.succeed(PassportSettings, {
     publicOrigin,
     readinessProfile: "eu-2027-02",
@@ -242,8 +265,13 @@ export const routesWith = <Replaced>(replaced: Layer.Layer<Replaced>) =>
     Layer.provide(Layer.succeed(HttpRouter.RouterConfig, routerConfig))
   )
 
-const withKey = HttpApiMiddleware.layerClient(Authorization, ({ next, request }) =>
-  next(HttpClientRequest.bearerToken(request, "full"))
+const withKey = Layer.merge(
+  HttpApiMiddleware.layerClient(Authorization, ({ next, request }) =>
+    next(HttpClientRequest.bearerToken(request, "full"))
+  ),
+  HttpApiMiddleware.layerClient(ReaderAuthorization, ({ next, request }) =>
+    next(HttpClientRequest.bearerToken(request, "full"))
+  )
 )
 
 /** What `HttpApiTest.groups` needs for the groups of the REST API, with these parts of the environment replaced. */

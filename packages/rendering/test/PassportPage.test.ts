@@ -1,7 +1,8 @@
+import { publicView } from "@dpp/core/access"
 import { batteryCategories } from "@dpp/core/catalogue"
 import { type Language, languages } from "@dpp/core/languages"
 import { ProductId, newProduct, ProductInput } from "@dpp/core/product"
-import { sampleDraft } from "@dpp/core/samples"
+import { sampleCondition, sampleDraft } from "@dpp/core/samples"
 import type { PassportFacts } from "@dpp/core/passport"
 import { contentSecurityPolicy } from "@dpp/rendering/page/frame"
 import { passportPage } from "@dpp/rendering/page/PassportPage"
@@ -26,10 +27,14 @@ const factsOf = (input: object): PassportFacts => {
   return { product, organization, facility, publicUrl, lastUpdated: now, serviceName: "Example DPP Services" }
 }
 
+/** The page of a battery with readings, as everyone sees it. */
+const publicPage = (facts: PassportFacts, language: Language): string =>
+  passportPage({ facts, condition: sampleCondition, view: publicView }, language)
+
 describe.each([...batteryCategories])("the page of %s", (category) => {
   it.each([...languages])("in %s has its sections, eight key facts, and the same bytes every time", (language) => {
     const facts = factsOf(sampleDraft(category))
-    const page = passportPage(facts, language)
+    const page = publicPage(facts, language)
     const ids = [...page.matchAll(/<section class="card" (?:id="([\w-]+)" )?aria-labelledby="([\w-]+)"/gu)]
     assert.deepStrictEqual(
       ids.map(([, id, title]) => id ?? title),
@@ -54,12 +59,12 @@ describe.each([...batteryCategories])("the page of %s", (category) => {
     )
     assert.lengthOf(/<dl class="facts">([^]*?)<\/dl>/u.exec(page)?.[1]?.match(/<dt>/gu) ?? [], 8)
     assert.notMatch(page, /undefined|\[object|>null</u)
-    assert.strictEqual(passportPage(factsOf(sampleDraft(category)), language), page)
+    assert.strictEqual(publicPage(factsOf(sampleDraft(category)), language), page)
   })
 })
 
 const pageOf = (fields: object = {}, language: Language = "en") =>
-  passportPage(factsOf({ ...sampleDraft("ev"), ...fields }), language)
+  publicPage(factsOf({ ...sampleDraft("ev"), ...fields }), language)
 
 /** The text of a part of the page, between an opening and the next closing of an element. */
 const partOf = (page: string, opening: string, closing: string): string => {
@@ -154,7 +159,7 @@ describe("documents", () => {
     assert.deepStrictEqual(picturesOf(pageOf()), ["Crossed-out wheeled bin", "CE marking"])
     const undeclared = { eu_declaration_of_conformity: null, separate_collection_symbol: null }
     assert.deepStrictEqual(picturesOf(pageOf(undeclared)), [])
-    const lead = passportPage(factsOf(sampleDraft("industrial_without_bms")), "en")
+    const lead = publicPage(factsOf(sampleDraft("industrial_without_bms")), "en")
     assert.include(lead, "household waste (Pb)")
   })
 })
@@ -203,7 +208,7 @@ describe("the end of the page", () => {
       locked_at: minute(400_000),
       locale: null
     } as const
-    const page = passportPage({ ...facts, product: { ...facts.product, state: published } }, "en")
+    const page = publicPage({ ...facts, product: { ...facts.product, state: published } }, "en")
     const more = sectionOf(page, "more-data-title")
     for (const text of ["legitimate interest", "market surveillance", "Article 77(2)", organization.email]) {
       assert.include(more, `${text}`)
@@ -223,7 +228,7 @@ describe("the end of the page", () => {
 describe("the head of the page", () => {
   it("describes the page for search engines and messengers, with absolute addresses", () => {
     const facts = factsOf(sampleDraft("ev"))
-    const page = passportPage({ ...facts, product: { ...facts.product, image: "/files/a/b.webp" } }, "fr")
+    const page = publicPage({ ...facts, product: { ...facts.product, image: "/files/a/b.webp" } }, "fr")
     const properties = Object.fromEntries(
       [...page.matchAll(/property="og:(\w+)" content="([^"]*)"/gu)].map(([, name, content]) => [name, content])
     )
@@ -246,7 +251,7 @@ describe("the head of the page", () => {
 
 describe("the size of the page", () => {
   const pages = batteryCategories.flatMap((category) =>
-    languages.map((language) => passportPage(factsOf(sampleDraft(category)), language))
+    languages.map((language) => publicPage(factsOf(sampleDraft(category)), language))
   )
   const largest = (sizeOf: (page: string) => number) => Math.max(...pages.map(sizeOf))
 
@@ -276,7 +281,7 @@ describe("the page", () => {
     const tagsOf = (language: string) => {
       const facts = factsOf({ ...sampleDraft("ev"), eu_declaration_of_conformity: { url, language } })
       const [, tags = ""] =
-        /declaration\.pdf"[^]*?<span class="tags">([^]*?)<\/div>/u.exec(passportPage(facts, "en")) ?? []
+        /declaration\.pdf"[^]*?<span class="tags">([^]*?)<\/div>/u.exec(publicPage(facts, "en")) ?? []
       return [...tags.matchAll(/class="tag">([^<]*)</gu)].map(([, tag]) => tag)
     }
     assert.deepStrictEqual(tagsOf("de"), ["PDF", "German"])
@@ -284,7 +289,7 @@ describe("the page", () => {
   })
 
   it("allows its own style sheet by the hash of its text", () => {
-    const [, style = ""] = /<style>([^]*)<\/style>/u.exec(passportPage(factsOf(sampleDraft("ev")), "en")) ?? []
+    const [, style = ""] = /<style>([^]*)<\/style>/u.exec(publicPage(factsOf(sampleDraft("ev")), "en")) ?? []
     const hash = createHash("sha256").update(style).digest("base64")
     assert.include(contentSecurityPolicy, `style-src 'sha256-${hash}'`)
   })

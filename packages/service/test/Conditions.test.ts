@@ -5,6 +5,7 @@ import * as ConditionsModule from "@dpp/service/Conditions"
 import { Cursors } from "@dpp/service/Cursors"
 import { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import { Products } from "@dpp/service/Products"
+import { Readers } from "@dpp/service/Readers"
 import { aCaller, anAuditEntry, aProduct, minute } from "@dpp/testkit/builders"
 import { useCases } from "@dpp/testkit/useCases"
 import { assert, describe, it, layer } from "@effect/vitest"
@@ -26,8 +27,8 @@ const aBattery = Effect.gen(function* () {
 const receive = ({ caller }: Tenant, id: ProductId, body: unknown) =>
   Effect.flatMap(Conditions, (conditions) => conditions.receive(caller, id, body))
 
-const readings = ({ caller }: Tenant, id: ProductId) =>
-  Effect.flatMap(Conditions, (conditions) => conditions.readings(caller, id, page))
+const readings = ({ reader }: Tenant, id: ProductId) =>
+  Effect.flatMap(Conditions, (conditions) => conditions.readings(reader, id, page))
 
 layer(useCases)("Conditions (spec §4.2)", (it) => {
   it.effect("stores a reading with one audit entry that names the keys that changed", () =>
@@ -39,7 +40,7 @@ layer(useCases)("Conditions (spec §4.2)", (it) => {
       assert.deepStrictEqual(named(entries), [`product.condition_updated ${id}`])
       assert.deepStrictEqual(entries[0]?.changed_fields, ["capacity", "cycles"])
       assert.deepStrictEqual(value.updatedFields, ["capacity", "cycles"])
-      const { condition } = yield* (yield* Conditions).find(tenant.caller, id)
+      const { condition } = yield* (yield* Conditions).find(tenant.reader, id)
       assert.deepStrictEqual(condition, value.condition)
       assert.deepInclude(condition, { stateOfCharge: 81, capacity: { fade: 3 }, cycles: { full: 12 } })
     })
@@ -106,7 +107,7 @@ layer(useCases)("Conditions (spec §4.2)", (it) => {
         bodies.map((body) => receive(tenant, id, body)),
         { concurrency: "unbounded" }
       )
-      assert.deepInclude((yield* (yield* Conditions).find(tenant.caller, id)).condition, { stateOfCharge: 19 })
+      assert.deepInclude((yield* (yield* Conditions).find(tenant.reader, id)).condition, { stateOfCharge: 19 })
       assert.strictEqual((yield* readings(tenant, id)).total, 20)
     })
   )
@@ -139,7 +140,9 @@ describe("a reading that another one overtakes", () => {
     const audit = Layer.mock(Audit, {
       entry: () => Effect.succeed(anAuditEntry({ organization_id: product.organization_id }))
     })
-    const layer = ConditionsModule.layer.pipe(Layer.provide(Layer.mergeAll(store, audit, Layer.mock(Cursors, {}))))
+    const layer = ConditionsModule.layer.pipe(
+      Layer.provide(Layer.mergeAll(store, audit, Layer.mock(Cursors, {}), Layer.mock(Readers, {})))
+    )
     const receive = Effect.flatMap(Conditions, (conditions) =>
       conditions.receive(aCaller(), product.id, { stateOfCharge: 50 })
     ).pipe(Effect.provide(layer))

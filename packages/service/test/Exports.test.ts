@@ -18,11 +18,11 @@ const create = ({ caller }: Tenant, input: object) =>
     ({ product }) => product
   )
 
-const modelJson = ({ caller }: Pick<Tenant, "caller">, id: ProductId) =>
-  Effect.flatMap(Exports, (exports) => exports.modelJson(caller, id))
+const modelJson = ({ reader }: Pick<Tenant, "reader">, id: ProductId) =>
+  Effect.flatMap(Exports, (exports) => exports.modelJson(reader, id))
 
-const exportAt = ({ caller }: Pick<Tenant, "caller">, id: ProductId, moment: DateTime.Utc) =>
-  Effect.flatMap(Exports, (exports) => exports.at(caller, id, moment))
+const exportAt = ({ reader }: Pick<Tenant, "reader">, id: ProductId, moment: DateTime.Utc) =>
+  Effect.flatMap(Exports, (exports) => exports.at(reader, id, moment))
 
 layer(useCases)("Exports (spec §4.3, §4.5)", (it) => {
   it.effect("exports the passport with its condition", () =>

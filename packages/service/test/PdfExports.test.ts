@@ -1,3 +1,4 @@
+import { ownerOf } from "@dpp/core/access"
 import type { Organization } from "@dpp/core/party"
 import type { PassportFacts } from "@dpp/core/passport"
 import { isPublished, type Product } from "@dpp/core/product"
@@ -9,6 +10,7 @@ import { FileStore } from "@dpp/service/ports/FileStore"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
 import { type PdfPassport, PdfRenderer } from "@dpp/service/ports/PdfRenderer"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
+import { Readers } from "@dpp/service/Readers"
 import { aCaller, anOrganization, aProduct, minute } from "@dpp/testkit/builders"
 import { assert, describe, it } from "@effect/vitest"
 import * as Deferred from "effect/Deferred"
@@ -79,10 +81,15 @@ const scene = (
     })
   )
   const describePdf = (locale?: Locale, caller = aCaller({ organization })) =>
-    Effect.flatMap(PdfExports, (exports) => exports.passport(caller, product.id, locale))
+    Effect.flatMap(PdfExports, (exports) => exports.passport(ownerOf(caller), product.id, locale))
   const render = (locale?: Locale, caller = aCaller({ organization })) =>
     Effect.flatMap(describePdf(locale, caller), ({ make }) => make)
-  return { rendered, render, describePdf, layer: PdfExportsModule.layer.pipe(Layer.provide(ports)) }
+  return {
+    rendered,
+    render,
+    describePdf,
+    layer: PdfExportsModule.layer.pipe(Layer.provide([ports, Layer.mock(Readers, { open: () => Effect.void })]))
+  }
 }
 
 const { id: organization_id } = anOrganization()

@@ -41,7 +41,7 @@ describe("PublicPassports (spec §3)", () => {
       const found = yield* find(scene, serviceHost, { id: published.id })
       if (found._tag !== "Published") return assert.fail(found._tag)
       assert.deepInclude(found, { url: `https://${serviceHost}/p/${published.id}`, version: "1", locale: null })
-      assert.strictEqual((yield* found.facts).product.id, published.id)
+      assert.strictEqual((yield* found.passport).facts.product.id, published.id)
     })
   )
 

@@ -1,5 +1,5 @@
 /** What tests of several use cases need: a stored organization, inputs of products, and what the audit log recorded. */
-import type { Caller } from "@dpp/core/access"
+import { type Caller, ownerOf, type Reader } from "@dpp/core/access"
 import type { Facility, Organization, OrganizationId } from "@dpp/core/party"
 import { sampleDraft } from "@dpp/core/samples"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
@@ -39,6 +39,8 @@ export const aPassport = (facility: Facility, fields: object = {}): object => ({
 
 export interface Tenant {
   readonly caller: Caller
+  /** The same organization as reader of its own passports. */
+  readonly reader: Reader
   readonly organization: Organization
   readonly facility: Facility
 }
@@ -48,7 +50,8 @@ export const aTenant = Effect.fnUntraced(function* (overrides: Partial<Organizat
   yield* TestClock.setTime(now)
   const organization = yield* insertOrganization(anOrganization(overrides))
   const facility = yield* insertFacility(organization.id, aFacility({ gln: "4012345000009" }))
-  const tenant: Tenant = { organization, facility, caller: aCaller({ organization }) }
+  const caller = aCaller({ organization })
+  const tenant: Tenant = { organization, facility, caller, reader: ownerOf(caller) }
   return tenant
 })
 

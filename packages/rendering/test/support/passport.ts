@@ -1,4 +1,5 @@
 /** Passports for the tests of the renderers: the sample of each category, with every condition value. */
+import { ownerView } from "@dpp/core/access"
 import type { BatteryCategory } from "@dpp/core/catalogue"
 import { newProduct, ProductId, ProductInput } from "@dpp/core/product"
 import { publicUrl } from "@dpp/core/passport"
@@ -35,5 +36,5 @@ export const passportOf = (category: BatteryCategory, overrides: Partial<PdfPass
     lastUpdated: now,
     serviceName: "Example DPP Services"
   }
-  return { facts, condition: sampleCondition, image: null, locale: "en", ...overrides }
+  return { facts, condition: sampleCondition, image: null, locale: "en", view: ownerView, ...overrides }
 }

@@ -9,7 +9,7 @@ import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
 import type { FacilityId, OrganizationId } from "@dpp/core/party"
 import { isPublished, type ProductId } from "@dpp/core/product"
 import { sampleDraft } from "@dpp/core/samples"
-import { ApiKeyId, type Caller } from "@dpp/core/access"
+import { ApiKeyId, type Caller, ownerOf } from "@dpp/core/access"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
 import type { Opened } from "@dpp/server/runtime/Database"
 import * as Layers from "@dpp/server/runtime/Layers"
@@ -71,13 +71,13 @@ interface Acknowledged {
 }
 
 const documentAt = (caller: Caller, id: ProductId, at: DateTime.Utc) =>
-  Effect.flatMap(Exports, (exports) => exports.at(caller, id, at)).pipe(
+  Effect.flatMap(Exports, (exports) => exports.at(ownerOf(caller), id, at)).pipe(
     Effect.map(({ document }) => JSON.stringify(document))
   )
 
 const massNow = Effect.fnUntraced(function* (caller: Caller, id: ProductId) {
   const product = yield* (yield* Products).find(caller, id)
-  const { document, facts } = yield* (yield* Exports).modelJson(caller, id)
+  const { document, facts } = yield* (yield* Exports).modelJson(ownerOf(caller), id)
   return {
     product: product.attributes.battery_mass,
     passport: facts.product.attributes.battery_mass,

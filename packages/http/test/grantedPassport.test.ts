@@ -1,0 +1,86 @@
+/** The public address for the holder of an access grant. */
+import { publicView, viewFor } from "@dpp/core/access"
+import type { PassportFacts } from "@dpp/core/passport"
+import { sampleCondition } from "@dpp/core/samples"
+import { toV20 } from "@dpp/core/v20"
+import { PublicPassports } from "@dpp/service/PublicPassports"
+import { aPublishedProduct, gtinOf } from "@dpp/testkit/builders"
+import { assert, layer } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import { grant, organization, publicOrigin, routesWith, send } from "./support.ts"
+
+const covered = aPublishedProduct({ organization_id: organization.id, gtin: gtinOf(1) })
+const other = aPublishedProduct({ organization_id: organization.id, gtin: gtinOf(2) })
+
+const factsOf = (product: typeof covered): PassportFacts => ({
+  product,
+  organization,
+  facility: null,
+  publicUrl: `${publicOrigin}/p/${product.id}`,
+  lastUpdated: product.updated_at,
+  serviceName: null
+})
+
+const passports = Layer.mock(PublicPassports, {
+  find: (_host, address) => {
+    const facts = factsOf("id" in address && address.id === other.id ? other : covered)
+    return Effect.succeed({
+      _tag: "Published",
+      url: facts.publicUrl,
+      version: "1",
+      passport: Effect.succeed({ facts, condition: sampleCondition }),
+      locale: null
+    })
+  }
+})
+
+const get = (id: string, accept: string, authorization?: string) =>
+  send(`/p/${id}`, { key: null, headers: { accept, ...(authorization === undefined ? {} : { authorization }) } })
+
+const json = "application/json"
+const html = "text/html"
+const valid = "Bearer dpp_li_valid"
+
+layer(routesWith(passports))("the public address", (it) => {
+  it.effect("shows the view of a grant, page and document, and no cache keeps it", () =>
+    Effect.gen(function* () {
+      const view = viewFor(grant.points)
+      const document = yield* get(covered.id, json, valid)
+      assert.strictEqual(document.text, JSON.stringify(toV20(factsOf(covered), sampleCondition, view)))
+      const page = yield* get(covered.id, html, valid)
+      assert.include(page.text, view.points.join(" "))
+      for (const { headers, status } of [document, page]) {
+        assert.strictEqual(status, 200)
+        assert.strictEqual(headers.get("cache-control"), "private, no-store")
+        assert.include(headers.get("vary") ?? "", "Authorization")
+        assert.isNull(headers.get("access-control-allow-origin"))
+      }
+    })
+  )
+
+  it.effect("stays public for a token that opens nothing here, and for an API key", () =>
+    Effect.gen(function* () {
+      const everyone = yield* get(covered.id, json)
+      assert.strictEqual(everyone.text, JSON.stringify(toV20(factsOf(covered), null, publicView)))
+      assert.include(everyone.headers.get("cache-control") ?? "", "public")
+      for (const authorization of ["Bearer dpp_li_revoked", "Bearer dpp_au_x", "Bearer full", "Basic x"]) {
+        const { headers, status, text } = yield* get(covered.id, json, authorization)
+        assert.deepStrictEqual([status, text], [200, everyone.text], authorization)
+        assert.strictEqual(headers.get("etag"), everyone.headers.get("etag"))
+      }
+      const outside = yield* get(other.id, json, valid)
+      assert.strictEqual(outside.text, JSON.stringify(toV20(factsOf(other), null, publicView)))
+    })
+  )
+
+  it.effect("gives link set and JSON-LD, which have public terms only, to everyone alike", () =>
+    Effect.gen(function* () {
+      for (const accept of ["application/linkset+json", "application/ld+json"]) {
+        const everyone = yield* get(covered.id, accept)
+        const holder = yield* get(covered.id, accept, valid)
+        assert.strictEqual(holder.text, everyone.text)
+      }
+    })
+  )
+})

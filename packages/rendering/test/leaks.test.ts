@@ -1,0 +1,25 @@
+/** What a view withholds has no effect on the page and the PDF that its readers receive. */
+import { languages } from "@dpp/core/languages"
+import { locales } from "@dpp/core/text"
+import { passportPage } from "@dpp/rendering/page/PassportPage"
+import { pdfPassportModel } from "@dpp/rendering/pdf/PdfPassportModel"
+import { passportPair } from "@dpp/testkit/randomPassports"
+import { randomFrom } from "@dpp/testkit/randomFrom"
+import { assert, it } from "@effect/vitest"
+
+const runs = Number(process.env["DPP_LEAK_RUNS"] ?? 400)
+
+it(`pages and PDFs of ${runs} random passports are equal where they differ in withheld values only`, () => {
+  const random = randomFrom(20_270_219)
+  for (let run = 0; run < runs; run += 1) {
+    const { passports, view } = passportPair(random)
+    const language = languages[run % languages.length] ?? "en"
+    const locale = locales[run % locales.length] ?? "en"
+    const [page, otherPage] = passports.map((passport) => passportPage({ ...passport, view }, language))
+    assert.strictEqual(page, otherPage, `points ${view.points.join(", ")}`)
+    const [pdf, otherPdf] = passports.map((passport) =>
+      JSON.stringify(pdfPassportModel({ ...passport, image: null, locale, view }))
+    )
+    assert.strictEqual(pdf, otherPdf, `points ${view.points.join(", ")}`)
+  }
+})
