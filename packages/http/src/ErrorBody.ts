@@ -109,6 +109,14 @@ export const tokenUnauthorized = (problem: HeaderProblem | TokenProblem) =>
     ? unauthorized(problem)
     : unauthorizedWith("api", problem, tokenMessages[problem])
 
+/** The secret of a request for access is missing, or it is not that of the request, or there is no such request. */
+export const accessRequestUnknown = (problem: "missing" | "unknown") =>
+  unauthorizedWith(
+    "access-requests",
+    problem,
+    "There is no request for access with this id and secret. Send the header Authorization: Bearer <SECRET>."
+  )
+
 const withToken = "Send the header Authorization: Bearer <ADMIN_TOKEN>."
 
 const adminTokenMessages: Readonly<Record<AdminTokenProblem, string>> = {

@@ -1,5 +1,6 @@
 /** The audit log in SQL. The database refuses to change or delete an entry. */
 import { type AuditAction, AuditActorType, AuditResource } from "@dpp/core/audit"
+import { type AnnexPoint, annexPoints } from "@dpp/core/catalogue"
 import { OrganizationId } from "@dpp/core/party"
 import {
   AuditLog,
@@ -14,6 +15,7 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import { Distribution } from "./citus/Distribution.ts"
+import { storeReads } from "./sql/orderedReads.ts"
 import { storeChange, stored } from "./sql/orderedChange.ts"
 import { findAll, findOne, findOneOption, orDie } from "./sql/query.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
@@ -31,6 +33,7 @@ const AuditRow = Schema.Struct({
   actor_id: Schema.NullOr(Schema.String),
   actor_name: Schema.String,
   changed_fields: Schema.Array(Schema.String),
+  points: Schema.NullOr(Schema.Array(Schema.Literals(annexPoints))),
   correlation_id: Schema.String,
   created_at: Schema.DateTimeUtcFromDate,
   hash: Schema.String,
@@ -43,7 +46,8 @@ const ChainRow = Schema.Struct({
   ...AuditRow.fields,
   resource_type: asStored<AuditResource>(),
   actor_type: asStored<AuditActorType>(),
-  changed_fields: asStored<ReadonlyArray<string>>()
+  changed_fields: asStored<ReadonlyArray<string>>(),
+  points: asStored<ReadonlyArray<AnnexPoint> | null>()
 })
 
 const ChangeRow = Schema.Struct({
@@ -73,8 +77,9 @@ const start: ChangePosition = { entry: 0, item: 0 }
 const isFiltered = ({ action, resource_id, resource_type }: AuditSelection): boolean =>
   [action, resource_id, resource_type].some((filter) => filter !== undefined)
 
-const toEntry = <Row extends typeof AuditRow.Type>({ actor_id, actor_name, actor_type, ...row }: Row) => ({
+const toEntry = <Row extends typeof AuditRow.Type>({ actor_id, actor_name, actor_type, points, ...row }: Row) => ({
   ...row,
+  ...(points !== null && { points }),
   actor: { type: actor_type, id: actor_id, name: actor_name }
 })
 
@@ -90,6 +95,9 @@ export const layer: Layer.Layer<AuditLog, never, Distribution | SqlClient.SqlCli
       const written = sql`SELECT ${storedBytes}::bigint AS bytes FROM turn`
       return stored(storeChange(sql, { organization, entry, written, bytes: storedBytes }, isDistributed)).pipe(orDie)
     }
+
+    const appendReads = (organization: OrganizationId, entries: ReadonlyArray<NewAuditEntry>) =>
+      storeReads(sql, organization, entries).pipe(orDie)
 
     const conditionsOf = (organization: OrganizationId, query: AuditSelection) =>
       sql.and([
@@ -139,7 +147,7 @@ export const layer: Layer.Layer<AuditLog, never, Distribution | SqlClient.SqlCli
       organization: OrganizationId,
       { after = start, limit }: { readonly after: ChangePosition | undefined; readonly limit: number }
     ) {
-      // The first condition uses the index. An entry without a resource is a bulk request of an earlier version that
+      // The conditions on the position use the index; the last change may have many reads behind it. An entry without a resource is a bulk request of an earlier version that
       // stored nothing.
       const rows = yield* findChanges(sql`
         SELECT l.sequence::float8 AS entry, item.n::int AS item, l.resource_type, l.created_at, l.hash,
@@ -152,8 +160,11 @@ export const layer: Layer.Layer<AuditLog, never, Distribution | SqlClient.SqlCli
           UNION ALL
           SELECT * FROM jsonb_array_elements_text(l.changed_products) WITH ORDINALITY
         ) AS item
-        WHERE l.organization_id = ${organization} AND l.sequence >= ${after.entry}
+        WHERE l.organization_id = ${organization} AND l.sequence >= ${after.entry} AND l.sequence <= (
+            SELECT last_change FROM audit_heads h WHERE h.organization_id = ${organization}
+          )
           AND (l.sequence > ${after.entry} OR item.n > ${after.item}) AND l.resource_type NOT IN ('access_grant', 'api_key', 'template')
+          AND l.action <> 'passport.read'
         ORDER BY l.sequence, item.n LIMIT ${limit}`)
       return rows.map(({ entry, item, ...row }): ChangeItem => ({ ...row, position: { entry, item } }))
     }, orDie)
@@ -174,11 +185,11 @@ export const layer: Layer.Layer<AuditLog, never, Distribution | SqlClient.SqlCli
     // Reads several organizations at once, so without tenant isolation: the server shows the result to no organization.
     const positions = Effect.fnUntraced(function* (organizations: ReadonlyArray<OrganizationId>) {
       const rows = yield* findPositions(sql`
-        SELECT organization_id, sequence::float8 AS position FROM audit_heads
+        SELECT organization_id, last_change::float8 AS position FROM audit_heads
         WHERE organization_id = ANY(${organizations}::uuid[])`)
       return new Map(rows.map(({ organization_id, position }) => [organization_id, position]))
     }, orDie)
 
-    return AuditLog.of({ append, list, listBefore, chain, changes, head, hashAt, positions })
+    return AuditLog.of({ append, appendReads, list, listBefore, chain, changes, head, hashAt, positions })
   })
 )

@@ -1,5 +1,6 @@
 /** All use cases, and the services that they share. They need the ports, the settings, and randomness. */
 import * as Layer from "effect/Layer"
+import * as AccessLog from "./AccessLog.ts"
 import * as AccessRequests from "./AccessRequests.ts"
 import * as Administration from "./Administration.ts"
 import * as Audit from "./Audit.ts"
@@ -32,6 +33,7 @@ import * as Turns from "./Turns.ts"
 
 /** What several use cases need. None of them is a use case. */
 const shared = Layer.merge(ProductChanges.layer, Readers.layer).pipe(
+  Layer.provideMerge(AccessLog.layer),
   Layer.provideMerge(
     Layer.mergeAll(Audit.layer, Cursors.layer, OrphanedFileCleanup.layer, Quotas.layer, ThreadTime.layer, Turns.layer)
   )

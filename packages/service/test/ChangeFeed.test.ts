@@ -22,6 +22,7 @@ const makeLog = () => {
 
   const log = AuditLog.of({
     append: never,
+    appendReads: never,
     list: never,
     listBefore: never,
     chain: never,

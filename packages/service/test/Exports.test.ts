@@ -1,3 +1,4 @@
+import { ownerOf } from "@dpp/core/access"
 import { batteryCategories } from "@dpp/core/catalogue"
 import { toGtin14 } from "@dpp/core/identifiers"
 import type { ProductId } from "@dpp/core/product"
@@ -94,7 +95,7 @@ layer(useCases)("Exports (spec §4.3, §4.5)", (it) => {
       for (const moment of moments) {
         assert.strictEqual((yield* Effect.flip(exportAt(tenant, id, moment)))._tag, "VersionNotFound")
         // The product is checked before the time.
-        const foreign = yield* Effect.flip(exportAt({ caller: aCaller() }, id, moment))
+        const foreign = yield* Effect.flip(exportAt({ reader: ownerOf(aCaller()) }, id, moment))
         assert.strictEqual(foreign._tag, "ProductNotFound")
       }
     })
@@ -111,10 +112,10 @@ layer(useCases)("Exports (spec §4.3, §4.5)", (it) => {
         serial_number: attributes.serial_number ?? ""
       })
       const exports = yield* Exports
-      const found = yield* exports.byKey(tenant.caller, keyOf(passport))
+      const found = yield* exports.byKey(tenant.reader, keyOf(passport))
       assert.deepStrictEqual(found.document, (yield* modelJson(tenant, passport.id)).document)
-      for (const [caller, product] of [[tenant.caller, draft] as const, [other.caller, passport] as const]) {
-        assert.strictEqual((yield* Effect.flip(exports.byKey(caller, keyOf(product))))._tag, "ProductNotFound")
+      for (const [reader, product] of [[tenant.reader, draft] as const, [other.reader, passport] as const]) {
+        assert.strictEqual((yield* Effect.flip(exports.byKey(reader, keyOf(product))))._tag, "ProductNotFound")
       }
     })
   )

@@ -67,7 +67,7 @@ layer(useCases)("Products", (it) => {
         assert.deepStrictEqual(named(changes.filter(({ resource_id }) => resource_id === id)), [
           `product.published ${id}`
         ])
-        assert.isDefined((yield* (yield* Exports).modelJson(tenant.caller, id)).document)
+        assert.isDefined((yield* (yield* Exports).modelJson(tenant.reader, id)).document)
       })
     )
 

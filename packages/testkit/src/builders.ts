@@ -151,10 +151,11 @@ export const anApiKey = (overrides: Partial<ApiKey> & Owned): ApiKey => {
 }
 
 /** An active grant of a recycler for all passports of the organization. */
-export const aGrant = (overrides: Partial<AccessGrant> & Owned): AccessGrant => {
+export const aGrant = (overrides: Partial<AccessGrant> = {}): AccessGrant => {
   const n = next()
   return {
     id: make(AccessGrantId, uuidOf(n)),
+    organization_id: overrides.organization_id ?? anOrganization().id,
     audience: "legitimate_interest",
     role: "recycler",
     grantee: { name: `Recycler ${n}`, email: null, identifier: null },
@@ -206,6 +207,15 @@ export const anAuditEntry = (overrides: Partial<NewAuditEntry> & Owned): NewAudi
     ...overrides
   }
 }
+
+/** A read of a passport by the holder of an access grant. */
+export const aRead = (overrides: Partial<NewAuditEntry> & Owned): NewAuditEntry => ({
+  ...anAuditEntry({ action: "passport.read", changed_fields: [], ...overrides }),
+  actor: { type: "grant", id: uuidOf(next()), name: "Recycler" },
+  points: [1, 2, 4],
+  changed_products: [],
+  ...overrides
+})
 
 /** A page with these items; by default the only one of its list. */
 export const aListPage = <Item>(items: ReadonlyArray<Item>, place: Partial<PagePlace> = {}): ListPage<Item> => ({

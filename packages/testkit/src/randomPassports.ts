@@ -75,16 +75,16 @@ const pick = <A>(values: ReadonlyArray<A>, random: Random): A => {
 export const passportPair = (random: Random): PassportPair => {
   const view = viewFor(annexPoints.filter(() => random() < 0.5))
   const base = pick(complete, random)
-  const first = variedValues(base.attributes, random, (name) => identity.has(name))
+  const first = variedValues({ ...base.attributes }, random, (name) => identity.has(name))
   const isShown = (name: string) => identity.has(name) || view.shows(pointOf.get(name) ?? 1)
   // What the first lacks may come back in the second, if it is withheld.
   const hidden = Object.fromEntries(Object.entries(base.attributes).filter(([name]) => !isShown(name)))
-  const second = { ...first, ...variedValues(hidden, random, () => false) }
+  const second: Record<string, unknown> = { ...first, ...variedValues(hidden, random, () => false) }
   for (const name of Object.keys(hidden)) if (random() < 0.3) delete second[name]
   const passport = (attributes: Values, condition: BatteryCondition | null, identifiers: string): Passport => ({
     facts: {
       // Sound: the values are those of complete products, changed within their types.
-      product: { ...base, attributes: { ...attributes } as typeof base.attributes },
+      product: { ...base, attributes: attributes as unknown as typeof base.attributes },
       organization: { ...organization, gln: identifiers === "" ? null : "9526001000005", eori: "DE1234567890123" },
       facility: { ...facility, gln: identifiers === "" ? null : "9526001000104" },
       publicUrl: "https://passports.example.com/p/1",

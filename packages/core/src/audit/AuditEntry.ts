@@ -33,7 +33,8 @@ export const AuditAction = Schema.Literals([
   "access_grant.all_revoked",
   "passport.read",
   "organization.created",
-  "organization.updated"
+  "organization.updated",
+  "passport.read"
 ])
 export type AuditAction = typeof AuditAction.Type
 
@@ -51,6 +52,9 @@ export type AuditResource = typeof AuditResource.Type
 export const ChangedResource = Schema.Literals(["product", "facility", "organization"])
 export type ChangedResource = typeof ChangedResource.Type
 
-/** `operator` is the administrator of the service, under the name that stored entries and their hashes have. */
-export const AuditActorType = Schema.Literals(["api_key", "operator", "system"])
+/**
+ * `operator` is the administrator of the service, under the name that stored entries and their hashes have. `grant` is the holder
+ * of an access grant.
+ */
+export const AuditActorType = Schema.Literals(["api_key", "operator", "system", "grant"])
 export type AuditActorType = typeof AuditActorType.Type

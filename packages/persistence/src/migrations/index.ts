@@ -21,6 +21,7 @@ import { idempotencyHeaders } from "./0016_idempotency_headers.ts"
 import { distribution } from "./0017_distribution.ts"
 import { templates } from "./0018_templates.ts"
 import { accessGrants } from "./0019_access_grants.ts"
+import { reads } from "./0020_reads.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -40,5 +41,6 @@ export const loader = Migrator.fromRecord({
   "0016_idempotency_headers": idempotencyHeaders,
   "0017_distribution": distribution,
   "0018_templates": templates,
-  "0019_access_grants": accessGrants
+  "0019_access_grants": accessGrants,
+  "0020_reads": reads
 })

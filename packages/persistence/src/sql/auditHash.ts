@@ -15,8 +15,8 @@ export const auditHash = (previous: string | null, { created_at, ...entry }: Has
     .digest("hex")
 
 /**
- * Returns JSON with fixed keys in a fixed order, without whitespace. It ends where the value of the last key begins: the
- * database adds the time of the change, in UTC with milliseconds, and the closing `"}`.
+ * Returns JSON with fixed keys in a fixed order, without whitespace; without `points` if the entry has none. It ends where
+ * the value of the last key begins: the database adds the time of the entry, in UTC with milliseconds, and the closing `"}`.
  */
 export const canonicalJson = (entry: NewAuditEntry): string =>
   JSON.stringify({
@@ -27,6 +27,7 @@ export const canonicalJson = (entry: NewAuditEntry): string =>
     resource_id: entry.resource_id,
     actor: { type: entry.actor.type, id: entry.actor.id, name: entry.actor.name },
     changed_fields: entry.changed_fields,
+    points: entry.points,
     correlation_id: entry.correlation_id,
     created_at: ""
   }).slice(0, -`"}`.length)

@@ -8,7 +8,7 @@ import type { Fragment } from "effect/sql/Statement"
 import { canonicalJson } from "./auditHash.ts"
 
 const columns = `organization_id, sequence, hash, previous_hash, created_at, id, action, resource_type, resource_id,
-  actor_type, actor_id, actor_name, changed_fields, correlation_id, changed_products`
+  actor_type, actor_id, actor_name, changed_fields, correlation_id, changed_products, points`
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
 
@@ -17,12 +17,13 @@ export const logTurn = (sql: SqlClient.SqlClient, entry: NewAuditEntry): Fragmen
   INSERT INTO audit_log (${sql.literal(columns)})
   SELECT organization_id, sequence, hash, previous_hash, at, ${entry.id}::uuid, ${entry.action}, ${entry.resource_type},
     ${entry.resource_id}::text, ${entry.actor.type}, ${entry.actor.id}::text, ${entry.actor.name},
-    ${json(entry.changed_fields)}::jsonb, ${entry.correlation_id}, ${json(entry.changed_products)}::jsonb
+    ${json(entry.changed_fields)}::jsonb, ${entry.correlation_id}, ${json(entry.changed_products)}::jsonb,
+    ${json(entry.points)}::jsonb
   FROM turn`
 
 /** Chains the entries to the last hash, if `written` has a row. */
 export const linkStatement = (sql: SqlClient.SqlClient, entries: ReadonlyArray<NewAuditEntry>): Fragment => {
-  const rows = entries.map(({ actor, changed_products = null, ...entry }) => ({
+  const rows = entries.map(({ actor, changed_products, ...entry }) => ({
     id: entry.id,
     action: entry.action,
     resource_type: entry.resource_type,
@@ -33,6 +34,7 @@ export const linkStatement = (sql: SqlClient.SqlClient, entries: ReadonlyArray<N
     changed_fields: entry.changed_fields,
     correlation_id: entry.correlation_id,
     changed_products,
+    points: entry.points,
     canonical: canonicalJson({ ...entry, actor })
   }))
   return sql`SELECT l.* FROM turn, written, audit_links(turn.hash, turn.at, ${JSON.stringify(rows)}::jsonb) AS l`
@@ -44,5 +46,5 @@ export const logLinks = (sql: SqlClient.SqlClient): Fragment => sql`
   SELECT turn.organization_id, turn.sequence + l.step, l.hash, l.previous_hash, turn.at, (entry ->> 'id')::uuid,
     entry ->> 'action', entry ->> 'resource_type', entry ->> 'resource_id', entry ->> 'actor_type',
     entry ->> 'actor_id', entry ->> 'actor_name', entry -> 'changed_fields', entry ->> 'correlation_id',
-    nullif(entry -> 'changed_products', 'null')
+    entry -> 'changed_products', entry -> 'points'
   FROM turn, links AS l`

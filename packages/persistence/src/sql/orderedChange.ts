@@ -118,8 +118,8 @@ const headInsert = (sql: SqlClient.SqlClient, change: OrderedChange): Fragment =
     SELECT organization_id, 0 FROM ${sql.literal(reading === undefined ? "audit_heads" : "condition")}
     WHERE organization_id = ${organization}
     ON CONFLICT (organization_id) DO UPDATE SET
-      (sequence, last_at, last_content_at, last_readings, hash, previous_hash, drafts, stored_bytes) = (
-        SELECT h.sequence + 1, m.at, ${contentAt}, ${readings},
+      (sequence, last_change, last_at, last_content_at, last_readings, hash, previous_hash, drafts, stored_bytes) = (
+        SELECT h.sequence + 1, h.sequence + 1, m.at, ${contentAt}, ${readings},
           audit_link(h.hash, ${canonicalJson(entry)}, m.at), h.hash,
           h.drafts + ${draftsIn(counts)}::int, h.stored_bytes + (${bytes})::bigint
         FROM (SELECT ${time} AS at OFFSET 0) AS m
@@ -142,7 +142,7 @@ const headOnNode = (sql: SqlClient.SqlClient, change: OrderedChange): ReadonlyAr
     sql`m AS MATERIALIZED (SELECT organization_id, ${time} AS at FROM locked AS h)`,
     sql`turn AS (
       UPDATE audit_heads AS h SET
-        sequence = h.sequence + 1, last_at = m.at, last_content_at = ${contentAt}, last_readings = ${readings},
+        sequence = h.sequence + 1, last_change = h.sequence + 1, last_at = m.at, last_content_at = ${contentAt}, last_readings = ${readings},
         hash = audit_link(h.hash, ${canonicalJson(entry)}, m.at), previous_hash = h.hash,
         drafts = h.drafts + ${draftsIn(counts)}::int, stored_bytes = h.stored_bytes + (${bytes})::bigint
       FROM m WHERE h.organization_id = m.organization_id AND h.organization_id = ${organization}
@@ -150,8 +150,8 @@ const headOnNode = (sql: SqlClient.SqlClient, change: OrderedChange): ReadonlyAr
   ]
 }
 
-/** Locks the head, and only then reads the clock. */
-const lockedHead = (sql: SqlClient.SqlClient, organization: OrganizationId): Fragment => sql`h AS MATERIALIZED (
+/** Locks the head. What follows `h` in the statement reads the clock after that. */
+export const lockedHead = (sql: SqlClient.SqlClient, organization: OrganizationId): Fragment => sql`h AS MATERIALIZED (
   SELECT organization_id, sequence, hash, last_at, ${tenantIsolation(sql)(organization)} FROM audit_heads
   WHERE organization_id = ${organization} FOR NO KEY UPDATE)`
 
@@ -187,8 +187,8 @@ export const storeWithEntries = (
       sql`logged AS (${logLinks(sql)})`,
       sql`head AS (
         UPDATE audit_heads AS h SET
-          sequence = turn.sequence + l.step, last_at = turn.at, last_content_at = turn.at, last_readings = '{}', hash = l.hash,
-          previous_hash = l.previous_hash, drafts = h.drafts + ${draftsIn(counts)}::int,
+          sequence = turn.sequence + l.step, last_change = turn.sequence + l.step, last_at = turn.at,
+          last_content_at = turn.at, last_readings = '{}', hash = l.hash, previous_hash = l.previous_hash, drafts = h.drafts + ${draftsIn(counts)}::int,
           stored_bytes = h.stored_bytes + written.bytes
         FROM turn, written, links AS l
         WHERE h.organization_id = ${organization} AND l.step = ${entries.length}::int
@@ -225,7 +225,7 @@ export const stored = <E>(change: Effect.Effect<Option.Option<StoredChange>, E>)
   )
 
 /** Every organization has a head from its creation. Without it, nothing of the organization can be changed. */
-const noHead = (organization: OrganizationId) =>
+export const noHead = (organization: OrganizationId) =>
   Effect.die(new Error(`The audit log of organization ${organization} has no head.`))
 
 const partsOf = (sql: SqlClient.SqlClient, change: Change): ReadonlyArray<Fragment> => {

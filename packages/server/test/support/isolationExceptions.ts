@@ -21,7 +21,7 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
     reason: "It finds the organization of a request by its key."
   },
   {
-    sql: "SELECT organization_id, sequence::float8 AS position FROM audit_heads",
+    sql: "SELECT organization_id, last_change::float8 AS position FROM audit_heads",
     lacks: "both",
     reason: "The server asks for all organizations whose requests wait for changes, and wakes these requests only."
   },

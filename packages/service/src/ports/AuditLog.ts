@@ -4,6 +4,7 @@
  * An entry is appended by the statement that writes the change, the last one of its transaction. The log admits one writer
  * of an organization at a time, and its order is the order of changes.
  */
+import type { AnnexPoint } from "@dpp/core/catalogue"
 import type { AuditAction, AuditActorType, AuditResource, ChangedResource } from "@dpp/core/audit"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
@@ -15,7 +16,7 @@ import type { StoredChange } from "./StoredChange.ts"
 
 export interface AuditActor {
   readonly type: AuditActorType
-  /** Id of the API key; null for the administrator and the service itself. */
+  /** Id of the API key or the access grant; null for the administrator and the service itself. */
   readonly id: string | null
   readonly name: string
 }
@@ -29,6 +30,8 @@ export interface NewAuditEntry {
   readonly resource_id: string | null
   readonly actor: AuditActor
   readonly changed_fields: ReadonlyArray<string>
+  /** Only for a read: the points of Annex XIII that the reader sees, ascending. Part of the hash if present. */
+  readonly points?: ReadonlyArray<AnnexPoint>
   readonly correlation_id: string
   /**
    * The products that the entry represents in the feed of changes; defaults to its resource. A bulk request names its
@@ -103,6 +106,11 @@ export class AuditLog extends Context.Service<
      * the change makes the organization's stored content grow; defaults to 0.
      */
     readonly append: (entry: NewAuditEntry, storedBytes?: number) => Effect.Effect<StoredChange>
+    /**
+     * Appends entries about reads of one organization, at least one, in their order and with one statement. All of them have
+     * the same time, which is not before that of the last change. Data, versions and quotas stay as they are.
+     */
+    readonly appendReads: (organization: OrganizationId, entries: ReadonlyArray<NewAuditEntry>) => Effect.Effect<void>
     /** Newest first. */
     readonly list: (organization: OrganizationId, query: AuditQuery) => Effect.Effect<AuditPage>
     /** Newest first: the entries below a position of the chain. */
@@ -125,7 +133,7 @@ export class AuditLog extends Context.Service<
     readonly head: (organization: OrganizationId) => Effect.Effect<Option.Option<AuditHead>>
     /** The hash of the entry at a position; none if the log has no such entry. */
     readonly hashAt: (organization: OrganizationId, position: number) => Effect.Effect<Option.Option<string>>
-    /** The positions of several logs; an organization without a log is left out. */
+    /** The position of the last change in each of several logs: reads do not count. An organization without a log is left out. */
     readonly positions: (
       organizations: ReadonlyArray<OrganizationId>
     ) => Effect.Effect<ReadonlyMap<OrganizationId, number>>

@@ -15,6 +15,7 @@ import { productCountsContract } from "./productCountsContract.ts"
 import { productListContract } from "./productListContract.ts"
 import { productStoreContract } from "./productStoreContract.ts"
 import { publicProductsContract } from "./publicProductsContract.ts"
+import { readsContract } from "./readsContract.ts"
 import { templateStoreContract } from "./templateStoreContract.ts"
 import { transactionsContract } from "./transactionsContract.ts"
 
@@ -41,6 +42,7 @@ export const portContracts = <R, E>(
     describe("AuditLog", () => {
       auditLogContract(it)
       changesContract(it)
+      readsContract(it)
     })
     describe("TemplateStore", () => templateStoreContract(it))
     describe("Transactions", () => transactionsContract(it))
