@@ -6,6 +6,7 @@
 import { decodingOptions } from "@dpp/core/text"
 import * as HttpApi from "effect/http-api/HttpApi"
 import * as OpenApi from "effect/http-api/OpenApi"
+import { AccessRequestsGroup } from "./groups/AccessRequests.ts"
 import { ChangesGroup } from "./groups/Changes.ts"
 import { ConditionGroup } from "./groups/Condition.ts"
 import { EffectiveAccessGroup } from "./groups/EffectiveAccess.ts"
@@ -32,7 +33,8 @@ export class Api extends HttpApi.make("dpp")
     OrganizationGroup,
     LookupGroup,
     ChangesGroup,
-    EffectiveAccessGroup
+    EffectiveAccessGroup,
+    AccessRequestsGroup
   )
   .prefix(prefix)
   .annotate(HttpApi.ParamsParseOptions, decodingOptions)

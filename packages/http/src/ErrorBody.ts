@@ -65,6 +65,10 @@ export const requestUnreadable = (reason: string) =>
     details: { body: [reason] }
   })
 
+/** A request that only a form makes. */
+export const formRequired = () =>
+  validation({ body: ["must be a form with the field access_token, as application/x-www-form-urlencoded"] })
+
 const header = "Idempotency-Key"
 
 export const idempotencyKeyMalformed = () => validation({ [header]: ["must be 1 to 255 printable characters"] })

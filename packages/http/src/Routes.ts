@@ -10,6 +10,8 @@ import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
+import * as AccessRequestPages from "./AccessRequestPages.ts"
+import * as AccessRequestsHandlers from "./handlers/AccessRequests.ts"
 import * as AdministrationHandlers from "./handlers/Administration.ts"
 import * as ChangesHandlers from "./handlers/Changes.ts"
 import * as ConditionHandlers from "./handlers/Condition.ts"
@@ -55,7 +57,8 @@ export const handlers = Layer.mergeAll(
   OrganizationHandlers.layer,
   LookupHandlers.layer,
   ChangesHandlers.layer,
-  EffectiveAccessHandlers.layer
+  EffectiveAccessHandlers.layer,
+  AccessRequestsHandlers.layer
 )
 
 /** The middleware that the contract of the REST API names. */
@@ -63,6 +66,7 @@ export const middleware = Layer.mergeAll(
   Authorization.layer,
   Authorization.optionalLayer,
   Authorization.readerLayer,
+  AccessRequestsHandlers.secretLayer,
   RequestDecoding.layer,
   Idempotency.layer,
   InTurn.layer
@@ -90,6 +94,7 @@ const withoutAdmin = withKnownMethods(
     Health.layer,
     PublicFiles.layer,
     PublicPages.layer,
+    AccessRequestPages.layer,
     StartPage.layer
   )
 ).pipe(Layer.provide(KeptResponses.layer))

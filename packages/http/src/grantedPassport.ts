@@ -17,10 +17,8 @@ import * as Option from "effect/Option"
 import { CorrelationId } from "./CorrelationId.ts"
 import { contentTypes, languageOf, type NegotiationRequest, representationOf } from "./negotiation.ts"
 import { htmlHeaders } from "./response/htmlHeaders.ts"
+import { privateHeaders } from "./response/privateHeaders.ts"
 import { withEtag } from "./response/withEtag.ts"
-
-/** No cache may keep the response, or show it for another token. */
-export const privateHeaders = { "cache-control": "private, no-store", vary: "Accept, Accept-Language, Authorization" }
 
 /** The token of an access grant in the header `Authorization`. */
 const tokenOf = ({ headers }: HttpServerRequest): Option.Option<string> =>

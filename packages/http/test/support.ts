@@ -10,6 +10,7 @@ import { ResponseEnd } from "@dpp/http/middleware/ResponseBound"
 import { TransientFailures } from "@dpp/service/ports/TransientFailures"
 import * as ResponseBytes from "@dpp/http/ResponseBytes"
 import * as Routes from "@dpp/http/Routes"
+import { AccessRequests } from "@dpp/service/AccessRequests"
 import { Administration } from "@dpp/service/Administration"
 import { AccountLocked, Authentication, KeyInvalid, PlanRequired } from "@dpp/service/Authentication"
 import { BulkImport } from "@dpp/service/BulkImport"
@@ -120,6 +121,7 @@ const authentication = Layer.effect(
 
 const useCases = Layer.mergeAll(
   Layer.mergeAll(
+    Layer.mock(AccessRequests, {}),
     Layer.mock(Administration, {}),
     Layer.mock(BulkImport, {}),
     Layer.mock(ChangeFeed, {}),
@@ -137,6 +139,7 @@ const useCases = Layer.mergeAll(
     passport: ({ facts, view }, locale) => `${locale} passport ${facts.product.name} ${view.points.join(" ")}`,
     notYetPublished: ({ serialNumber }, locale) => `${locale} not yet published ${serialNumber}`,
     notFound: (locale) => `${locale} not found`,
+    accessRequest: (page, locale) => `${locale} ${JSON.stringify(page)}`,
     start: ({ links, name, origin }, locale) => `${locale} ${name} ${origin} ${JSON.stringify(links)}`,
     icon: "<svg/>",
     contentSecurityPolicy: "default-src 'none'"
