@@ -1,5 +1,5 @@
 /** The routes of the service without a socket, over use cases that a test replaces one by one. */
-import { Authorization, ReaderAuthorization } from "@dpp/api/Authorization"
+import { Authorization, ReaderAuthorization, RequestSecret } from "@dpp/api/Authorization"
 import { covers, holderOf } from "@dpp/core/access"
 import * as Health from "@dpp/http/Health"
 import * as KeptResponses from "@dpp/http/KeptResponses"
@@ -136,7 +136,10 @@ const useCases = Layer.mergeAll(
   ),
   Layer.mock(OwnOrganization, {}),
   Layer.succeed(PageRenderer, {
-    passport: ({ facts, view }, locale) => `${locale} passport ${facts.product.name} ${view.points.join(" ")}`,
+    passport: ({ facts, token, view }, locale) => {
+      const sent = token?._tag === "Accepted" ? ` accepted ${token.text}` : token === undefined ? "" : " refused"
+      return `${locale} passport ${facts.product.name} ${view.points.join(" ")}${sent}`
+    },
     notYetPublished: ({ serialNumber }, locale) => `${locale} not yet published ${serialNumber}`,
     notFound: (locale) => `${locale} not found`,
     accessRequest: (page, locale) => `${locale} ${JSON.stringify(page)}`,
@@ -268,11 +271,14 @@ export const routesWith = <Replaced>(replaced: Layer.Layer<Replaced>) =>
     Layer.provide(Layer.succeed(HttpRouter.RouterConfig, routerConfig))
   )
 
-const withKey = Layer.merge(
+const withKey = Layer.mergeAll(
   HttpApiMiddleware.layerClient(Authorization, ({ next, request }) =>
     next(HttpClientRequest.bearerToken(request, "full"))
   ),
   HttpApiMiddleware.layerClient(ReaderAuthorization, ({ next, request }) =>
+    next(HttpClientRequest.bearerToken(request, "full"))
+  ),
+  HttpApiMiddleware.layerClient(RequestSecret, ({ next, request }) =>
     next(HttpClientRequest.bearerToken(request, "full"))
   )
 )
