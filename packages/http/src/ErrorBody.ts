@@ -19,6 +19,7 @@ import type { ExportInvalid } from "@dpp/core/v20"
 import type { ProfileInUse } from "@dpp/service/Administration"
 import type { AccessDenied, KeyInvalid, PlanRequired } from "@dpp/service/Authentication"
 import type { TooManyWaiting } from "@dpp/service/FairQueue"
+import type { FileInPublicUse } from "@dpp/service/ProductFiles"
 import type { TokenInvalid } from "@dpp/service/Readers"
 import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "@dpp/service/Quotas"
 import type { CustomDomainTaken } from "@dpp/service/ports/Organizations"
@@ -243,6 +244,12 @@ export const confirmationRequired = ({ reason }: ConfirmationRequired) =>
 
 export const publicationIsFinal = () =>
   conflict("A published passport cannot be reverted to a draft.", { status: ["is published"] })
+
+export const fileInPublicUse = ({ details }: FileInPublicUse) =>
+  conflict(
+    "Attributes that everyone may read hold the address of the file: assign another address to them first.",
+    details
+  )
 
 export const idempotencyKeyReused = () =>
   conflict("The idempotency key was already used for another request.", {

@@ -30,6 +30,7 @@ import { PageRenderer } from "@dpp/service/ports/PageRenderer"
 import { RateLimiter, windowSeconds } from "@dpp/service/ports/RateLimiter"
 import { Preprint } from "@dpp/service/Preprint"
 import { ImportTemplates } from "@dpp/service/ImportTemplates"
+import { ProductFiles } from "@dpp/service/ProductFiles"
 import { Products } from "@dpp/service/Products"
 import { ProductNotFound } from "@dpp/service/NotFound"
 import { PublicPassports } from "@dpp/service/PublicPassports"
@@ -148,6 +149,7 @@ const useCases = Layer.mergeAll(
     contentSecurityPolicy: "default-src 'none'"
   }),
   Layer.mock(Preprint, {}),
+  Layer.mock(ProductFiles, {}),
   Layer.mock(Products, {}),
   Layer.mock(ImportTemplates, {}),
   Layer.mock(PublicPassports, {}),

@@ -1,4 +1,5 @@
 /** Records of uploaded files in SQL. */
+import { FileAudience } from "@dpp/core/access"
 import { OrganizationId } from "@dpp/core/party"
 import { ProductId } from "@dpp/core/product"
 import { type FileRecord, FileRecords } from "@dpp/service/ports/FileRecords"
@@ -13,17 +14,20 @@ import { productAddresses } from "./sql/productAddresses.ts"
 import { findAll, findOneOption, orDie } from "./sql/query.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
 
-const findRecord = findOneOption(
-  Schema.Struct({
-    organization_id: OrganizationId,
-    product_id: ProductId,
-    token: Schema.String,
-    name: Schema.String,
-    content_type: Schema.String,
-    bytes: Schema.Finite,
-    created_at: Schema.DateTimeUtcFromDate
-  })
-)
+const Row = Schema.Struct({
+  organization_id: OrganizationId,
+  product_id: ProductId,
+  token: Schema.String,
+  name: Schema.String,
+  content_type: Schema.String,
+  bytes: Schema.Finite,
+  audience: FileAudience,
+  created_at: Schema.DateTimeUtcFromDate
+})
+const findRecord = findOneOption(Row)
+const findRecords = findAll(Row)
+const findAudiences = findAll(Schema.Struct({ token: Schema.String, audience: FileAudience }))
+const findHolders = findAll(Schema.Struct({ product_id: ProductId, field: Schema.String }))
 const findSize = findOneOption(Schema.Struct({ bytes: Schema.Finite }))
 const findTokens = findAll(Schema.Struct({ token: Schema.String }))
 
@@ -76,9 +80,42 @@ export const layer: Layer.Layer<FileRecords, never, Distribution | SqlClient.Sql
         ...Option.toArray(owner).map((organization) => sql`organization_id = ${organization}`)
       ]
       return yield* findRecord(sql`
-        SELECT organization_id, product_id, token, name, content_type, bytes::float8 AS bytes, created_at
+        SELECT organization_id, product_id, token, name, content_type, bytes::float8 AS bytes, audience, created_at
         FROM files WHERE ${sql.and(conditions)}`)
     }, orDie)
+
+    const list = (organization: OrganizationId, product: ProductId, tokens: ReadonlyArray<string>) =>
+      findRecords(sql`
+        SELECT ${assertTenant(organization)}, organization_id, product_id, token, name, content_type,
+          bytes::float8 AS bytes, audience, created_at
+        FROM files WHERE organization_id = ${organization}
+          AND (product_id = ${product} OR token = ANY(${[...tokens]}::text[]))
+        ORDER BY created_at, token`).pipe(orDie)
+
+    const audiencesForShare = (organization: OrganizationId, tokens: ReadonlyArray<string>) =>
+      findAudiences(sql`
+        SELECT ${assertTenant(organization)}, token, audience FROM files
+        WHERE organization_id = ${organization} AND token = ANY(${[...tokens]}::text[]) FOR SHARE`).pipe(
+        Effect.map((rows) => new Map(rows.map(({ audience, token }) => [token, audience]))),
+        orDie
+      )
+
+    const setAudience = (organization: OrganizationId, token: string, audience: FileAudience) =>
+      sql`
+        UPDATE files SET audience = ${audience} WHERE organization_id = ${organization} AND token = ${token}
+        RETURNING ${assertTenant(organization)}`.pipe(Effect.asVoid, orDie)
+
+    /** An address is `/files/{token}/{name}` below any origin, in a text or in the `url` of a document. */
+    const holders = (organization: OrganizationId, token: string, fields: ReadonlyArray<string>) => {
+      const address = `/files/${token}/`
+      return findHolders(sql`
+        SELECT DISTINCT ON (field) ${assertTenant(organization, "p.organization_id")}, p.id AS product_id, a.key AS field
+        FROM products p CROSS JOIN LATERAL jsonb_each_text(p.attributes) a
+        WHERE p.organization_id = ${organization} AND position(${address} IN p.attributes::text) > 0
+          AND a.key = ANY(${[...fields]}::text[])
+          AND position(${address} IN a.value) > 0
+        ORDER BY field, p.id`).pipe(orDie)
+    }
 
     /**
      * The condition on the time is checked again when a row is locked: of two servers, one claims it. The other one looks for
@@ -103,6 +140,17 @@ export const layer: Layer.Layer<FileRecords, never, Distribution | SqlClient.Sql
     const remove = (tokens: ReadonlyArray<string>) =>
       sql`DELETE FROM file_removals WHERE token = ANY(${[...tokens]}::text[])`.pipe(Effect.asVoid, orDie)
 
-    return FileRecords.of({ reserve, commit, release, find, claimExpired, delete: remove })
+    return FileRecords.of({
+      reserve,
+      commit,
+      release,
+      find,
+      list,
+      audiencesForShare,
+      setAudience,
+      holders,
+      claimExpired,
+      delete: remove
+    })
   })
 )

@@ -8,7 +8,8 @@
  * @source spec §4.1 (POST /products/bulk)
  */
 import type { Caller } from "@dpp/core/access"
-import { isPublished, type Product, ProductId, ProductInput } from "@dpp/core/product"
+import { documentsOf, isPublished, type Product, ProductId, ProductInput } from "@dpp/core/product"
+import type { OrganizationId } from "@dpp/core/party"
 import type { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
@@ -21,12 +22,16 @@ import {
   type BulkMeta,
   bulkRefused,
   duplicateRows,
+  keepAccepted,
   parseRows,
   type Row,
   type SkippedRow,
-  validateRow
+  validateRow,
+  type ValidRow
 } from "./bulkRows.ts"
+import { findDocumentProblems } from "./documentAudiences.ts"
 import { exceededCopies, findNamedTemplates, maximumTemplatesInBulk } from "./namedTemplates.ts"
+import { FileRecords } from "./ports/FileRecords.ts"
 import { Organizations } from "./ports/Organizations.ts"
 import { ProductStore } from "./ports/ProductStore.ts"
 import { TemplateStore } from "./ports/TemplateStore.ts"
@@ -66,6 +71,7 @@ export const layer = Layer.effect(
     const transactions = yield* Transactions
     const store = yield* ProductStore
     const templateStore = yield* TemplateStore
+    const files = yield* FileRecords
     const threadTime = yield* ThreadTime
     const random = yield* SecureRandom.SecureRandom
 
@@ -80,6 +86,16 @@ export const layer = Layer.effect(
       return exceeded === undefined ? templates : yield* bulkRefused(exceeded)
     })
 
+    /** Refuses rows that assign a restricted file to a public attribute, and adds warnings to others. */
+    const checkDocuments = Effect.fnUntraced(function* (
+      organization: OrganizationId,
+      rows: ReadonlyArray<Result.Result<ValidRow, SkippedRow>>
+    ) {
+      const documents = rows.map((row) => (Result.isSuccess(row) ? documentsOf(row.success.product.attributes) : []))
+      const problems = yield* findDocumentProblems(files, organization, documents)
+      return rows.map((row, place) => Result.flatMap(row, (valid) => keepAccepted(valid, problems[place])))
+    })
+
     const run = Effect.fn("BulkImport.run")(
       function* (caller: Caller, body: unknown) {
         const rows = yield* Effect.fromResult(parseRows(body))
@@ -90,9 +106,10 @@ export const layer = Layer.effect(
         const numbered = yield* Effect.forEach(rows, (row) =>
           Effect.map(random.uuidV7(), (id) => ({ row, id: ProductId.make(id) }))
         )
-        const validated = yield* threadTime.map(organization.id, numbered, ({ id, row }) =>
+        const read = yield* threadTime.map(organization.id, numbered, ({ id, row }) =>
           validateRow(row, { id, publication, facilities, templates })
         )
+        const validated = yield* checkDocuments(organization.id, read)
         const valid = validated.filter(Result.isSuccess).map(({ success }) => success)
         const products = yield* changes.createMany(
           { ...caller, organization },

@@ -1,12 +1,14 @@
 /**
- * Stores images and documents of products, and serves them to every client that knows their address.
+ * Stores images and documents of products, and serves them: public ones to every client that knows their address, and
+ * restricted ones to their owner and to holders of a grant that covers the product.
  *
  * A file is deleted with its product.
  *
  * @source spec §4.1 (image, files)
  * @source inferred: addresses cannot be guessed and never change their content; see docs/decisions/0026-uploaded-files.md
+ * @source inferred: files have an audience; see docs/decisions/0077-audience-of-files.md
  */
-import type { Caller } from "@dpp/core/access"
+import { type Caller, type FileAudience, fileIsShown, type Reader } from "@dpp/core/access"
 import {
   type AnyProduct,
   type FileType,
@@ -35,6 +37,7 @@ import { FileStore, type StoredBytes } from "./ports/FileStore.ts"
 import { ImageProcessor } from "./ports/ImageProcessor.ts"
 import { ProductStore } from "./ports/ProductStore.ts"
 import { Transactions } from "./ports/Transactions.ts"
+import { Readers } from "./Readers.ts"
 import { Quotas, type StorageLimitReached } from "./Quotas.ts"
 
 export interface Upload {
@@ -47,6 +50,7 @@ export interface UploadedFile {
   /** Below the service's origin. */
   readonly path: string
   readonly name: string
+  readonly audience: FileAudience
 }
 
 export interface FileContent extends StoredBytes {
@@ -62,9 +66,21 @@ export class Files extends Context.Service<
     readonly setImage: (caller: Caller, id: ProductId, upload: Upload) => Effect.Effect<UploadedFile, UploadFailure>
     /** Changes nothing and records nothing if the product has no image. */
     readonly removeImage: (caller: Caller, id: ProductId) => Effect.Effect<void, ProductNotFound>
-    readonly add: (caller: Caller, id: ProductId, upload: Upload) => Effect.Effect<UploadedFile, UploadFailure>
-    /** Returns none if the token is unknown or the name is not that of its file. */
-    readonly find: (token: string, name: string) => Effect.Effect<Option.Option<FileContent>>
+    readonly add: (
+      caller: Caller,
+      id: ProductId,
+      upload: Upload,
+      audience: FileAudience
+    ) => Effect.Effect<UploadedFile, UploadFailure>
+    /**
+     * Returns none if the token is unknown, the name is not that of its file, or the reader may not read it. `reader` runs
+     * for restricted files only; null is a reader without key and token.
+     */
+    readonly find: (
+      token: string,
+      name: string,
+      reader: Effect.Effect<Reader | null>
+    ) => Effect.Effect<Option.Option<FileContent>>
   }
 >()("@dpp/service/Files") {}
 
@@ -74,6 +90,7 @@ export const layer = Layer.effect(
   Files,
   Effect.gen(function* () {
     const products = yield* ProductStore
+    const readers = yield* Readers
     const records = yield* FileRecords
     const store = yield* FileStore
     const images = yield* ImageProcessor
@@ -100,7 +117,7 @@ export const layer = Layer.effect(
       caller: Caller,
       product_id: ProductId,
       upload: Upload,
-      types: ReadonlyArray<FileType>
+      { audience, types }: { readonly audience: FileAudience; readonly types: ReadonlyArray<FileType> }
     ): Effect.fn.Return<FileRecord, ValidationFailed> {
       const { bytes, type } = yield* validateUpload(upload, types)
       const now = yield* DateTime.now
@@ -109,7 +126,8 @@ export const layer = Layer.effect(
       yield* records.reserve(organization_id, token, DateTime.add(now, { hours: 1 }))
       yield* store.put(token, bytes)
       const name = safeFileName(upload.name, type)
-      return { organization_id, product_id, token, name, content_type: type, bytes: bytes.length, created_at: now }
+      const described = { name, content_type: type, bytes: bytes.length, audience, created_at: now }
+      return { organization_id, product_id, token, ...described }
     })
 
     const findProductForUpdate = (caller: Caller, id: ProductId) =>
@@ -147,10 +165,10 @@ export const layer = Layer.effect(
     }, transactions.run)
 
     const setImage = Effect.fn("Files.setImage")(function* (caller: Caller, id: ProductId, upload: Upload) {
-      const file = yield* storeUpload(caller, id, upload, imageTypes)
+      const file = yield* storeUpload(caller, id, upload, { audience: "public", types: imageTypes })
       yield* commitImage(caller, file)
       yield* cleanup.run
-      return { path: pathOf(file), name: file.name }
+      return uploaded(file)
     })
 
     const removeImage = Effect.fn("Files.removeImage")(function* (caller: Caller, id: ProductId) {
@@ -158,19 +176,48 @@ export const layer = Layer.effect(
       yield* cleanup.run
     })
 
-    const add = Effect.fn("Files.add")(function* (caller: Caller, id: ProductId, upload: Upload) {
-      const file = yield* storeUpload(caller, id, upload, fileTypes)
+    const add = Effect.fn("Files.add")(function* (
+      caller: Caller,
+      id: ProductId,
+      upload: Upload,
+      audience: FileAudience
+    ) {
+      const file = yield* storeUpload(caller, id, upload, { audience, types: fileTypes })
       yield* commitFile(caller, file)
-      return { path: pathOf(file), name: file.name }
+      return uploaded(file)
     })
 
-    const find = Effect.fn("Files.find")(function* (token: string, name: string) {
+    const findBytes = Effect.fnUntraced(function* (record: FileRecord) {
+      return Option.map(yield* store.read(record.token), (bytes): FileContent => ({ ...bytes, record }))
+    })
+
+    /** The owner reads every file. A grant opens files of published passports that it covers, and each read is logged. */
+    const findRestricted = Effect.fnUntraced(
+      function* (record: FileRecord, findReader: Effect.Effect<Reader | null>) {
+        const { audience, organization_id, product_id } = record
+        const reader = yield* findReader
+        if (reader === null || reader.organization.id !== organization_id || !fileIsShown(audience, reader.view)) {
+          return Option.none()
+        }
+        yield* readers.openById(reader, product_id)
+        return yield* findBytes(record)
+      },
+      Effect.catchTags({ ProductNotFound: () => Effect.succeedNone })
+    )
+
+    const find = Effect.fn("Files.find")(function* (token: string, name: string, reader: Effect.Effect<Reader | null>) {
       if (!isToken(token)) return Option.none()
       const record = Option.filter(yield* records.find(token), (file) => file.name === name)
       if (Option.isNone(record)) return Option.none()
-      return Option.map(yield* store.read(token), (bytes) => ({ ...bytes, record: record.value }))
+      return yield* record.value.audience === "public" ? findBytes(record.value) : findRestricted(record.value, reader)
     })
 
     return Files.of({ setImage, removeImage, add, find })
   })
 )
+
+const uploaded = (file: FileRecord): UploadedFile => ({
+  path: pathOf(file),
+  name: file.name,
+  audience: file.audience
+})

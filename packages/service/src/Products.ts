@@ -14,6 +14,7 @@ import {
   type ChangeMeta,
   confirmDeletion,
   type ConfirmationRequired,
+  documentsOf,
   isPublished,
   newBatteryModel,
   parseBatteryModelUpdate,
@@ -23,7 +24,8 @@ import {
   type ProductSort,
   ProductUpdate,
   statusOf,
-  type Publication
+  type Publication,
+  withFieldWarnings
 } from "@dpp/core/product"
 import type { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
@@ -36,11 +38,13 @@ import * as Schema from "effect/Schema"
 import { Audit, ofProduct } from "./Audit.ts"
 import { Cursors } from "./Cursors.ts"
 import { type ListPage, type PageRequest, pagesBy } from "./ListPages.ts"
+import { assignedDocuments, checkDocuments } from "./documentAudiences.ts"
 import { findNamedTemplates } from "./namedTemplates.ts"
 import { newBattery } from "./newBattery.ts"
 import { orProductNotFound, type ProductNotFound } from "./NotFound.ts"
 import { findOwnFacility, noSuchFacility } from "./ownFacility.ts"
 import { OrphanedFileCleanup } from "./OrphanedFileCleanup.ts"
+import { FileRecords } from "./ports/FileRecords.ts"
 import { Organizations } from "./ports/Organizations.ts"
 import {
   type IdentifierTaken,
@@ -138,6 +142,7 @@ export const layer = Layer.effect(
     const store = yield* ProductStore
     const organizations = yield* Organizations
     const templates = yield* TemplateStore
+    const files = yield* FileRecords
     const changes = yield* ProductChanges
     const audit = yield* Audit
     const cleanup = yield* OrphanedFileCleanup
@@ -223,14 +228,18 @@ export const layer = Layer.effect(
           input.category === "batteries"
             ? yield* createBattery(caller, input, { id, now })
             : newBatteryModel(input, { id, now, organization: caller.organization })
+        const warnings = yield* checkDocuments(files, caller.organization.id, documentsOf(product.attributes))
         const stored = yield* changes.create<AnyProduct>(caller, product)
         const remarks = yield* changes.remarks(caller.organization, { publishes: isPublished(product) })
-        return { meta: { ...meta, ...remarks }, product: stored }
+        return { meta: { ...withFieldWarnings(meta, warnings), ...remarks }, product: stored }
       },
       transactions.run,
       (effect, caller) =>
         Effect.catchTags(effect, { FacilityGone: noSuchFacility, SerialNumberTaken: withTakenId(caller) })
     )
+
+    const checkAssigned = (caller: Caller, before: AnyProduct, after: AnyProduct, body: unknown) =>
+      checkDocuments(files, caller.organization.id, assignedDocuments(before, after, body))
 
     const updateBattery = Effect.fnUntraced(function* (
       caller: Caller,
@@ -248,15 +257,17 @@ export const layer = Layer.effect(
       const { meta, product, publishes } = yield* Effect.fromResult(
         ProductUpdate.apply(before, update, { ...facts, facility, isConfirmed })
       )
+      const warnings = yield* checkAssigned(caller, before, product, body)
       const stored = yield* changes.update(caller, before, product)
       const remarks = yield* changes.remarks(caller.organization, { publishes })
-      return { meta: { ...meta, ...remarks }, product: stored }
+      return { meta: { ...withFieldWarnings(meta, warnings), ...remarks }, product: stored }
     })
 
     const updateBatteryModel = Effect.fnUntraced(function* (caller: Caller, before: BatteryModel, body: unknown) {
       const facts = { now: yield* DateTime.now, organization: caller.organization }
       const { meta, product } = yield* Effect.fromResult(parseBatteryModelUpdate(before, body, facts))
-      return { meta, product: yield* changes.update(caller, before, product) }
+      const warnings = yield* checkAssigned(caller, before, product, body)
+      return { meta: withFieldWarnings(meta, warnings), product: yield* changes.update(caller, before, product) }
     })
 
     const update = Effect.fn("Products.update")(

@@ -22,6 +22,7 @@ import * as OwnOrganization from "./OwnOrganization.ts"
 import * as PdfExports from "./PdfExports.ts"
 import * as Preprint from "./Preprint.ts"
 import * as ProductChanges from "./ProductChanges.ts"
+import * as ProductFiles from "./ProductFiles.ts"
 import * as Products from "./Products.ts"
 import * as PublicPassports from "./PublicPassports.ts"
 import * as QrCodes from "./QrCodes.ts"
@@ -57,6 +58,7 @@ export const layer = Layer.mergeAll(
   OwnOrganization.layer,
   PdfExports.layer,
   Preprint.layer,
+  ProductFiles.layer,
   Products.layer,
   PublicPassports.layer,
   QrCodes.layer,

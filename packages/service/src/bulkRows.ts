@@ -6,10 +6,18 @@ import {
   type Product,
   type ProductId,
   type Publication,
-  type SkipReason
+  type SkipReason,
+  withFieldWarnings
 } from "@dpp/core/product"
 import type { Templates } from "@dpp/core/template"
-import { type Details, omittedFields, toDetails, UnrecognizedFields, ValidationFailed } from "@dpp/core/text"
+import {
+  type Details,
+  type Issue,
+  omittedFields,
+  toDetails,
+  UnrecognizedFields,
+  ValidationFailed
+} from "@dpp/core/text"
 import { validateBulkRow } from "@dpp/core/validation"
 import * as Result from "effect/Result"
 import { newBattery } from "./newBattery.ts"
@@ -86,6 +94,17 @@ export const validateRow = (
       ? { status: [`the custom domain ${created.failure.host} is configured but not yet active`] }
       : created.failure.details
   )
+}
+
+/** The row with the warnings about its documents, or skipped for their issues. */
+export const keepAccepted = (
+  { index, meta, product }: ValidRow,
+  problems: { readonly issues: ReadonlyArray<Issue>; readonly warnings: ReadonlyArray<Issue> } | undefined
+): Result.Result<ValidRow, SkippedRow> => {
+  const { issues, warnings } = problems ?? { issues: [], warnings: [] }
+  if (issues.length === 0) return Result.succeed({ index, product, meta: withFieldWarnings(meta, warnings) })
+  const { serial_number } = product.attributes
+  return Result.fail({ index, serial_number, reason: "validation_failed", errors: toDetails(issues) })
 }
 
 /**

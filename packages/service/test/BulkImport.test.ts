@@ -2,6 +2,7 @@ import { isPublished } from "@dpp/core/product"
 import { BulkImport } from "@dpp/service/BulkImport"
 import * as BulkImportModule from "@dpp/service/BulkImport"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
+import { FileRecords } from "@dpp/service/ports/FileRecords"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { FacilityGone, ProductStore } from "@dpp/service/ports/ProductStore"
 import { TemplateStore } from "@dpp/service/ports/TemplateStore"
@@ -248,6 +249,7 @@ describe("the collaborators of BulkImport", () => {
           changes,
           Layer.mock(Organizations, { listFacilities: () => Effect.succeed([]) }),
           Layer.mock(ProductStore, {}),
+          Layer.mock(FileRecords, {}),
           Layer.mock(TemplateStore, {}),
           ThreadTime.layer,
           noTransactions,

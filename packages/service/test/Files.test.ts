@@ -10,6 +10,7 @@ import { ImageProcessor, ImageUnreadable } from "@dpp/service/ports/ImageProcess
 import { ProductStore } from "@dpp/service/ports/ProductStore"
 import { Products } from "@dpp/service/Products"
 import { Quotas } from "@dpp/service/Quotas"
+import { Readers } from "@dpp/service/Readers"
 import { aCaller, aProduct } from "@dpp/testkit/builders"
 import { randomness, useCases } from "@dpp/testkit/useCases"
 import { assert, describe, it, layer } from "@effect/vitest"
@@ -29,6 +30,9 @@ const png = bytesOf([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const pdf = new TextEncoder().encode("%PDF-1.7 a document")
 const image = { name: "my photo.png", bytes: png }
 const document = { name: "declaration.pdf", bytes: pdf }
+
+/** A public file is read without looking for a reader. */
+const noReader = Effect.die(new Error("A public file has no reader."))
 
 const aBattery = Effect.fnUntraced(function* (overrides: Parameters<typeof aTenant>[0] = {}) {
   const { caller, organization } = yield* aTenant(overrides)
@@ -77,17 +81,17 @@ layer(useCases)("Files (spec §4.1)", (it) => {
     Effect.gen(function* () {
       const { caller, id, organization } = yield* aBattery()
       const files = yield* Files
-      const { entries, value } = yield* recorded(organization.id, files.add(caller, id, document))
+      const { entries, value } = yield* recorded(organization.id, files.add(caller, id, document, "public"))
       assert.deepStrictEqual(named(entries), [`product.file_uploaded ${id}`])
       const token = tokenOf(value.path)
-      const found = Option.getOrThrow(yield* files.find(token, "declaration.pdf"))
+      const found = Option.getOrThrow(yield* files.find(token, "declaration.pdf", noReader))
       assert.deepInclude(found.record, { content_type: "application/pdf", bytes: pdf.length })
       for (const [otherToken, name] of [
         [token, "other.pdf"],
         ["x", "declaration.pdf"],
         ["A".repeat(32), "declaration.pdf"]
       ] as const) {
-        assert.deepStrictEqual(yield* files.find(otherToken, name), Option.none())
+        assert.deepStrictEqual(yield* files.find(otherToken, name, noReader), Option.none())
       }
     })
   )
@@ -96,7 +100,10 @@ layer(useCases)("Files (spec §4.1)", (it) => {
     Effect.gen(function* () {
       const { caller, id } = yield* aBattery()
       const files = yield* Files
-      const [{ path }, added] = [yield* files.setImage(caller, id, image), yield* files.add(caller, id, document)]
+      const [{ path }, added] = [
+        yield* files.setImage(caller, id, image),
+        yield* files.add(caller, id, document, "public")
+      ]
       yield* (yield* Products).remove(caller, id, { isConfirmed: false })
       assert.deepStrictEqual([yield* isStored(path), yield* isStored(added.path)], [false, false])
     })
@@ -109,7 +116,7 @@ layer(useCases)("Files (spec §4.1)", (it) => {
       const [files, records, cleanup] = [yield* Files, yield* FileRecords, yield* OrphanedFileCleanup]
       const large = { name: "large.pdf", bytes: bytesOf([...pdf], 4000) }
       const largeImage = { name: "large.png", bytes: bytesOf([...png], 4000) }
-      for (const refused of [files.add(caller, id, large), files.setImage(caller, id, largeImage)]) {
+      for (const refused of [files.add(caller, id, large, "public"), files.setImage(caller, id, largeImage)]) {
         const { entries, value } = yield* recorded(organization.id, Effect.flip(refused))
         assert.strictEqual(value._tag, "StorageLimitReached")
         assert.deepStrictEqual(entries, [])
@@ -133,7 +140,10 @@ layer(useCases)("Files (spec §4.1)", (it) => {
       const { current, id } = yield* aBattery()
       const other = yield* aTenant()
       const files = yield* Files
-      for (const attempt of [files.setImage(other.caller, id, image), files.add(other.caller, id, document)]) {
+      for (const attempt of [
+        files.setImage(other.caller, id, image),
+        files.add(other.caller, id, document, "public")
+      ]) {
         const { entries, value } = yield* recorded(other.organization.id, Effect.flip(attempt))
         assert.strictEqual(value._tag, "ProductNotFound")
         assert.deepStrictEqual(entries, [])
@@ -157,6 +167,7 @@ describe("an upload", () => {
         normalize: (bytes) =>
           bytes.length < 16 ? new ImageUnreadable({ reason: "is not readable" }) : Effect.as(call("normalize"), bytes)
       }),
+      Layer.mock(Readers, {}),
       Layer.mock(Audit, {}),
       Layer.mock(Quotas, {}),
       Layer.mock(OrphanedFileCleanup, { run: Effect.die("no cleanup") }),
@@ -176,8 +187,8 @@ describe("an upload", () => {
         [setImage(aCaller(), id, { name: "a.png", bytes: none }), "is empty"],
         [setImage(aCaller(), id, { name: "a.png", bytes: pdf }), "must be one of"],
         [setImage(aCaller(), id, { name: "a.png", bytes: png.subarray(0, 12) }), "is not readable"],
-        [add(aCaller(), id, { name: "a.pdf", bytes: none }), "is empty"],
-        [add(aCaller(), id, { name: "a.pdf", bytes: new TextEncoder().encode("<html>") }), "must be one of"]
+        [add(aCaller(), id, { name: "a.pdf", bytes: none }, "public"), "is empty"],
+        [add(aCaller(), id, { name: "a.pdf", bytes: new TextEncoder().encode("<html>") }, "public"), "must be one of"]
       ] as const
       for (const [attempt, message] of invalid) {
         const failure = yield* Effect.flip(attempt)

@@ -4,6 +4,7 @@ import { Cursors } from "@dpp/service/Cursors"
 import { Exports } from "@dpp/service/Exports"
 import { OrphanedFileCleanup } from "@dpp/service/OrphanedFileCleanup"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
+import { FileRecords } from "@dpp/service/ports/FileRecords"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { FacilityGone, ProductStore } from "@dpp/service/ports/ProductStore"
 import { TemplateStore } from "@dpp/service/ports/TemplateStore"
@@ -402,6 +403,7 @@ layer(useCases)("Products", (it) => {
 describe("the collaborators of Products", () => {
   const noPort = Layer.mergeAll(
     Layer.mock(ProductStore, {}),
+    Layer.mock(FileRecords, {}),
     Layer.mock(TemplateStore, {}),
     Layer.mock(Organizations, {}),
     Layer.mock(ProductChanges, {}),

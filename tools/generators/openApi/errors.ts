@@ -20,6 +20,8 @@ const needs = (operationId: string): Omit<Call, "key" | "path"> => {
     case "productsUpdate":
     case "templatesUpdate":
       return { body: {} }
+    case "filesUpdate":
+      return { body: { audience: "authorities" } }
     case "conditionUpdate":
       return { body: sampleCondition }
     case "filesSetImage":

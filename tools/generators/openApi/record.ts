@@ -162,6 +162,38 @@ const recordTemplates = async (recorder: Recorder, { full: key }: Keys, draft: {
   return path
 }
 
+/** The audiences of documents. The second one cannot change, because a public attribute holds the document. */
+const recordAudiences = async (recorder: Recorder, key: string, path: { readonly id: string }) => {
+  const add = (name: string) =>
+    recorder.send("filesAdd", { key, path, body: formWith(name, "%PDF-1.7\n", "application/pdf") })
+  const declaration = await add("declaration.pdf")
+  const listed = await recorder.record("filesList", 200, says("documents", "The documents of the product"), {
+    key,
+    path
+  })
+  const idOf = (name: string): string =>
+    listed.data.find(({ fileName }: { readonly fileName: string }) => fileName === name).id
+  const restricted = { audience: "legitimate_interest" }
+  await recorder.record("filesUpdate", 200, says("restricted", "Only holders of a grant may read the manual"), {
+    key,
+    path: { ...path, fileId: idOf("manual.pdf") },
+    body: restricted
+  })
+  await recorder.record("filesUpdate", 400, says("audience", "There is no such audience"), {
+    key,
+    path: { ...path, fileId: idOf("manual.pdf") },
+    body: { audience: "nobody" }
+  })
+  const model = { name: "TR-82 XL", category: "batteries_light", eu_declaration_of_conformity: declaration.body.url }
+  const { body } = await recorder.send("productsCreate", { key, body: model })
+  await recorder.record("filesUpdate", 409, says("in_use", "A public attribute holds the document"), {
+    key,
+    path: { ...path, fileId: idOf("declaration.pdf") },
+    body: restricted
+  })
+  await recorder.send("productsDelete", { key, path: { id: body.data.id } })
+}
+
 const recordPassport = async (recorder: Recorder, { full: key }: Keys, path: { readonly id: string }) => {
   await recorder.record("filesSetImage", 200, says("image", "The address of the image"), {
     key,
@@ -184,6 +216,7 @@ const recordPassport = async (recorder: Recorder, { full: key }: Keys, path: { r
     path,
     body: formWith("manual.txt", "text", "text/plain")
   })
+  await recordAudiences(recorder, key, path)
   await recorder.record("conditionUpdate", 200, says("reading", "A reading"), { key, path, body: sampleCondition })
   await recorder.record("conditionUpdate", 400, says("unknown", "A field that the condition does not have"), {
     key,

@@ -192,7 +192,7 @@ export const recorded: Examples = {
           "granularity": {
             "dppGranularityValue": "item"
           },
-          "lastUpdated": "2027-02-18T08:39:00.000Z",
+          "lastUpdated": "2027-02-18T08:43:00.000Z",
           "digitalProductPassportId": "urn:uuid:01a31c5e-7a00-7000-8000-000000000011",
           "uniqueProductIdentifier": "https://passports.example.com/01/09526001000012/21/TR82-26-000150",
           "economicOperatorId": "https://id.gs1.org/417/9526001000005",
@@ -6157,7 +6157,8 @@ export const recorded: Examples = {
             "summary": "The address of the file",
             "value": {
               "url": "https://passports.example.com/files/553295e4b848bee781c30a/manual.pdf",
-              "fileName": "manual.pdf"
+              "fileName": "manual.pdf",
+              "audience": "public"
             }
           }
         },
@@ -6201,6 +6202,159 @@ export const recorded: Examples = {
         }
       }
     },
+    "filesList": {
+      "parameters": {
+        "id": "01a31c5e-7a00-7000-8000-000000000011"
+      },
+      "request": {},
+      "responses": {
+        "200": {
+          "documents": {
+            "summary": "The documents of the product",
+            "value": {
+              "data": [
+                {
+                  "id": "553295e4b848bee781c30a",
+                  "product_id": "01a31c5e-7a00-7000-8000-000000000011",
+                  "url": "https://passports.example.com/files/553295e4b848bee781c30a/manual.pdf",
+                  "fileName": "manual.pdf",
+                  "content_type": "application/pdf",
+                  "bytes": 9,
+                  "audience": "public",
+                  "attributes": [],
+                  "created_at": "2027-02-18T08:35:00.000Z"
+                },
+                {
+                  "id": "fd0fe62cd20e6923c737eb",
+                  "product_id": "01a31c5e-7a00-7000-8000-000000000011",
+                  "url": "https://passports.example.com/files/fd0fe62cd20e6923c737eb/declaration.pdf",
+                  "fileName": "declaration.pdf",
+                  "content_type": "application/pdf",
+                  "bytes": 9,
+                  "audience": "public",
+                  "attributes": [],
+                  "created_at": "2027-02-18T08:35:00.000Z"
+                }
+              ]
+            }
+          }
+        },
+        "400": {
+          "validation_error": "validation_error_2"
+        },
+        "401": {
+          "unauthorized": "unauthorized"
+        },
+        "403": {
+          "account_locked": "account_locked",
+          "plan_required": "plan_required",
+          "forbidden": "forbidden"
+        },
+        "404": {
+          "not_found": "not_found"
+        },
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
+    "filesUpdate": {
+      "parameters": {
+        "id": "01a31c5e-7a00-7000-8000-000000000011",
+        "fileId": "553295e4b848bee781c30a"
+      },
+      "request": {
+        "restricted": {
+          "summary": "Only holders of a grant may read the manual",
+          "value": {
+            "audience": "legitimate_interest"
+          }
+        }
+      },
+      "responses": {
+        "200": {
+          "restricted": {
+            "summary": "Only holders of a grant may read the manual",
+            "value": {
+              "data": {
+                "id": "553295e4b848bee781c30a",
+                "product_id": "01a31c5e-7a00-7000-8000-000000000011",
+                "url": "https://passports.example.com/files/553295e4b848bee781c30a/manual.pdf",
+                "fileName": "manual.pdf",
+                "content_type": "application/pdf",
+                "bytes": 9,
+                "audience": "legitimate_interest",
+                "attributes": [],
+                "created_at": "2027-02-18T08:35:00.000Z"
+              },
+              "meta": {
+                "field_warnings": {}
+              }
+            }
+          }
+        },
+        "400": {
+          "validation_error": {
+            "summary": "There is no such audience",
+            "value": {
+              "error": {
+                "code": "validation_error",
+                "message": "The input is incomplete or invalid: audience.",
+                "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
+                "details": {
+                  "audience": [
+                    "must be one of public, legitimate_interest, authorities"
+                  ]
+                }
+              }
+            }
+          }
+        },
+        "401": {
+          "unauthorized": "unauthorized"
+        },
+        "403": {
+          "account_locked": "account_locked",
+          "plan_required": "plan_required",
+          "forbidden": "forbidden"
+        },
+        "404": {
+          "not_found": "not_found"
+        },
+        "409": {
+          "conflict": {
+            "summary": "A public attribute holds the document",
+            "value": {
+              "error": {
+                "code": "conflict",
+                "message": "Attributes that everyone may read hold the address of the file: assign another address to them first.",
+                "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
+                "details": {
+                  "eu_declaration_of_conformity": [
+                    "everyone may read this attribute, and that of product 01a31c5e-7a00-7000-8000-000000000020 holds the file"
+                  ]
+                }
+              }
+            }
+          }
+        },
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
     "conditionGet": {
       "parameters": {
         "id": "01a31c5e-7a00-7000-8000-000000000011"
@@ -6216,7 +6370,7 @@ export const recorded: Examples = {
                 "serial_number": "TR82-26-000150",
                 "battery_status": "original",
                 "battery_condition": {
-                  "lastUpdate": "2027-02-18T08:38:00.000Z",
+                  "lastUpdate": "2027-02-18T08:42:00.000Z",
                   "stateOfCharge": 81,
                   "stateOfCertifiedEnergy": 97,
                   "capacity": {
@@ -6486,15 +6640,15 @@ export const recorded: Examples = {
             "value": {
               "data": [
                 {
-                  "received_at": "2027-02-18T08:39:00.000Z",
+                  "received_at": "2027-02-18T08:43:00.000Z",
                   "applied": true,
                   "reading": {
-                    "lastUpdate": "2027-02-18T08:38:00.000Z",
+                    "lastUpdate": "2027-02-18T08:42:00.000Z",
                     "stateOfCharge": 81
                   }
                 },
                 {
-                  "received_at": "2027-02-18T08:39:00.000Z",
+                  "received_at": "2027-02-18T08:43:00.000Z",
                   "applied": true,
                   "reading": {
                     "lastUpdate": "2026-11-20T10:00:00Z",
@@ -6704,7 +6858,7 @@ export const recorded: Examples = {
                 "public_url": "https://passports.example.com/p/01a31c5e-7a00-7000-8000-000000000012",
                 "qr_svg_url": "https://passports.example.com/api/v1/products/01a31c5e-7a00-7000-8000-000000000012/export/qr?format=svg",
                 "qr_png_url": "https://passports.example.com/api/v1/products/01a31c5e-7a00-7000-8000-000000000012/export/qr?format=png",
-                "identifiers_locked_at": "2027-02-18T09:00:00.000Z",
+                "identifiers_locked_at": "2027-02-18T09:04:00.000Z",
                 "identifiers_locked_reason": "preprint_qr"
               }
             }
@@ -6930,7 +7084,7 @@ export const recorded: Examples = {
             "value": {
               "data": [
                 {
-                  "id": "01a31c5e-7a00-7000-8000-000000000020",
+                  "id": "01a31c5e-7a00-7000-8000-000000000021",
                   "action": "product.condition_updated",
                   "resource_type": "product",
                   "resource_id": "01a31c5e-7a00-7000-8000-000000000011",
@@ -6945,10 +7099,10 @@ export const recorded: Examples = {
                     "id": "01a31c5e-7a00-7000-8000-000000000006",
                     "name": "ERP"
                   },
-                  "created_at": "2027-02-18T08:39:00.000Z"
+                  "created_at": "2027-02-18T08:43:00.000Z"
                 },
                 {
-                  "id": "01a31c5e-7a00-7000-8000-000000000021",
+                  "id": "01a31c5e-7a00-7000-8000-000000000022",
                   "action": "product.condition_updated",
                   "resource_type": "product",
                   "resource_id": "01a31c5e-7a00-7000-8000-000000000011",
@@ -6974,13 +7128,13 @@ export const recorded: Examples = {
                     "id": "01a31c5e-7a00-7000-8000-000000000006",
                     "name": "ERP"
                   },
-                  "created_at": "2027-02-18T08:39:00.000Z"
+                  "created_at": "2027-02-18T08:43:00.000Z"
                 },
                 {
-                  "id": "01a31c5e-7a00-7000-8000-000000000022",
-                  "action": "product.file_uploaded",
+                  "id": "01a31c5e-7a00-7000-8000-000000000023",
+                  "action": "product.deleted",
                   "resource_type": "product",
-                  "resource_id": "01a31c5e-7a00-7000-8000-000000000011",
+                  "resource_id": "01a31c5e-7a00-7000-8000-000000000020",
                   "changed_fields": [],
                   "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
                   "hash": "811b9e5633eb621407c686bd7a113bedbd4575ecd795c15e12e77d97f998d4f2",
@@ -6990,14 +7144,14 @@ export const recorded: Examples = {
                     "id": "01a31c5e-7a00-7000-8000-000000000006",
                     "name": "ERP"
                   },
-                  "created_at": "2027-02-18T08:56:00.000Z"
+                  "created_at": "2027-02-18T09:00:00.000Z"
                 }
               ],
               "pagination": {
                 "page": 1,
                 "per_page": 3,
-                "total": 23,
-                "total_pages": 8
+                "total": 27,
+                "total_pages": 9
               }
             }
           }
@@ -7185,7 +7339,7 @@ export const recorded: Examples = {
     "lookupByIdAndDate": {
       "parameters": {
         "dppId": "01a31c5e-7a00-7000-8000-000000000011",
-        "date": "2027-02-18T08:52:00.000Z"
+        "date": "2027-02-18T08:56:00.000Z"
       },
       "request": {},
       "responses": {

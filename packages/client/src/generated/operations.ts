@@ -22,6 +22,8 @@ export const operations = {
   "filesSetImage": { method: "POST", path: "/products/{id}/image", body: "multipart", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "filesRemoveImage": { method: "DELETE", path: "/products/{id}/image", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "filesAdd": { method: "POST", path: "/products/{id}/files", body: "multipart", response: "json", isIdempotent: false, takesIdempotencyKey: false },
+  "filesList": { method: "GET", path: "/products/{id}/files", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "filesUpdate": { method: "PATCH", path: "/products/{id}/files/{fileId}", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "conditionGet": { method: "GET", path: "/products/{id}/condition", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "conditionUpdate": { method: "PATCH", path: "/products/{id}/condition", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: true },
   "conditionReadings": { method: "GET", path: "/products/{id}/condition/readings", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },

@@ -881,12 +881,30 @@ export interface Facility {
   readonly created_at: string
 }
 
+/** The file after the change. */
+export interface FileChanged {
+  /** See {@link ProductFile}. */
+  readonly data: ProductFile
+  readonly meta: {
+    /** Restricted attributes that hold the address of the file, which is public now. */
+    readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
+  }
+}
+
+/** The audience that the file is to have. */
+export interface FileUpdate {
+  /** Who may read the file: `public` everyone who knows its address; `legitimate_interest` holders of a grant for point 2 of Annex XIII, such as dismantling information; `authorities` holders of a grant for point 3, such as test reports. The organization reads every file with its key. */
+  readonly audience: "public" | "legitimate_interest" | "authorities"
+}
+
 /** The uploaded file. */
 export interface FileUploaded {
-  /** Public address of the file. Assign it to a field of the product with a PATCH. An address. */
+  /** Address of the file. Assign it to a field of the product with a PATCH. An address. */
   readonly url: string
   /** Name of the file, with unsafe characters replaced. */
   readonly fileName: string
+  /** Who may read the file: `public` everyone who knows its address; `legitimate_interest` holders of a grant for point 2 of Annex XIII, such as dismantling information; `authorities` holders of a grant for point 3, such as test reports. The organization reads every file with its key. */
+  readonly audience: "public" | "legitimate_interest" | "authorities"
 }
 
 /** A hazardous substance, its location, and its impact on people and the environment. */
@@ -1376,6 +1394,33 @@ export interface ProductDeleted {
     /** Always `true`. */
     readonly deleted: true
   }
+}
+
+/** An uploaded document, and who may read it. */
+export interface ProductFile {
+  /** Id of the file, which is a part of its address. */
+  readonly id: string
+  /** Product that the file was uploaded to. A UUID. */
+  readonly product_id: string
+  /** Address of the file. An address. */
+  readonly url: string
+  /** Name of the file, with unsafe characters replaced. */
+  readonly fileName: string
+  /** One of image/jpeg, image/png, image/webp, application/pdf. */
+  readonly content_type: string
+  /** Size in bytes. */
+  readonly bytes: number
+  /** Who may read the file: `public` everyone who knows its address; `legitimate_interest` holders of a grant for point 2 of Annex XIII, such as dismantling information; `authorities` holders of a grant for point 3, such as test reports. The organization reads every file with its key. */
+  readonly audience: "public" | "legitimate_interest" | "authorities"
+  /** Attributes of the product in the path that hold the address of the file. */
+  readonly attributes: ReadonlyArray<string>
+  /** Time of the upload. An ISO 8601 date-time. */
+  readonly created_at: string
+}
+
+/** The documents of a product, in the order of their upload. */
+export interface ProductFiles {
+  readonly data: ReadonlyArray<ProductFile>
 }
 
 /** A page of products. */
@@ -2508,9 +2553,34 @@ export interface Operations {
       readonly body: {
         /** PDF, JPEG, PNG or WebP, at most 10 MB. */
         readonly file: Blob
+        /** Who may read the file. Defaults to `public`. Default "public". */
+        readonly audience?: "public" | "legitimate_interest" | "authorities" | undefined
       }
     }
     readonly response: FileUploaded
+  }
+  /** GET /products/{id}/files: List the documents of a product */
+  readonly "filesList": {
+    readonly input: {
+      readonly path: {
+        /** Id of the product. A UUID. */
+        readonly id: string
+      }
+    }
+    readonly response: ProductFiles
+  }
+  /** PATCH /products/{id}/files/{fileId}: Change who may read a document */
+  readonly "filesUpdate": {
+    readonly input: {
+      readonly path: {
+        /** Id of the product. A UUID. */
+        readonly id: string
+        /** Id of the file. */
+        readonly fileId: string
+      }
+      readonly body: FileUpdate
+    }
+    readonly response: FileChanged
   }
   /** GET /products/{id}/condition: Read the condition of a battery */
   readonly "conditionGet": {

@@ -25,6 +25,7 @@ export {
   requestFormFields
 } from "./AccessRequestInput.ts"
 export { ApiKeyId, type Caller } from "./Caller.ts"
+export { FileAudience, fileIsShown } from "./FileAudience.ts"
 export { covers, grantStatus, grantView, isInForce } from "./grantRules.ts"
 export { KeyAccess, Operation, isPermitted } from "./KeyAccess.ts"
 export { holderOf, ownerOf, type Reader } from "./Reader.ts"

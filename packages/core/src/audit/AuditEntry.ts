@@ -14,6 +14,7 @@ export const AuditAction = Schema.Literals([
   "product.image_uploaded",
   "product.image_deleted",
   "product.file_uploaded",
+  "product.file_updated",
   "product.condition_updated",
   "products.bulk_created",
   "template.created",

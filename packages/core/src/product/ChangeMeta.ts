@@ -5,7 +5,7 @@
  * @source inferred: its fields; see docs/decisions/0011-auto-fill.md
  */
 import * as Schema from "effect/Schema"
-import { Details, type Issue, omittedFields, toDetails, toNames } from "../text/Issues.ts"
+import { Details, type Issue, omittedFields, toDetails, toIssues, toNames } from "../text/Issues.ts"
 import { maximumNames, type UnrecognizedFields } from "../text/UnrecognizedFields.ts"
 
 /** The remarks about all rows of a bulk request. */
@@ -37,6 +37,10 @@ export const ChangeMeta = Schema.Struct({
   description: "Fields that the service filled in, ignored, or warns about."
 })
 export type ChangeMeta = typeof ChangeMeta.Type
+
+/** Adds warnings about fields to the remarks. */
+export const withFieldWarnings = (meta: ChangeMeta, warnings: ReadonlyArray<Issue>): ChangeMeta =>
+  warnings.length === 0 ? meta : { ...meta, field_warnings: toDetails([...toIssues(meta.field_warnings), ...warnings]) }
 
 export const changeMeta = (
   read: {

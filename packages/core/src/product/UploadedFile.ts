@@ -37,6 +37,18 @@ export const isImage = (type: FileType): boolean => type.startsWith("image/")
  */
 export const isToken = (text: string): boolean => /^[A-Za-z0-9_-]{16,64}$/u.test(text)
 
+/**
+ * The token in the address of an uploaded file, `/files/{token}/{name}` below any origin; null for every other address.
+ *
+ * Origins do not count: a service has had other addresses, and organizations have custom domains. Only the organization
+ * that owns a file can find it by the token.
+ */
+export const fileTokenIn = (url: string): string | null => {
+  if (!url.includes("/files/") || !URL.canParse(url)) return null
+  const [, token] = /^\/files\/([^/]+)\/[^/]+$/u.exec(new URL(url).pathname) ?? []
+  return token !== undefined && isToken(token) ? token : null
+}
+
 /** The name that it was sent under, without path, harmful characters and misleading extension; at most 100 characters. */
 export const safeFileName = (given: string, type: FileType): string => {
   const base = given.slice(Math.max(given.lastIndexOf("/"), given.lastIndexOf("\\")) + 1).normalize("NFC")

@@ -1,8 +1,15 @@
 /** The life of a product: input, updates, states, completeness, publication. */
+export {
+  type AttributeDocument,
+  documentNames,
+  documentPoint,
+  documentProblems,
+  documentsOf
+} from "./AttributeDocuments.ts"
 export { type BatteryModelAttributes, batteryModelShapes } from "./BatteryModelFields.ts"
 export { parseBatteryModelUpdate } from "./BatteryModelInput.ts"
 export { SkipReason, maximumRows } from "./BulkRows.ts"
-export { BulkMeta, ChangeMeta } from "./ChangeMeta.ts"
+export { BulkMeta, ChangeMeta, withFieldWarnings } from "./ChangeMeta.ts"
 export { ReadinessProfile, completeness } from "./Completeness.ts"
 export { ConfirmationRequired, confirmDeletion } from "./Confirmation.ts"
 export { IdentifiersLocked, preprint } from "./IdentifierLock.ts"
@@ -40,6 +47,7 @@ export * as Publication from "./Publication.ts"
 export { CustomDomainPending, PassportIncomplete } from "./Publication.ts"
 export {
   type FileType,
+  fileTokenIn,
   fileTypeOf,
   fileTypes,
   imageTypes,

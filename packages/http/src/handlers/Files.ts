@@ -1,13 +1,18 @@
 /** Handlers of the group `files`: they translate between requests, use cases and responses. */
 import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
+import type { ProductFile } from "@dpp/api/groups/Files"
+import { toDetails } from "@dpp/core/text"
+import { pathOf } from "@dpp/service/fileAddress"
 import { Files } from "@dpp/service/Files"
 import { PassportSettings } from "@dpp/service/PassportSettings"
+import { type ListedFile, ProductFiles } from "@dpp/service/ProductFiles"
 import { Products } from "@dpp/service/Products"
+import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as ErrorBody from "../ErrorBody.ts"
-import { uploadedFile } from "../uploadedFile.ts"
+import { uploadedDocument, uploadedFile } from "../uploadedFile.ts"
 
 export const layer = HttpApiBuilder.group(
   Api,
@@ -15,7 +20,20 @@ export const layer = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const files = yield* Files
     const products = yield* Products
+    const productFiles = yield* ProductFiles
     const { publicOrigin } = yield* PassportSettings
+
+    const bodyOf = ({ fields, record }: ListedFile): typeof ProductFile.Type => ({
+      id: record.token,
+      product_id: record.product_id,
+      url: `${publicOrigin}${pathOf(record)}`,
+      fileName: record.name,
+      content_type: record.content_type,
+      bytes: record.bytes,
+      audience: record.audience,
+      attributes: fields,
+      created_at: DateTime.formatIso(record.created_at)
+    })
 
     return handlers
       .handleRaw(
@@ -51,12 +69,38 @@ export const layer = HttpApiBuilder.group(
           function* ({ params, request }) {
             const caller = yield* CurrentCaller
             yield* products.find(caller, params.id)
-            const { name, path } = yield* files.add(caller, params.id, yield* uploadedFile(request))
-            return { url: `${publicOrigin}${path}`, fileName: name }
+            const upload = yield* uploadedDocument(request)
+            const { audience, name, path } = yield* files.add(caller, params.id, upload.file, upload.audience)
+            return { url: `${publicOrigin}${path}`, fileName: name, audience }
           },
           Effect.catchTags({
             ProductNotFound: ErrorBody.notFound,
             StorageLimitReached: ErrorBody.storageLimitReached,
+            ValidationFailed: ErrorBody.validationFailed
+          })
+        )
+      )
+      .handle(
+        "list",
+        Effect.fnUntraced(
+          function* ({ params }) {
+            return { data: (yield* productFiles.list(yield* CurrentCaller, params.id)).map(bodyOf) }
+          },
+          Effect.catchTags({ ProductNotFound: ErrorBody.notFound })
+        )
+      )
+      .handle(
+        "update",
+        Effect.fnUntraced(
+          function* ({ params, payload }) {
+            const caller = yield* CurrentCaller
+            const changed = yield* productFiles.setAudience(caller, params.id, params.fileId, payload.audience)
+            return { data: bodyOf(changed), meta: { field_warnings: toDetails(changed.warnings) } }
+          },
+          Effect.catchTags({
+            FileInPublicUse: ErrorBody.fileInPublicUse,
+            ProductNotFound: ErrorBody.notFound,
+            ResourceNotFound: ErrorBody.notFound,
             ValidationFailed: ErrorBody.validationFailed
           })
         )

@@ -18,7 +18,7 @@ const kinds = ["image", "files"] as const
 const form = (parts: ReadonlyArray<readonly [name: string, content: string | Uint8Array<ArrayBuffer>]>) => {
   const body = new FormData()
   for (const [name, content] of parts) {
-    if (name === "note") body.append(name, String(content))
+    if (["note", "audience"].includes(name)) body.append(name, String(content))
     else body.append(name, new File([content], "Bericht (v2).pdf"))
   }
   return body
@@ -28,8 +28,10 @@ const form = (parts: ReadonlyArray<readonly [name: string, content: string | Uin
 const echo = Layer.merge(
   Layer.mock(Products, { find: () => Effect.succeed(product) }),
   Layer.mock(Files, {
-    setImage: (_caller, _id, { bytes, name }) => Effect.succeed({ path: `/files/t/${bytes.length}`, name }),
-    add: (_caller, _id, { bytes, name }) => Effect.succeed({ path: `/files/t/${bytes.length}`, name }),
+    setImage: (_caller, _id, { bytes, name }) =>
+      Effect.succeed({ path: `/files/t/${bytes.length}`, name, audience: "public" }),
+    add: (_caller, _id, { bytes, name }, audience) =>
+      Effect.succeed({ path: `/files/t/${bytes.length}`, name, audience }),
     removeImage: () => Effect.void
   })
 )
@@ -46,8 +48,38 @@ layer(routesWith(echo))("an upload", (it) => {
         assert.deepStrictEqual(image.body, { data: { image_url: `${publicOrigin}/files/t/${size}` } })
         const file = yield* send(`${at}/files`, { body: form(parts) })
         assert.strictEqual(file.status, 201)
-        assert.deepStrictEqual(file.body, { url: `${publicOrigin}/files/t/${size}`, fileName: "Bericht (v2).pdf" })
+        assert.deepStrictEqual(file.body, {
+          url: `${publicOrigin}/files/t/${size}`,
+          fileName: "Bericht (v2).pdf",
+          audience: "public"
+        })
       }
+    })
+  )
+
+  it.effect("has the audience of the part `audience`, before or after the file; an image has none", () =>
+    Effect.gen(function* () {
+      for (const audience of ["public", "legitimate_interest", "authorities"]) {
+        const parts = [
+          ["file", "x"],
+          ["audience", audience]
+        ] as const
+        for (const order of [parts, parts.toReversed()]) {
+          const { body, status } = yield* send(`${at}/files`, { body: form(order) })
+          assert.deepStrictEqual([status, body.audience], [201, audience])
+        }
+      }
+      const message = "must be one of public, legitimate_interest, authorities"
+      for (const values of [["owner"], [""], ["Public"], ["public", "authorities"]]) {
+        const body = form([["file", "x"], ...values.map((value) => ["audience", value] as const)])
+        const refused = yield* send(`${at}/files`, { body })
+        assert.deepStrictEqual([refused.status, refused.body.error.details], [400, { audience: [message] }])
+        assert.strictEqual((yield* send(`${at}/image`, { body })).status, 200)
+      }
+      const asFile = new FormData()
+      asFile.append("audience", new File(["authorities"], "audience.txt"))
+      const { body } = yield* send(`${at}/files`, { body: asFile })
+      assert.deepStrictEqual(body.error.details, { audience: ["must be a text, not a file"] })
     })
   )
 

@@ -44,7 +44,9 @@ const useCases = Layer.mergeAll(
     find: () => Effect.succeed(product),
     timeOf: () => Effect.succeed(product.updated_at)
   }),
-  Layer.mock(Files, { add: () => Effect.sync(() => ({ path: `/files/t/${(created += 1)}`, name: "x" })) })
+  Layer.mock(Files, {
+    add: () => Effect.sync(() => ({ path: `/files/t/${(created += 1)}`, name: "x", audience: "public" }))
+  })
 )
 
 const withKey = (key: string, options: SendOptions = {}): SendOptions => ({

@@ -22,6 +22,7 @@ import { distribution } from "./0017_distribution.ts"
 import { templates } from "./0018_templates.ts"
 import { accessGrants } from "./0019_access_grants.ts"
 import { reads } from "./0020_reads.ts"
+import { fileAudience } from "./0021_file_audience.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -42,5 +43,6 @@ export const loader = Migrator.fromRecord({
   "0017_distribution": distribution,
   "0018_templates": templates,
   "0019_access_grants": accessGrants,
-  "0020_reads": reads
+  "0020_reads": reads,
+  "0021_file_audience": fileAudience
 })

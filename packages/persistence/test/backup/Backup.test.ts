@@ -60,7 +60,8 @@ const fill = Effect.gen(function* () {
       token,
       name: "a.pdf",
       content_type: "application/pdf",
-      bytes: 9
+      bytes: 9,
+      audience: token === "token-of-a-kept-file" ? ("authorities" as const) : ("public" as const)
     }
     yield* records.commit({ ...file, created_at: minute(1) })
   }

@@ -39,6 +39,7 @@ const attach = Effect.fnUntraced(function* (outcome: Outcome, { id, organization
     name: "a.pdf",
     content_type: "application/pdf",
     bytes: 11,
+    audience: "public",
     created_at: minute(1)
   })
   yield* (yield* AuditLog).append(anAuditEntry({ organization_id, resource_id: id }), 11)

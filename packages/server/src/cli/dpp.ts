@@ -7,6 +7,7 @@ import { distribute } from "./distribute/command.ts"
 import { domain } from "./domain/command.ts"
 import { exportPassports } from "./export/command.ts"
 import { facility } from "./facility/command.ts"
+import { files } from "./files/command.ts"
 import { importProducts } from "./import/command.ts"
 import { key } from "./key/command.ts"
 import { labels } from "./labels/command.ts"
@@ -45,6 +46,7 @@ export const dpp = (language: Language) => {
           validate(language),
           importIn(language),
           product(language),
+          files(language),
           exportPassports(language),
           labels(language)
         ]

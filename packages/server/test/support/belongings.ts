@@ -27,6 +27,8 @@ export interface Belongings {
   /** It is published, and has an image, a file and two readings. */
   readonly passport: Battery
   readonly draft: Battery
+  /** A restricted file of the passport, which a restricted attribute holds. */
+  readonly file: { readonly id: string; readonly url: string }
   /** The product that a request with an idempotency key has created, and this request. */
   readonly idempotent: { readonly id: string; readonly request: CallOptions }
   /** It names the facility. */
@@ -102,6 +104,9 @@ export const aNewOrganization = Effect.gen(function* () {
     yield* send(`${at}/condition`, { method: "PATCH", body: { stateOfCharge } })
   }
   yield* send(`${at}/files`, upload(`${mark}.pdf`, `%PDF-1.7 ${mark}`))
+  const [file] = yield* send(`${at}/files`, {})
+  yield* send(`${at}/files/${file.id}`, { method: "PATCH", body: { audience: "legitimate_interest" } })
+  yield* send(at, { method: "PATCH", body: { dismantling_information: file.url } })
   yield* send(`${at}/image`, upload(`${mark}.png`, picture))
   const draft = yield* create({})
   // Any organization can send the same request.
@@ -140,6 +145,7 @@ export const aNewOrganization = Effect.gen(function* () {
     formerHost,
     passport,
     draft,
+    file: { id: file.id, url: file.url },
     idempotent,
     templateId,
     cursor,
@@ -152,7 +158,12 @@ export const aNewOrganization = Effect.gen(function* () {
 export const viewOf = Effect.fnUntraced(function* ({ apiKey, id, passport }: Belongings) {
   const { admin, call } = yield* TestServer
   const lists = ["products", "templates", "organization", "facilities", "audit-log", "changes"]
-  const details = [`products/${passport.id}`, `products/${passport.id}/condition`, `dpps/${passport.id}`]
+  const details = [
+    `products/${passport.id}`,
+    `products/${passport.id}/condition`,
+    `products/${passport.id}/files`,
+    `dpps/${passport.id}`
+  ]
   const own = yield* Effect.forEach([...lists, ...details], (path) => call(`/api/v1/${path}`, { key: apiKey }))
   const administered = yield* Effect.forEach(["api-keys", "former-domains"], (path) =>
     admin(`/admin/v1/organizations/${id}/${path}`)

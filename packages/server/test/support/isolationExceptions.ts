@@ -27,9 +27,10 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
   },
   { sql: "SELECT max(received_at) FROM condition_readings", lacks: "guard", reason: partOfGuarded },
   {
-    sql: "SELECT organization_id, product_id, token, name, content_type, bytes::float8 AS bytes, created_at FROM files",
+    sql: "SELECT organization_id, product_id, token, name, content_type, bytes::float8 AS bytes, audience, created_at FROM files",
     lacks: "both",
-    reason: "Uploaded files are public. The token in their address is the secret."
+    reason:
+      "Public files are for everyone who knows their address. Who reads restricted ones is a rule of the use case."
   },
   { sql: "SELECT token FROM file_removals WHERE due_at", lacks: "both", reason: cleanup },
   { sql: "UPDATE file_removals SET due_at", lacks: "both", reason: cleanup },

@@ -6,7 +6,7 @@ import type { ProbeCalls } from "./probeCall.ts"
 const since = "updated_since=2020-01-01T00:00:00Z"
 
 export const productReads: ProbeCalls = ({ caller, request, target }) => {
-  const { draft, idempotent, mark, nextPages, passport } = target
+  const { draft, file, idempotent, mark, nextPages, passport } = target
   const at = `/products/${passport.id}`
   const all = [passport.id, draft.id, idempotent.id]
   const own = [caller.passport.id, caller.draft.id, caller.idempotent.id]
@@ -63,6 +63,12 @@ export const productReads: ProbeCalls = ({ caller, request, target }) => {
       }),
       foreign: isNotFound
     })),
+    {
+      name: "GET /products/{id}/files",
+      response: request(`${at}/files`),
+      own: itemsOnly(file.id),
+      foreign: isNotFound
+    },
     {
       name: "GET /products/{id}/condition",
       response: request(`${at}/condition`),

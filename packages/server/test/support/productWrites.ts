@@ -5,6 +5,9 @@ import { aBattery, type Battery, picture, upload } from "./belongings.ts"
 import { isNotFound, refuses, returns, succeeds } from "./expectations.ts"
 import type { ProbeCalls } from "./probeCall.ts"
 
+/** The address of a file under another name, which does not tell whose file it is. */
+const withoutName = (url: string): string => url.replace(/[^/]+$/u, "file.pdf")
+
 const batteryOf = ({ key, serial_number }: Battery) => ({ gtin: key.slice(0, key.indexOf(":")), serial_number })
 
 const ownProduct = (id: string, fields: object) =>
@@ -15,7 +18,7 @@ const ownProduct = (id: string, fields: object) =>
 export const productWrites: ProbeCalls = ({
   caller,
   request,
-  target: { draft, facilityId, idempotent, mark, passport }
+  target: { draft, facilityId, file, idempotent, mark, passport }
 }) => {
   const at = `/products/${passport.id}`
   const identifiers = { serial_number: aSerial(), gtin: "9526001000029" }
@@ -85,6 +88,33 @@ export const productWrites: ProbeCalls = ({
       response: request("/products", idempotent.request),
       own: succeeds(201, ({ body }) => assert.strictEqual(body.data.id, idempotent.id)),
       foreign: succeeds(201, ({ body }) => assert.notStrictEqual(body.data.id, idempotent.id))
+    },
+    {
+      name: "PATCH /products/{id} with the restricted file in a public attribute of the caller",
+      response: request(`/products/${caller.draft.id}`, {
+        method: "PATCH",
+        body: { end_of_life_information: withoutName(file.url) }
+      }),
+      own: refuses(400, "validation_error", ["end_of_life_information"]),
+      foreign: succeeds(200, ({ body }) => assert.deepStrictEqual(body.meta.field_warnings, {}))
+    },
+    {
+      name: "PATCH /products/{id}/files/{file} of a product of the caller",
+      response: request(`/products/${caller.passport.id}/files/${file.id}`, {
+        method: "PATCH",
+        body: { audience: "authorities" }
+      }),
+      own: succeeds(200, ({ body }) => assert.deepInclude(body.data, { id: file.id, audience: "authorities" })),
+      foreign: isNotFound
+    },
+    {
+      name: "PATCH /products/{id}/files/{file}",
+      response: request(`${at}/files/${file.id}`, { method: "PATCH", body: { audience: "public" } }),
+      own: succeeds(200, ({ body }) => {
+        assert.deepInclude(body.data, { id: file.id, audience: "public" })
+        assert.deepStrictEqual(Object.keys(body.meta.field_warnings), ["dismantling_information"])
+      }),
+      foreign: isNotFound
     },
     {
       name: "POST /products/{id}/files",

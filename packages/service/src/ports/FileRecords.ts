@@ -5,6 +5,7 @@
  * reserved before its bytes are written. It expires an hour later unless a record is committed for it. When a record is
  * deleted, alone or with its product, its token expires at once.
  */
+import type { FileAudience } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
 import * as Context from "effect/Context"
@@ -21,7 +22,14 @@ export interface FileRecord {
   readonly content_type: string
   /** Length of the content. */
   readonly bytes: number
+  readonly audience: FileAudience
   readonly created_at: DateTime.Utc
+}
+
+/** An attribute that holds the address of a file. */
+export interface FileHolder {
+  readonly product_id: ProductId
+  readonly field: string
 }
 
 export class FileRecords extends Context.Service<
@@ -35,6 +43,28 @@ export class FileRecords extends Context.Service<
     readonly release: (organization: OrganizationId, token: string) => Effect.Effect<number>
     /** Finds a file of any organization: the token is a secret. */
     readonly find: (token: string) => Effect.Effect<Option.Option<FileRecord>>
+    /** The files of a product, and those of the organization that have one of the tokens. In the order of their upload. */
+    readonly list: (
+      organization: OrganizationId,
+      product: ProductId,
+      tokens: ReadonlyArray<string>
+    ) => Effect.Effect<ReadonlyArray<FileRecord>>
+    /** The audiences of the organization's files by token. No other transaction can change them before this one ends. */
+    readonly audiencesForShare: (
+      organization: OrganizationId,
+      tokens: ReadonlyArray<string>
+    ) => Effect.Effect<ReadonlyMap<string, FileAudience>>
+    /** Does nothing if the organization has no such file. */
+    readonly setAudience: (organization: OrganizationId, token: string, audience: FileAudience) => Effect.Effect<void>
+    /**
+     * The attributes of the organization that hold the address of a file, among those with the names `fields`; each with
+     * one of the products that have it. It reads all products of the organization.
+     */
+    readonly holders: (
+      organization: OrganizationId,
+      token: string,
+      fields: ReadonlyArray<string>
+    ) => Effect.Effect<ReadonlyArray<FileHolder>>
     /**
      * Claims at most `limit` expired tokens for ten minutes: servers that call it at once receive different ones. A token
      * that is not deleted within that time can be claimed again.

@@ -12,6 +12,9 @@ import { insertProduct, removeProduct } from "./storing.ts"
 
 let last = 0
 
+const heldToken = "A".repeat(32)
+const aBattery = () => ({ serial_number: `FILES-${(last += 1)}`, battery_category: "ev" as const })
+
 const reserved = Effect.gen(function* () {
   const { ours } = yield* twoOrganizations
   const product = aProduct({ organization_id: ours })
@@ -25,7 +28,8 @@ const reserved = Effect.gen(function* () {
     product_id: product.id,
     name: "a.png",
     content_type: "image/png",
-    bytes: 7
+    bytes: 7,
+    audience: "public" as const
   }
   const isExpired = (minutes: number) =>
     Effect.map(records.claimExpired(minute(minutes), 1000), (tokens) => tokens.includes(token))
@@ -72,6 +76,62 @@ export const fileRecordsContract = (it: PortsTest): void => {
       const found = Option.getOrThrow(yield* records.find(token))
       assert.deepInclude(found, { token, product_id: product.id, name: "a.png", content_type: "image/png" })
       assert.isTrue(Option.isNone(yield* records.find("token-unknown")))
+    })
+  )
+
+  it.effect("lists the files of a product, and further files of the organization by their tokens", () =>
+    Effect.gen(function* () {
+      const [first, second] = [yield* reserved, yield* reserved]
+      yield* first.commit
+      yield* second.commit
+      const tokensOf = (...given: Parameters<typeof first.records.list>) =>
+        Effect.map(first.records.list(...given), (files) => files.map(({ token }) => token))
+      const { ours, product, token } = first
+      assert.deepStrictEqual(yield* tokensOf(ours, product.id, []), [token])
+      assert.deepStrictEqual(yield* tokensOf(ours, product.id, [token, "token-unknown"]), [token])
+      // The second one belongs to another organization.
+      assert.deepStrictEqual(yield* tokensOf(ours, product.id, [second.token]), [token])
+      assert.deepStrictEqual(yield* tokensOf(second.ours, product.id, []), [])
+      const other = aProduct({ organization_id: ours })
+      yield* insertProduct(other)
+      assert.deepStrictEqual(yield* tokensOf(ours, other.id, [token]), [token])
+    })
+  )
+
+  it.effect("keeps the audience of a file, which only its organization can read by token and change", () =>
+    Effect.gen(function* () {
+      const { commit, ours, records, token } = yield* reserved
+      const { theirs } = yield* twoOrganizations
+      yield* commit
+      const audienceOf = Effect.map(records.find(token), (found) => Option.getOrThrow(found).audience)
+      yield* records.setAudience(ours, token, "authorities")
+      assert.strictEqual(yield* audienceOf, "authorities")
+      yield* records.setAudience(theirs, token, "public")
+      assert.strictEqual(yield* audienceOf, "authorities")
+      const tokens = [token, "token-unknown"]
+      assert.deepStrictEqual([...(yield* records.audiencesForShare(ours, tokens))], [[token, "authorities"]])
+      assert.deepStrictEqual([...(yield* records.audiencesForShare(theirs, tokens))], [])
+    })
+  )
+
+  it.effect("finds the attributes of the organization that hold a file, each with one product", () =>
+    Effect.gen(function* () {
+      const { ours, records } = yield* reserved
+      const { theirs } = yield* twoOrganizations
+      const url = `https://passports.example.com/files/${heldToken}/a.pdf`
+      const other = url.replace(heldToken, `${heldToken}B`)
+      const holding = (organization_id: typeof ours, attributes: object) =>
+        insertProduct(aProduct({ organization_id, attributes: { ...aBattery(), ...attributes } }))
+      const first = yield* holding(ours, { dismantling_information: { url } })
+      yield* holding(ours, { dismantling_information: { url } })
+      const third = yield* holding(ours, { carbon_footprint_study_url: url, test_reports: { url: other } })
+      yield* holding(theirs, { safety_measures: { url } })
+      const fields = ["dismantling_information", "carbon_footprint_study_url", "test_reports", "safety_measures"]
+      assert.deepStrictEqual(yield* records.holders(ours, heldToken, fields), [
+        { field: "carbon_footprint_study_url", product_id: third.id },
+        { field: "dismantling_information", product_id: first.id }
+      ])
+      assert.deepStrictEqual(yield* records.holders(ours, heldToken, ["test_reports"]), [])
     })
   )
 

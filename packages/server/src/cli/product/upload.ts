@@ -6,6 +6,7 @@ import * as Option from "effect/Option"
 import * as Fs from "node:fs/promises"
 import * as Path from "node:path"
 import { type ApiCall, commandFailed, openClient, request } from "../shared/apiClient.ts"
+import { audienceOf } from "../files/publicDocuments.ts"
 import { requireFile } from "../shared/files.ts"
 import { labelledField } from "../shared/labelledField.ts"
 import { CommandFailed } from "../shared/outcome.ts"
@@ -37,7 +38,7 @@ export const upload = Effect.fnUntraced(function* (input: Input) {
   const document = new File([bytes], name)
   const address = yield* request(async (signal) => {
     if (field === "image") return (await client.files.setImage(id, document, { signal })).image_url
-    const stored = await client.files.add(id, document, { signal })
+    const stored = await client.files.add(id, document, { audience: audienceOf(field), signal })
     const value = isAddress(field)
       ? stored.url
       : {

@@ -202,7 +202,8 @@ export const de: Texts = {
     out: "Datei, bei mehreren Produkten der Ordner",
     upload:
       "Ein Dokument (PDF, JPEG, PNG, WebP, höchstens 10 MB) hochladen und einem Attribut zuweisen, oder mit --field image ein " +
-      "Bild (JPEG, PNG, WebP). Die Datei eines veröffentlichten Passes ist sofort öffentlich, wenn das Attribut öffentlich ist.",
+      "Bild (JPEG, PNG, WebP). Die Datei hat den Leserkreis des Attributs: In einem veröffentlichten Pass ist sie sofort " +
+      "öffentlich, wenn das Attribut öffentlich ist, und sonst beschränkt.",
     file: "Die Datei",
     field: "Das Attribut, zu dem das Dokument gehört, oder image für das Bild des Produkts",
     title: "Titel des Dokuments. Ohne Angabe gilt die Bezeichnung des Attributs",
@@ -241,6 +242,52 @@ export const de: Texts = {
     cannotWrite: (path) => `${path} kann nicht geschrieben werden`,
     tooLarge: (file) => `${file} ist größer als 10 MB.`,
     uploaded: (file, field, url) => `${file} hochgeladen und ${field} zugewiesen: ${url}`
+  },
+  files: {
+    short: "Dokumente nicht öffentlicher Attribute: prüfen, beschränken.",
+    description:
+      "Dokumente, die als öffentliche Dateien hochgeladen wurden und zu Attributen gehören, die nicht alle lesen dürfen. Der " +
+      "Schlüssel kommt aus DPP_API_KEY oder --key-file.",
+    audit:
+      "Dokumente nicht öffentlicher Attribute auflisten, die öffentliche Dateien sind: Alle, die die Adresse kennen, können sie " +
+      "lesen. Dateien, die hochgeladen wurden, bevor Dateien einen Leserkreis hatten, sind öffentlich.",
+    restrict:
+      "Öffentliche Dateien nicht öffentlicher Attribute auf den Leserkreis des Attributs beschränken. Ihre Adressen bleiben " +
+      "gleich; abrufbar sind sie dann nur noch mit dem Schlüssel der Organisation und mit Zugriffstoken, die es erlauben. Eine " +
+      "Datei, die auch in einem öffentlichen Attribut steht, wird abgelehnt, und der Rückgabewert ist 1. Mit --all werden die " +
+      "Dateien nur aufgelistet, bis --apply hinzukommt. Browser und Proxys können Kopien von Dateien, die öffentlich waren, bis " +
+      "zu ein Jahr lang behalten.",
+    product: "Nur die Dokumente dieses Produkts: ID, Seriennummer, GTIN:Seriennummer oder Digital Link",
+    file: "ID oder Adresse einer Datei, wie dpp files audit sie auflistet",
+    all: "Alle Dateien, die dpp files audit auflistet, statt genannter Dateien",
+    apply: "Zusammen mit --all: beschränken, statt nur aufzulisten",
+    audience: "Leserkreis der Dateien, statt dessen der Attribute",
+    examples: {
+      audit: "Alle Produkte der Organisation",
+      restrict: "Alle Dokumente, die dpp files audit auflistet"
+    },
+    nameOne: "Nennen Sie mindestens eine Datei, oder verwenden Sie --all.",
+    namedAndAll: "Nennen Sie Dateien, oder verwenden Sie --all, nicht beides.",
+    notListed: (file) =>
+      `${file} ist keine öffentliche Datei eines nicht öffentlichen Attributs. dpp files audit listet diese auf.`,
+    none: "Kein nicht öffentliches Attribut enthält eine öffentliche Datei.",
+    columns: {
+      serial: "Seriennummer",
+      attribute: "Attribut",
+      audience: "Leserkreis des Attributs",
+      file: "Datei",
+      id: "ID der Datei"
+    },
+    next: (count) =>
+      `${count} ${count === 1 ? "öffentliches Dokument" : "öffentliche Dokumente"} in nicht öffentlichen Attributen. Mit dpp files restrict --all --apply beschränken.`,
+    applyNext: "Nichts wurde beschränkt. Mit --apply beschränken.",
+    restricted: (file, audience) => `${file}: beschränkt auf ${audience}`,
+    refused: (file, reason) => `${file}: nicht beschränkt: ${reason}`,
+    severalAudiences:
+      "Attribute mit verschiedenen Leserkreisen enthalten die Datei. Wählen Sie einen mit --audience, oder laden Sie das Dokument für jeden Leserkreis einmal hoch.",
+    total: (restricted, total) => `${restricted} von ${total} beschränkt.`,
+    caches:
+      "Diese Dateien waren bisher öffentlich: Kopien können bis zu ein Jahr lang in Browsern und Proxys verbleiben, und bei allen, die sie heruntergeladen haben."
   },
   progress: {
     passports: (done, total) => `${done} von ${total} Pässen`,

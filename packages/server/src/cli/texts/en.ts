@@ -177,7 +177,8 @@ export const en = {
     out: "File, or folder for several products",
     upload:
       "Upload a document (PDF, JPEG, PNG, WebP, at most 10 MB) and assign it to an attribute, or an image (JPEG, PNG, WebP) " +
-      "with --field image. The file of a published passport is public at once where the attribute is public.",
+      "with --field image. The file has the audience of the attribute: that of a published passport is public at once where the " +
+      "attribute is public, and restricted otherwise.",
     file: "The file to upload",
     field: "The attribute that the document belongs to, or image for the picture of the product",
     title: "Title of the document. Defaults to the name of the attribute",
@@ -216,6 +217,50 @@ export const en = {
     cannotWrite: (path: string) => `${path} cannot be written`,
     tooLarge: (file: string) => `${file} is larger than 10 MB.`,
     uploaded: (file: string, field: string, url: string) => `${file} uploaded, and assigned to ${field}: ${url}`
+  },
+  files: {
+    short: "Documents of restricted attributes: audit, restrict.",
+    description:
+      "Documents that were uploaded as public files and belong to attributes that not everyone may read. The key comes from " +
+      "DPP_API_KEY or --key-file.",
+    audit:
+      "List documents of restricted attributes that are public files: everyone who knows their address can read them. Files " +
+      "that were uploaded before files had an audience are public.",
+    restrict:
+      "Restrict public files of restricted attributes to the audience of the attribute. Their addresses stay the same; they " +
+      "are then served only to the organization's key and to access tokens that allow it. A file that a public attribute " +
+      "also holds is refused, and the command exits with 1. With --all, the files are only listed, until --apply is added. " +
+      "Browsers and proxies may keep copies of files that were public for up to a year.",
+    product: "Only the documents of this product: id, serial number, GTIN:serial number, or Digital Link",
+    file: "Id or address of a file, as dpp files audit lists them",
+    all: "All files that dpp files audit lists, in place of named ones",
+    apply: "With --all: restrict, and not only list",
+    audience: "Audience of the files, in place of that of their attributes",
+    examples: {
+      audit: "All products of the organization",
+      restrict: "All documents that dpp files audit lists"
+    },
+    nameOne: "Name at least one file, or use --all.",
+    namedAndAll: "Name files or use --all, not both.",
+    notListed: (file: string) => `${file} is not a public file of a restricted attribute. dpp files audit lists them.`,
+    none: "No restricted attribute holds a public file.",
+    columns: {
+      serial: "serial number",
+      attribute: "attribute",
+      audience: "audience of the attribute",
+      file: "file",
+      id: "id of the file"
+    },
+    next: (count: number) =>
+      `${count} public ${count === 1 ? "document" : "documents"} in restricted attributes. Restrict them with dpp files restrict --all --apply.`,
+    applyNext: "Nothing was restricted. Restrict the files with --apply.",
+    restricted: (file: string, audience: string) => `${file}: restricted to ${audience}`,
+    refused: (file: string, reason: string) => `${file}: not restricted: ${reason}`,
+    severalAudiences:
+      "Attributes of different audiences hold it. Choose one with --audience, or upload the document once for each audience.",
+    total: (restricted: number, total: number) => `${restricted} of ${total} restricted.`,
+    caches:
+      "These files were public until now: copies may remain in browsers and proxies for up to a year, and with everyone who has downloaded them."
   },
   progress: {
     passports: (done: string, total: string) => `${done} of ${total} passports`,

@@ -170,7 +170,7 @@ export const zh: Texts = {
     out: "文件；多个产品时为文件夹",
     upload:
       "上传文档（PDF、JPEG、PNG、WebP，最大 10 MB）并赋给属性；或用 --field image 上传图片（JPEG、PNG、WebP）。" +
-      "若属性公开，已发布护照的文件立即公开。",
+      "文件的读者范围与属性相同：若属性公开，已发布护照的文件立即公开，否则受限。",
     file: "要上传的文件",
     field: "文档所属的属性；image 表示产品图片",
     title: "文档标题。默认为属性名称",
@@ -202,6 +202,33 @@ export const zh: Texts = {
     cannotWrite: (path) => `无法写入 ${path}`,
     tooLarge: (file) => `${file} 超过 10 MB。`,
     uploaded: (file, field, url) => `${file} 已上传并赋给 ${field}：${url}`
+  },
+  files: {
+    short: "受限属性的文档：检查、限制。",
+    description: "以公开文件上传、但属于并非人人可读的属性的文档。密钥来自 DPP_API_KEY 或 --key-file。",
+    audit: "列出受限属性中属于公开文件的文档：知道其地址的任何人都能读取。在文件具有读者范围之前上传的文件均为公开。",
+    restrict:
+      "将受限属性的公开文件限制为该属性的读者范围。地址保持不变；此后仅凭组织密钥和允许访问的令牌才能获取。" +
+      "若公开属性也含有该文件，则拒绝，退出代码为 1。使用 --all 时，文件仅列出，加上 --apply 才会限制。" +
+      "浏览器和代理可能将曾经公开的文件副本保留长达一年。",
+    product: "仅限此产品的文档：ID、序列号、GTIN:序列号 或 Digital Link",
+    file: "文件的 ID 或地址，如 dpp files audit 所列",
+    all: "dpp files audit 列出的所有文件，代替指定的文件",
+    apply: "与 --all 一起使用：限制，而不仅是列出",
+    audience: "文件的读者范围，代替其属性的读者范围",
+    examples: { audit: "组织的所有产品", restrict: "dpp files audit 列出的所有文档" },
+    nameOne: "请至少指定一个文件，或使用 --all。",
+    namedAndAll: "请指定文件或使用 --all，不能同时使用。",
+    notListed: (file) => `${file} 不是受限属性的公开文件。dpp files audit 会列出这些文件。`,
+    none: "没有受限属性含有公开文件。",
+    columns: { serial: "序列号", attribute: "属性", audience: "属性的读者范围", file: "文件", id: "文件 ID" },
+    next: (count) => `受限属性中有 ${count} 个公开文档。可用 dpp files restrict --all --apply 限制。`,
+    applyNext: "未限制任何文件。加上 --apply 即可限制。",
+    restricted: (file, audience) => `${file}：已限制为 ${audience}`,
+    refused: (file, reason) => `${file}：未限制：${reason}`,
+    severalAudiences: "读者范围不同的属性都含有该文件。请用 --audience 选择，或为每个读者范围各上传一次文档。",
+    total: (restricted, total) => `${total} 个中已限制 ${restricted} 个。`,
+    caches: "这些文件此前是公开的：副本可能在浏览器和代理中保留长达一年，已下载者也仍持有。"
   },
   progress: {
     passports: (done, total) => `${done} / ${total} 个护照`,

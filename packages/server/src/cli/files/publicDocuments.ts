@@ -1,0 +1,60 @@
+/** Finds documents of restricted attributes that are public files: everyone who knows their address can read them. */
+import type { DppClient, ProductFile } from "@dpp/client"
+import { catalogue, isAttributeName } from "@dpp/core/catalogue"
+import { documentsOf } from "@dpp/core/product"
+import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
+import { type ApiCall, commandFailed, request } from "../shared/apiClient.ts"
+import { show } from "../shared/progress.ts"
+import { type AnyProduct, findProduct } from "../product/find.ts"
+import { listBatteries } from "../shared/listBatteries.ts"
+import type { Language } from "../texts/language.ts"
+
+export type FileAudience = ProductFile["audience"]
+
+/** One attribute of one product, and the public file whose address it holds. */
+export interface PublicDocument {
+  readonly product_id: string
+  readonly serial_number: string | null
+  readonly attribute: string
+  /** Who may read the attribute. */
+  readonly audience: FileAudience
+  readonly file: ProductFile
+}
+
+export interface Selection extends ApiCall, Language {
+  /** The only product that is examined; otherwise all of the organization are. */
+  readonly product: Option.Option<string>
+}
+
+export const audienceOf = (attribute: string): FileAudience =>
+  isAttributeName(attribute) ? catalogue[attribute].audience : "public"
+
+/** What a listed product tells about its documents: those restricted attributes that hold the address of a file. */
+const candidateOf = (product: AnyProduct) => ({
+  id: product.id,
+  serial_number: product.serial_number,
+  attributes: documentsOf(product).flatMap(({ field, point }) => (point === 1 ? [] : [field]))
+})
+
+export const findPublicDocuments = Effect.fnUntraced(function* (client: DppClient, input: Selection) {
+  const { product, texts, url } = input
+  const listed = Option.isSome(product)
+    ? [candidateOf(yield* findProduct(client, product.value, input))]
+    : // A battery model has no restricted documents.
+      yield* listBatteries(client, {}, candidateOf).pipe(Effect.mapError(commandFailed(url)))
+  const candidates = listed.filter(({ attributes }) => attributes.length > 0)
+  const found: Array<PublicDocument> = []
+  for (const [index, { attributes, id, serial_number }] of candidates.entries()) {
+    const files = yield* request((signal) => client.files.list(id, { signal })).pipe(
+      Effect.mapError(commandFailed(url))
+    )
+    for (const file of files.filter(({ audience }) => audience === "public")) {
+      for (const attribute of file.attributes.filter((name) => attributes.includes(name))) {
+        found.push({ product_id: id, serial_number, attribute, audience: audienceOf(attribute), file })
+      }
+    }
+    yield* show(index + 1, candidates.length, texts.progress.documents, texts.locale)
+  }
+  return found
+})
