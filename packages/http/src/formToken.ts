@@ -14,7 +14,7 @@ import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as Option from "effect/Option"
 
 /** The field of a form that has the token. */
-export const tokenField = "access_token"
+const tokenField = "access_token"
 
 /** Every form of the public pages is smaller. */
 const maximumForm = ByteSize.kibibytes(64)
@@ -35,11 +35,12 @@ export const readForm = (request: HttpServerRequest): Effect.Effect<URLSearchPar
     Effect.mapBoth({ onSuccess: (text) => new URLSearchParams(text), onFailure: unreadable })
   )
 
+/** The token in a form; none where its field is missing or empty. */
+export const tokenIn = (form: URLSearchParams): Option.Option<string> =>
+  Option.filter(Option.some((form.get(tokenField) ?? "").trim()), (token) => token !== "")
+
 /** Returns the token in the form of a request; none where the body is not a form, or its token is missing or empty. */
 export const formToken = (request: HttpServerRequest): Effect.Effect<Option.Option<string>> =>
   isForm(request)
-    ? Effect.match(readForm(request), {
-        onFailure: () => Option.none(),
-        onSuccess: (form) => Option.filter(Option.some((form.get(tokenField) ?? "").trim()), (token) => token !== "")
-      })
+    ? Effect.match(readForm(request), { onFailure: () => Option.none(), onSuccess: tokenIn })
     : Effect.succeedNone

@@ -1,6 +1,7 @@
 /** Links to documents, with their type and language. */
 import { type Language, textsOf } from "@dpp/core/languages"
 import type { PassportRow, RowDocument } from "@dpp/core/passport"
+import { fileTokenIn } from "@dpp/core/product"
 import * as Option from "effect/Option"
 import { hiddenToken } from "./formParts.ts"
 import { type Content, html } from "./Html.ts"
@@ -9,10 +10,7 @@ import { type Content, html } from "./Html.ts"
 export type DocumentToken = string | null
 
 /** The path of an uploaded file, on whatever host the service had when it was uploaded; null for other addresses. */
-const filePathOf = (url: string): string | null => {
-  const path = URL.canParse(url) ? new URL(url).pathname : ""
-  return /^\/files\/[\w-]{16,64}\/[^/]+$/u.test(path) ? path : null
-}
+const filePathOf = (url: string): string | null => (fileTokenIn(url) === null ? null : new URL(url).pathname)
 
 /** A link to a document; with a token and for a file of this service, a button that sends the token to the file. */
 export const documentHtml = (document: RowDocument, language: Language, token: DocumentToken = null): Content => {
