@@ -427,7 +427,7 @@ export const de: LanguageFile = {
     status_expired: "Der Zugang ist abgelaufen.",
     token: "Token",
     token_text:
-      "Das ist Ihr Token. Es wird nur jetzt angezeigt. Halten Sie es geheim: Es öffnet mehr von diesem Batteriepass bis {date}.",
+      "Das ist Ihr Token. Es wird nur jetzt angezeigt. Halten Sie es geheim: Es öffnet mehr von diesem Batteriepass bis zum {date}.",
     token_given:
       "Das Token wurde bereits angezeigt. Wenn Sie es nicht mehr haben, bitten Sie den Wirtschaftsakteur um ein neues.",
     open: "Batteriepass öffnen",

@@ -178,7 +178,7 @@ const secretPage = ({ id, isWrong }: Page<"Secret">, language: Language): string
 }
 
 const statePage = ({ grant, id, productId, secret, status, token }: Page<"State">, language: Language): string => {
-  const words = textsOf(language).access
+  const { access: words, page } = textsOf(language)
   const until = grant.expires_at === null ? "" : formatMoment(DateTime.formatIso(grant.expires_at), language)
   const taken = status === "active" && token === null && html`<p>${words.token_given}</p>`
   const given =
@@ -194,7 +194,9 @@ const statePage = ({ grant, id, productId, secret, status, token }: Page<"State"
     words.state,
     html`<p class="lead" role="status">${words[`status_${status}`]}</p>
       ${given} ${taken}
-      <p class="hint">${words.request_number}: ${id}</p>
+      <p class="hint">
+        ${words.request_number}: ${id} · <a href="/p/${productId}?lang=${language}">${page.battery_passport}</a>
+      </p>
       ${status === "pending" && checkForm(id, secret, language)}`,
     true
   )

@@ -93,8 +93,12 @@ export const forms = css`
     color: var(--accent);
     font-weight: 600;
   }
-  .banner.wrong {
+  .banner.wrong,
+  .banner.wrong a {
     color: var(--wrong);
+  }
+  .ask + p {
+    padding-block: 0.5rem;
   }
   .token {
     padding-bottom: 0.9rem;
