@@ -2,7 +2,8 @@
  * `docs/collection.json`: every operation as a request that can be sent, in the collection format 2.1 that Postman, Bruno,
  * Insomnia and Hoppscotch import.
  *
- * The variables `origin` and `key` are the address of the service and the API key; `id` is the product, `templateId` the template, `productId` its GTIN
+ * The variables `origin` and `key` are the address of the service and the API key; `id` is the product, `templateId` the template, `grantId` the
+ * access grant, `expiresAt` a time in the future, `productId` its GTIN
  * and serial number. Optional parameters are listed and disabled.
  */
 import { openApiDocument } from "@dpp/api/openApi/document"
@@ -12,14 +13,20 @@ import { record } from "./openApi/record.ts"
 
 type Located = Operation & { readonly method: string; readonly path: string }
 
-/** Path parameters that name the same product have one variable; templates have their own. */
+/** Path parameters that name the same product have one variable; templates and access grants have their own. */
 const variableOf = (name: string, path: string): string => {
   if (name === "id" && path.includes("/templates/")) return "templateId"
+  if (name === "id" && path.includes("/access-grants/")) return "grantId"
   return name === "dppId" ? "id" : name
 }
 
-/** The fields of a body that refer to a product or a template, as variables. */
-const references: Readonly<Record<string, string>> = { template_id: "{{templateId}}", from_product_id: "{{id}}" }
+/** The fields of a body that refer to a product or a template, and the end of a grant, as variables. */
+const references: Readonly<Record<string, Json>> = {
+  product_ids: ["{{id}}"],
+  template_id: "{{templateId}}",
+  from_product_id: "{{id}}",
+  expires_at: "{{expiresAt}}"
+}
 
 const withVariables = (key: string, value: unknown): unknown => references[key] ?? value
 
@@ -106,6 +113,8 @@ export const files = async (): Promise<Readonly<Record<string, string>>> => {
       { key: "key", value: "", description: "API key" },
       { key: "id", value: "", description: "Id of a product" },
       { key: "templateId", value: "", description: "Id of a template" },
+      { key: "grantId", value: "", description: "Id of an access grant" },
+      { key: "expiresAt", value: "", description: "End of an access grant, at most 24 months ahead" },
       { key: "productId", value: "9526001000012:TR82-26-000147", description: "GTIN and serial number of a battery" }
     ],
     item: tags.map(({ description, name }) => ({

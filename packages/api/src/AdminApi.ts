@@ -2,10 +2,11 @@
 import { decodingOptions } from "@dpp/core/text"
 import * as HttpApi from "effect/http-api/HttpApi"
 import * as OpenApi from "effect/http-api/OpenApi"
+import { AdminAccessGrantsGroup } from "./groups/AdminAccessGrants.ts"
 import { AdministrationGroup } from "./groups/Administration.ts"
 
 export class AdminApi extends HttpApi.make("dpp-admin")
-  .add(AdministrationGroup)
+  .add(AdministrationGroup, AdminAccessGrantsGroup)
   .prefix("/admin/v1")
   .annotate(HttpApi.ParamsParseOptions, decodingOptions)
   .annotate(HttpApi.PayloadParseOptions, { ...decodingOptions, onExcessProperty: "error" })

@@ -6,10 +6,10 @@
 import { decodingOptions } from "@dpp/core/text"
 import * as HttpApi from "effect/http-api/HttpApi"
 import * as OpenApi from "effect/http-api/OpenApi"
+import { AccessGrantsGroup } from "./groups/AccessGrants.ts"
 import { AccessRequestsGroup } from "./groups/AccessRequests.ts"
 import { ChangesGroup } from "./groups/Changes.ts"
 import { ConditionGroup } from "./groups/Condition.ts"
-import { EffectiveAccessGroup } from "./groups/EffectiveAccess.ts"
 import { ExportGroup } from "./groups/Export.ts"
 import { FilesGroup } from "./groups/Files.ts"
 import { ImportTemplateGroup } from "./groups/ImportTemplate.ts"
@@ -32,8 +32,8 @@ export class Api extends HttpApi.make("dpp")
     ImportTemplateGroup,
     OrganizationGroup,
     LookupGroup,
+    AccessGrantsGroup,
     ChangesGroup,
-    EffectiveAccessGroup,
     AccessRequestsGroup
   )
   .prefix(prefix)

@@ -46,7 +46,14 @@ export const withNextLink = <Page extends Schema.Top>(schema: Page) =>
   })
 
 /** Items per page if a request does not say how many. */
-export const defaultItems = { products: 25, templates: 25, readings: 50, auditLog: 50, passportIds: 100 } as const
+export const defaultItems = {
+  products: 25,
+  templates: 25,
+  readings: 50,
+  auditLog: 50,
+  passportIds: 100,
+  grants: 25
+} as const
 
 /** The query parameter for the items per page. */
 export const perPage = (items: number) =>

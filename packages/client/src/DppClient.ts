@@ -4,6 +4,7 @@
  * A method returns the `data` of the response. If the response also has `meta` or `pagination`, the method returns the
  * whole response.
  */
+import { AccessGrants } from "./AccessGrants.ts"
 import { Changes } from "./Changes.ts"
 import { Condition } from "./Condition.ts"
 import { Export } from "./Export.ts"
@@ -44,6 +45,8 @@ export class DppClient {
   readonly lookup: Lookup
   /** The organization of the key, its facilities and its audit log. */
   readonly organization: Organization
+  /** Who reads more of the passports than the public, until when. */
+  readonly accessGrants: AccessGrants
   /** All changes, in the order of commits. */
   readonly changes: Changes
 
@@ -58,6 +61,7 @@ export class DppClient {
     this.importTemplate = new ImportTemplate(transport)
     this.lookup = new Lookup(transport)
     this.organization = new Organization(transport)
+    this.accessGrants = new AccessGrants(transport)
     this.changes = new Changes(transport)
   }
 }

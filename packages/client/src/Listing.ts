@@ -78,3 +78,21 @@ export const linked = <
     items: ({ data }) => data
   })
 }
+
+/** A list whose pages have numbers and no cursors. */
+export const numbered = <
+  Query extends { readonly page?: number | undefined },
+  Page extends {
+    readonly data: ReadonlyArray<unknown>
+    readonly pagination: { readonly page: number; readonly total_pages: number }
+  }
+>(
+  query: Query,
+  get: (query: Query) => Promise<Page>
+): Listing<Page, Page["data"][number]> =>
+  new Listing({
+    first: () => get(query),
+    next: ({ pagination: { page, total_pages } }) =>
+      page < total_pages ? get({ ...query, page: page + 1 }) : undefined,
+    items: ({ data }) => data
+  })

@@ -8,6 +8,7 @@
  */
 import { prefix } from "@dpp/api/Api"
 import * as Errors from "@dpp/api/errors"
+import { type GrantStateRefused, maximumRequestDays } from "@dpp/core/access"
 import type {
   ConfirmationRequired,
   CustomDomainPending,
@@ -150,7 +151,7 @@ export const accessDenied = ({ access }: AccessDenied) =>
 /** The holder of an access grant asked for something other than a passport. */
 export const grantDenied = () => forbidden("The token of an access grant permits reading passports and nothing else.")
 
-/** An API key was sent where only the token of an access grant has an answer. */
+/** An API key was sent where only the token of an access grant is accepted. */
 export const tokenRequired = () => forbidden("This operation requires the token of an access grant, not an API key.")
 
 export const identifiersNotLocked = () =>
@@ -255,6 +256,19 @@ export const idempotencyKeyReused = () =>
   conflict("The idempotency key was already used for another request.", {
     [header]: ["was already used for another request"]
   })
+
+const changedGrant: Readonly<Record<GrantStateRefused["change"], string>> = {
+  update: "changed",
+  approve: "approved",
+  deny: "denied",
+  revoke: "revoked",
+  rotate: "given another token"
+}
+
+export const grantStateRefused = ({ change, isTooOld, status }: GrantStateRefused) =>
+  isTooOld
+    ? conflict(`The request had no decision for ${maximumRequestDays} days and has ended.`, { status: ["has ended"] })
+    : conflict(`A grant that is ${status} cannot be ${changedGrant[change]}.`, { status: [`is ${status}`] })
 
 export const customDomainTaken = ({ host }: CustomDomainTaken) =>
   conflict("The host belongs to another organization.", {

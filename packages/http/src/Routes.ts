@@ -10,12 +10,13 @@ import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
+import * as AccessGrantHandlers from "./handlers/AccessGrants.ts"
+import * as AdminAccessGrantHandlers from "./handlers/AdminAccessGrants.ts"
 import * as AccessRequestPages from "./AccessRequestPages.ts"
 import * as AccessRequestsHandlers from "./handlers/AccessRequests.ts"
 import * as AdministrationHandlers from "./handlers/Administration.ts"
 import * as ChangesHandlers from "./handlers/Changes.ts"
 import * as ConditionHandlers from "./handlers/Condition.ts"
-import * as EffectiveAccessHandlers from "./handlers/EffectiveAccess.ts"
 import * as ExportHandlers from "./handlers/Export.ts"
 import * as FilesHandlers from "./handlers/Files.ts"
 import * as ImportTemplateHandlers from "./handlers/ImportTemplate.ts"
@@ -56,8 +57,8 @@ export const handlers = Layer.mergeAll(
   ImportTemplateHandlers.layer,
   OrganizationHandlers.layer,
   LookupHandlers.layer,
+  AccessGrantHandlers.layer,
   ChangesHandlers.layer,
-  EffectiveAccessHandlers.layer,
   AccessRequestsHandlers.layer
 )
 
@@ -75,7 +76,7 @@ export const middleware = Layer.mergeAll(
 const restApi = HttpApiBuilder.layer(Api).pipe(Layer.provide(handlers), Layer.provide(middleware))
 
 const adminApi = HttpApiBuilder.layer(AdminApi).pipe(
-  Layer.provide(AdministrationHandlers.layer),
+  Layer.provide([AdministrationHandlers.layer, AdminAccessGrantHandlers.layer]),
   Layer.provide([AdminAuthorization.layer, RequestDecoding.layer])
 )
 

@@ -10,6 +10,7 @@ import { ResponseEnd } from "@dpp/http/middleware/ResponseBound"
 import { TransientFailures } from "@dpp/service/ports/TransientFailures"
 import * as ResponseBytes from "@dpp/http/ResponseBytes"
 import * as Routes from "@dpp/http/Routes"
+import { AccessGrants } from "@dpp/service/AccessGrants"
 import { AccessRequests } from "@dpp/service/AccessRequests"
 import { Administration } from "@dpp/service/Administration"
 import { AccountLocked, Authentication, KeyInvalid, PlanRequired } from "@dpp/service/Authentication"
@@ -122,6 +123,7 @@ const authentication = Layer.effect(
 
 const useCases = Layer.mergeAll(
   Layer.mergeAll(
+    Layer.mock(AccessGrants, {}),
     Layer.mock(AccessRequests, {}),
     Layer.mock(Administration, {}),
     Layer.mock(BulkImport, {}),

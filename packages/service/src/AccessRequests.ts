@@ -15,6 +15,7 @@ import {
   type AccessRequestInput,
   grantStatus,
   type GrantStatus,
+  isRequestOver,
   maximumRequestDays,
   statutoryBasis
 } from "@dpp/core/access"
@@ -80,9 +81,6 @@ const decodeId = Schema.decodeUnknownOption(AccessGrantId)
 /** Requests that were made before this moment are over. */
 const firstOpen = (now: DateTime.Utc): DateTime.Utc => DateTime.subtract(now, { days: maximumRequestDays })
 
-const isOver = ({ created_at, state }: AccessGrant, now: DateTime.Utc): boolean =>
-  state === "pending" && DateTime.isLessThan(created_at, firstOpen(now))
-
 export const layer = Layer.effect(
   AccessRequests,
   Effect.gen(function* () {
@@ -145,7 +143,7 @@ export const layer = Layer.effect(
       const hash = yield* TokenFormat.hash(secret, digest)
       const { grant, request } = yield* Effect.fromOption(yield* grants.findRequest(id), unknown)
       const now = yield* DateTime.now
-      if (!TokenFormat.isSameHash(request.secret_hash, hash) || isOver(grant, now)) return yield* unknown()
+      if (!TokenFormat.isSameHash(request.secret_hash, hash) || isRequestOver(grant, now)) return yield* unknown()
       const status = grantStatus(grant, now)
       const isReady = takesToken && status === "active" && grant.token_prefix === null
       return { grant, status, productId: request.product_id, token: isReady ? yield* takeToken(grant) : null }

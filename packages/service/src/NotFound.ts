@@ -7,9 +7,17 @@ import * as Schema from "effect/Schema"
 /** The organization has no product with this id. */
 export class ProductNotFound extends Schema.TaggedError<ProductNotFound>()("ProductNotFound", { id: Schema.String }) {}
 
-/** The organization, key, facility, file, former domain or template does not exist. */
+/** The organization, key, facility, file, former domain, template or access grant does not exist. */
 export class ResourceNotFound extends Schema.TaggedError<ResourceNotFound>()("ResourceNotFound", {
-  resource: Schema.Literals(["organization", "api_key", "facility", "file", "former_domain", "template"])
+  resource: Schema.Literals([
+    "organization",
+    "api_key",
+    "facility",
+    "file",
+    "former_domain",
+    "template",
+    "access_grant"
+  ])
 }) {}
 
 /** Fails with `notFound` if the port found nothing. */

@@ -24,7 +24,7 @@ import { ProductStore } from "./ports/ProductStore.ts"
 import { type Allowance, RateLimiter } from "./ports/RateLimiter.ts"
 import * as TokenFormat from "./TokenFormat.ts"
 
-/** The token opens nothing. The reason is told to whoever has the secret, apart from `malformed` and `unknown`. */
+/** The token opens nothing. Only a client that has the secret receives a reason other than `malformed` and `unknown`. */
 export class TokenInvalid extends Schema.TaggedError<TokenInvalid>()("TokenInvalid", {
   reason: Schema.Literals(["malformed", "unknown", "expired", "not_yet_valid", "revoked", "suspended"])
 }) {}

@@ -1,5 +1,6 @@
 /** All use cases, and the services that they share. They need the ports, the settings, and randomness. */
 import * as Layer from "effect/Layer"
+import * as AccessGrants from "./AccessGrants.ts"
 import * as AccessLog from "./AccessLog.ts"
 import * as AccessRequests from "./AccessRequests.ts"
 import * as Administration from "./Administration.ts"
@@ -41,6 +42,7 @@ const shared = Layer.merge(ProductChanges.layer, Readers.layer).pipe(
 )
 
 export const layer = Layer.mergeAll(
+  AccessGrants.layer,
   AccessRequests.layer,
   Administration.layer,
   Authentication.layer,

@@ -166,7 +166,7 @@ describe("AccessLog (spec: access log)", () => {
         if (first === undefined || second === undefined || third === undefined) return
         const fibers = [yield* read(grant, first), yield* read(grant, second), yield* read(grant, third)] as const
         yield* Fiber.interrupt(fibers[1])
-        // The write goes on without the read that started it.
+        // The write continues without the read that started it.
         yield* Fiber.interrupt(fibers[0])
         yield* writes[0]?.end() ?? Effect.void
         yield* writes[1]?.end() ?? Effect.void

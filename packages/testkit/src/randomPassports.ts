@@ -19,7 +19,7 @@ type Values = Readonly<Record<string, unknown>>
 
 export interface PassportPair {
   readonly view: View
-  /** Two passports that a reader of the view cannot tell apart. */
+  /** Two passports that a reader of the view cannot distinguish. */
   readonly passports: readonly [Passport, Passport]
 }
 

@@ -1,6 +1,7 @@
 /** The errors that every operation has in common, each recorded from the operation itself. */
 import type { JsonObject } from "@dpp/core/text"
 import { sampleCondition } from "@dpp/core/samples"
+import { nextYear } from "./stable.ts"
 import type { Keys } from "./organizations.ts"
 import type { Call, Recorder } from "./Recorder.ts"
 import { formWith, tinyPng } from "./service.ts"
@@ -10,6 +11,7 @@ interface Products {
   readonly draft: { readonly id: string }
   readonly published: { readonly id: string }
   readonly template: { readonly id: string }
+  readonly grant: { readonly id: string }
 }
 
 const unknownId = "01a31c5e-7a00-7000-8000-00000000ffff"
@@ -22,6 +24,12 @@ const needs = (operationId: string): Omit<Call, "key" | "path"> => {
       return { body: {} }
     case "filesUpdate":
       return { body: { audience: "authorities" } }
+    case "accessGrantsUpdate":
+      return { body: {} }
+    case "accessGrantsApprove":
+      return { body: { expires_at: nextYear() } }
+    case "accessGrantsRevokeAll":
+      return { body: { reason: "" } }
     case "conditionUpdate":
       return { body: sampleCondition }
     case "filesSetImage":
@@ -113,7 +121,12 @@ export const recordErrors = async (recorder: Recorder, keys: Keys, products: Pro
   for (const [index, { operationId, path, responses }] of recorder.operations.entries()) {
     const wrongKey = { key: "wrong", headers: { "x-forwarded-for": `192.0.2.${index}` } }
     const isCondition = operationId.startsWith("condition")
-    const resource = operationId.startsWith("templates") ? products.template : products.published
+    const kind = operationId.startsWith("templates")
+      ? "template"
+      : operationId.startsWith("accessGrants")
+        ? "grant"
+        : "product"
+    const resource = { template: products.template, grant: products.grant, product: products.published }[kind]
     const call = { ...needs(operationId), path: pathOf(path, resource.id) }
     const attempts: ReadonlyArray<readonly [number, string, string, Call]> = [
       [401, "unauthorized", "The key is missing or invalid", { ...call, ...wrongKey }],
@@ -135,9 +148,7 @@ export const recordErrors = async (recorder: Recorder, keys: Keys, products: Pro
       [
         404,
         "not_found",
-        operationId.startsWith("templates")
-          ? "The organization has no such template"
-          : "The organization has no such product",
+        `The organization has no such ${kind}`,
         { ...call, path: pathOf(path, unknownId), key: keys.full }
       ]
     ]

@@ -10,7 +10,8 @@ import { recordErrors } from "./errors.ts"
 import { recordFailures } from "./failures.ts"
 import { type Keys, makeOrganizations } from "./organizations.ts"
 import { Recorder } from "./Recorder.ts"
-import { formWith, tinyPng, withService } from "./service.ts"
+import { formWith, type Service, tinyPng, withService } from "./service.ts"
+import { nextYear } from "./stable.ts"
 
 const says = (name: string, summary: string) => ({ name, summary })
 
@@ -194,6 +195,74 @@ const recordAudiences = async (recorder: Recorder, key: string, path: { readonly
   await recorder.send("productsDelete", { key, path: { id: body.data.id } })
 }
 
+/** Grants for known readers, and requests that wait for a decision. */
+const recordGrants = async (
+  recorder: Recorder,
+  { full: key }: Keys,
+  product: { readonly id: string },
+  requestAccess: Service["requestAccess"]
+) => {
+  const expires_at = nextYear()
+  const made = (label: ReturnType<typeof says>, body: object) =>
+    recorder.record("accessGrantsCreate", 201, label, { key, body: { ...body, expires_at } })
+  const { data } = await made(says("recycler", "A recycler reads all batteries of a model"), {
+    audience: "legitimate_interest",
+    role: "recycler",
+    grantee: { name: "Bär Recycling GmbH", email: "info@recycling.example.com", identifier: "9526001000203" },
+    scope: { gtins: ["9526001000012"] },
+    purpose: "Dismantling and recycling"
+  })
+  await made(says("authority", "A notified body reads the test reports of one battery"), {
+    audience: "authorities",
+    role: "notified_body",
+    grantee: { name: "Prüfstelle 0000" },
+    scope: { product_ids: [product.id] }
+  })
+  await recorder.record("accessGrantsCreate", 400, says("invalid", "Fields that are missing or invalid"), {
+    key,
+    body: { audience: "legitimate_interest", role: "notified_body", scope: { gtins: ["9526001000013"] } }
+  })
+  const path = { id: data.id as string }
+  await recorder.record("accessGrantsList", 200, says("page", "The newest grant"), { key, query: { per_page: "1" } })
+  await recorder.record("accessGrantsList", 400, says("invalid", "A query parameter is invalid"), {
+    key,
+    query: { status: "open" }
+  })
+  await recorder.record("accessGrantsGet", 200, says("grant", "A grant"), { key, path })
+  await recorder.record("accessGrantsUpdate", 200, says("suspend", "Suspends a grant"), {
+    key,
+    path,
+    body: { status: "suspended", note: "The contract is under review" }
+  })
+  await recorder.record("accessGrantsRotate", 200, says("rotated", "Another token"), { key, path })
+  await recorder.record("accessGrantsRevoke", 200, says("revoked", "The grant is revoked"), { key, path })
+  const [first, second] = [await requestAccess(product.id), await requestAccess(product.id)]
+  const asked = { key: first.secret, path: { id: first.id } }
+  await recorder.record("accessRequestsGet", 200, says("pending", "The request waits for its decision"), asked)
+  await recorder.record("accessGrantsApprove", 200, says("approved", "For the passport that was asked for"), {
+    key,
+    path: { id: first.id },
+    body: { expires_at }
+  })
+  await recorder.record("accessRequestsGet", 200, says("approved", "The first response has the token"), asked)
+  await recorder.record("accessGrantsDeny", 200, says("denied", "The request is denied"), {
+    key,
+    path: { id: second.id }
+  })
+  await recorder.record("accessGrantsRevokeAll", 200, says("revoked", "Two grants are revoked"), {
+    key,
+    body: { reason: "A token was published by mistake" }
+  })
+  const final = says("final", "A revoked grant cannot be changed")
+  const body = { expires_at }
+  await recorder.record("accessGrantsUpdate", 409, final, { key, path, body })
+  await recorder.record("accessGrantsApprove", 409, final, { key, path, body })
+  for (const operation of ["accessGrantsDeny", "accessGrantsRevoke", "accessGrantsRotate"]) {
+    await recorder.record(operation, 409, final, { key, path })
+  }
+  return path
+}
+
 const recordPassport = async (recorder: Recorder, { full: key }: Keys, path: { readonly id: string }) => {
   await recorder.record("filesSetImage", 200, says("image", "The address of the image"), {
     key,
@@ -301,6 +370,7 @@ const recordAll = (): Promise<Examples> =>
     await recorder.see("organizationAuditLog", { key: keys.full })
     const { battery, draft, path } = await recordProducts(recorder, keys)
     const template = await recordTemplates(recorder, keys, draft)
+    const grant = await recordGrants(recorder, keys, path, service.requestAccess)
     const document = await recordPassport(recorder, keys, path)
     // Sound: the sample has both.
     const identifiers = battery as unknown as { readonly gtin: string; readonly serial_number: string }
@@ -311,7 +381,7 @@ const recordAll = (): Promise<Examples> =>
       path: draft,
       body: { locale: "en" }
     })
-    await recordErrors(recorder, keys, { battery, draft, published: path, template })
+    await recordErrors(recorder, keys, { battery, draft, published: path, template, grant })
     await recordFailures(recorder, document, "ev")
     await recorder.record("productsDelete", 200, says("deleted", "The product is deleted"), {
       key: keys.full,

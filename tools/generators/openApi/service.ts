@@ -37,6 +37,16 @@ export interface Service {
   /** Sends a request of the administrator, which must succeed, and returns `data` of the response. */
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly admin: (method: string, path: string, body?: unknown) => Promise<any>
+  /** Asks for access to a published product, as a repairer. */
+  readonly requestAccess: (product: string) => Promise<{ readonly id: string; readonly secret: string }>
+}
+
+const repairer = {
+  audience: "legitimate_interest",
+  role: "repairer",
+  name: "Werkstatt am Ring",
+  email: "info@werkstatt.example.com",
+  purpose: "Replacement of a module"
 }
 
 const serviceAt = (origin: string): Service => {
@@ -62,6 +72,10 @@ const serviceAt = (origin: string): Service => {
       const { body: response, status } = await send({ method, path: `/admin/v1${path}`, key: adminToken, body })
       if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(response)}`)
       return response.data
+    },
+    requestAccess: async (product) => {
+      const { body } = await send({ method: "POST", path: `/p/${product}/access-requests`, key: null, body: repairer })
+      return body.data
     }
   }
 }

@@ -7,11 +7,16 @@ import { createHash } from "node:crypto"
 const uuid = /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gu
 const moment = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\b/gu
 const hash = /\b[\da-f]{64}\b/gu
+const grantToken = /\b(dpp_(?:li|au)_)([0-9A-Za-z]{8})(_[0-9A-Za-z]{38})?\b/gu
 const fileToken = /(?<=\/files\/)[\w-]+|^[\w-]{32}$/gu
 
 /** The time of the first request in the examples; each request is a minute later. */
 const beginning = Date.UTC(2027, 1, 18, 8, 0, 0)
 const hour = 3_600_000
+const year = 365 * 24 * hour
+
+/** A year from now, which the examples show as a fixed time. */
+export const nextYear = (): string => new Date(Date.now() + year).toISOString()
 
 const numbered = (make: (index: number) => string) => {
   const known = new Map<string, string>()
@@ -34,6 +39,7 @@ export const stabilizer = () => {
   const id = numbered((index) => `01a31c5e-7a00-7000-8000-${String(index).padStart(12, "0")}`)
   const digest = numbered(hex)
   const token = numbered((index) => hex(index).slice(0, 22))
+  const lookupId = numbered((index) => `EXAMPL${String(index).padStart(2, "0")}`)
   const cursor = numbered((index) => Buffer.from(`example-cursor-${index}`).toString("base64url"))
   const time = numbered(() => new Date(beginning + request * 60_000).toISOString())
   const correlation = "01a31c5e-7a00-7000-8000-00000000c0de"
@@ -42,8 +48,17 @@ export const stabilizer = () => {
       .replaceAll(uuid, id)
       .replaceAll(hash, digest)
       .replaceAll(fileToken, token)
+      .replaceAll(
+        grantToken,
+        (_, prefix: string, lookup: string, secret = "") =>
+          `${prefix}${lookupId(lookup)}${secret === "" ? "" : `_${"0".repeat(38)}`}`
+      )
       .replaceAll(/(?<=Try again in )\d+(?= s\.)/gu, "30")
-      .replaceAll(moment, (value) => (Math.abs(Date.parse(value) - startedAt) < hour ? time(value) : value))
+      .replaceAll(moment, (value) => {
+        const after = Date.parse(value) - startedAt
+        if (Math.abs(after - year) < hour) return new Date(beginning + year).toISOString()
+        return Math.abs(after) < hour ? time(value) : value
+      })
   const replace = (value: unknown, key = ""): unknown => {
     if (typeof value === "string") {
       return key === "correlation_id" ? correlation : opaque.has(key) ? cursor(value) : inText(value)

@@ -192,7 +192,7 @@ export const recorded: Examples = {
           "granularity": {
             "dppGranularityValue": "item"
           },
-          "lastUpdated": "2027-02-18T08:43:00.000Z",
+          "lastUpdated": "2027-02-18T09:00:00.000Z",
           "digitalProductPassportId": "urn:uuid:01a31c5e-7a00-7000-8000-000000000011",
           "uniqueProductIdentifier": "https://passports.example.com/01/09526001000012/21/TR82-26-000150",
           "economicOperatorId": "https://id.gs1.org/417/9526001000005",
@@ -6222,7 +6222,7 @@ export const recorded: Examples = {
                   "bytes": 9,
                   "audience": "public",
                   "attributes": [],
-                  "created_at": "2027-02-18T08:35:00.000Z"
+                  "created_at": "2027-02-18T08:52:00.000Z"
                 },
                 {
                   "id": "fd0fe62cd20e6923c737eb",
@@ -6233,7 +6233,7 @@ export const recorded: Examples = {
                   "bytes": 9,
                   "audience": "public",
                   "attributes": [],
-                  "created_at": "2027-02-18T08:35:00.000Z"
+                  "created_at": "2027-02-18T08:52:00.000Z"
                 }
               ]
             }
@@ -6291,7 +6291,7 @@ export const recorded: Examples = {
                 "bytes": 9,
                 "audience": "legitimate_interest",
                 "attributes": [],
-                "created_at": "2027-02-18T08:35:00.000Z"
+                "created_at": "2027-02-18T08:52:00.000Z"
               },
               "meta": {
                 "field_warnings": {}
@@ -6337,7 +6337,7 @@ export const recorded: Examples = {
                 "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
                 "details": {
                   "eu_declaration_of_conformity": [
-                    "everyone may read this attribute, and that of product 01a31c5e-7a00-7000-8000-000000000020 holds the file"
+                    "everyone may read this attribute, and that of product 01a31c5e-7a00-7000-8000-000000000024 holds the file"
                   ]
                 }
               }
@@ -6370,7 +6370,7 @@ export const recorded: Examples = {
                 "serial_number": "TR82-26-000150",
                 "battery_status": "original",
                 "battery_condition": {
-                  "lastUpdate": "2027-02-18T08:42:00.000Z",
+                  "lastUpdate": "2027-02-18T08:59:00.000Z",
                   "stateOfCharge": 81,
                   "stateOfCertifiedEnergy": 97,
                   "capacity": {
@@ -6640,15 +6640,15 @@ export const recorded: Examples = {
             "value": {
               "data": [
                 {
-                  "received_at": "2027-02-18T08:43:00.000Z",
+                  "received_at": "2027-02-18T09:00:00.000Z",
                   "applied": true,
                   "reading": {
-                    "lastUpdate": "2027-02-18T08:42:00.000Z",
+                    "lastUpdate": "2027-02-18T08:59:00.000Z",
                     "stateOfCharge": 81
                   }
                 },
                 {
-                  "received_at": "2027-02-18T08:43:00.000Z",
+                  "received_at": "2027-02-18T09:00:00.000Z",
                   "applied": true,
                   "reading": {
                     "lastUpdate": "2026-11-20T10:00:00Z",
@@ -6858,7 +6858,7 @@ export const recorded: Examples = {
                 "public_url": "https://passports.example.com/p/01a31c5e-7a00-7000-8000-000000000012",
                 "qr_svg_url": "https://passports.example.com/api/v1/products/01a31c5e-7a00-7000-8000-000000000012/export/qr?format=svg",
                 "qr_png_url": "https://passports.example.com/api/v1/products/01a31c5e-7a00-7000-8000-000000000012/export/qr?format=png",
-                "identifiers_locked_at": "2027-02-18T09:04:00.000Z",
+                "identifiers_locked_at": "2027-02-18T09:21:00.000Z",
                 "identifiers_locked_reason": "preprint_qr"
               }
             }
@@ -7084,7 +7084,7 @@ export const recorded: Examples = {
             "value": {
               "data": [
                 {
-                  "id": "01a31c5e-7a00-7000-8000-000000000021",
+                  "id": "01a31c5e-7a00-7000-8000-000000000025",
                   "action": "product.condition_updated",
                   "resource_type": "product",
                   "resource_id": "01a31c5e-7a00-7000-8000-000000000011",
@@ -7099,10 +7099,10 @@ export const recorded: Examples = {
                     "id": "01a31c5e-7a00-7000-8000-000000000006",
                     "name": "ERP"
                   },
-                  "created_at": "2027-02-18T08:43:00.000Z"
+                  "created_at": "2027-02-18T09:00:00.000Z"
                 },
                 {
-                  "id": "01a31c5e-7a00-7000-8000-000000000022",
+                  "id": "01a31c5e-7a00-7000-8000-000000000026",
                   "action": "product.condition_updated",
                   "resource_type": "product",
                   "resource_id": "01a31c5e-7a00-7000-8000-000000000011",
@@ -7128,13 +7128,13 @@ export const recorded: Examples = {
                     "id": "01a31c5e-7a00-7000-8000-000000000006",
                     "name": "ERP"
                   },
-                  "created_at": "2027-02-18T08:43:00.000Z"
+                  "created_at": "2027-02-18T09:00:00.000Z"
                 },
                 {
-                  "id": "01a31c5e-7a00-7000-8000-000000000023",
+                  "id": "01a31c5e-7a00-7000-8000-000000000027",
                   "action": "product.deleted",
                   "resource_type": "product",
-                  "resource_id": "01a31c5e-7a00-7000-8000-000000000020",
+                  "resource_id": "01a31c5e-7a00-7000-8000-000000000024",
                   "changed_fields": [],
                   "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
                   "hash": "811b9e5633eb621407c686bd7a113bedbd4575ecd795c15e12e77d97f998d4f2",
@@ -7144,14 +7144,14 @@ export const recorded: Examples = {
                     "id": "01a31c5e-7a00-7000-8000-000000000006",
                     "name": "ERP"
                   },
-                  "created_at": "2027-02-18T09:00:00.000Z"
+                  "created_at": "2027-02-18T09:17:00.000Z"
                 }
               ],
               "pagination": {
                 "page": 1,
                 "per_page": 3,
-                "total": 27,
-                "total_pages": 9
+                "total": 37,
+                "total_pages": 13
               }
             }
           }
@@ -7198,6 +7198,109 @@ export const recorded: Examples = {
                 "details": {
                   "productId": [
                     "must be <GTIN>:<serial number>, percent-encoded, such as 4012345678901:ABC-1"
+                  ]
+                }
+              }
+            }
+          }
+        },
+        "401": {
+          "unauthorized": "unauthorized"
+        },
+        "403": {
+          "account_locked": "account_locked",
+          "plan_required": "plan_required",
+          "forbidden": "forbidden"
+        },
+        "404": {
+          "not_found": "not_found"
+        },
+        "422": {
+          "export_validation_failed": "export_validation_failed"
+        },
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
+    "lookupById": {
+      "parameters": {
+        "dppId": "01a31c5e-7a00-7000-8000-000000000011"
+      },
+      "request": {},
+      "responses": {
+        "200": {
+          "passport": "passport"
+        },
+        "400": {
+          "validation_error": {
+            "summary": "The id is not a UUID",
+            "value": {
+              "error": {
+                "code": "validation_error",
+                "message": "The input is incomplete or invalid: dppId.",
+                "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
+                "details": {
+                  "dppId": [
+                    "must be a UUID, or urn:uuid: and a UUID"
+                  ]
+                }
+              }
+            }
+          }
+        },
+        "401": {
+          "unauthorized": "unauthorized"
+        },
+        "403": {
+          "account_locked": "account_locked",
+          "plan_required": "plan_required",
+          "forbidden": "forbidden"
+        },
+        "404": {
+          "not_found": "not_found"
+        },
+        "422": {
+          "export_validation_failed": "export_validation_failed"
+        },
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
+    "lookupByIdAndDate": {
+      "parameters": {
+        "dppId": "01a31c5e-7a00-7000-8000-000000000011",
+        "date": "2027-02-18T09:13:00.000Z"
+      },
+      "request": {},
+      "responses": {
+        "200": {
+          "passport": "passport"
+        },
+        "400": {
+          "validation_error": {
+            "summary": "The date is missing",
+            "value": {
+              "error": {
+                "code": "validation_error",
+                "message": "The input is incomplete or invalid: date.",
+                "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
+                "details": {
+                  "date": [
+                    "is required"
                   ]
                 }
               }
@@ -7285,26 +7388,66 @@ export const recorded: Examples = {
         }
       }
     },
-    "lookupById": {
-      "parameters": {
-        "dppId": "01a31c5e-7a00-7000-8000-000000000011"
-      },
+    "accessGrantsList": {
+      "parameters": {},
       "request": {},
       "responses": {
         "200": {
-          "passport": "passport"
+          "page": {
+            "summary": "The newest grant",
+            "value": {
+              "data": [
+                {
+                  "id": "01a31c5e-7a00-7000-8000-000000000021",
+                  "audience": "authorities",
+                  "role": "notified_body",
+                  "grantee": {
+                    "name": "Prüfstelle 0000",
+                    "email": null,
+                    "identifier": null
+                  },
+                  "scope": {
+                    "product_ids": [
+                      "01a31c5e-7a00-7000-8000-000000000011"
+                    ]
+                  },
+                  "points": [
+                    1,
+                    2,
+                    3
+                  ],
+                  "purpose": null,
+                  "legal_basis": "EU 2023/1542 Art. 77(2)",
+                  "status": "active",
+                  "valid_from": "2027-02-18T08:31:00.000Z",
+                  "expires_at": "2028-02-18T08:00:00.000Z",
+                  "policy_version": "annex-xiii/1",
+                  "token_prefix": "dpp_au_EXAMPL02",
+                  "created_at": "2027-02-18T08:31:00.000Z",
+                  "decided_at": null,
+                  "note": null
+                }
+              ],
+              "pagination": {
+                "page": 1,
+                "per_page": 1,
+                "total": 2,
+                "total_pages": 2
+              }
+            }
+          }
         },
         "400": {
           "validation_error": {
-            "summary": "The id is not a UUID",
+            "summary": "A query parameter is invalid",
             "value": {
               "error": {
                 "code": "validation_error",
-                "message": "The input is incomplete or invalid: dppId.",
+                "message": "The input is incomplete or invalid: status.",
                 "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
                 "details": {
-                  "dppId": [
-                    "must be a UUID, or urn:uuid: and a UUID"
+                  "status": [
+                    "must be one of pending, active, suspended, revoked, denied, expired"
                   ]
                 }
               }
@@ -7319,12 +7462,6 @@ export const recorded: Examples = {
           "plan_required": "plan_required",
           "forbidden": "forbidden"
         },
-        "404": {
-          "not_found": "not_found"
-        },
-        "422": {
-          "export_validation_failed": "export_validation_failed"
-        },
         "429": {
           "rate_limit_exceeded": "rate_limit_exceeded"
         },
@@ -7336,26 +7473,136 @@ export const recorded: Examples = {
         }
       }
     },
-    "lookupByIdAndDate": {
-      "parameters": {
-        "dppId": "01a31c5e-7a00-7000-8000-000000000011",
-        "date": "2027-02-18T08:56:00.000Z"
+    "accessGrantsCreate": {
+      "parameters": {},
+      "request": {
+        "recycler": {
+          "summary": "A recycler reads all batteries of a model",
+          "value": {
+            "audience": "legitimate_interest",
+            "role": "recycler",
+            "grantee": {
+              "name": "Bär Recycling GmbH",
+              "email": "info@recycling.example.com",
+              "identifier": "9526001000203"
+            },
+            "scope": {
+              "gtins": [
+                "9526001000012"
+              ]
+            },
+            "purpose": "Dismantling and recycling",
+            "expires_at": "2028-02-18T08:00:00.000Z"
+          }
+        },
+        "authority": {
+          "summary": "A notified body reads the test reports of one battery",
+          "value": {
+            "audience": "authorities",
+            "role": "notified_body",
+            "grantee": {
+              "name": "Prüfstelle 0000"
+            },
+            "scope": {
+              "product_ids": [
+                "01a31c5e-7a00-7000-8000-000000000011"
+              ]
+            },
+            "expires_at": "2028-02-18T08:00:00.000Z"
+          }
+        }
       },
-      "request": {},
       "responses": {
-        "200": {
-          "passport": "passport"
+        "201": {
+          "recycler": {
+            "summary": "A recycler reads all batteries of a model",
+            "value": {
+              "data": {
+                "id": "01a31c5e-7a00-7000-8000-000000000020",
+                "audience": "legitimate_interest",
+                "role": "recycler",
+                "grantee": {
+                  "name": "Bär Recycling GmbH",
+                  "email": "info@recycling.example.com",
+                  "identifier": "9526001000203"
+                },
+                "scope": {
+                  "gtins": [
+                    "9526001000012"
+                  ]
+                },
+                "points": [
+                  1,
+                  2,
+                  4
+                ],
+                "purpose": "Dismantling and recycling",
+                "legal_basis": "EU 2023/1542 Art. 77(2)",
+                "status": "active",
+                "valid_from": "2027-02-18T08:30:00.000Z",
+                "expires_at": "2028-02-18T08:00:00.000Z",
+                "policy_version": "annex-xiii/1",
+                "token_prefix": "dpp_li_EXAMPL01",
+                "created_at": "2027-02-18T08:30:00.000Z",
+                "decided_at": null,
+                "note": null
+              },
+              "token": "dpp_li_EXAMPL01_00000000000000000000000000000000000000"
+            }
+          },
+          "authority": {
+            "summary": "A notified body reads the test reports of one battery",
+            "value": {
+              "data": {
+                "id": "01a31c5e-7a00-7000-8000-000000000021",
+                "audience": "authorities",
+                "role": "notified_body",
+                "grantee": {
+                  "name": "Prüfstelle 0000",
+                  "email": null,
+                  "identifier": null
+                },
+                "scope": {
+                  "product_ids": [
+                    "01a31c5e-7a00-7000-8000-000000000011"
+                  ]
+                },
+                "points": [
+                  1,
+                  2,
+                  3
+                ],
+                "purpose": null,
+                "legal_basis": "EU 2023/1542 Art. 77(2)",
+                "status": "active",
+                "valid_from": "2027-02-18T08:31:00.000Z",
+                "expires_at": "2028-02-18T08:00:00.000Z",
+                "policy_version": "annex-xiii/1",
+                "token_prefix": "dpp_au_EXAMPL02",
+                "created_at": "2027-02-18T08:31:00.000Z",
+                "decided_at": null,
+                "note": null
+              },
+              "token": "dpp_au_EXAMPL02_00000000000000000000000000000000000000"
+            }
+          }
         },
         "400": {
           "validation_error": {
-            "summary": "The date is missing",
+            "summary": "Fields that are missing or invalid",
             "value": {
               "error": {
                 "code": "validation_error",
-                "message": "The input is incomplete or invalid: date.",
+                "message": "The input is incomplete or invalid: grantee, scope.gtins[0], expires_at.",
                 "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
                 "details": {
-                  "date": [
+                  "grantee": [
+                    "is required"
+                  ],
+                  "scope.gtins[0]": [
+                    "the check digit must be 2"
+                  ],
+                  "expires_at": [
                     "is required"
                   ]
                 }
@@ -7371,11 +7618,592 @@ export const recorded: Examples = {
           "plan_required": "plan_required",
           "forbidden": "forbidden"
         },
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
+    "accessGrantsGet": {
+      "parameters": {
+        "id": "01a31c5e-7a00-7000-8000-000000000020"
+      },
+      "request": {},
+      "responses": {
+        "200": {
+          "grant": {
+            "summary": "A grant",
+            "value": {
+              "data": {
+                "id": "01a31c5e-7a00-7000-8000-000000000020",
+                "audience": "legitimate_interest",
+                "role": "recycler",
+                "grantee": {
+                  "name": "Bär Recycling GmbH",
+                  "email": "info@recycling.example.com",
+                  "identifier": "9526001000203"
+                },
+                "scope": {
+                  "gtins": [
+                    "9526001000012"
+                  ]
+                },
+                "points": [
+                  1,
+                  2,
+                  4
+                ],
+                "purpose": "Dismantling and recycling",
+                "legal_basis": "EU 2023/1542 Art. 77(2)",
+                "status": "active",
+                "valid_from": "2027-02-18T08:30:00.000Z",
+                "expires_at": "2028-02-18T08:00:00.000Z",
+                "policy_version": "annex-xiii/1",
+                "token_prefix": "dpp_li_EXAMPL01",
+                "created_at": "2027-02-18T08:30:00.000Z",
+                "decided_at": null,
+                "note": null
+              }
+            }
+          }
+        },
+        "400": {
+          "validation_error": "validation_error_2"
+        },
+        "401": {
+          "unauthorized": "unauthorized"
+        },
+        "403": {
+          "account_locked": "account_locked",
+          "plan_required": "plan_required",
+          "forbidden": "forbidden"
+        },
         "404": {
           "not_found": "not_found"
         },
-        "422": {
-          "export_validation_failed": "export_validation_failed"
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
+    "accessGrantsUpdate": {
+      "parameters": {
+        "id": "01a31c5e-7a00-7000-8000-000000000020"
+      },
+      "request": {
+        "suspend": {
+          "summary": "Suspends a grant",
+          "value": {
+            "status": "suspended",
+            "note": "The contract is under review"
+          }
+        }
+      },
+      "responses": {
+        "200": {
+          "suspend": {
+            "summary": "Suspends a grant",
+            "value": {
+              "data": {
+                "id": "01a31c5e-7a00-7000-8000-000000000020",
+                "audience": "legitimate_interest",
+                "role": "recycler",
+                "grantee": {
+                  "name": "Bär Recycling GmbH",
+                  "email": "info@recycling.example.com",
+                  "identifier": "9526001000203"
+                },
+                "scope": {
+                  "gtins": [
+                    "9526001000012"
+                  ]
+                },
+                "points": [
+                  1,
+                  2,
+                  4
+                ],
+                "purpose": "Dismantling and recycling",
+                "legal_basis": "EU 2023/1542 Art. 77(2)",
+                "status": "suspended",
+                "valid_from": "2027-02-18T08:30:00.000Z",
+                "expires_at": "2028-02-18T08:00:00.000Z",
+                "policy_version": "annex-xiii/1",
+                "token_prefix": "dpp_li_EXAMPL01",
+                "created_at": "2027-02-18T08:30:00.000Z",
+                "decided_at": null,
+                "note": "The contract is under review"
+              }
+            }
+          }
+        },
+        "400": {
+          "validation_error": "validation_error_2"
+        },
+        "401": {
+          "unauthorized": "unauthorized"
+        },
+        "403": {
+          "account_locked": "account_locked",
+          "plan_required": "plan_required",
+          "forbidden": "forbidden"
+        },
+        "404": {
+          "not_found": "not_found"
+        },
+        "409": {
+          "conflict": {
+            "summary": "A revoked grant cannot be changed",
+            "value": {
+              "error": {
+                "code": "conflict",
+                "message": "A grant that is revoked cannot be changed.",
+                "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
+                "details": {
+                  "status": [
+                    "is revoked"
+                  ]
+                }
+              }
+            }
+          }
+        },
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
+    "accessGrantsApprove": {
+      "parameters": {
+        "id": "01a31c5e-7a00-7000-8000-000000000022"
+      },
+      "request": {
+        "approved": {
+          "summary": "For the passport that was asked for",
+          "value": {
+            "expires_at": "2028-02-18T08:00:00.000Z"
+          }
+        }
+      },
+      "responses": {
+        "200": {
+          "approved": {
+            "summary": "For the passport that was asked for",
+            "value": {
+              "data": {
+                "id": "01a31c5e-7a00-7000-8000-000000000022",
+                "audience": "legitimate_interest",
+                "role": "repairer",
+                "grantee": {
+                  "name": "Werkstatt am Ring",
+                  "email": "info@werkstatt.example.com",
+                  "identifier": null
+                },
+                "scope": {
+                  "product_ids": [
+                    "01a31c5e-7a00-7000-8000-000000000011"
+                  ]
+                },
+                "points": [
+                  1,
+                  2,
+                  4
+                ],
+                "purpose": "Replacement of a module",
+                "legal_basis": "EU 2023/1542 Art. 77(2)",
+                "status": "active",
+                "valid_from": "2027-02-18T08:39:00.000Z",
+                "expires_at": "2028-02-18T08:00:00.000Z",
+                "policy_version": "annex-xiii/1",
+                "token_prefix": null,
+                "created_at": "2027-02-18T08:39:00.000Z",
+                "decided_at": "2027-02-18T08:39:00.000Z",
+                "note": null
+              }
+            }
+          }
+        },
+        "400": {
+          "validation_error": "validation_error_2"
+        },
+        "401": {
+          "unauthorized": "unauthorized"
+        },
+        "403": {
+          "account_locked": "account_locked",
+          "plan_required": "plan_required",
+          "forbidden": "forbidden"
+        },
+        "404": {
+          "not_found": "not_found"
+        },
+        "409": {
+          "conflict": {
+            "summary": "A revoked grant cannot be changed",
+            "value": {
+              "error": {
+                "code": "conflict",
+                "message": "A grant that is revoked cannot be approved.",
+                "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
+                "details": {
+                  "status": [
+                    "is revoked"
+                  ]
+                }
+              }
+            }
+          }
+        },
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
+    "accessGrantsDeny": {
+      "parameters": {
+        "id": "01a31c5e-7a00-7000-8000-000000000023"
+      },
+      "request": {},
+      "responses": {
+        "200": {
+          "denied": {
+            "summary": "The request is denied",
+            "value": {
+              "data": {
+                "id": "01a31c5e-7a00-7000-8000-000000000023",
+                "audience": "legitimate_interest",
+                "role": "repairer",
+                "grantee": {
+                  "name": "Werkstatt am Ring",
+                  "email": "info@werkstatt.example.com",
+                  "identifier": null
+                },
+                "scope": {
+                  "all": true
+                },
+                "points": [
+                  1,
+                  2,
+                  4
+                ],
+                "purpose": "Replacement of a module",
+                "legal_basis": "EU 2023/1542 Art. 77(2)",
+                "status": "denied",
+                "valid_from": "2027-02-18T08:40:00.000Z",
+                "expires_at": null,
+                "policy_version": "annex-xiii/1",
+                "token_prefix": null,
+                "created_at": "2027-02-18T08:40:00.000Z",
+                "decided_at": "2027-02-18T08:40:00.000Z",
+                "note": null
+              }
+            }
+          }
+        },
+        "400": {
+          "validation_error": "validation_error_2"
+        },
+        "401": {
+          "unauthorized": "unauthorized"
+        },
+        "403": {
+          "account_locked": "account_locked",
+          "plan_required": "plan_required",
+          "forbidden": "forbidden"
+        },
+        "404": {
+          "not_found": "not_found"
+        },
+        "409": {
+          "conflict": {
+            "summary": "A revoked grant cannot be changed",
+            "value": {
+              "error": {
+                "code": "conflict",
+                "message": "A grant that is revoked cannot be denied.",
+                "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
+                "details": {
+                  "status": [
+                    "is revoked"
+                  ]
+                }
+              }
+            }
+          }
+        },
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
+    "accessGrantsRotate": {
+      "parameters": {
+        "id": "01a31c5e-7a00-7000-8000-000000000020"
+      },
+      "request": {},
+      "responses": {
+        "200": {
+          "rotated": {
+            "summary": "Another token",
+            "value": {
+              "data": {
+                "id": "01a31c5e-7a00-7000-8000-000000000020",
+                "audience": "legitimate_interest",
+                "role": "recycler",
+                "grantee": {
+                  "name": "Bär Recycling GmbH",
+                  "email": "info@recycling.example.com",
+                  "identifier": "9526001000203"
+                },
+                "scope": {
+                  "gtins": [
+                    "9526001000012"
+                  ]
+                },
+                "points": [
+                  1,
+                  2,
+                  4
+                ],
+                "purpose": "Dismantling and recycling",
+                "legal_basis": "EU 2023/1542 Art. 77(2)",
+                "status": "suspended",
+                "valid_from": "2027-02-18T08:30:00.000Z",
+                "expires_at": "2028-02-18T08:00:00.000Z",
+                "policy_version": "annex-xiii/1",
+                "token_prefix": "dpp_li_EXAMPL03",
+                "created_at": "2027-02-18T08:30:00.000Z",
+                "decided_at": null,
+                "note": "The contract is under review"
+              },
+              "token": "dpp_li_EXAMPL03_00000000000000000000000000000000000000"
+            }
+          }
+        },
+        "400": {
+          "validation_error": "validation_error_2"
+        },
+        "401": {
+          "unauthorized": "unauthorized"
+        },
+        "403": {
+          "account_locked": "account_locked",
+          "plan_required": "plan_required",
+          "forbidden": "forbidden"
+        },
+        "404": {
+          "not_found": "not_found"
+        },
+        "409": {
+          "conflict": {
+            "summary": "A revoked grant cannot be changed",
+            "value": {
+              "error": {
+                "code": "conflict",
+                "message": "A grant that is revoked cannot be given another token.",
+                "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
+                "details": {
+                  "status": [
+                    "is revoked"
+                  ]
+                }
+              }
+            }
+          }
+        },
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
+    "accessGrantsRevoke": {
+      "parameters": {
+        "id": "01a31c5e-7a00-7000-8000-000000000020"
+      },
+      "request": {},
+      "responses": {
+        "200": {
+          "revoked": {
+            "summary": "The grant is revoked",
+            "value": {
+              "data": {
+                "id": "01a31c5e-7a00-7000-8000-000000000020",
+                "audience": "legitimate_interest",
+                "role": "recycler",
+                "grantee": {
+                  "name": "Bär Recycling GmbH",
+                  "email": "info@recycling.example.com",
+                  "identifier": "9526001000203"
+                },
+                "scope": {
+                  "gtins": [
+                    "9526001000012"
+                  ]
+                },
+                "points": [
+                  1,
+                  2,
+                  4
+                ],
+                "purpose": "Dismantling and recycling",
+                "legal_basis": "EU 2023/1542 Art. 77(2)",
+                "status": "revoked",
+                "valid_from": "2027-02-18T08:30:00.000Z",
+                "expires_at": "2028-02-18T08:00:00.000Z",
+                "policy_version": "annex-xiii/1",
+                "token_prefix": "dpp_li_EXAMPL03",
+                "created_at": "2027-02-18T08:30:00.000Z",
+                "decided_at": "2027-02-18T08:38:00.000Z",
+                "note": "The contract is under review"
+              }
+            }
+          }
+        },
+        "400": {
+          "validation_error": "validation_error_2"
+        },
+        "401": {
+          "unauthorized": "unauthorized"
+        },
+        "403": {
+          "account_locked": "account_locked",
+          "plan_required": "plan_required",
+          "forbidden": "forbidden"
+        },
+        "404": {
+          "not_found": "not_found"
+        },
+        "409": {
+          "conflict": {
+            "summary": "A revoked grant cannot be changed",
+            "value": {
+              "error": {
+                "code": "conflict",
+                "message": "A grant that is revoked cannot be revoked.",
+                "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
+                "details": {
+                  "status": [
+                    "is revoked"
+                  ]
+                }
+              }
+            }
+          }
+        },
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
+    "accessGrantsRevokeAll": {
+      "parameters": {},
+      "request": {
+        "revoked": {
+          "summary": "Two grants are revoked",
+          "value": {
+            "reason": "A token was published by mistake"
+          }
+        }
+      },
+      "responses": {
+        "200": {
+          "revoked": {
+            "summary": "Two grants are revoked",
+            "value": {
+              "data": {
+                "revoked": 2
+              }
+            }
+          }
+        },
+        "400": {
+          "validation_error": {
+            "summary": "The id is not a UUID",
+            "value": {
+              "error": {
+                "code": "validation_error",
+                "message": "The input is incomplete or invalid: reason.",
+                "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
+                "details": {
+                  "reason": [
+                    "must not be empty"
+                  ]
+                }
+              }
+            }
+          }
+        },
+        "401": {
+          "unauthorized": "unauthorized"
+        },
+        "403": {
+          "account_locked": "account_locked",
+          "plan_required": "plan_required",
+          "forbidden": "forbidden"
+        },
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
+    "accessGrantsEffective": {
+      "parameters": {},
+      "request": {},
+      "responses": {
+        "401": {
+          "unauthorized": "unauthorized"
+        },
+        "403": {
+          "account_locked": "account_locked",
+          "plan_required": "plan_required",
+          "forbidden": "forbidden"
         },
         "429": {
           "rate_limit_exceeded": "rate_limit_exceeded"

@@ -1,25 +1,24 @@
 /** The state of a request for access, for who has its secret. */
-import { GrantStatus } from "@dpp/core/access"
 import * as Schema from "effect/Schema"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as OpenApi from "effect/http-api/OpenApi"
-import { AnnexPoint, GrantScope } from "../AccessView.ts"
+import { AccessGrant } from "../AccessGrant.ts"
 import { RequestDecoding, RequestSecret } from "../Authorization.ts"
 
 /** The last four fields are present in one response only. */
 export const AccessRequestState = Schema.Struct({
   data: Schema.Struct({
     id: Schema.String.annotate({ format: "uuid" }),
-    status: GrantStatus,
+    status: AccessGrant.fields.status,
     token: Schema.optionalKey(
       Schema.String.annotate({
         description: "The token of the grant. Only the first response after the approval has it."
       })
     ),
     expires_at: Schema.optionalKey(Schema.NullOr(Schema.String.annotate({ format: "date-time" }))),
-    points: Schema.optionalKey(Schema.Array(AnnexPoint)),
-    scope: Schema.optionalKey(GrantScope)
+    points: Schema.optionalKey(AccessGrant.fields.points),
+    scope: Schema.optionalKey(AccessGrant.fields.scope)
   })
 }).annotate({ identifier: "AccessRequestState", description: "What became of a request for access." })
 export type AccessRequestState = typeof AccessRequestState.Type

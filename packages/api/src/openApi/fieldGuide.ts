@@ -24,6 +24,9 @@ const common: Readonly<Record<string, string>> = {
 
 /** By schema and path. */
 const guide: Readonly<Record<string, string>> = {
+  "AccessGrantIssued.data": "The grant.",
+  "AccessGrantPage.data": "The grants of the page.",
+  "AccessGrantsRevoked.data": "The outcome.",
   "AuditLogEntry.id": "Id of the entry.",
   "AuditLogEntry.resource_type": "Type of the resource that was changed.",
   "AuditLogEntry.resource_id": "Id of the resource that was changed; `null` for a bulk request.",

@@ -1,5 +1,140 @@
 // Generated from the contract by tools/generators/client.ts; do not edit.
 
+/** The right of a person or authority to read more of certain passports than the public, until a date. */
+export interface AccessGrant {
+  /** Id of the grant. A UUID. */
+  readonly id: string
+  /** `legitimate_interest` reads points 1, 2 and 4 of Annex XIII; `authorities` reads points 1, 2 and 3. */
+  readonly audience: "legitimate_interest" | "authorities"
+  /** What the grantee does with the data. `notified_body`, `market_surveillance` and `commission` belong to `authorities`, the others to `legitimate_interest`. `purchaser` needs `product_ids` in its scope. */
+  readonly role: "repairer" | "remanufacturer" | "second_life_operator" | "recycler" | "purchaser" | "aggregator" | "notified_body" | "market_surveillance" | "commission"
+  /** Who reads the data. */
+  readonly grantee: {
+    /** Name of the person, company or authority. */
+    readonly name: string
+    /** E-mail address. */
+    readonly email: string | null
+    /** An identifier such as a GLN, an EORI number or a registration number. */
+    readonly identifier: string | null
+  }
+  /** See {@link GrantScope}. */
+  readonly scope: GrantScope
+  /** Points of Annex XIII that the grant opens, ascending. Point 1 is public. */
+  readonly points: ReadonlyArray<1 | 2 | 3 | 4>
+  /** What the data are needed for. */
+  readonly purpose: string | null
+  /** Why the grantee may read the data. `owner_consent` allows points beyond those of the audience. */
+  readonly legal_basis: string
+  /** `pending` waits for a decision; `denied` and `revoked` are final; an active or suspended grant is `expired` after `expires_at`. Only an `active` grant opens anything. */
+  readonly status: "pending" | "active" | "suspended" | "revoked" | "denied" | "expired"
+  /** Time from which the grant opens anything. An ISO 8601 date-time. */
+  readonly valid_from: string
+  /** Time at which the grant ends; `null` for a request without decision. An ISO 8601 date-time. */
+  readonly expires_at: string | null
+  /** Version of the access policy by which the grant was given. */
+  readonly policy_version: string
+  /** The part of the token that is not secret; `null` before a token is made. */
+  readonly token_prefix: string | null
+  /** Time of creation. An ISO 8601 date-time. */
+  readonly created_at: string
+  /** Time at which the request was approved or denied, or the grant revoked. An ISO 8601 date-time. */
+  readonly decided_at: string | null
+  /** A note of the organization. The grantee does not see it. */
+  readonly note: string | null
+}
+
+/** What a request leaves open. `scope` defaults to the passport that was asked for. */
+export interface AccessGrantApproval {
+  /** See {@link GrantScope}. */
+  readonly scope?: GrantScope | undefined
+  /** Points of Annex XIII. Defaults to those of the audience; more of them need `owner_consent`. 1 to 4 entries. */
+  readonly points?: ReadonlyArray<1 | 2 | 3 | 4> | undefined
+  /** Defaults to `EU 2023/1542 Art. 77(2)`. `owner_consent` allows further points. */
+  readonly legal_basis?: string | undefined
+  /** End of the grant, at most 24 months ahead. An ISO 8601 date-time. */
+  readonly expires_at: string
+  /** A note of the organization. The grantee does not see it. */
+  readonly note?: string | null | undefined
+}
+
+/** A grant for a person or authority that is known. */
+export interface AccessGrantCreate {
+  /** `legitimate_interest` reads points 1, 2 and 4 of Annex XIII; `authorities` reads points 1, 2 and 3. */
+  readonly audience: "legitimate_interest" | "authorities"
+  /** What the grantee does with the data. `notified_body`, `market_surveillance` and `commission` belong to `authorities`, the others to `legitimate_interest`. `purchaser` needs `product_ids` in its scope. */
+  readonly role: "repairer" | "remanufacturer" | "second_life_operator" | "recycler" | "purchaser" | "aggregator" | "notified_body" | "market_surveillance" | "commission"
+  /** Who reads the data. */
+  readonly grantee: {
+    /** Name of the person, company or authority. 1 to 200 characters. */
+    readonly name: string
+    /** E-mail address. 1 to 200 characters. */
+    readonly email?: string | null | undefined
+    /** An identifier such as a GLN, an EORI number or a registration number. 1 to 100 characters. */
+    readonly identifier?: string | null | undefined
+  }
+  /** See {@link GrantScope}. */
+  readonly scope: GrantScope
+  /** Points of Annex XIII. Defaults to those of the audience; more of them need `owner_consent`. 1 to 4 entries. */
+  readonly points?: ReadonlyArray<1 | 2 | 3 | 4> | undefined
+  /** Defaults to `EU 2023/1542 Art. 77(2)`. `owner_consent` allows further points. */
+  readonly legal_basis?: string | undefined
+  /** End of the grant, at most 24 months ahead. An ISO 8601 date-time. */
+  readonly expires_at: string
+  /** What the data are needed for. */
+  readonly purpose?: string | null | undefined
+  /** Beginning of the grant. Defaults to now. An ISO 8601 date-time. */
+  readonly valid_from?: string | undefined
+  /** A note of the organization. The grantee does not see it. */
+  readonly note?: string | null | undefined
+}
+
+/** The grant with its new token. */
+export interface AccessGrantIssued {
+  /** See {@link AccessGrant}. */
+  readonly data: AccessGrant
+  /** The token of the grant. It is returned only here. */
+  readonly token: string
+}
+
+/** A page of grants. */
+export interface AccessGrantPage {
+  /** The grants of the page. */
+  readonly data: ReadonlyArray<AccessGrant>
+  /** See {@link Pagination}. */
+  readonly pagination: Pagination
+}
+
+/** Why all active grants are revoked. */
+export interface AccessGrantRevocation {
+  /** Becomes the note of every grant. 1 to 2000 characters. */
+  readonly reason: string
+}
+
+/** Only the fields that are sent change; `null` clears `purpose` and `note`. */
+export interface AccessGrantUpdate {
+  /** See {@link GrantScope}. */
+  readonly scope?: GrantScope | undefined
+  /** Points of Annex XIII. Defaults to those of the audience; more of them need `owner_consent`. 1 to 4 entries. */
+  readonly points?: ReadonlyArray<1 | 2 | 3 | 4> | undefined
+  /** What the data are needed for. */
+  readonly purpose?: string | null | undefined
+  /** End of the grant, at most 24 months ahead. An ISO 8601 date-time. */
+  readonly expires_at?: string | undefined
+  /** A note of the organization. The grantee does not see it. */
+  readonly note?: string | null | undefined
+  /** `suspended` closes an active grant, `active` opens it again. */
+  readonly status?: "active" | "suspended" | undefined
+}
+
+/** The outcome. */
+export interface AccessGrantsRevoked {
+  /** The outcome. */
+  readonly data: {
+    /** Number of grants that were revoked. */
+    readonly revoked: number
+  }
+}
+
 /** Who changed what and when. The log is append-only and hash-chained. */
 export interface AuditLogEntry {
   /** Id of the entry. */
@@ -7,13 +142,13 @@ export interface AuditLogEntry {
   /** The action, for example product.published. */
   readonly action: string
   /** Type of the resource that was changed. */
-  readonly resource_type: "product" | "template" | "api_key" | "facility" | "organization"
+  readonly resource_type: "product" | "template" | "api_key" | "access_grant" | "facility" | "organization"
   /** Id of the resource that was changed; `null` for a bulk request. */
   readonly resource_id: string | null
   /** Who made the change. */
   readonly actor: {
     /** Whether an API key, the administrator or the service itself made the change. */
-    readonly type: "api_key" | "operator" | "system"
+    readonly type: "api_key" | "operator" | "system" | "grant"
     /** Id of the API key; `null` for other actors. */
     readonly id: string | null
     /** Name of the API key or other actor. */
@@ -861,6 +996,26 @@ export interface Document {
   readonly content_type?: string | undefined
 }
 
+/** What the token of an access grant opens. */
+export interface EffectiveAccess {
+  readonly data: {
+    /** Id of the grant. A UUID. */
+    readonly id: string
+    /** `legitimate_interest` reads points 1, 2 and 4 of Annex XIII; `authorities` reads points 1, 2 and 3. */
+    readonly audience: "legitimate_interest" | "authorities"
+    /** What the grantee does with the data. `notified_body`, `market_surveillance` and `commission` belong to `authorities`, the others to `legitimate_interest`. `purchaser` needs `product_ids` in its scope. */
+    readonly role: "repairer" | "remanufacturer" | "second_life_operator" | "recycler" | "purchaser" | "aggregator" | "notified_body" | "market_surveillance" | "commission"
+    /** Points of Annex XIII that the grant opens, ascending. Point 1 is public. */
+    readonly points: ReadonlyArray<1 | 2 | 3 | 4>
+    /** See {@link GrantScope}. */
+    readonly scope: GrantScope
+    /** An ISO 8601 date-time. */
+    readonly valid_from: string
+    /** Time at which the grant ends. An ISO 8601 date-time. */
+    readonly expires_at: string | null
+  }
+}
+
 /** A manufacturing facility of the organization. */
 export interface Facility {
   /** Id of the facility, for `facility_id` of a product. */
@@ -905,6 +1060,18 @@ export interface FileUploaded {
   readonly fileName: string
   /** Who may read the file: `public` everyone who knows its address; `legitimate_interest` holders of a grant for point 2 of Annex XIII, such as dismantling information; `authorities` holders of a grant for point 3, such as test reports. The organization reads every file with its key. */
   readonly audience: "public" | "legitimate_interest" | "authorities"
+}
+
+/** The passports that the grant opens: exactly one of three kinds. */
+export type GrantScope = {
+  /** All passports of the organization, also later ones. */
+  readonly all: true
+} | {
+  /** GTINs of battery models, at most 500: all their batteries, also later ones. 1 to 500 entries. */
+  readonly gtins: ReadonlyArray<string>
+} | {
+  /** Ids of products, at most 500. 1 to 500 entries. */
+  readonly product_ids: ReadonlyArray<string>
 }
 
 /** A hazardous substance, its location, and its impact on people and the environment. */
@@ -2338,7 +2505,7 @@ export interface OrganizationAuditLogQuery {
   /** Returns entries of this action only, for example product.published. */
   readonly action?: string | undefined
   /** Returns entries of this type of resource only. */
-  readonly resource_type?: "product" | "template" | "api_key" | "facility" | "organization" | undefined
+  readonly resource_type?: "product" | "template" | "api_key" | "access_grant" | "facility" | "organization" | undefined
   /** Returns entries of this resource only. A UUID. */
   readonly resource_id?: string | undefined
 }
@@ -2346,13 +2513,6 @@ export interface OrganizationAuditLogQuery {
 export interface LookupByProductIdQuery {
   /** `compressed` is the only representation of EN 18222 that the service has. Default "compressed". */
   readonly representation?: "compressed" | undefined
-}
-
-export interface LookupByProductIdsQuery {
-  /** Number of ids on a page. 1 to 1000. Default 100. */
-  readonly limit?: number | undefined
-  /** Cursor of the next page, from the header Link with rel=next. */
-  readonly cursor?: string | undefined
 }
 
 export interface LookupByIdQuery {
@@ -2367,6 +2527,24 @@ export interface LookupByIdAndDateQuery {
   readonly date: string
   /** `compressed` is the only representation of EN 18222 that the service has. Default "compressed". */
   readonly representation?: "compressed" | undefined
+}
+
+export interface LookupByProductIdsQuery {
+  /** Number of ids on a page. 1 to 1000. Default 100. */
+  readonly limit?: number | undefined
+  /** Cursor of the next page, from the header Link with rel=next. */
+  readonly cursor?: string | undefined
+}
+
+export interface AccessGrantsListQuery {
+  /** Number of the page. Pages after the last one are empty. 1 to 1000000. Default 1. */
+  readonly page?: number | undefined
+  /** Number of items on a page. 1 to 100. Default 25. */
+  readonly per_page?: number | undefined
+  /** Returns grants with this status only. */
+  readonly status?: "pending" | "active" | "suspended" | "revoked" | "denied" | "expired" | undefined
+  /** Returns grants of this audience only. */
+  readonly audience?: "legitimate_interest" | "authorities" | undefined
 }
 
 export interface ChangesPageQuery {
@@ -2711,14 +2889,6 @@ export interface Operations {
     }
     readonly response: PassportDocument
   }
-  /** POST /dppsByProductIds: Find the passports of several batteries by GTIN and serial number */
-  readonly "lookupByProductIds": {
-    readonly input: {
-      readonly query?: LookupByProductIdsQuery | undefined
-      readonly body: ReadonlyArray<string>
-    }
-    readonly response: ReadonlyArray<string>
-  }
   /** GET /dpps/{dppId}: Read a passport, current or as of a point in time */
   readonly "lookupById": {
     readonly input: {
@@ -2740,6 +2910,117 @@ export interface Operations {
       readonly query: LookupByIdAndDateQuery
     }
     readonly response: PassportDocument
+  }
+  /** POST /dppsByProductIds: Find the passports of several batteries by GTIN and serial number */
+  readonly "lookupByProductIds": {
+    readonly input: {
+      readonly query?: LookupByProductIdsQuery | undefined
+      readonly body: ReadonlyArray<string>
+    }
+    readonly response: ReadonlyArray<string>
+  }
+  /** GET /access-grants: List access grants, newest first */
+  readonly "accessGrantsList": {
+    readonly input: {
+      readonly query?: AccessGrantsListQuery | undefined
+    }
+    readonly response: AccessGrantPage
+  }
+  /** POST /access-grants: Grant access */
+  readonly "accessGrantsCreate": {
+    readonly input: {
+      readonly body: AccessGrantCreate
+    }
+    readonly response: AccessGrantIssued
+  }
+  /** GET /access-grants/{id}: Read an access grant */
+  readonly "accessGrantsGet": {
+    readonly input: {
+      readonly path: {
+        /** Id of the grant. A UUID. */
+        readonly id: string
+      }
+    }
+    readonly response: {
+      /** See {@link AccessGrant}. */
+      readonly data: AccessGrant
+    }
+  }
+  /** PATCH /access-grants/{id}: Change an access grant */
+  readonly "accessGrantsUpdate": {
+    readonly input: {
+      readonly path: {
+        /** Id of the grant. A UUID. */
+        readonly id: string
+      }
+      readonly body: AccessGrantUpdate
+    }
+    readonly response: {
+      /** See {@link AccessGrant}. */
+      readonly data: AccessGrant
+    }
+  }
+  /** POST /access-grants/{id}/approve: Approve a request for access */
+  readonly "accessGrantsApprove": {
+    readonly input: {
+      readonly path: {
+        /** Id of the grant. A UUID. */
+        readonly id: string
+      }
+      readonly body: AccessGrantApproval
+    }
+    readonly response: {
+      /** See {@link AccessGrant}. */
+      readonly data: AccessGrant
+    }
+  }
+  /** POST /access-grants/{id}/deny: Deny a request for access */
+  readonly "accessGrantsDeny": {
+    readonly input: {
+      readonly path: {
+        /** Id of the grant. A UUID. */
+        readonly id: string
+      }
+    }
+    readonly response: {
+      /** See {@link AccessGrant}. */
+      readonly data: AccessGrant
+    }
+  }
+  /** POST /access-grants/{id}/rotate: Replace the token of an access grant */
+  readonly "accessGrantsRotate": {
+    readonly input: {
+      readonly path: {
+        /** Id of the grant. A UUID. */
+        readonly id: string
+      }
+    }
+    readonly response: AccessGrantIssued
+  }
+  /** POST /access-grants/{id}/revoke: Revoke an access grant */
+  readonly "accessGrantsRevoke": {
+    readonly input: {
+      readonly path: {
+        /** Id of the grant. A UUID. */
+        readonly id: string
+      }
+    }
+    readonly response: {
+      /** See {@link AccessGrant}. */
+      readonly data: AccessGrant
+    }
+  }
+  /** POST /access-grants/revoke-all: Revoke all active grants */
+  readonly "accessGrantsRevokeAll": {
+    readonly input: {
+      readonly body: AccessGrantRevocation
+    }
+    readonly response: AccessGrantsRevoked
+  }
+  /** GET /access-grants/effective: Read what a token opens */
+  readonly "accessGrantsEffective": {
+    readonly input: {}
+    readonly response: EffectiveAccess
   }
   /** GET /changes: List all changes, oldest first */
   readonly "changesPage": {

@@ -26,6 +26,29 @@ export {
 } from "./AccessRequestInput.ts"
 export { ApiKeyId, type Caller } from "./Caller.ts"
 export { FileAudience, fileIsShown } from "./FileAudience.ts"
+export {
+  GrantApproval,
+  GrantCreate,
+  GranteeInput,
+  GrantRevocation,
+  GrantUpdate,
+  parseApproval,
+  parseCreate,
+  parseRevocation,
+  parseUpdate
+} from "./GrantInput.ts"
+export {
+  approveGrant,
+  changedGrantFields,
+  denyGrant,
+  GrantChange,
+  GrantStateRefused,
+  isRequestOver,
+  newGrant,
+  revokeGrant,
+  rotateGrant,
+  updateGrant
+} from "./grantChanges.ts"
 export { covers, grantStatus, grantView, isInForce } from "./grantRules.ts"
 export { KeyAccess, Operation, isPermitted } from "./KeyAccess.ts"
 export { holderOf, ownerOf, type Reader } from "./Reader.ts"

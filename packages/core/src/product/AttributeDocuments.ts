@@ -45,14 +45,19 @@ const addressOf = (value: unknown): string | null => {
     : null
 }
 
-/** The attributes that hold the address of an uploaded file, of this or of another organization or service. */
-export const documentsOf = (attributes: object): ReadonlyArray<AttributeDocument> =>
-  Object.entries(attributes).flatMap(([field, value]) => {
-    const point = points.get(field)
-    const address = point === undefined ? null : addressOf(value)
+/**
+ * The attributes that hold the address of an uploaded file, of this or of another organization or service. In the order of
+ * `documentNames`.
+ */
+export const documentsOf = (attributes: object): ReadonlyArray<AttributeDocument> => {
+  const found: Array<AttributeDocument> = []
+  for (const [field, point] of points) {
+    const address = addressOf(Reflect.get(attributes, field))
     const token = address === null ? null : fileTokenIn(address)
-    return point === undefined || token === null ? [] : [{ field, point, token }]
-  })
+    if (token !== null) found.push({ field, point, token })
+  }
+  return found
+}
 
 /** The point of an attribute that holds a document; 1 for a name that no such attribute has. */
 export const documentPoint = (field: string): AnnexPoint => points.get(field) ?? 1

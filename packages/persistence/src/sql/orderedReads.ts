@@ -35,5 +35,5 @@ export const storeReads = Effect.fnUntraced(function* (
       WHERE h.organization_id = ${organization} AND l.step = ${entries.length}::int
       RETURNING h.last_at, ${tenantIsolation(sql)(organization, "h.organization_id")})
     SELECT last_at FROM head`
-  if (stored.length === 0) yield* noHead(organization)
+  if (stored.length === 0) return yield* noHead(organization)
 })

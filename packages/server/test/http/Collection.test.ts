@@ -43,13 +43,14 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
           `${method} ${path
             .replaceAll(/\{(\w+)\}/gu, "{{$1}}")
             .replace("{{dppId}}", "{{id}}")
-            .replace("/templates/{{id}}", "/templates/{{templateId}}")}`
+            .replace("/templates/{{id}}", "/templates/{{templateId}}")
+            .replace("/access-grants/{{id}}", "/access-grants/{{grantId}}")}`
       )
     )
     assert.isAtLeast(operations.length, 24)
     assert.sameMembers([...new Set(sent)], operations)
     assert.include(JSON.stringify(collection.auth), "{{key}}")
-    assert.containsAllKeys(variables, ["origin", "key", "id", "templateId", "productId"])
+    assert.containsAllKeys(variables, ["origin", "key", "id", "templateId", "grantId", "expiresAt", "productId"])
   })
 
   it.effect(
@@ -59,11 +60,17 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
         const { call } = yield* TestServer
         let id = ""
         let templateId = ""
-        const send = ({ request: { body, header, method, url } }: Item) => {
-          const path = url.raw
-            .replace("{{origin}}", "")
+        let grantId = ""
+        const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
+        const filled = (text: string) =>
+          text
             .replaceAll("{{id}}", id)
             .replaceAll("{{templateId}}", templateId)
+            .replaceAll("{{grantId}}", grantId)
+            .replaceAll("{{expiresAt}}", expiresAt)
+        const send = ({ request: { body, header, method, url } }: Item) => {
+          const path = filled(url.raw)
+            .replace("{{origin}}", "")
             .replaceAll("{{productId}}", encodeURIComponent("9526001000012:TR82-26-000150"))
           const headers = Object.fromEntries(
             header.filter(({ disabled }) => !disabled).map(({ key, value }) => [key.toLowerCase(), value])
@@ -71,15 +78,17 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
           return call(path, {
             method,
             headers,
-            ...(body?.mode === "raw"
-              ? { body: body.raw.replaceAll("{{id}}", id).replaceAll("{{templateId}}", templateId) }
-              : {})
+            ...(body?.mode === "raw" ? { body: filled(body.raw) } : {})
           })
         }
         for (const item of inOrder) {
           if (item.request.body?.mode === "formdata" || deletion.includes(item)) continue
           const { status, text } = yield* send(item)
-          assert.isBelow(status, 300, `${item.name}: ${text}`)
+          // Only a request can be approved or denied, and no request of the collection makes one.
+          if (/\/(?:approve|deny)$/u.test(item.request.url.raw)) assert.strictEqual(status, 409, item.name)
+          else assert.isBelow(status, 300, `${item.name}: ${text}`)
+          const isGrant = item.request.url.raw.endsWith("/access-grants")
+          if (isGrant && grantId === "" && status === 201) grantId = JSON.parse(text).data.id
           const isTemplate = item.request.url.raw.endsWith("/templates")
           if (isTemplate && templateId === "" && status === 201) templateId = JSON.parse(text).data.id
           if (id === "" && status === 201) id = JSON.parse(text).data.id

@@ -31,11 +31,12 @@ const pdf = (size: number) => Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.a
 const upload = Effect.fnUntraced(function* (
   path: string,
   file: Uint8Array | null,
-  options: { readonly name?: string; readonly part?: string; readonly key?: string } = {}
+  options: { readonly name?: string; readonly part?: string; readonly key?: string; readonly audience?: string } = {}
 ) {
   const { origin, ours } = yield* TestServer
   const form = new FormData()
   form.append("note", "a field beside the file")
+  if (options.audience !== undefined) form.append("audience", options.audience)
   if (file !== null) form.append(options.part ?? "file", new Blob([Buffer.from(file)]), options.name ?? "picture.png")
   return yield* Effect.promise(async () => {
     const headers = { authorization: `Bearer ${options.key ?? ours.key}` }
@@ -91,7 +92,7 @@ layer(layerWith({ DPP_DATA_DIR: folder }), { excludeTestServices: true })("files
       const { body: file, status } = yield* upload(`${products}/${id}/files`, pdf(2000), { name: "Bericht (v2).html" })
       assert.deepStrictEqual(
         [status, Object.keys(file), file.fileName],
-        [201, ["url", "fileName"], "Bericht _v2_.html.pdf"]
+        [201, ["url", "fileName", "audience"], "Bericht _v2_.html.pdf"]
       )
       const change = { eu_declaration_of_conformity: file.url }
       assert.strictEqual((yield* call(`${products}/${id}`, { method: "PATCH", body: change })).status, 200)
@@ -127,6 +128,72 @@ layer(layerWith({ DPP_DATA_DIR: folder }), { excludeTestServices: true })("files
         assert.strictEqual(missing.status, 404, path)
         assert.strictEqual(JSON.parse(missing.bytes.toString()).error.code, "not_found")
       }
+    })
+  )
+
+  it.effect("a restricted document is for the organization's key alone, and cannot be in a public field", () =>
+    Effect.gen(function* () {
+      const { call, ours, theirs } = yield* TestServer
+      const id = yield* aProduct
+      const at = `${products}/${id}`
+      const { body: file } = yield* upload(`${at}/files`, pdf(2000), {
+        name: "manual.pdf",
+        audience: "legitimate_interest"
+      })
+      assert.strictEqual(file.audience, "legitimate_interest")
+      const bearer = (key: string) => ({ authorization: `Bearer ${key}` })
+      const form = (key: string) => ({ method: "POST", body: new URLSearchParams({ access_token: key }) })
+      for (const init of [{ headers: bearer(ours.key) }, form(ours.key)]) {
+        const shown = yield* fetched(file.url, init)
+        assert.strictEqual(shown.status, 200)
+        assert.isTrue(shown.bytes.equals(pdf(2000)))
+        assert.strictEqual(shown.headers.get("cache-control"), "private, no-store")
+        assert.match(shown.headers.get("vary") ?? "", /^Authorization\b/u)
+      }
+      for (const init of [{}, { headers: bearer(theirs.key) }, form(theirs.key), { headers: bearer("dpp_li_x") }]) {
+        const refused = yield* fetched(file.url, init)
+        assert.deepStrictEqual([refused.status, refused.headers.get("cache-control")], [404, "no-store"])
+      }
+      const chunks = new ReadableStream({
+        pull: (controller) => controller.enqueue(Buffer.from(`x=${"a".repeat(4000)}&`))
+      })
+      const endless = { method: "POST", body: chunks, duplex: "half" } as const
+      const headers = { "content-type": "application/x-www-form-urlencoded" }
+      assert.strictEqual((yield* fetched(file.url, { ...endless, headers })).status, 400)
+
+      const assigned = (body: object) => call(at, { method: "PATCH", body })
+      const publicly = yield* assigned({ end_of_life_information: file.url })
+      assert.deepStrictEqual(
+        [publicly.status, Object.keys(publicly.body.error.details)],
+        [400, ["end_of_life_information"]]
+      )
+      const restricted = yield* assigned({ dismantling_information: file.url })
+      assert.deepStrictEqual([restricted.status, restricted.body.meta.field_warnings], [200, {}])
+      const open = (yield* upload(`${at}/files`, pdf(500), { name: "open.pdf" })).body
+      const warned = yield* assigned({ test_reports: open.url, end_of_life_information: open.url })
+      assert.deepStrictEqual(Object.keys(warned.body.meta.field_warnings), ["test_reports"])
+
+      const listed = (yield* call(`${at}/files`)).body.data
+      const kept = listed.map((one: { fileName: string; audience: string; attributes: object }) => [
+        one.fileName,
+        one.audience,
+        one.attributes
+      ])
+      assert.deepStrictEqual(kept, [
+        ["manual.pdf", "legitimate_interest", ["dismantling_information"]],
+        ["open.pdf", "public", ["test_reports", "end_of_life_information"]]
+      ])
+      const restrict = (audience: string) =>
+        call(`${at}/files/${listed[1].id}`, { method: "PATCH", body: { audience } })
+      const held = yield* restrict("authorities")
+      assert.deepStrictEqual([held.status, Object.keys(held.body.error.details)], [409, ["end_of_life_information"]])
+      assert.deepStrictEqual((yield* restrict("nobody")).body.error.details, {
+        audience: ["must be one of public, legitimate_interest, authorities"]
+      })
+      yield* assigned({ end_of_life_information: null })
+      assert.strictEqual((yield* restrict("authorities")).body.data.audience, "authorities")
+      assert.strictEqual((yield* fetched(open.url)).status, 404)
+      assert.strictEqual((yield* fetched(open.url, { headers: bearer(ours.key) })).status, 200)
     })
   )
 

@@ -33,6 +33,9 @@ export interface Belongings {
   readonly idempotent: { readonly id: string; readonly request: CallOptions }
   /** It names the facility. */
   readonly templateId: string
+  /** An active grant for all passports, and a request for access to the passport. */
+  readonly grantId: string
+  readonly requestId: string
   /** The place of the newest change in the feed of changes. */
   readonly cursor: string
   /** The addresses of the pages after the first item of these lists. */
@@ -123,6 +126,14 @@ export const aNewOrganization = Effect.gen(function* () {
   const unchanged = { method: "PATCH", body: { name: mark }, headers: { "idempotency-key": expired } }
   yield* send(`/products/${draft.id}`, unchanged)
   yield* sql`UPDATE idempotency_keys SET created_at = 'epoch' WHERE key = ${expired}`
+  const grant = { audience: "legitimate_interest", role: "recycler", grantee: { name: mark }, note: mark }
+  const expires_at = new Date(Date.now() + 86_400_000).toISOString()
+  const grantId = (yield* send("/access-grants", { body: { ...grant, scope: { all: true }, expires_at } })).id
+  const requestId = (yield* send("/access-grants", { body: { ...grant, scope: { all: true }, expires_at } })).id
+  yield* sql`
+    UPDATE access_grants SET state = 'pending', expires_at = NULL, token_prefix = NULL, lookup_id = NULL, hash = NULL,
+      requested_product = ${passport.id}, secret_hash = ${Buffer.alloc(32)}
+    WHERE id = ${requestId}`
   const cursor = (yield* call("/api/v1/changes?after=now", { key })).body.next
   const nextPageOf = Effect.fnUntraced(function* (path: string) {
     const { headers } = yield* call(`/api/v1${path}`, { key })
@@ -148,6 +159,8 @@ export const aNewOrganization = Effect.gen(function* () {
     file: { id: file.id, url: file.url },
     idempotent,
     templateId,
+    grantId,
+    requestId,
     cursor,
     nextPages
   }
@@ -157,7 +170,7 @@ export const aNewOrganization = Effect.gen(function* () {
 /** All that an organization has, as it and the administrator see it. */
 export const viewOf = Effect.fnUntraced(function* ({ apiKey, id, passport }: Belongings) {
   const { admin, call } = yield* TestServer
-  const lists = ["products", "templates", "organization", "facilities", "audit-log", "changes"]
+  const lists = ["products", "templates", "access-grants", "organization", "facilities", "audit-log", "changes"]
   const details = [
     `products/${passport.id}`,
     `products/${passport.id}/condition`,

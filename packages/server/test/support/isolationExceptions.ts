@@ -21,6 +21,26 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
     reason: "It finds the organization of a request by its key."
   },
   {
+    sql: "SELECT ${} FROM access_grants g JOIN organizations o",
+    lacks: "both",
+    reason: "It finds the grant of a reader by its token."
+  },
+  {
+    sql: "SELECT ${}, requested_product, secret_hash FROM access_grants",
+    lacks: "both",
+    reason: "A person who asked for access reads the request by its id, and proves it with its secret."
+  },
+  {
+    sql: "UPDATE access_grants SET ${} WHERE organization_id = ${} AND id = ${} AND state = 'active'",
+    lacks: "both",
+    reason: "It has a condition and a guard, and is sent when a person who asked for access reads the request."
+  },
+  {
+    sql: "DELETE FROM access_grants WHERE state = 'pending'",
+    lacks: "both",
+    reason: "The cleanup deletes old requests of all organizations. No request receives what it reads."
+  },
+  {
     sql: "SELECT organization_id, last_change::float8 AS position FROM audit_heads",
     lacks: "both",
     reason: "The server asks for all organizations whose requests wait for changes, and wakes these requests only."

@@ -10,6 +10,7 @@ import { type Answer, type CallOptions, TestServer } from "../support.ts"
 import { adminReads, adminWrites } from "./adminCalls.ts"
 import type { Belongings } from "./belongings.ts"
 import { type Expectation, isInternalError } from "./expectations.ts"
+import { grantReads, grantRevocations, grantWrites } from "./grantCalls.ts"
 import { organizationReads } from "./organizationCalls.ts"
 import { passportReads } from "./passportCalls.ts"
 import type { ProbeCalls } from "./probeCall.ts"
@@ -36,12 +37,15 @@ export interface ProbeOutcome {
 const inOrder: ReadonlyArray<ProbeCalls> = [
   productReads,
   templateReads,
+  grantReads,
   passportReads,
   organizationReads,
   adminReads,
   productWrites,
   templateWrites,
+  grantWrites,
   adminWrites,
+  grantRevocations,
   productRemovals,
   templateRemovals
 ]

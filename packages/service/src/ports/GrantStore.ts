@@ -66,7 +66,7 @@ export class GrantStore extends Context.Service<
     ) => Effect.Effect<Option.Option<ProductId>>
     /** Newest first. */
     readonly list: (organization: OrganizationId, query: GrantQuery) => Effect.Effect<GrantPage>
-    /** Stores the grant with its audit entry. `request` is present for one that somebody asks for. */
+    /** Stores the grant with its audit entry. `request` is present for a grant that a person asks for. */
     readonly insert: (
       grant: AccessGrant,
       given: { readonly token: StoredToken } | { readonly request: AccessRequest },

@@ -1,0 +1,194 @@
+/** Access grants in requests and responses. Handlers read the bodies as JSON and validate them with the core's parser. */
+import {
+  GrantAudience,
+  GrantRevocation as RevocationInput,
+  GranteeInput,
+  GrantRole,
+  GrantStatus,
+  GrantUpdate as UpdateInput,
+  maximumMonths,
+  maximumScope,
+  ownerConsent,
+  statutoryBasis
+} from "@dpp/core/access"
+import { type AnnexPoint, annexPoints } from "@dpp/core/catalogue"
+import { Gtin } from "@dpp/core/identifiers"
+import * as Schema from "effect/Schema"
+import { Pagination } from "./Pagination.ts"
+import { id, text, time } from "./Product.ts"
+
+const audience = GrantAudience.annotate({
+  description: "`legitimate_interest` reads points 1, 2 and 4 of Annex XIII; `authorities` reads points 1, 2 and 3."
+})
+const role = GrantRole.annotate({
+  description:
+    "What the grantee does with the data. `notified_body`, `market_surveillance` and `commission` belong to `authorities`, " +
+    "the others to `legitimate_interest`. `purchaser` needs `product_ids` in its scope."
+})
+const annexPoint = Schema.Literals([1, 2, 3, 4] satisfies ReadonlyArray<AnnexPoint>)
+const points = Schema.Array(annexPoint).annotate({
+  description: "Points of Annex XIII that the grant opens, ascending. Point 1 is public."
+})
+const purpose = Schema.NullOr(text).annotate({ description: "What the data are needed for." })
+const note = Schema.NullOr(text).annotate({ description: "A note of the organization. The grantee does not see it." })
+
+const entries = <S extends Schema.Top>(schema: S) =>
+  Schema.Array(schema).check(Schema.isMinLength(1), Schema.isMaxLength(maximumScope))
+
+const Scope = Schema.Union([
+  Schema.Struct({
+    all: Schema.Literal(true).annotate({ description: "All passports of the organization, also later ones." })
+  }),
+  Schema.Struct({
+    gtins: entries(Schema.toEncoded(Gtin)).annotate({
+      description: `GTINs of battery models, at most ${maximumScope}: all their batteries, also later ones.`
+    })
+  }),
+  Schema.Struct({
+    product_ids: entries(id).annotate({ description: `Ids of products, at most ${maximumScope}.` })
+  })
+]).annotate({
+  identifier: "GrantScope",
+  description: "The passports that the grant opens: exactly one of three kinds."
+})
+
+export const AccessGrant = Schema.Struct({
+  id: id.annotate({ description: "Id of the grant." }),
+  audience,
+  role,
+  grantee: Schema.Struct({
+    name: text.annotate({ description: "Name of the person, company or authority." }),
+    email: Schema.NullOr(text).annotate({ description: "E-mail address." }),
+    identifier: Schema.NullOr(text).annotate({
+      description: "An identifier such as a GLN, an EORI number or a registration number."
+    })
+  }).annotate({ description: "Who reads the data." }),
+  scope: Scope,
+  points,
+  purpose,
+  legal_basis: text.annotate({
+    description: "Why the grantee may read the data. `owner_consent` allows points beyond those of the audience."
+  }),
+  status: GrantStatus.annotate({
+    description:
+      "`pending` waits for a decision; `denied` and `revoked` are final; an active or suspended grant is `expired` after " +
+      "`expires_at`. Only an `active` grant opens anything."
+  }),
+  valid_from: time.annotate({ description: "Time from which the grant opens anything." }),
+  expires_at: Schema.NullOr(time).annotate({
+    description: "Time at which the grant ends; `null` for a request without decision."
+  }),
+  policy_version: text.annotate({ description: "Version of the access policy by which the grant was given." }),
+  token_prefix: Schema.NullOr(text).annotate({
+    description: "The part of the token that is not secret; `null` before a token is made."
+  }),
+  created_at: time,
+  decided_at: Schema.NullOr(time).annotate({
+    description: "Time at which the request was approved or denied, or the grant revoked."
+  }),
+  note
+}).annotate({
+  identifier: "AccessGrant",
+  description: "The right of a person or authority to read more of certain passports than the public, until a date."
+})
+export type AccessGrant = typeof AccessGrant.Type
+
+export const EffectiveAccess = Schema.Struct({
+  data: Schema.Struct({
+    id: id.annotate({ description: "Id of the grant." }),
+    audience,
+    role,
+    points,
+    scope: Scope,
+    valid_from: time,
+    expires_at: Schema.NullOr(time).annotate({ description: "Time at which the grant ends." })
+  })
+}).annotate({ identifier: "EffectiveAccess", description: "What the token of an access grant opens." })
+export type EffectiveAccess = typeof EffectiveAccess.Type
+
+const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(schema)
+
+const { email, identifier, name } = GranteeInput.fields
+const sent = {
+  points: optional(
+    Schema.Array(annexPoint)
+      .annotate({
+        description: "Points of Annex XIII. Defaults to those of the audience; more of them need `owner_consent`."
+      })
+      .check(Schema.isMinLength(1), Schema.isMaxLength(annexPoints.length))
+  ),
+  legal_basis: optional(
+    text.annotate({ description: `Defaults to \`${statutoryBasis}\`. \`${ownerConsent}\` allows further points.` })
+  ),
+  expires_at: time.annotate({ description: `End of the grant, at most ${maximumMonths} months ahead.` })
+}
+
+export const AccessGrantCreate = Schema.Struct({
+  audience,
+  role,
+  grantee: Schema.Struct({
+    name: Schema.toType(name).annotate({ description: "Name of the person, company or authority." }),
+    email: Schema.toType(email).annotate({ description: "E-mail address." }),
+    identifier: Schema.toType(identifier).annotate({
+      description: "An identifier such as a GLN, an EORI number or a registration number."
+    })
+  }).annotate({ description: "Who reads the data." }),
+  scope: Scope,
+  ...sent,
+  purpose: optional(purpose),
+  valid_from: optional(time.annotate({ description: "Beginning of the grant. Defaults to now." })),
+  note: optional(note)
+}).annotate({ identifier: "AccessGrantCreate", description: "A grant for a person or authority that is known." })
+export type AccessGrantCreate = typeof AccessGrantCreate.Type
+
+export const AccessGrantUpdate = Schema.Struct({
+  scope: optional(Scope),
+  points: sent.points,
+  purpose: optional(purpose),
+  expires_at: optional(sent.expires_at),
+  note: optional(note),
+  status: optional(
+    UpdateInput.fields.status.schema.annotate({
+      description: "`suspended` closes an active grant, `active` opens it again."
+    })
+  )
+}).annotate({
+  identifier: "AccessGrantUpdate",
+  description: "Only the fields that are sent change; `null` clears `purpose` and `note`."
+})
+export type AccessGrantUpdate = typeof AccessGrantUpdate.Type
+
+export const AccessGrantApproval = Schema.Struct({
+  scope: optional(Scope),
+  ...sent,
+  note: optional(note)
+}).annotate({
+  identifier: "AccessGrantApproval",
+  description: "What a request leaves open. `scope` defaults to the passport that was asked for."
+})
+export type AccessGrantApproval = typeof AccessGrantApproval.Type
+
+export const AccessGrantRevocation = Schema.Struct({
+  reason: Schema.toType(RevocationInput.fields.reason).annotate({ description: "Becomes the note of every grant." })
+}).annotate({ identifier: "AccessGrantRevocation", description: "Why all active grants are revoked." })
+export type AccessGrantRevocation = typeof AccessGrantRevocation.Type
+
+export const AccessGrantResponse = Schema.Struct({ data: AccessGrant }).annotate({ description: "The grant." })
+export type AccessGrantResponse = typeof AccessGrantResponse.Type
+
+export const AccessGrantIssued = Schema.Struct({
+  data: AccessGrant,
+  token: text.annotate({ description: "The token of the grant. It is returned only here." })
+}).annotate({ identifier: "AccessGrantIssued", description: "The grant with its new token." })
+export type AccessGrantIssued = typeof AccessGrantIssued.Type
+
+export const AccessGrantPage = Schema.Struct({ data: Schema.Array(AccessGrant), pagination: Pagination }).annotate({
+  identifier: "AccessGrantPage",
+  description: "A page of grants."
+})
+export type AccessGrantPage = typeof AccessGrantPage.Type
+
+export const AccessGrantsRevoked = Schema.Struct({
+  data: Schema.Struct({ revoked: Schema.Int.annotate({ description: "Number of grants that were revoked." }) })
+}).annotate({ identifier: "AccessGrantsRevoked", description: "The outcome." })
+export type AccessGrantsRevoked = typeof AccessGrantsRevoked.Type

@@ -1,0 +1,49 @@
+/** An access grant as the API returns it. */
+import type { AccessGrant as GrantBody, AccessGrantIssued, EffectiveAccess } from "@dpp/api/AccessGrant"
+import { type AccessGrant, grantStatus } from "@dpp/core/access"
+import type { IssuedGrant } from "@dpp/service/AccessGrants"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+
+const timeOrNull = (time: DateTime.Utc | null): string | null => (time === null ? null : DateTime.formatIso(time))
+
+/** The status is that at `now`. */
+export const grantBody = (grant: AccessGrant, now: DateTime.Utc): GrantBody => ({
+  id: grant.id,
+  audience: grant.audience,
+  role: grant.role,
+  grantee: grant.grantee,
+  scope: grant.scope,
+  points: grant.points,
+  purpose: grant.purpose,
+  legal_basis: grant.legal_basis,
+  status: grantStatus(grant, now),
+  valid_from: DateTime.formatIso(grant.valid_from),
+  expires_at: timeOrNull(grant.expires_at),
+  policy_version: grant.policy_version,
+  token_prefix: grant.token_prefix,
+  created_at: DateTime.formatIso(grant.created_at),
+  decided_at: timeOrNull(grant.decided_at),
+  note: grant.note
+})
+
+/** What the holder of the token learns of the grant. */
+export const effectiveBody = ({ expires_at, valid_from, ...grant }: AccessGrant): EffectiveAccess => ({
+  data: {
+    id: grant.id,
+    audience: grant.audience,
+    role: grant.role,
+    points: grant.points,
+    scope: grant.scope,
+    valid_from: DateTime.formatIso(valid_from),
+    expires_at: timeOrNull(expires_at)
+  }
+})
+
+/** The body of a response with one grant. */
+export const grantResponse = (grant: AccessGrant): Effect.Effect<{ readonly data: GrantBody }> =>
+  Effect.map(DateTime.now, (now) => ({ data: grantBody(grant, now) }))
+
+/** The body of a response with one grant and its new token. */
+export const issuedResponse = ({ grant, token }: IssuedGrant): Effect.Effect<AccessGrantIssued> =>
+  Effect.map(grantResponse(grant), ({ data }) => ({ data, token }))

@@ -1,0 +1,52 @@
+/** Handlers of the group `accessGrants`: they translate between requests, use cases and responses. */
+import { Api } from "@dpp/api/Api"
+import { CurrentCaller, CurrentReader } from "@dpp/api/Authorization"
+import * as Effect from "effect/Effect"
+import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
+import * as ErrorBody from "../ErrorBody.ts"
+import { effectiveBody } from "../GrantBody.ts"
+import { grantCalls } from "../grantCalls.ts"
+import { respond } from "../response/respond.ts"
+import { withEtag } from "../response/withEtag.ts"
+
+export const layer = HttpApiBuilder.group(
+  Api,
+  "accessGrants",
+  Effect.fn(function* (handlers) {
+    const calls = yield* grantCalls
+
+    return handlers
+      .handle(
+        "list",
+        Effect.fnUntraced(function* ({ query, request }) {
+          return withEtag(request, respond(yield* calls.list(yield* CurrentCaller, query)))
+        })
+      )
+      .handleRaw("create", ({ request }) => Effect.flatMap(CurrentCaller, (caller) => calls.create(caller, request)))
+      .handleRaw("revokeAll", ({ request }) =>
+        Effect.flatMap(CurrentCaller, (caller) => calls.revokeAll(caller, request))
+      )
+      .handle(
+        "get",
+        Effect.fnUntraced(function* ({ params, request }) {
+          return withEtag(request, respond(yield* calls.find(yield* CurrentCaller, params.id)))
+        })
+      )
+      .handleRaw("update", ({ params, request }) =>
+        Effect.flatMap(CurrentCaller, (caller) => calls.update(caller, params.id, request))
+      )
+      .handleRaw("approve", ({ params, request }) =>
+        Effect.flatMap(CurrentCaller, (caller) => calls.approve(caller, params.id, request))
+      )
+      .handle("deny", ({ params }) => Effect.flatMap(CurrentCaller, (caller) => calls.deny(caller, params.id)))
+      .handle("revoke", ({ params }) => Effect.flatMap(CurrentCaller, (caller) => calls.revoke(caller, params.id)))
+      .handle("rotate", ({ params }) => Effect.flatMap(CurrentCaller, (caller) => calls.rotate(caller, params.id)))
+      .handle(
+        "effective",
+        Effect.fnUntraced(function* () {
+          const { grant } = yield* CurrentReader
+          return grant === null ? yield* ErrorBody.tokenRequired() : effectiveBody(grant)
+        })
+      )
+  })
+)
