@@ -63,7 +63,13 @@ export class RequestSecret extends HttpApiMiddleware.Service<RequestSecret, { pr
   {
     requiredForClient: true,
     security: { bearer: HttpApiSecurity.bearer },
-    error: [UnauthorizedResponse, RateLimitExceededResponse, InternalErrorResponse, ServiceUnavailableResponse]
+    error: [
+      UnauthorizedResponse,
+      ForbiddenResponse,
+      RateLimitExceededResponse,
+      InternalErrorResponse,
+      ServiceUnavailableResponse
+    ]
   }
 ) {}
 

@@ -32,7 +32,7 @@ layer(routesWith(useCases))("a method that the path does not have", (it) => {
         ["PUT", `/access-requests/${id}`, "GET, HEAD, POST"],
         ["POST", `/api/v1/access-requests/${id}`, "GET, HEAD"],
         ["POST", "/.well-known/gs1resolver", "GET, HEAD, OPTIONS"],
-        ["DELETE", "/files/token/name.pdf", "GET, HEAD"],
+        ["DELETE", "/files/token/name.pdf", "GET, HEAD, POST"],
         ["POST", "/health/live", "GET, HEAD"],
         ["PUT", "/docs", "GET, HEAD"],
         ["POST", "/", "GET, HEAD"]

@@ -238,6 +238,10 @@ const recordGrants = async (
   await recorder.record("accessGrantsRevoke", 200, says("revoked", "The grant is revoked"), { key, path })
   const [first, second] = [await requestAccess(product.id), await requestAccess(product.id)]
   const asked = { key: first.secret, path: { id: first.id } }
+  await recorder.record("accessRequestsGet", 401, says("unauthorized", "There is no request with this id and secret"), {
+    ...asked,
+    key: "dpp_req_wrong"
+  })
   await recorder.record("accessRequestsGet", 200, says("pending", "The request waits for its decision"), asked)
   await recorder.record("accessGrantsApprove", 200, says("approved", "For the passport that was asked for"), {
     key,

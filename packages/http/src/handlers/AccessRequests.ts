@@ -2,12 +2,15 @@
 import { Api } from "@dpp/api/Api"
 import { CurrentSecret, RequestSecret } from "@dpp/api/Authorization"
 import { AccessRequests } from "@dpp/service/AccessRequests"
+import { Readers } from "@dpp/service/Readers"
+import { isGrantToken } from "@dpp/service/TokenFormat"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
+import { CorrelationId } from "../CorrelationId.ts"
 import { stateBody } from "../accessRequestState.ts"
 import * as ErrorBody from "../ErrorBody.ts"
 import { privateHeaders } from "../response/privateHeaders.ts"
@@ -32,11 +35,21 @@ export const layer = HttpApiBuilder.group(
   })
 )
 
-/** Takes the secret from the header. */
-export const secretLayer = Layer.succeed(
+/** Takes the secret from the header. The token of a grant reads passports and nothing else, so it is refused as everywhere. */
+export const secretLayer = Layer.effect(
   RequestSecret,
-  RequestSecret.of({
-    bearer: (httpEffect, { credential }) =>
-      Effect.provideService(httpEffect, CurrentSecret, Redacted.value(credential).trim())
-  })
+  Effect.map(Readers, (readers) =>
+    RequestSecret.of({
+      bearer: Effect.fnUntraced(function* (httpEffect, { credential }) {
+        const secret = Redacted.value(credential).trim()
+        if (isGrantToken(secret)) {
+          yield* readers
+            .admit(secret, yield* CorrelationId)
+            .pipe(Effect.catchTag("TokenInvalid", () => ErrorBody.accessRequestUnknown("unknown")))
+          return yield* ErrorBody.grantDenied()
+        }
+        return yield* Effect.provideService(httpEffect, CurrentSecret, secret)
+      })
+    })
+  )
 )

@@ -4,16 +4,10 @@
  *
  * With `DPP_SCREENSHOTS` set to a folder, pictures of every page are written there.
  */
-import { AccessGrantId } from "@dpp/core/access"
-import { OrganizationId } from "@dpp/core/party"
-import { GrantStore } from "@dpp/service/ports/GrantStore"
-import { anAuditEntry } from "@dpp/testkit/builders"
 import { sampleCondition } from "@dpp/core/samples"
 import { assert, layer } from "@effect/vitest"
 import axe from "axe-core"
-import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
-import * as Option from "effect/Option"
 import { existsSync } from "node:fs"
 import { type Browser, chromium, type Page } from "playwright-core"
 import { createSample } from "./publicExamples.ts"
@@ -30,20 +24,13 @@ const acquireBrowser = Effect.acquireRelease(
   (browser) => Effect.promise(() => browser.close())
 )
 
-/** The owner decides as with the API: approves for a month, or revokes. */
-const decide = Effect.fnUntraced(function* (organization: string, id: string, state: "active" | "revoked") {
-  const store = yield* GrantStore
-  const owner = OrganizationId.make(organization)
-  const grant = Option.getOrThrow(yield* store.find(owner, AccessGrantId.make(id)))
-  const now = yield* DateTime.now
-  const entry = anAuditEntry({
-    organization_id: owner,
-    action: state === "active" ? "access_grant.approved" : "access_grant.revoked",
-    resource_type: "access_grant",
-    resource_id: id
-  })
-  const expires_at = DateTime.add(now, { days: 30 })
-  yield* store.update({ ...grant, state, expires_at, valid_from: now, decided_at: now }, null, entry)
+/** The owner approves a request for a month, or revokes the grant. */
+const decide = Effect.fnUntraced(function* (id: string, decision: "approve" | "revoke") {
+  const { call } = yield* TestServer
+  const expires_at = new Date(Date.now() + 30 * 86_400_000).toISOString()
+  const body = decision === "approve" ? { body: { expires_at } } : { method: "POST" }
+  const { status, text } = yield* call(`/api/v1/access-grants/${id}/${decision}`, body)
+  assert.strictEqual(status, 200, text)
 })
 
 /** Uploads a manual for a legitimate interest and names it in the passport. Returns its address. */
@@ -106,7 +93,7 @@ if (isHere) {
       "scans, asks, is approved, opens the passport and its manual, is revoked and refused (%s)",
       (language) =>
         Effect.gen(function* () {
-          const { call, origin, ours } = yield* TestServer
+          const { call, origin } = yield* TestServer
           const { path, product } = yield* createSample({ status: "published" })
           const condition = yield* call(`/api/v1/products/${product.id}/condition`, {
             method: "PATCH",
@@ -181,7 +168,7 @@ if (isHere) {
           yield* check("pending")
 
           // Be approved: the token is shown once.
-          yield* decide(ours.id, id, "active")
+          yield* decide(id, "approve")
           yield* Effect.promise(() => page.locator("form button").click())
           const token = yield* Effect.promise(() => page.locator(".once dd").innerText())
           assert.match(token, /^dpp_li_[0-9A-Za-z]{8}_[0-9A-Za-z]{38}$/u)
@@ -217,7 +204,7 @@ if (isHere) {
           assert.include(yield* Effect.promise(() => main().innerText()), "Dismantling manual")
 
           // Be revoked: the same form shows the public page, and says so; the manual is gone.
-          yield* decide(ours.id, id, "revoked")
+          yield* decide(id, "revoke")
           yield* openWithToken
           const refused = yield* Effect.promise(() => main().innerText())
           assert.notInclude(refused, "Dismantling manual")
