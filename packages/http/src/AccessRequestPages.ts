@@ -49,7 +49,7 @@ export const layer = HttpRouter.use(
         headers: { ...htmlHeaders(pages), ...privateHeaders }
       })
 
-    /** HEAD returns the headers of GET, but takes no token: nobody would read it. */
+    /** HEAD returns the headers of GET, but takes no token, which no one would read. */
     const read = (request: Request, id: string, secret: string) =>
       requests.read(id, secret, { takesToken: request.method !== "HEAD" })
 

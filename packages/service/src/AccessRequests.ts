@@ -1,6 +1,6 @@
 /**
- * Requests for access: somebody without a key asks for more of a passport than the public sees, and reads the decision with a
- * secret that only the asker has.
+ * Requests for access: a person without a key asks for more of a passport than the public sees, and reads the decision with a
+ * secret that only that person has.
  *
  * A request is a grant that is pending. What is not stored, because there is no such passport or because too many requests
  * of the organization are pending, is answered in the same way as what is stored.

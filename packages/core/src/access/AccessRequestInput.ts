@@ -1,5 +1,5 @@
 /**
- * What somebody sends to ask for access to a passport, as JSON or with the form of the public page.
+ * What a person sends to ask for access to a passport, as JSON or with the form of the public page.
  *
  * @source EU 2023/1542 Art. 77(2)
  * @source inferred: fields and bounds; see docs/decisions/0074-access-grants.md
