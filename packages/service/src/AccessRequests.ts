@@ -38,7 +38,7 @@ export const maximumPending = 1000
 /** The request does not exist, or the secret is another one: a caller cannot distinguish them. */
 export class AccessRequestUnknown extends Schema.TaggedError<AccessRequestUnknown>()("AccessRequestUnknown", {}) {}
 
-/** What the asker keeps: nothing else leads to the decision. */
+/** What the person who asks must keep: nothing else leads to the decision. */
 export interface AskedAccess {
   readonly id: AccessGrantId
   readonly secret: string

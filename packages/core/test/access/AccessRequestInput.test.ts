@@ -19,8 +19,8 @@ describe("a request for access", () => {
   it("is trimmed, and may have an identifier", () => {
     const padded = { ...valid, name: "  Recycling Nord GmbH ", identifier: " 4012345000009 " }
     assert.deepStrictEqual(
-      parseAccessRequest(padded) as unknown,
-      Result.succeed({ ...valid, identifier: "4012345000009" })
+      parseAccessRequest(padded),
+      Result.succeed({ ...valid, audience: "legitimate_interest", role: "recycler", identifier: "4012345000009" })
     )
     assert.deepStrictEqual(fieldsOf({ ...valid, identifier: null }), [])
   })

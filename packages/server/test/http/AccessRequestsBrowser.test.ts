@@ -60,21 +60,22 @@ const assertAccessible = async (browser: Browser, page: Page, place: string): Pr
   await copy.route(`${origin}/copy`, (route) => route.fulfill({ contentType: "text/html", body: content }))
   await copy.goto(`${origin}/copy`)
   await copy.addScriptTag({ content: axe.source })
-  for (const colorScheme of ["light", "dark"] as const) {
-    for (const width of [320, 1280]) {
-      await copy.emulateMedia({ colorScheme })
-      await copy.setViewportSize({ width, height: 900 })
-      const faults = await copy.evaluate(async () => {
-        const checker = (globalThis as unknown as { readonly axe: typeof axe }).axe
-        const { violations } = await checker.run({
-          runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
-        })
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)
+  for (const [colorScheme, width] of [
+    ["light", 320],
+    ["dark", 1280]
+  ] as const) {
+    await copy.emulateMedia({ colorScheme })
+    await copy.setViewportSize({ width, height: 900 })
+    const faults = await copy.evaluate(async () => {
+      const checker = (globalThis as unknown as { readonly axe: typeof axe }).axe
+      const { violations } = await checker.run({
+        runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
       })
-      assert.deepStrictEqual(faults, [], `${place} ${colorScheme} ${width}`)
-      const scroll = await copy.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth)
-      assert.strictEqual(scroll, 0, `${place} fits ${width} px`)
-    }
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)
+    })
+    assert.deepStrictEqual(faults, [], `${place} ${colorScheme} ${width}`)
+    const scroll = await copy.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth)
+    assert.strictEqual(scroll, 0, `${place} fits ${width} px`)
   }
   await context.close()
 }
