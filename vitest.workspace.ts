@@ -12,7 +12,7 @@ const packagesIn = (folder: string): ReadonlyArray<string> =>
     : []
 
 /** Their tests change nothing that files share, so that one worker can load the modules once for all files. */
-const shareable = new Set(["core", "api", "service", "http", "client"])
+const shareable = new Set(["core", "proof", "api", "service", "http", "client"])
 
 const project = (name: string, folder: string) => ({
   extends: true as const,

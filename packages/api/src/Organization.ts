@@ -1,5 +1,6 @@
 /** Organizations, facilities and audit log entries in responses. */
 import { AuditActorType, AuditResource } from "@dpp/core/audit"
+import { annexPoints } from "@dpp/core/catalogue"
 import { Organization, Facility } from "@dpp/core/party"
 import * as Schema from "effect/Schema"
 
@@ -41,12 +42,14 @@ export const AuditLogEntry = Schema.Struct({
     name: Schema.String
   }),
   changed_fields: Schema.Array(Schema.String),
+  points: Schema.optionalKey(Schema.Array(Schema.Literals(annexPoints))),
   correlation_id: Schema.String,
   created_at: Schema.String,
   hash: Schema.String.annotate({ description: "SHA-256 over the previous hash and this entry." }),
   previous_hash: Schema.NullOr(Schema.String)
 }).annotate({
   identifier: "AuditLogEntry",
-  description: "Who changed what and when. The log is append-only and hash-chained."
+  description:
+    "Who changed what and when, or who read a passport with an access grant. The log is append-only and hash-chained."
 })
 export type AuditLogEntry = typeof AuditLogEntry.Type

@@ -76,7 +76,8 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
     status: [409, 412],
     when:
       "The serial number is already used in the organization, the pair of GTIN and serial number already exists, the " +
-      "request would change a locked identifier or revert a published passport to a draft, or `confirm=true` is missing. 412 if " +
+      "request would change a locked identifier, revert a published passport to a draft, or restrict a file whose address " +
+      "a public field holds, the status of an access grant does not allow the change, or `confirm=true` is missing. 412 if " +
       "the product or template has changed since it had the entity tag in `If-Match`.",
     remedy:
       "`details` has the messages by field. For a serial number that is already used, `details.product_id` has the id of " +

@@ -100,7 +100,10 @@ const conflictBody = Schema.Struct({ ...plainBody("conflict").fields, details: S
 /** The request would create a duplicate or change a locked identifier, or lacks `confirm=true`. */
 export class ConflictResponse extends Schema.Error<ConflictResponse>("ConflictResponse")(
   { error: conflictBody },
-  { httpApiStatus: 409, description: "Duplicate, locked identifier or missing confirmation" }
+  {
+    httpApiStatus: 409,
+    description: "Duplicate, locked identifier, missing confirmation, or change that the status does not allow"
+  }
 ) {}
 
 /** The product has changed since the state that `If-Match` names. */

@@ -44,7 +44,7 @@ export class DppClient {
   readonly importTemplate: ImportTemplate
   /** Published passports by GTIN and serial number, and as of a point in time. */
   readonly lookup: Lookup
-  /** The organization of the key, its facilities and its audit log. */
+  /** The organization of the key, its facilities, its audit log and its access log. */
   readonly organization: Organization
   /** Who reads more of the passports than the public, until when. */
   readonly accessGrants: AccessGrants

@@ -4,12 +4,15 @@ import type {
   Facility,
   Operations,
   Organization as OrganizationRecord,
+  OrganizationAccessLogQuery,
   OrganizationAuditLogQuery
 } from "./generated/types.ts"
 import { linked, type Listing, type Paged } from "./Listing.ts"
 import type { CallOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
 
+/** One page of the access log. */
+export type AccessLogPage = Operations["organizationAccessLog"]["response"]
 /** One page of the audit log. */
 export type AuditLogPage = Operations["organizationAuditLog"]["response"]
 
@@ -37,5 +40,17 @@ export class Organization {
    */
   auditLog(query: OrganizationAuditLogQuery = {}, options?: CallOptions): Listing<Paged<AuditLogPage>, AuditLogEntry> {
     return linked(query, (asked) => this.#transport.receive("organizationAuditLog", { query: asked }, options))
+  }
+
+  /**
+   * Lists which passports were read with an access grant, and which points of Annex XIII the reader could see, newest first.
+   * `await` returns one page (50 entries by default, at most 100 with `per_page`); `for await` iterates over all. Requires
+   * a key with access `full`.
+   */
+  accessLog(
+    query: OrganizationAccessLogQuery = {},
+    options?: CallOptions
+  ): Listing<Paged<AccessLogPage>, AuditLogEntry> {
+    return linked(query, (asked) => this.#transport.receive("organizationAccessLog", { query: asked }, options))
   }
 }

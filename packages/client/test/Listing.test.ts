@@ -28,7 +28,7 @@ const collected = async <A>(items: AsyncIterable<A>): Promise<ReadonlyArray<A>> 
   return all
 }
 
-describe.each(["products", "auditLog", "readings"] as const)("%s", (name) => {
+describe.each(["products", "auditLog", "accessLog", "readings"] as const)("%s", (name) => {
   interface Page {
     readonly data: ReadonlyArray<object>
     readonly pagination: { readonly page: number; readonly total: number }
@@ -43,6 +43,7 @@ describe.each(["products", "auditLog", "readings"] as const)("%s", (name) => {
     const lists = {
       products: () => dpp.products.list(query),
       auditLog: () => dpp.organization.auditLog(query),
+      accessLog: () => dpp.organization.accessLog(query),
       readings: () => dpp.condition.readings("id", query)
     }
     return lists[name]()
@@ -82,6 +83,28 @@ describe.each(["products", "auditLog", "readings"] as const)("%s", (name) => {
       if (page.pagination.page === 2) break
     }
     assert.strictEqual(server.requests.length, 2)
+  })
+})
+
+describe("accessGrants (spec §4.7)", () => {
+  it("is iterated by the numbers of its pages, with the same filters", async () => {
+    await using server = await faultyServer(paged)
+    const { dpp } = clientOf(server.baseUrl)
+    const list = dpp.accessGrants.list({ status: "active", per_page: 2 })
+    assert.deepStrictEqual((await list).pagination.total_pages, 3)
+    assert.deepStrictEqual(
+      (await collected(list)).map(({ id }) => id),
+      ["1", "2", "3", "4", "5"]
+    )
+    const queries = server.requests.map(({ path }) => queryOf(path))
+    assert.deepStrictEqual(
+      queries.map((query) => [query.get("page"), query.get("status"), query.get("cursor")]),
+      [
+        [null, "active", null],
+        ["2", "active", null],
+        ["3", "active", null]
+      ]
+    )
   })
 })
 

@@ -11,6 +11,7 @@ import { TransientFailures } from "@dpp/service/ports/TransientFailures"
 import * as ResponseBytes from "@dpp/http/ResponseBytes"
 import * as Routes from "@dpp/http/Routes"
 import { AccessGrants } from "@dpp/service/AccessGrants"
+import { AccessLog } from "@dpp/service/AccessLog"
 import { AccessRequests } from "@dpp/service/AccessRequests"
 import { Administration } from "@dpp/service/Administration"
 import { AccountLocked, Authentication, KeyInvalid, PlanRequired } from "@dpp/service/Authentication"
@@ -124,6 +125,7 @@ const authentication = Layer.effect(
 const useCases = Layer.mergeAll(
   Layer.mergeAll(
     Layer.mock(AccessGrants, {}),
+    Layer.mock(AccessLog, {}),
     Layer.mock(AccessRequests, {}),
     Layer.mock(Administration, {}),
     Layer.mock(BulkImport, {}),

@@ -7,13 +7,15 @@ import {
   type AuditSelection,
   type ChangeItem,
   type ChangePosition,
-  type NewAuditEntry
+  type NewAuditEntry,
+  type ReadSelection
 } from "@dpp/service/ports/AuditLog"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
+import type { Fragment } from "effect/sql/Statement"
 import { Distribution } from "./citus/Distribution.ts"
 import { storeReads } from "./sql/orderedReads.ts"
 import { storeChange, stored } from "./sql/orderedChange.ts"
@@ -99,41 +101,64 @@ export const layer: Layer.Layer<AuditLog, never, Distribution | SqlClient.SqlCli
     const appendReads = (organization: OrganizationId, entries: ReadonlyArray<NewAuditEntry>) =>
       storeReads(sql, organization, entries).pipe(orDie)
 
-    const conditionsOf = (organization: OrganizationId, query: AuditSelection) =>
+    const before = (conditions: Fragment, position: number) => sql`${conditions} AND sequence < ${position}`
+
+    const conditionsOf = (query: AuditSelection) =>
       sql.and([
-        sql`organization_id = ${organization}`,
         ...(query.action === undefined ? [] : [sql`action = ${query.action}`]),
         ...(query.resource_type === undefined ? [] : [sql`resource_type = ${query.resource_type}`]),
         ...(query.resource_id === undefined ? [] : [sql`resource_id = ${query.resource_id}`])
       ])
 
-    const list: AuditLog["Service"]["list"] = Effect.fnUntraced(function* (organization, query) {
-      const conditions = conditionsOf(organization, query)
-      const own = assertTenant(organization)
-      const entries = yield* findEntries(sql`
-        SELECT *, sequence::float8 AS position, ${own} FROM audit_log WHERE ${conditions} ORDER BY sequence DESC
-        LIMIT ${query.per_page} OFFSET ${(query.page - 1) * query.per_page}`)
-      const { total } = yield* findTotal(
-        isFiltered(query)
-          ? sql`SELECT (count(*) FILTER (WHERE ${own}))::int AS total FROM audit_log WHERE ${conditions}`
-          : sql`
-              SELECT coalesce(max(sequence) FILTER (WHERE ${own}), 0)::int AS total FROM audit_heads
-              WHERE ${conditions}`
-      )
-      return { entries: entries.map(toEntry), total }
-    }, orDie)
+    /** The literal lets the indexes of reads serve. */
+    const readsOf = ({ grant_id, product_id }: ReadSelection) =>
+      sql.and([
+        sql`action = 'passport.read'`,
+        ...(grant_id === undefined ? [] : [sql`actor_id = ${grant_id}`]),
+        ...(product_id === undefined ? [] : [sql`resource_id = ${product_id}`])
+      ])
 
-    const listBefore: AuditLog["Service"]["listBefore"] = Effect.fnUntraced(function* (
-      organization,
-      selection,
-      position
+    const newest = Effect.fnUntraced(function* (
+      organization: OrganizationId,
+      conditions: Fragment,
+      per_page: number,
+      page = 1
     ) {
       const entries = yield* findEntries(sql`
         SELECT *, sequence::float8 AS position, ${assertTenant(organization)} FROM audit_log
-        WHERE ${conditionsOf(organization, selection)} AND sequence < ${position}
-        ORDER BY sequence DESC LIMIT ${selection.per_page}`)
+        WHERE organization_id = ${organization} AND ${conditions}
+        ORDER BY sequence DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`)
       return entries.map(toEntry)
+    })
+
+    const count = (organization: OrganizationId, conditions: Fragment) =>
+      findTotal(sql`
+        SELECT (count(*) FILTER (WHERE ${assertTenant(organization)}))::int AS total FROM audit_log
+        WHERE organization_id = ${organization} AND ${conditions}`)
+
+    const length = (organization: OrganizationId) =>
+      findTotal(sql`
+        SELECT coalesce(max(sequence) FILTER (WHERE ${assertTenant(organization)}), 0)::int AS total FROM audit_heads
+        WHERE organization_id = ${organization}`)
+
+    const list: AuditLog["Service"]["list"] = Effect.fnUntraced(function* (organization, query) {
+      const conditions = conditionsOf(query)
+      const entries = yield* newest(organization, conditions, query.per_page, query.page)
+      const { total } = yield* isFiltered(query) ? count(organization, conditions) : length(organization)
+      return { entries, total }
     }, orDie)
+
+    const listBefore: AuditLog["Service"]["listBefore"] = (organization, selection, position) =>
+      newest(organization, before(conditionsOf(selection), position), selection.per_page).pipe(orDie)
+
+    const listReads: AuditLog["Service"]["listReads"] = Effect.fnUntraced(function* (organization, query) {
+      const conditions = readsOf(query)
+      const entries = yield* newest(organization, conditions, query.per_page, query.page)
+      return { entries, ...(yield* count(organization, conditions)) }
+    }, orDie)
+
+    const listReadsBefore: AuditLog["Service"]["listReadsBefore"] = (organization, selection, position) =>
+      newest(organization, before(readsOf(selection), position), selection.per_page).pipe(orDie)
 
     const chain = Effect.fnUntraced(function* (organization: OrganizationId, after = 0) {
       const links = yield* findLinks(sql`
@@ -190,6 +215,18 @@ export const layer: Layer.Layer<AuditLog, never, Distribution | SqlClient.SqlCli
       return new Map(rows.map(({ organization_id, position }) => [organization_id, position]))
     }, orDie)
 
-    return AuditLog.of({ append, appendReads, list, listBefore, chain, changes, head, hashAt, positions })
+    return AuditLog.of({
+      append,
+      appendReads,
+      list,
+      listBefore,
+      listReads,
+      listReadsBefore,
+      chain,
+      changes,
+      head,
+      hashAt,
+      positions
+    })
   })
 )

@@ -5,7 +5,7 @@ import * as Persistence from "@dpp/persistence/Persistence"
 import { verify } from "@dpp/service/AuditChain"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { Organizations } from "@dpp/service/ports/Organizations"
-import { anAuditEntry, anOrganization } from "@dpp/testkit/builders"
+import { anAuditEntry, anOrganization, aRead } from "@dpp/testkit/builders"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -50,6 +50,7 @@ layer(onDatabase)("the chain of the audit log (spec §4.4)", (it) => {
     actor_id: "'another actor'",
     actor_name: "'Another actor'",
     changed_fields: `'{"not": "a list"}'::jsonb`,
+    points: `'[1, 2, 3, 4]'::jsonb`,
     correlation_id: "'another'",
     created_at: "created_at - interval '1 day'",
     id: "gen_random_uuid()",
@@ -70,6 +71,23 @@ layer(onDatabase)("the chain of the audit log (spec §4.4)", (it) => {
       })
     )
   }
+
+  it.effect("reports a read whose points were changed or removed", () =>
+    Effect.gen(function* () {
+      for (const points of [`'[1, 2]'::jsonb`, "'5'::jsonb", "NULL"]) {
+        const { organization } = yield* logOf(2)
+        yield* (yield* AuditLog).appendReads(organization, [aRead({ organization_id: organization })])
+        assert.strictEqual((yield* verify(organization, auditHash)).position, 3)
+        yield* tamper((sql) =>
+          sql.unsafe(
+            `UPDATE audit_log SET points = ${points} WHERE organization_id = '${organization}' AND sequence = 3`
+          )
+        )
+        const broken = yield* Effect.flip(verify(organization, auditHash))
+        assert.deepInclude(broken, { position: 3, fault: "hash_differs" })
+      }
+    })
+  )
 
   it.effect("reports an entry with another previous hash", () =>
     Effect.gen(function* () {

@@ -5,7 +5,7 @@ import { createElement, type ReactElement } from "react"
 import { binPath, binSide, binStroke } from "./label/collectionBin.ts"
 import { type LabelFormat, type Position, positions } from "./label/LabelFormat.ts"
 import { type LabelLayout, lineHeight, point } from "./label/LabelLayout.ts"
-import { colours, fontFamily, registerFonts } from "./pdf/theme.ts"
+import { colours, fontFamily, loadFonts, registerFonts } from "./pdf/theme.ts"
 import { qrVector } from "./pdf/QrVector.ts"
 
 /** One label and where its parts are. */
@@ -77,6 +77,7 @@ const drawLabel = ({ layout, publicUrl }: PlacedLabel, position: Position, optio
 /** Renders labels as a PDF, in their order. Equal labels give equal bytes. */
 export const labelSheet = async (labels: ReadonlyArray<PlacedLabel>, options: SheetOptions): Promise<Uint8Array> => {
   registerFonts()
+  await loadFonts()
   const places = positions(options.format)
   const { page } = options.format
   const pages = Array.from({ length: Math.ceil(labels.length / places.length) }, (_, index) =>

@@ -2,6 +2,7 @@ import { batteryCategories, steps } from "@dpp/core/catalogue"
 import { locales } from "@dpp/core/text"
 import { ownerView } from "@dpp/core/access"
 import { passportRows, type PassportRow } from "@dpp/core/passport"
+import { type Chart, chartsOf } from "@dpp/rendering/charts/passportCharts"
 import { pdfPassportModel } from "@dpp/rendering/pdf/PdfPassportModel"
 import { words } from "@dpp/rendering/pdf/words"
 import * as PdfPassport from "@dpp/rendering/PdfPassport"
@@ -51,6 +52,20 @@ const linesOfRows = (pdf: Uint8Array, passport: Passport) => {
 
 const compact = (text: string): string => text.replaceAll(/\s/gu, "")
 
+const chartsIn = ({ facts, locale }: Passport): ReadonlyArray<Chart> =>
+  (["carbon_footprint", "circularity"] as const).flatMap((section) => chartsOf(section, facts, locale))
+
+const textsOfChart = (chart: Chart): ReadonlyArray<string> => [
+  chart.title,
+  ...(chart.kind === "scale"
+    ? [chart.classes.join("")]
+    : chart.bars.flatMap(({ minimums, name, numbers, origins }) => [
+        `${name}${numbers}`,
+        ...origins.map(({ text }) => text),
+        ...minimums
+      ]))
+]
+
 const shared = PdfPassport.layer.pipe(Layer.provide(PdfWorkers.layer()))
 
 layer(shared, { excludeTestServices: true })("a passport as PDF (spec §4.3)", (it) => {
@@ -99,6 +114,60 @@ layer(shared, { excludeTestServices: true })("a passport as PDF (spec §4.3)", (
           )
         assert.deepStrictEqual([...seen].toSorted(), notPublic.map(({ name }) => name).toSorted())
       })
+  )
+
+  it.effect.skipIf(!hasPoppler)("shows the charts of the public page, with the same numbers and words", () =>
+    Effect.gen(function* () {
+      for (const locale of locales) {
+        for (const category of batteryCategories) {
+          const passport = passportOf(category, { locale })
+          const text = compact(pdfText(yield* render(passport)))
+          const charts = chartsIn(passport)
+          assert.deepStrictEqual(
+            charts.map(({ kind }) => kind),
+            ["bars", "scale", "bars"]
+          )
+          for (const shown of charts.flatMap(textsOfChart))
+            assert.include(text, compact(shown), `${category} ${locale}`)
+        }
+      }
+    })
+  )
+
+  it.effect.skipIf(!hasPoppler)("has no chart without values", () =>
+    Effect.gen(function* () {
+      const passport = passportOf("ev")
+      const { product } = passport.facts
+      const attributes = Object.fromEntries(
+        Object.entries(product.attributes).filter(([name]) => !/^(?:carbon_footprint|recycled)_/u.test(name))
+      ) as typeof product.attributes
+      const without = { ...passport, facts: { ...passport.facts, product: { ...product, attributes } } }
+      assert.deepStrictEqual(chartsIn(without), [])
+      const text = compact(pdfText(yield* render(without)))
+      for (const { title } of chartsIn(passport)) assert.notInclude(text, compact(title))
+      assert.include(text, "Circularityandresourceefficiency")
+    })
+  )
+
+  it.effect.skipIf(!hasPoppler)("keeps each chart on one page, below the heading of its section", () =>
+    Effect.gen(function* () {
+      const passport = passportOf("ev")
+      const { product } = passport.facts
+      const places = new Set<number>()
+      for (let count = 1; count <= 25; count += 4) {
+        const attributes = {
+          ...product.attributes,
+          critical_raw_materials: Array.from({ length: count }, (_, index) => `Material ${index}`)
+        }
+        const longer = { ...passport, facts: { ...passport.facts, product: { ...product, attributes } } }
+        const pages = pdfText(yield* render(longer)).split("\f")
+        const page = pages.findIndex((text) => text.includes("Recycled content and the minimum shares"))
+        assert.include(pages[page], "Circularity and resource efficiency")
+        assert.lengthOf(pages[page]?.match(/Minimum from/gu) ?? [], 6, String(count))
+        places.add(page)
+      }
+      assert.isAbove(places.size, 1)
+    })
   )
 
   it.effect.skipIf(!hasPoppler)(
@@ -248,6 +317,21 @@ describe("threads that render PDFs", () => {
           { concurrency: 5 }
         )
         assert.strictEqual(new Set(documents.map((pdf) => Buffer.from(pdf).toString("base64"))).size, 1)
+      })
+    )
+
+    it.effect.skipIf(!hasPoppler)("show every character, whatever the documents before contained", () =>
+      Effect.gen(function* () {
+        const named = (name: string) => {
+          const passport = passportOf("ev")
+          const product = { ...passport.facts.product, name }
+          return pdfPassportModel({ ...passport, facts: { ...passport.facts, product } })
+        }
+        const workers = yield* PdfWorkers.PdfWorkers
+        for (const name of ["Ž · Ý", "Batteries 2.5 Z. Y"]) {
+          const text = compact(pdfText(yield* workers.render(named(name))))
+          assert.include(text, `${compact(name)}Electricvehicle`)
+        }
       })
     )
 

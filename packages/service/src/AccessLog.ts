@@ -8,24 +8,30 @@
  * @source EU 2023/1542 Art. 77(2)
  * @source inferred: what an entry has, and that public reads have none; see docs/decisions/0076-reads-share-a-write.md
  */
-import type { AccessGrant, Reader } from "@dpp/core/access"
+import type { AccessGrant, Caller, Reader } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
+import type { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as Effect from "effect/Effect"
 import * as FiberSet from "effect/FiberSet"
 import * as Layer from "effect/Layer"
-import { AuditLog, type NewAuditEntry } from "./ports/AuditLog.ts"
+import * as Schema from "effect/Schema"
+import { Cursors } from "./Cursors.ts"
+import { type ListPage, type PageRequest, pagesBy } from "./ListPages.ts"
+import { type AuditLink, AuditLog, type NewAuditEntry, type ReadSelection } from "./ports/AuditLog.ts"
 
-/** Entries of one write, so that it is short. */
-const maximumBatch = 500
+/** Entries of one write: it holds the order of changes for some three milliseconds. */
+const maximumBatch = 100
 
 /** A read that waits until its entry is stored, or until the write has failed. */
 interface Waiting {
   readonly entry: NewAuditEntry
   readonly resume: (result: Effect.Effect<void>) => void
 }
+
+export interface AccessLogQuery extends Omit<ReadSelection, "per_page">, PageRequest {}
 
 export class AccessLog extends Context.Service<
   AccessLog,
@@ -35,6 +41,8 @@ export class AccessLog extends Context.Service<
      * be called in a transaction, whose connection the write would wait for.
      */
     readonly record: (reader: Reader, product: ProductId) => Effect.Effect<void>
+    /** Newest first. */
+    readonly list: (caller: Caller, query: AccessLogQuery) => Effect.Effect<ListPage<AuditLink>, ValidationFailed>
   }
 >()("@dpp/service/AccessLog") {}
 
@@ -43,6 +51,7 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const log = yield* AuditLog
     const random = yield* SecureRandom.SecureRandom
+    const readPage = pagesBy(yield* Cursors, Schema.Int)
     /** Starts a write, which depends neither on the read that starts it nor on its transaction. */
     const start = yield* FiberSet.makeRuntime()
     /** The reads of the next write, of each organization that has a write in progress. */
@@ -95,7 +104,22 @@ export const layer = Layer.effect(
       })
     })
 
-    return AccessLog.of({ record })
+    const list: AccessLog["Service"]["list"] = ({ organization: { id } }, { cursor, page, per_page, ...selection }) =>
+      readPage<AuditLink>(
+        { cursor, page, per_page },
+        {
+          scope: { organization: id, request: ["access-log", selection] },
+          positionOf: ({ position }) => position,
+          numbered: (number) =>
+            Effect.map(log.listReads(id, { ...selection, page: number, per_page }), ({ entries, total }) => ({
+              items: entries,
+              total
+            })),
+          after: (position, limit) => log.listReadsBefore(id, { ...selection, per_page: limit }, position)
+        }
+      )
+
+    return AccessLog.of({ record, list })
   })
 )
 

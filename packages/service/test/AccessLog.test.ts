@@ -1,8 +1,9 @@
 /** Which reads are recorded, and how they share writes. */
 import { type AccessGrant, ownerOf, holderOf } from "@dpp/core/access"
 import { AccessLog, layer as accessLogLayer } from "@dpp/service/AccessLog"
-import { AuditLog, type NewAuditEntry } from "@dpp/service/ports/AuditLog"
-import { aCaller, aGrant, anOrganization, aProduct } from "@dpp/testkit/builders"
+import { Cursors } from "@dpp/service/Cursors"
+import { AuditLog, type NewAuditEntry, type ReadQuery } from "@dpp/service/ports/AuditLog"
+import { aCaller, aGrant, aListPage, anOrganization, aProduct } from "@dpp/testkit/builders"
 import { randomness } from "@dpp/testkit/useCases"
 import { assert, describe, it } from "@effect/vitest"
 import * as Cause from "effect/Cause"
@@ -18,6 +19,8 @@ interface Write {
   readonly end: (result?: Exit.Exit<void>) => Effect.Effect<void>
 }
 
+const cursors = Layer.mock(Cursors, {})
+
 /** A log whose writes the test ends. */
 const withLog = <A, E>(test: (writes: ReadonlyArray<Write>) => Effect.Effect<A, E, AccessLog>) =>
   Effect.suspend(() => {
@@ -31,7 +34,7 @@ const withLog = <A, E>(test: (writes: ReadonlyArray<Write>) => Effect.Effect<A, 
           yield* Deferred.await(ended)
         })
     })
-    return Effect.provide(test(writes), accessLogLayer.pipe(Layer.provide(Layer.merge(log, randomness))))
+    return Effect.provide(test(writes), accessLogLayer.pipe(Layer.provide(Layer.mergeAll(log, cursors, randomness))))
   })
 
 /** Lets all fibers do what they can. */
@@ -54,6 +57,21 @@ const read = Effect.fnUntraced(function* (grant: AccessGrant, product: ReturnTyp
 const isWaiting = (fiber: Fiber.Fiber<void>) => fiber.pollUnsafe() === undefined
 
 describe("AccessLog (spec: access log)", () => {
+  it.effect("lists the reads of the caller's organization, and of no other", () => {
+    const asked: Array<unknown> = []
+    const caller = aCaller()
+    const query: ReadQuery = { grant_id: "grant", product_id: undefined, page: 2, per_page: 10 }
+    const log = Layer.mock(AuditLog, {
+      listReads: (organization, given) =>
+        Effect.sync(() => (asked.push(organization, given), { entries: [], total: 7 }))
+    })
+    return Effect.gen(function* () {
+      const page = yield* (yield* AccessLog).list(caller, { ...query, cursor: undefined })
+      assert.deepStrictEqual(page, aListPage([], { page: 2, total: 7 }))
+      assert.deepStrictEqual(asked, [caller.organization.id, query])
+    }).pipe(Effect.provide(accessLogLayer.pipe(Layer.provide(Layer.mergeAll(log, cursors, randomness)))))
+  })
+
   it.effect("records who read which passport and which points, and returns when the entry is stored", () =>
     withLog(
       Effect.fnUntraced(function* (writes) {
@@ -116,23 +134,23 @@ describe("AccessLog (spec: access log)", () => {
     )
   )
 
-  it.effect("writes at most 500 entries at a time", () =>
+  it.effect("writes at most 100 entries at a time", () =>
     withLog(
       Effect.fnUntraced(function* (writes) {
         const grant = aGrant()
         const log = yield* AccessLog
         const reader = holderOf(grant, anOrganization({ id: grant.organization_id }), "r")
-        yield* Effect.forEach(products(grant, 1201), (id) => Effect.forkChild(log.record(reader, id)))
-        for (let n = 0; n < 4; n += 1) {
+        yield* Effect.forEach(products(grant, 301), (id) => Effect.forkChild(log.record(reader, id)))
+        for (let n = 0; n < 5; n += 1) {
           yield* settle
           yield* writes[n]?.end() ?? Effect.void
         }
         const sizes = writes.map(({ entries }) => entries.length)
         assert.strictEqual(
           sizes.reduce((sum, size) => sum + size, 0),
-          1201
+          301
         )
-        assert.strictEqual(Math.max(...sizes), 500)
+        assert.strictEqual(Math.max(...sizes), 100)
       })
     )
   )

@@ -25,6 +25,8 @@ const makeLog = () => {
     appendReads: never,
     list: never,
     listBefore: never,
+    listReads: never,
+    listReadsBefore: never,
     chain: never,
     head: (organization) =>
       Effect.sync(() => {

@@ -76,7 +76,7 @@ layer(useCases)("a restricted file", (it) => {
         points: [1, 2, 3]
       } as const
       const readers = [
-        ["nobody", null, []],
+        ["a reader without credential", null, []],
         ["the owner", ownerOf(caller), ["manual", "report"]],
         ["another organization", ownerOf(other.caller), []],
         ["a recycler", holder(recycler), ["manual"]],
@@ -159,7 +159,7 @@ layer(useCases)("a restricted file", (it) => {
     })
   )
 
-  it.effect("and a public one are told apart by assignments: a public file gives a warning, drafts included", () =>
+  it.effect("may be assigned to a restricted attribute; a public file there gives a warning, drafts included", () =>
     Effect.gen(function* () {
       const tenant = yield* scene
       const { caller, manual, open, product, products } = tenant

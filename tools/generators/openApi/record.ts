@@ -183,7 +183,7 @@ const recordAudiences = async (recorder: Recorder, key: string, path: { readonly
   await recorder.record("filesUpdate", 400, says("audience", "There is no such audience"), {
     key,
     path: { ...path, fileId: idOf("manual.pdf") },
-    body: { audience: "nobody" }
+    body: { audience: "owner" }
   })
   const model = { name: "TR-82 XL", category: "batteries_light", eu_declaration_of_conformity: declaration.body.url }
   const { body } = await recorder.send("productsCreate", { key, body: model })
@@ -360,6 +360,11 @@ const recordOrganization = async (recorder: Recorder, { full: key }: Keys) => {
     key,
     query: { page: "0" }
   })
+  await recorder.record("organizationAccessLog", 200, says("page", "The newest reads"), { key })
+  await recorder.record("organizationAccessLog", 400, says("invalid", "A query parameter is invalid"), {
+    key,
+    query: { grant_id: "recycler" }
+  })
   await recorder.record("changesPage", 200, says("page", "The first changes"), { key, query: { limit: "3" } })
   await recorder.record("changesPage", 400, says("cursor", "The cursor is not one of this feed"), {
     key,
@@ -379,6 +384,8 @@ const recordAll = (): Promise<Examples> =>
     // Sound: the sample has both.
     const identifiers = battery as unknown as { readonly gtin: string; readonly serial_number: string }
     await recordLookups(recorder, keys, identifiers, path.id)
+    const { body: own } = await recorder.send("organizationGet", { key: keys.full })
+    await service.read(own.data.id, path.id)
     await recordOrganization(recorder, keys)
     await recorder.record("productsPreprintQr", 200, says("preprint", "Locks the identifiers of a draft"), {
       key: keys.full,

@@ -2,6 +2,7 @@
 import * as Layers from "@dpp/server/runtime/Layers"
 import { fromEnvironment } from "@dpp/server/runtime/Settings"
 import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
+import { recordRead } from "@dpp/testkit/recordRead"
 import * as Effect from "effect/Effect"
 import * as HttpServer from "effect/http/HttpServer"
 import * as Layer from "effect/Layer"
@@ -37,6 +38,8 @@ export interface Service {
   /** Sends a request of the administrator, which must succeed, and returns `data` of the response. */
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly admin: (method: string, path: string, body?: unknown) => Promise<any>
+  /** Records that the holder of an access grant has read a passport of the organization. */
+  readonly read: (organization: string, product: string) => Promise<void>
   /** Asks for access to a published product, as a repairer. */
   readonly requestAccess: (product: string) => Promise<{ readonly id: string; readonly secret: string }>
 }
@@ -49,7 +52,7 @@ const repairer = {
   purpose: "Replacement of a module"
 }
 
-const serviceAt = (origin: string): Service => {
+const serviceAt = (origin: string, read: Service["read"]): Service => {
   const send = async ({ body, headers, key, method, path }: Sent): Promise<Received> => {
     const isForm = body instanceof FormData
     const response = await fetch(`${origin}${path}`, {
@@ -68,6 +71,7 @@ const serviceAt = (origin: string): Service => {
   }
   return {
     send,
+    read,
     admin: async (method, path, body) => {
       const { body: response, status } = await send({ method, path: `/admin/v1${path}`, key: adminToken, body })
       if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(response)}`)
@@ -111,7 +115,11 @@ export const withService = <A>(use: (service: Service) => Promise<A>): Promise<A
   const program = Effect.gen(function* () {
     const { address } = yield* HttpServer.HttpServer
     const port = "port" in address ? address.port : 0
-    return yield* Effect.promise(() => use(serviceAt(`http://127.0.0.1:${port}`)))
+    const run = Effect.runPromiseWith(yield* Effect.context<Effect.Services<ReturnType<typeof recordRead>>>())
+    const read: Service["read"] = async (organization, product) => {
+      await run(recordRead(organization, product, "Muster Recycling GmbH"))
+    }
+    return yield* Effect.promise(() => use(serviceAt(`http://127.0.0.1:${port}`, read)))
   })
   return Effect.runPromise(Effect.scoped(Effect.provide(program, Layer.provide(server, Logger.layer([]))))).finally(
     () => rmSync(folder, { recursive: true, force: true })

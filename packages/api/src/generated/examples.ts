@@ -6858,7 +6858,7 @@ export const recorded: Examples = {
                 "public_url": "https://passports.example.com/p/01a31c5e-7a00-7000-8000-000000000012",
                 "qr_svg_url": "https://passports.example.com/api/v1/products/01a31c5e-7a00-7000-8000-000000000012/export/qr?format=svg",
                 "qr_png_url": "https://passports.example.com/api/v1/products/01a31c5e-7a00-7000-8000-000000000012/export/qr?format=png",
-                "identifiers_locked_at": "2027-02-18T09:24:00.000Z",
+                "identifiers_locked_at": "2027-02-18T09:26:00.000Z",
                 "identifiers_locked_reason": "preprint_qr"
               }
             }
@@ -7085,6 +7085,27 @@ export const recorded: Examples = {
               "data": [
                 {
                   "id": "01a31c5e-7a00-7000-8000-000000000025",
+                  "action": "passport.read",
+                  "resource_type": "product",
+                  "resource_id": "01a31c5e-7a00-7000-8000-000000000011",
+                  "changed_fields": [],
+                  "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
+                  "hash": "12d4bb3da5785963f27f012db3f9a453d0c420e3952bc9516631e7348fcbeda4",
+                  "previous_hash": "bc0b79004a37e113c331688868f23f647b7e81c088de5d521a03a2c66a55b28c",
+                  "points": [
+                    1,
+                    2,
+                    4
+                  ],
+                  "actor": {
+                    "type": "grant",
+                    "id": "01a31c5e-7a00-7000-8000-000000000026",
+                    "name": "Muster Recycling GmbH"
+                  },
+                  "created_at": "2027-02-18T09:20:00.000Z"
+                },
+                {
+                  "id": "01a31c5e-7a00-7000-8000-000000000027",
                   "action": "product.condition_updated",
                   "resource_type": "product",
                   "resource_id": "01a31c5e-7a00-7000-8000-000000000011",
@@ -7092,8 +7113,8 @@ export const recorded: Examples = {
                     "stateOfCharge"
                   ],
                   "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
-                  "hash": "12d4bb3da5785963f27f012db3f9a453d0c420e3952bc9516631e7348fcbeda4",
-                  "previous_hash": "bc0b79004a37e113c331688868f23f647b7e81c088de5d521a03a2c66a55b28c",
+                  "hash": "bc0b79004a37e113c331688868f23f647b7e81c088de5d521a03a2c66a55b28c",
+                  "previous_hash": "811b9e5633eb621407c686bd7a113bedbd4575ecd795c15e12e77d97f998d4f2",
                   "actor": {
                     "type": "api_key",
                     "id": "01a31c5e-7a00-7000-8000-000000000006",
@@ -7102,7 +7123,7 @@ export const recorded: Examples = {
                   "created_at": "2027-02-18T09:03:00.000Z"
                 },
                 {
-                  "id": "01a31c5e-7a00-7000-8000-000000000026",
+                  "id": "01a31c5e-7a00-7000-8000-000000000028",
                   "action": "product.condition_updated",
                   "resource_type": "product",
                   "resource_id": "01a31c5e-7a00-7000-8000-000000000011",
@@ -7121,22 +7142,6 @@ export const recorded: Examples = {
                     "negativeEvents"
                   ],
                   "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
-                  "hash": "bc0b79004a37e113c331688868f23f647b7e81c088de5d521a03a2c66a55b28c",
-                  "previous_hash": "811b9e5633eb621407c686bd7a113bedbd4575ecd795c15e12e77d97f998d4f2",
-                  "actor": {
-                    "type": "api_key",
-                    "id": "01a31c5e-7a00-7000-8000-000000000006",
-                    "name": "ERP"
-                  },
-                  "created_at": "2027-02-18T09:03:00.000Z"
-                },
-                {
-                  "id": "01a31c5e-7a00-7000-8000-000000000027",
-                  "action": "product.deleted",
-                  "resource_type": "product",
-                  "resource_id": "01a31c5e-7a00-7000-8000-000000000024",
-                  "changed_fields": [],
-                  "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
                   "hash": "811b9e5633eb621407c686bd7a113bedbd4575ecd795c15e12e77d97f998d4f2",
                   "previous_hash": "6836906b65d74e2725afd49c59a2513485ec6c44cac2f17d9a85dcab9b9810b3",
                   "actor": {
@@ -7144,13 +7149,13 @@ export const recorded: Examples = {
                     "id": "01a31c5e-7a00-7000-8000-000000000006",
                     "name": "ERP"
                   },
-                  "created_at": "2027-02-18T09:20:00.000Z"
+                  "created_at": "2027-02-18T09:03:00.000Z"
                 }
               ],
               "pagination": {
                 "page": 1,
                 "per_page": 3,
-                "total": 37,
+                "total": 38,
                 "total_pages": 13
               }
             }
@@ -7158,6 +7163,82 @@ export const recorded: Examples = {
         },
         "400": {
           "validation_error": "validation_error"
+        },
+        "401": {
+          "unauthorized": "unauthorized"
+        },
+        "403": {
+          "account_locked": "account_locked",
+          "plan_required": "plan_required",
+          "forbidden": "forbidden"
+        },
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
+    "organizationAccessLog": {
+      "parameters": {},
+      "request": {},
+      "responses": {
+        "200": {
+          "page": {
+            "summary": "The newest reads",
+            "value": {
+              "data": [
+                {
+                  "id": "01a31c5e-7a00-7000-8000-000000000025",
+                  "action": "passport.read",
+                  "resource_type": "product",
+                  "resource_id": "01a31c5e-7a00-7000-8000-000000000011",
+                  "changed_fields": [],
+                  "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
+                  "hash": "12d4bb3da5785963f27f012db3f9a453d0c420e3952bc9516631e7348fcbeda4",
+                  "previous_hash": "bc0b79004a37e113c331688868f23f647b7e81c088de5d521a03a2c66a55b28c",
+                  "points": [
+                    1,
+                    2,
+                    4
+                  ],
+                  "actor": {
+                    "type": "grant",
+                    "id": "01a31c5e-7a00-7000-8000-000000000026",
+                    "name": "Muster Recycling GmbH"
+                  },
+                  "created_at": "2027-02-18T09:20:00.000Z"
+                }
+              ],
+              "pagination": {
+                "page": 1,
+                "per_page": 50,
+                "total": 1,
+                "total_pages": 1
+              }
+            }
+          }
+        },
+        "400": {
+          "validation_error": {
+            "summary": "A query parameter is invalid",
+            "value": {
+              "error": {
+                "code": "validation_error",
+                "message": "The input is incomplete or invalid: grant_id.",
+                "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
+                "details": {
+                  "grant_id": [
+                    "must be a UUID"
+                  ]
+                }
+              }
+            }
+          }
         },
         "401": {
           "unauthorized": "unauthorized"

@@ -1,4 +1,4 @@
-/** The organization of the key, and its facilities: spec §4.4. */
+/** The organization of the key, its facilities, and its logs: spec §4.4. */
 import { AuditResource } from "@dpp/core/audit"
 import { Uuid } from "@dpp/core/identifiers"
 import { trimmed } from "@dpp/core/text"
@@ -15,6 +15,10 @@ const AuditLogPage = Schema.Struct({ data: Schema.Array(AuditLogEntry), paginati
   description: "A page of the audit log."
 })
 export type AuditLogPage = typeof AuditLogPage.Type
+
+const AccessLogPage = Schema.Struct({ data: Schema.Array(AuditLogEntry), pagination: Pagination }).annotate({
+  description: "A page of the access log."
+})
 
 export class OrganizationGroup extends HttpApiGroup.make("organization")
   .add(
@@ -60,12 +64,33 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
         "Returns one page of the entries: who changed what and when. Entries are never changed or deleted. Each contains " +
           "the hash of the one before it, so that a gap can be detected."
       )
-      .annotate(RequiredAccess, ["read"])
+      .annotate(RequiredAccess, ["read"]),
+    HttpApiEndpoint.get("accessLog", "/access-log", {
+      query: {
+        page,
+        cursor,
+        per_page: perPage(defaultItems.auditLog),
+        grant_id: Schema.optionalKey(Uuid.annotate({ description: "Returns reads with this access grant only." })),
+        product_id: Schema.optionalKey(Uuid.annotate({ description: "Returns reads of this product only." }))
+      },
+      success: withNextLink(AccessLogPage)
+    })
+      .middleware(RequestDecoding)
+      .annotateMerge(withHeaders([ifNoneMatch], etag))
+      .annotate(OpenApi.Summary, "List reads by holders of access grants, newest first")
+      .annotate(
+        OpenApi.Description,
+        "Returns one page of the entries of the audit log about reads: who read which passport with an access grant, and " +
+          "which points of Annex XIII they could see. The entry is stored before the passport is returned. Reads by the " +
+          "public and by the organization itself have no entry. Requires a key with the access `full`."
+      )
+      // Only keys with the access full may write.
+      .annotate(RequiredAccess, ["write"])
   )
   .middleware(Authorization)
   .annotateMerge(
     OpenApi.annotations({
       title: "Organization",
-      description: "The organization of the API key, its facilities and its audit log."
+      description: "The organization of the API key, its facilities, its audit log and its access log."
     })
   ) {}

@@ -36,6 +36,7 @@ export const operations = {
   "organizationGet": { method: "GET", path: "/organization", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "organizationFacilities": { method: "GET", path: "/facilities", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "organizationAuditLog": { method: "GET", path: "/audit-log", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "organizationAccessLog": { method: "GET", path: "/access-log", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "lookupByProductId": { method: "GET", path: "/dppsByProductId/{productId}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "lookupById": { method: "GET", path: "/dpps/{dppId}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "lookupByIdAndDate": { method: "GET", path: "/dppsByIdAndDate/{dppId}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },

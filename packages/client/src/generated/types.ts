@@ -153,30 +153,32 @@ export interface AccessRequestState {
   }
 }
 
-/** Who changed what and when. The log is append-only and hash-chained. */
+/** Who changed what and when, or who read a passport with an access grant. The log is append-only and hash-chained. */
 export interface AuditLogEntry {
   /** Id of the entry. */
   readonly id: string
   /** The action, for example product.published. */
   readonly action: string
-  /** Type of the resource that was changed. */
+  /** Type of the resource that was changed or read. */
   readonly resource_type: "product" | "template" | "api_key" | "access_grant" | "facility" | "organization"
-  /** Id of the resource that was changed; `null` for a bulk request. */
+  /** Id of the resource that was changed or read; `null` for a bulk request. */
   readonly resource_id: string | null
-  /** Who made the change. */
+  /** Who made the change, or who read. */
   readonly actor: {
-    /** Whether an API key, the administrator or the service itself made the change. */
+    /** `api_key`; `operator`: the administrator; `system`: the service itself; `grant`: the holder of an access grant. */
     readonly type: "api_key" | "operator" | "system" | "grant"
-    /** Id of the API key; `null` for other actors. */
+    /** Id of the API key or the access grant; `null` for other actors. */
     readonly id: string | null
-    /** Name of the API key or other actor. */
+    /** Name of the API key, of the grantee or of the other actor. */
     readonly name: string
   }
-  /** Names of the fields that were changed. */
+  /** Names of the fields that were changed; empty for a read. */
   readonly changed_fields: ReadonlyArray<string>
-  /** Id of the request that made the change, as in its header `X-Correlation-Id`. */
+  /** Only for a read: the points of Annex XIII that the reader could see, ascending. */
+  readonly points?: ReadonlyArray<1 | 2 | 3 | 4> | undefined
+  /** Id of the request that changed or read, as in its header `X-Correlation-Id`. */
   readonly correlation_id: string
-  /** Time of the change. */
+  /** Time of the change or the read. */
   readonly created_at: string
   /** SHA-256 over the previous hash and this entry. */
   readonly hash: string
@@ -2528,6 +2530,19 @@ export interface OrganizationAuditLogQuery {
   readonly resource_id?: string | undefined
 }
 
+export interface OrganizationAccessLogQuery {
+  /** Number of the page. Pages after the last one are empty. 1 to 1000000. Default 1. */
+  readonly page?: number | undefined
+  /** Cursor of the next page, from the header `Link` with rel=next of the page before. It replaces `page`, and is valid for the same organization, filters and order. The cost of the page does not depend on its depth. */
+  readonly cursor?: string | undefined
+  /** Number of items on a page. 1 to 100. Default 50. */
+  readonly per_page?: number | undefined
+  /** Returns reads with this access grant only. A UUID. */
+  readonly grant_id?: string | undefined
+  /** Returns reads of this product only. A UUID. */
+  readonly product_id?: string | undefined
+}
+
 export interface LookupByProductIdQuery {
   /** `compressed` is the only representation of EN 18222 that the service has. Default "compressed". */
   readonly representation?: "compressed" | undefined
@@ -2889,6 +2904,17 @@ export interface Operations {
   readonly "organizationAuditLog": {
     readonly input: {
       readonly query?: OrganizationAuditLogQuery | undefined
+    }
+    readonly response: {
+      readonly data: ReadonlyArray<AuditLogEntry>
+      /** See {@link Pagination}. */
+      readonly pagination: Pagination
+    }
+  }
+  /** GET /access-log: List reads by holders of access grants, newest first */
+  readonly "organizationAccessLog": {
+    readonly input: {
+      readonly query?: OrganizationAccessLogQuery | undefined
     }
     readonly response: {
       readonly data: ReadonlyArray<AuditLogEntry>

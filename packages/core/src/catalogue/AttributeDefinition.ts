@@ -24,10 +24,19 @@ export type Duty = "M" | "C" | "O" | "P" | "-"
  */
 export type DutyCondition =
   | CallerCondition
-  | { readonly decidedBy: "battery_chemistry"; readonly values: ReadonlyArray<string>; readonly text: string }
+  | {
+      readonly decidedBy: "battery_chemistry"
+      readonly values: ReadonlyArray<string>
+      readonly name: ConditionName
+      readonly text: string
+    }
+
+/** Names a condition, for its texts in other languages. */
+export type ConditionName = "commercial_warranty" | "lead_or_cadmium" | "lifetime_in_cycles"
 
 export interface CallerCondition {
   readonly decidedBy: "caller"
+  readonly name: ConditionName
   readonly text: string
 }
 

@@ -222,7 +222,11 @@ export const general = step({
       source: ["DIN DKE SPEC 99100 §6.1.3.4", "EU 2023/1542 Annex XIII 1(m)"],
       duty: every("C"),
       // Commission guidance on the battery passport v2.0, data point 35.
-      dutyCondition: { decidedBy: "caller", text: "Required where a commercial warranty is given." },
+      dutyCondition: {
+        decidedBy: "caller",
+        name: "commercial_warranty",
+        text: "Required where a commercial warranty is given."
+      },
       audience: "public",
       v13: "WarrantyPeriodOfTheBattery",
       v20: "warrantyPeriod"

@@ -40,6 +40,7 @@ export const labeling = step({
       dutyCondition: {
         decidedBy: "battery_chemistry",
         values: ["Pb", "Ni-Cd"],
+        name: "lead_or_cadmium",
         text: "Required where battery_chemistry is Pb or Ni-Cd."
       },
       audience: "public",

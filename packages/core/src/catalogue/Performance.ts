@@ -32,6 +32,7 @@ import { document, text } from "./texts.ts"
 // Commission guidance on the battery passport v2.0, data points 31, 32, 36, 37, 39 and 60.
 const whereLifetimeIsInCycles: CallerCondition = {
   decidedBy: "caller",
+  name: "lifetime_in_cycles",
   text: "Required where the lifetime of the battery can be expressed in cycles."
 }
 

@@ -7,7 +7,10 @@
 import * as Schema from "effect/Schema"
 
 export const SerialNumber = Schema.String.check(
-  Schema.isPattern(/^[A-Za-z0-9/-]*$/u, { message: "must contain only letters A to Z, digits, hyphens and slashes" }),
+  Schema.isPattern(/^[A-Za-z0-9/-]*$/u, {
+    message: "must contain only letters A to Z, digits, hyphens and slashes",
+    expected: "a text of letters A to Z, digits, hyphens and slashes"
+  }),
   Schema.isMinCodePoints(3),
   Schema.isMaxCodePoints(50)
 )

@@ -1,4 +1,5 @@
 /** The texts of one language: everything that a reader of a passport sees and that no caller sent. */
+import type { ConditionName } from "../catalogue/AttributeDefinition.ts"
 import type { en } from "./en.ts"
 
 /** The groups of texts: `attributes` has the labels by name, `values` the words of closed lists as `attribute.value`, `access` the forms. */
@@ -26,4 +27,6 @@ export interface LanguageFile extends Translated {
   readonly state: "reviewed" | "draft"
   /** What the values of attributes mean, by name of the attribute. Missing ones are the descriptions of the definitions. */
   readonly explanations?: { readonly [Name in keyof (typeof en)["attributes"]]?: string }
+  /** When a conditional attribute is mandatory. Missing ones are the texts of the definitions. */
+  readonly conditions?: { readonly [Name in ConditionName]?: string }
 }

@@ -130,6 +130,24 @@ export const de: LanguageFile = {
     "negativeEvents.accidents": "Informationen über Unfälle"
   },
   explanations: {
+    mfr_identifier: "Eindeutige Kennung des Erzeugers, zum Beispiel seine GLN oder EORI-Nummer.",
+    put_into_service_date:
+      "Tag, an dem die Batterie in der EU erstmals für ihren Zweck verwendet wurde. Oft ist er vor der Veröffentlichung nicht bekannt und kann später ergänzt werden.",
+    battery_status:
+      "Stand der Batterie in ihrem Lebenszyklus: Original bei einer neuen Batterie, später wiederverwendet, wiederaufgearbeitet, umgenutzt oder Abfall.",
+    test_reports:
+      "Ergebnisse der Prüfungen, die belegen, dass die Batterie die Anforderungen der Verordnung und der danach erlassenen Rechtsakte erfüllt.",
+    component_materials:
+      "Materialien von Kathode, Anode und Elektrolyt. Jeder Eintrag nennt die Komponente und das Material und kann eine Kennung wie die CAS-Nummer haben.",
+    dismantling_information:
+      "Anleitung zum Ausbau und zur Zerlegung der Batterie: Explosionszeichnungen, Reihenfolge der Demontage, Verbindungstechnik, Werkzeuge, Warnhinweise sowie Anzahl und Anordnung der Zellen.",
+    component_part_numbers: "Dokument mit den Teilenummern der Komponenten der Batterie.",
+    spare_part_sources: "Dokument mit den Kontaktdaten von Bezugsquellen für Ersatzteile.",
+    safety_measures: "Dokument mit den Sicherheitsmaßnahmen für Umgang und Zerlegung.",
+    initial_self_discharge_rate:
+      "Anteil der Ladung, den die neue Batterie unter Referenzbedingungen je Monat verliert, solange sie nicht benutzt wird.",
+    expected_lifetime_years:
+      "Zahl der Kalenderjahre, für die die Batterie unter den Referenzbedingungen ausgelegt ist.",
     model_identifier:
       "Kennung, die der Erzeuger dem Batteriemodell gibt. Alle Batterien eines Modells haben dieselben technischen Merkmale.",
     serial_number: "Nummer, die der Erzeuger dieser einzelnen Batterie gibt.",
@@ -248,6 +266,12 @@ export const de: LanguageFile = {
     idle_temperature_min: "Niedrigste Umgebungstemperatur, der die Batterie außer Betrieb standhält.",
     idle_temperature_max: "Höchste Umgebungstemperatur, der die Batterie außer Betrieb standhält."
   },
+  conditions: {
+    commercial_warranty: "Pflichtangabe, wenn eine gewerbliche Garantie gegeben wird.",
+    lead_or_cadmium:
+      "Pflichtangabe, wenn die chemische Zusammensetzung der Batterie Blei (Pb) oder Nickel-Cadmium (Ni-Cd) ist.",
+    lifetime_in_cycles: "Pflichtangabe, wenn sich die Lebensdauer der Batterie in Zyklen angeben lässt."
+  },
   values: {
     "battery_category.lmt": "Batterie für leichte Verkehrsmittel",
     "battery_category.ev": "Elektrofahrzeugbatterie",
@@ -328,6 +352,7 @@ export const de: LanguageFile = {
     legal_basis: "Rechtsgrundlage",
     annex: "Anhang",
     part: "Teil",
+    corrected: "berichtigt am {date}",
     lifetime: "Wie lange hält sie?",
     warranty_end: "Ende der Garantie, gerechnet ab Herstellung",
     state_of_health: "Alterungszustand",

@@ -129,6 +129,8 @@ export const en = {
     "negativeEvents.accidents": "Information on accidents"
   },
   explanations: {
+    component_materials:
+      "Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number.",
     serial_number: "Number that the manufacturer gives to this single battery.",
     mfr_postal_address: "Postal address at which the manufacturer can be contacted.",
     mfr_website: "Web address of the manufacturer.",
@@ -230,6 +232,7 @@ export const en = {
     legal_basis: "Legal basis",
     annex: "Annex",
     part: "Part",
+    corrected: "corrected on {date}",
     lifetime: "How long does it last?",
     warranty_end: "End of the warranty, counted from manufacture",
     state_of_health: "State of health",

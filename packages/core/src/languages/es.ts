@@ -327,6 +327,7 @@ export const es: LanguageFile = {
     legal_basis: "Base jurídica",
     annex: "anexo",
     part: "parte",
+    corrected: "corregido el {date}",
     lifetime: "¿Cuánto dura?",
     warranty_end: "Fin de la garantía, contado desde la fabricación",
     state_of_health: "Estado de salud",

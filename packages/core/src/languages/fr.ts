@@ -328,6 +328,7 @@ export const fr: LanguageFile = {
     legal_basis: "Base juridique",
     annex: "annexe",
     part: "partie",
+    corrected: "rectifié le {date}",
     lifetime: "Combien de temps dure-t-elle\u00A0?",
     warranty_end: "Fin de la garantie, à compter de la fabrication",
     state_of_health: "État de santé",

@@ -331,6 +331,7 @@ export const it: LanguageFile = {
     legal_basis: "Base giuridica",
     annex: "allegato",
     part: "parte",
+    corrected: "rettificato il {date}",
     lifetime: "Quanto dura?",
     warranty_end: "Fine della garanzia, a partire dalla fabbricazione",
     state_of_health: "Stato di salute",

@@ -329,6 +329,7 @@ export const nl: LanguageFile = {
     legal_basis: "Rechtsgrondslag",
     annex: "bijlage",
     part: "deel",
+    corrected: "gerectificeerd op {date}",
     lifetime: "Hoe lang gaat ze mee?",
     warranty_end: "Einde van de garantie, gerekend vanaf de vervaardiging",
     state_of_health: "Gezondheidstoestand",

@@ -314,6 +314,7 @@ export const pl: LanguageFile = {
     legal_basis: "Podstawa prawna",
     annex: "załącznik",
     part: "część",
+    corrected: "sprostowano {date}",
     lifetime: "Jak długo wystarczy?",
     warranty_end: "Koniec gwarancji, licząc od daty produkcji",
     state_of_health: "Stan zdrowia",

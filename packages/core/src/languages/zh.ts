@@ -130,6 +130,17 @@ export const zh: LanguageFile = {
     "negativeEvents.accidents": "事故信息"
   },
   explanations: {
+    mfr_identifier: "制造商的唯一标识符，例如其 GLN 或 EORI 号码。",
+    put_into_service_date: "电池在欧盟首次按预期用途使用的日期。发布前通常未知，可以之后补充。",
+    battery_status: "电池在其生命周期中的阶段：新电池为原始，之后为再使用、再制造、改变用途或废弃。",
+    test_reports: "证明电池符合法规及据其通过的法令要求的测试结果。",
+    component_materials: "正极、负极和电解质的材料。每个条目注明组件和材料，可附 CAS 号等标识符。",
+    dismantling_information: "拆除和拆解电池的说明：爆炸图、拆卸顺序、连接方式、工具、警告，以及电芯的数量和布局。",
+    component_part_numbers: "列出电池组件零件编号的文件。",
+    spare_part_sources: "含备件供应商联系方式的文件。",
+    safety_measures: "说明操作和拆解电池时安全措施的文件。",
+    initial_self_discharge_rate: "新电池在参考条件下不使用时，每月损失的电量比例。",
+    expected_lifetime_years: "电池在设计参考条件下预期可使用的日历年数。",
     model_identifier: "制造商为电池型号指定的标识。同一型号的所有电池具有相同的技术特性。",
     serial_number: "制造商为该单个电池指定的编号。",
     mfr_name: "制造商名称：生产或委托生产电池，并以自己的名称或商标销售的企业。",
@@ -207,6 +218,11 @@ export const zh: LanguageFile = {
     capacity_threshold_for_exhaustion: "经认证的可用能量的剩余比例，低于该值时电池不再适用于电动汽车。",
     idle_temperature_min: "电池在未使用状态下可承受的最低环境温度。",
     idle_temperature_max: "电池在未使用状态下可承受的最高环境温度。"
+  },
+  conditions: {
+    commercial_warranty: "提供商业质保时必填。",
+    lead_or_cadmium: "电池化学体系为铅 (Pb) 或镍镉 (Ni-Cd) 时必填。",
+    lifetime_in_cycles: "电池寿命可用循环次数表示时必填。"
   },
   values: {
     "battery_category.lmt": "轻型交通工具电池",
@@ -287,6 +303,7 @@ export const zh: LanguageFile = {
     legal_basis: "法律依据",
     annex: "附件",
     part: "部分",
+    corrected: "更正于 {date}",
     lifetime: "能用多久？",
     warranty_end: "质保截止日（自生产日期起算）",
     state_of_health: "健康状态",

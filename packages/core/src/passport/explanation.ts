@@ -1,5 +1,7 @@
 /** What an attribute means, for a reader who opens its explanation, and the law behind it. */
+import * as DateTime from "effect/DateTime"
 import { steps } from "../catalogue/Catalogue.ts"
+import { formatDay } from "./formats.ts"
 import type { LanguageFile } from "../languages/LanguageFile.ts"
 import { languageFiles, type Language, textsOf } from "../languages/languages.ts"
 
@@ -29,9 +31,18 @@ const isLaw = (source: string): boolean => !source.startsWith("inferred:") && !s
 
 /** Names parts of laws in the reader's language: `Annex XIII` as `Anhang XIII`. */
 const sourceIn = (source: string, language: Language): string => {
-  const { annex, part } = textsOf(language).page
-  return source.replace("Annex", annex).replace("Part", part)
+  const { annex, corrected, part } = textsOf(language).page
+  return source
+    .replace("Annex", annex)
+    .replace("Part", part)
+    .replace(/corrected on (\d{1,2} \w+ \d{4})/u, (_, day: string) =>
+      corrected.replace("{date}", formatDay(DateTime.formatIsoDateUtc(DateTime.makeUnsafe(day)), language))
+    )
 }
+
+/** The sources that bind a reader, named in the reader's language. */
+export const lawsIn = (sources: ReadonlyArray<string>, language: Language): ReadonlyArray<string> =>
+  sources.filter(isLaw).map((source) => sourceIn(source, language))
 
 /** Returns the explanation of an attribute; null for an unknown name. */
 export const explanationOf = (name: string, language: Language): Explanation | null => {
@@ -41,6 +52,6 @@ export const explanationOf = (name: string, language: Language): Explanation | n
   return {
     text: own ?? explanationIn("en", name) ?? plain(definition.description),
     language: own === undefined ? "en" : language,
-    sources: definition.source.filter(isLaw).map((source) => sourceIn(source, language))
+    sources: lawsIn(definition.source, language)
   }
 }

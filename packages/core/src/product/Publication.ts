@@ -6,7 +6,8 @@
 import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { completeness, type ReadinessProfile } from "./Completeness.ts"
+import type { StepId } from "../catalogue/Catalogue.ts"
+import { completeness, type MissingAttribute, type ReadinessProfile } from "./Completeness.ts"
 import { type Details, Details as DetailsSchema, type Issue, toDetails } from "../text/Issues.ts"
 import { missingProfileFields, type Organization, pendingDomain } from "../party/Organization.ts"
 import type { Product } from "./Product.ts"
@@ -52,24 +53,30 @@ export const complete = (product: Product, facts: PublicationFacts): Result.Resu
       field,
       message: "is missing in the organization profile, which is printed on the passport"
     })),
-    ...missingIssues(product, facts.profile)
+    ...missingInSteps(product, facts.profile).map(missingIssue)
   ]
   return issues.length === 0
     ? Result.succeed(product)
     : Result.fail(new PassportIncomplete({ details: toDetails(issues) satisfies Details }))
 }
 
-/** Mandatory attributes that a product lacks, as issues that name the step and the legal source. */
-export const missingIssues = (
+/** A mandatory attribute that a product lacks, with its step. */
+export interface MissingInStep extends MissingAttribute {
+  readonly step: StepId
+}
+
+/** Returns the mandatory attributes that a product lacks, in the order of the steps. */
+export const missingInSteps = (
   product: Pick<Product, "attributes" | "not_applicable">,
   profile: ReadinessProfile
-): ReadonlyArray<Issue> =>
-  completeness(product, profile).steps.flatMap(({ missing, step }) =>
-    missing.map(({ condition, field, legal_source }) => ({
-      field,
-      message: `is required in step ${step} (${legal_source})${condition === undefined ? "" : declaration(condition, field)}`
-    }))
-  )
+): ReadonlyArray<MissingInStep> =>
+  completeness(product, profile).steps.flatMap(({ missing, step }) => missing.map((one) => ({ ...one, step })))
+
+/** The issue of a missing attribute, which names the step and the legal source. */
+export const missingIssue = ({ condition, field, legal_source, step }: MissingInStep): Issue => ({
+  field,
+  message: `is required in step ${step} (${legal_source})${condition === undefined ? "" : declaration(condition, field)}`
+})
 
 /** How a caller publishes without the attribute where the condition does not hold. */
 const declaration = (condition: string, field: string): string =>

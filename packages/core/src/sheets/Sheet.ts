@@ -1,5 +1,6 @@
 /** Products as a file contains them, with problems by row and column as a person finds them in the file. */
 import { isJsonObject } from "../text/Json.ts"
+import type { SheetProblem } from "./problems/SheetProblem.ts"
 
 export interface Row {
   /** In a table, the row number as in the file; in JSON, the position from 1; in NDJSON, the line. */
@@ -11,9 +12,9 @@ export interface Row {
 
 export interface Finding {
   readonly row: number
-  /** The header of the column, or the field in a JSON file. */
+  /** The header of the column; the field where there is none, as in JSON. */
   readonly column: string
-  readonly message: string
+  readonly problem: SheetProblem
   /** The worksheet, if it is not the one with the batteries. */
   readonly sheet?: string
 }

@@ -5,9 +5,10 @@ import { parseDuration } from "./durations.ts"
 import { type Column, numberTypes, shapeOf } from "./headers.ts"
 import { parseList, parseNames } from "./lists.ts"
 import { type NumberFormat, parseNumber } from "./numbers.ts"
+import { SheetProblem } from "./problems/SheetProblem.ts"
 import { type Cell, isDay, textOf } from "./Table.ts"
 import { convert } from "./units.ts"
-import { codeOf } from "./values.ts"
+import { codeOf, hasClosedList } from "./values.ts"
 
 /** How the numbers and dates of a file are written, as far as it is known. */
 export interface CellFormat extends NumberFormat {
@@ -20,27 +21,32 @@ type FilledCell = NonNullable<Cell>
 const formulaError = /^#(N\/A|N\/D|NV|GETTING_DATA|[\p{Lu}\d/_]+[!?])$/u
 
 /** Returns the value of a cell, or what is wrong with it. */
-export const readCell = (cell: FilledCell, column: Column, format: CellFormat): Result.Result<unknown, string> => {
+export const readCell = (
+  cell: FilledCell,
+  column: Column,
+  format: CellFormat
+): Result.Result<unknown, SheetProblem> => {
   const text = textOf(cell)
-  if (formulaError.test(text)) {
-    return Result.fail(`has the error ${text} in place of a value: correct the formula, or empty the cell`)
-  }
+  if (formulaError.test(text)) return Result.fail(SheetProblem.FormulaError({ error: text }))
   const { type, unit } = shapeOf(column.field)
   if (numberTypes.has(type)) return readNumber(cell, { column, unit }, format)
   if (type === "date") return readDay(cell, column.order ?? format.dateOrder)
-  if (isDay(cell)) return Result.fail(`is a date in the file (${cell.day}): format the cell as text and write it again`)
+  if (isDay(cell)) return Result.fail(SheetProblem.DateAsText({ day: cell.day }))
   if (type === "duration") return parseDuration(text, column.unit)
   if (type.startsWith("list")) return parseList(column.field, text)
   if (column.field === "not_applicable") return Result.succeed(parseNames(text))
   if (type === "document" && text.startsWith("{")) return parseJson(text)
-  return Result.succeed(codeOf(column.field, text))
+  return hasClosedList(column.field) ? readWord(column.field, text) : Result.succeed(text)
 }
 
-const readDay = (cell: FilledCell, order: DateOrder | undefined): Result.Result<string, string> => {
+const readWord = (field: string, text: string): Result.Result<string, SheetProblem> => {
+  const code = codeOf(field, text)
+  return code === undefined ? Result.fail(SheetProblem.NotInList({ field, text })) : Result.succeed(code)
+}
+
+const readDay = (cell: FilledCell, order: DateOrder | undefined): Result.Result<string, SheetProblem> => {
   if (isDay(cell)) return Result.succeed(cell.day)
-  return typeof cell === "string"
-    ? parseDay(textOf(cell), order)
-    : Result.fail("is a number, not a date: give the cell a date format, or write 2026-12-31 as text")
+  return typeof cell === "string" ? parseDay(textOf(cell), order) : Result.fail(SheetProblem.NumberAsDate())
 }
 
 /** The most characters of a number with its unit. */
@@ -55,16 +61,16 @@ export const readNumber = (
   cell: FilledCell,
   { column, unit }: { readonly column: Pick<Column, "unit">; readonly unit: string | null },
   format: NumberFormat
-): Result.Result<number, string> => {
-  if (typeof cell === "boolean") return Result.fail("must be a number")
+): Result.Result<number, SheetProblem> => {
+  if (typeof cell === "boolean") return Result.fail(SheetProblem.NotANumber())
   if (typeof cell === "object" && isDay(cell)) {
-    return Result.fail(`is a date in the file (${cell.day}): format the cell as a number and write it again`)
+    return Result.fail(SheetProblem.DateAsNumber({ day: cell.day }))
   }
   const own = partsOf(cell, format)
   if (Result.isFailure(own)) return Result.fail(own.failure)
   const { number, unit: given } = own.success
   if (given !== "" && column.unit !== undefined && !isSameUnit(given, column.unit)) {
-    return Result.fail(`has the unit ${given}, but its column has the unit ${column.unit}`)
+    return Result.fail(SheetProblem.UnitOfColumnDiffers({ given, column: column.unit }))
   }
   const from = given === "" ? column.unit : given
   return from === undefined ? Result.succeed(number) : convert(number, from, unit)
@@ -73,13 +79,13 @@ export const readNumber = (
 const partsOf = (
   cell: Exclude<FilledCell, boolean>,
   format: NumberFormat
-): Result.Result<{ readonly number: number; readonly unit: string }, string> => {
+): Result.Result<{ readonly number: number; readonly unit: string }, SheetProblem> => {
   if (typeof cell === "number") return Result.succeed({ number: cell, unit: "" })
   if (typeof cell === "object" && "number" in cell) return Result.succeed(cell)
   const text = textOf(cell)
   const { number, unit = "" } = numberParts(text)
   return number === undefined
-    ? Result.fail("must be a number")
+    ? Result.fail(SheetProblem.NotANumber())
     : Result.map(parseNumber(number.trim(), format), (value) => ({ number: value, unit: unit.trim() }))
 }
 
@@ -92,5 +98,5 @@ const isSameUnit = (one: string, other: string): boolean => {
   return Result.isSuccess(converted) && converted.success === 1
 }
 
-const parseJson = (text: string): Result.Result<unknown, string> =>
-  Result.try({ try: (): unknown => JSON.parse(text), catch: () => "must be valid JSON, or an address" })
+const parseJson = (text: string): Result.Result<unknown, SheetProblem> =>
+  Result.try({ try: (): unknown => JSON.parse(text), catch: () => SheetProblem.NotJson() })

@@ -5,7 +5,8 @@
  */
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
-import { isCalendarDay, notACalendarDay } from "../text/Moment.ts"
+import { isCalendarDay } from "../text/Moment.ts"
+import { SheetProblem } from "./problems/SheetProblem.ts"
 
 /** Which number of a date with slashes comes first: the day, or the month. */
 export type DateOrder = "dmy" | "mdy"
@@ -16,29 +17,28 @@ const dots = /^(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>\d{4})$/u
 const slashes = /^(?<first>\d{1,2})[/-](?<second>\d{1,2})[/-](?<year>\d{4})$/u
 
 /** Returns a day in ISO 8601. Fails with both readings where there are two, and with how to decide. */
-export const parseDay = (text: string, order: DateOrder | undefined): Result.Result<string, string> => {
+export const parseDay = (text: string, order: DateOrder | undefined): Result.Result<string, SheetProblem> => {
   const withoutTime = text.trim().replace(/[ T]00:00(:00(\.0+)?)?Z?$/u, "")
   if (iso.test(withoutTime)) return Result.succeed(withoutTime)
   const named = (yearFirst.exec(withoutTime) ?? dots.exec(withoutTime))?.groups
   if (named !== undefined) return dayOf(named["year"], named["month"], named["day"])
   const { first, second, year } = slashes.exec(withoutTime)?.groups ?? {}
-  if (first === undefined || second === undefined) return Result.fail("must be a date such as 2026-12-31 or 31.12.2026")
+  if (first === undefined || second === undefined) return Result.fail(SheetProblem.NotADate())
   const dayFirst = dayOf(year, second, first)
   const monthFirst = dayOf(year, first, second)
   if (order !== undefined) return order === "dmy" ? dayFirst : monthFirst
   if (Result.isFailure(dayFirst)) return monthFirst
   if (Result.isFailure(monthFirst) || first === second) return dayFirst
   return Result.fail(
-    `${withoutTime} is ambiguous: it can be ${dayFirst.success} or ${monthFirst.success}. Run again with ` +
-      `--date-order dmy for ${dayFirst.success} or --date-order mdy for ${monthFirst.success}, or write the date in one of these forms`
+    SheetProblem.AmbiguousDate({ text: withoutTime, dayFirst: dayFirst.success, monthFirst: monthFirst.success })
   )
 }
 
-const dayOf = (year = "", month = "", day = ""): Result.Result<string, string> => {
+const dayOf = (year = "", month = "", day = ""): Result.Result<string, SheetProblem> => {
   const text = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`
   return /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/u.test(text) && isCalendarDay(text)
     ? Result.succeed(text)
-    : Result.fail(notACalendarDay)
+    : Result.fail(SheetProblem.NotACalendarDay())
 }
 
 const millisOfDay = 86_400_000

@@ -3,11 +3,12 @@
  * unit (`Masse (kg)`, `Gewicht in g`) and an optional mark of required columns (`*`).
  */
 import { catalogue, isAttributeName } from "../catalogue/Catalogue.ts"
-import { didYouMean, nearestOf } from "../text/nearest.ts"
+import { nearestOf } from "../text/nearest.ts"
 import { type DateOrder, orderIn } from "./dates.ts"
 import { isDurationUnit } from "./durations.ts"
 import { labelsOf } from "./labels.ts"
 import { baseLabels, otherNames } from "./names.ts"
+import { SheetProblem } from "./problems/SheetProblem.ts"
 import { convert } from "./units.ts"
 
 /** The column of a field. */
@@ -21,10 +22,10 @@ export interface Column {
   readonly order: DateOrder | undefined
 }
 
-/** A header that is not the name of a field; `message` states why and what to do. */
+/** A header that is not the name of a field, and why. */
 export interface UnknownHeader {
   readonly header: string
-  readonly message: string
+  readonly problem: SheetProblem
 }
 
 /** One spelling of a name: letters and digits in lower case. */
@@ -71,10 +72,7 @@ export const columnOf = (text: string): Column | UnknownHeader | null => {
   const header = oneLine(text)
   if (header === "") return null
   const known = knownColumn(header)
-  if (known !== null) return known
-  const suggestion = didYouMean(nearestName(header))
-  const message = "unknown column; use a field name (battery_mass) or its label"
-  return { header, message: `${message}${suggestion}, or run again with --ignore-unknown-columns` }
+  return known ?? { header, problem: SheetProblem.UnknownColumn({ meant: nearestName(header) }) }
 }
 
 /** The most characters of a header. */
@@ -95,9 +93,9 @@ const withHint = (field: string, header: string, hint: string): Column | Unknown
     const checked = convert(1, hint, unit)
     return checked._tag === "Success"
       ? { field, header, unit: hint, order: undefined }
-      : { header, message: `${checked.failure} in the header of ${field}` }
+      : { header, problem: SheetProblem.OtherUnitInHeader({ given: hint, unit, field }) }
   }
-  return { header, message: `"${hint}" is not expected in the header of ${field}; remove it` }
+  return { header, problem: SheetProblem.UnexpectedInHeader({ text: hint, field }) }
 }
 
 export const numberTypes: ReadonlySet<string> = new Set(["decimal", "integer", "percent"])

@@ -1,6 +1,8 @@
 /** The labels of columns and values. Everything that sheets need from the languages of passports is read here. */
 import { catalogue, isAttributeName, steps } from "../catalogue/Catalogue.ts"
-import { labelAt, textAt, textsOf } from "../languages/languages.ts"
+import type { LanguageFile } from "../languages/LanguageFile.ts"
+import { labelAt, languageFiles, textAt, textsOf } from "../languages/languages.ts"
+import { lawsIn } from "../passport/explanation.ts"
 import type { Locale } from "../text/Locale.ts"
 import { baseLabels, statusLabels, type Words } from "./names.ts"
 
@@ -37,3 +39,17 @@ export const stepLabelOf = (field: string, locale: Locale): string =>
 
 /** A unit as people of the language write it. */
 export const unitIn = (unit: string, locale: Locale): string => textAt("units", unit, locale) ?? unit
+
+/** When a conditional attribute is mandatory; in English where the language lacks it. */
+export const conditionIn = (field: string, locale: Locale): string => {
+  const condition = isAttributeName(field) ? catalogue[field].dutyCondition : undefined
+  if (condition === undefined) return ""
+  const file: LanguageFile = languageFiles[locale]
+  return file.conditions?.[condition.name] ?? condition.text
+}
+
+/** The laws of a legal source, as people of the language name them. */
+export const sourcesIn = (source: string, locale: Locale): string => {
+  const laws = lawsIn(source.split("; "), locale)
+  return laws.length === 0 ? source : laws.join("; ")
+}

@@ -3,6 +3,7 @@ import * as Result from "effect/Result"
 import { type CellFormat, readNumber } from "./cells.ts"
 import { fieldsByName, plainName, withoutMark } from "./headers.ts"
 import { type ListField, listParts } from "./names.ts"
+import { SheetProblem } from "./problems/SheetProblem.ts"
 import type { Finding } from "./Sheet.ts"
 import { type Cell, isEmpty, type Table, textOf } from "./Table.ts"
 import { codeOf } from "./values.ts"
@@ -71,7 +72,7 @@ const readEntries = (
     const place = { sheet: table.name, row: index + 1 }
     const key = cells[serial]
     if (isEmpty(key)) {
-      findings.push({ ...place, column: textOf(headers[serial] ?? ""), message: "is required" })
+      findings.push({ ...place, column: textOf(headers[serial] ?? ""), problem: SheetProblem.Required() })
       continue
     }
     const entry: Record<string, unknown> = {}
@@ -80,7 +81,7 @@ const readEntries = (
       if (part === undefined || isEmpty(cell)) continue
       const value = readPartCell(part, cell, format)
       if (Result.isSuccess(value)) entry[part] = value.success
-      else findings.push({ ...place, column: textOf(headers[column] ?? ""), message: value.failure })
+      else findings.push({ ...place, column: textOf(headers[column] ?? ""), problem: value.failure })
     }
     const number = textOf(key)
     entries.set(number, [...(entries.get(number) ?? []), entry])
@@ -89,7 +90,11 @@ const readEntries = (
   return { field, sheet: table.name, entries, rows, findings }
 }
 
-const readPartCell = (part: string, cell: NonNullable<Cell>, format: CellFormat): Result.Result<unknown, string> =>
+const readPartCell = (
+  part: string,
+  cell: NonNullable<Cell>,
+  format: CellFormat
+): Result.Result<unknown, SheetProblem> =>
   part === "concentration_percent"
     ? readNumber(cell, { column: { unit: undefined }, unit: "%" }, format)
-    : Result.succeed(codeOf(part, textOf(cell)))
+    : Result.succeed(codeOf(part, textOf(cell)) ?? textOf(cell))

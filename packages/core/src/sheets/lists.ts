@@ -6,10 +6,11 @@
 import * as Result from "effect/Result"
 import { noneWords } from "./names.ts"
 import { fieldsByName, plainName } from "./headers.ts"
+import { SheetProblem } from "./problems/SheetProblem.ts"
 import { codeOf } from "./values.ts"
 
 /** The entries of a list in a cell of this field. */
-export const parseList = (field: string, text: string): Result.Result<ReadonlyArray<unknown>, string> => {
+export const parseList = (field: string, text: string): Result.Result<ReadonlyArray<unknown>, SheetProblem> => {
   if (noneWords.has(text.toLowerCase())) return Result.succeed([])
   if (text.startsWith("[")) return parseJsonList(text)
   const entries = text.split(/[;\n]/u).map((entry) => entry.trim())
@@ -17,25 +18,22 @@ export const parseList = (field: string, text: string): Result.Result<ReadonlyAr
   if (field === "component_materials") return Result.all(filled.map(parseMaterial))
   if (field === "hazardous_substances") return Result.all(filled.map(parseSubstance))
   return entries.length === 1 && text.includes(",")
-    ? Result.fail(
-        `${text} is ambiguous: separate the entries with semicolons, or end a single entry that has a comma with one`
-      )
+    ? Result.fail(SheetProblem.AmbiguousList({ text }))
     : Result.succeed(filled)
 }
 
 /** Field names or labels that are separated by commas or semicolons, or JSON. */
 export const parseNames = (text: string): ReadonlyArray<string> => {
-  const list = text.startsWith("[") ? parseJsonList(text) : Result.fail("")
+  const list = text.startsWith("[") ? parseJsonList(text) : Result.fail(SheetProblem.NotAList())
   const names = Result.isSuccess(list) ? list.success.map(String) : text.split(/[,;\n]/u).map((name) => name.trim())
   return names.filter((name) => name !== "").map((name) => fieldsByName.get(plainName(name)) ?? name)
 }
 
-const parseJsonList = (text: string): Result.Result<ReadonlyArray<unknown>, string> => {
-  const message = 'must be entries that are separated by semicolons, or JSON such as ["Lithium"]'
+const parseJsonList = (text: string): Result.Result<ReadonlyArray<unknown>, SheetProblem> => {
   return Result.flatMap(
-    Result.try({ try: (): unknown => JSON.parse(text), catch: () => message }),
-    (value): Result.Result<ReadonlyArray<unknown>, string> =>
-      Array.isArray(value) ? Result.succeed(value) : Result.fail(message)
+    Result.try({ try: (): unknown => JSON.parse(text), catch: () => SheetProblem.NotAList() }),
+    (value): Result.Result<ReadonlyArray<unknown>, SheetProblem> =>
+      Array.isArray(value) ? Result.succeed(value) : Result.fail(SheetProblem.NotAList())
   )
 }
 
@@ -54,19 +52,23 @@ const withIdentifier = (text: string): readonly [name: string, identifier: strin
   return open > 0 && text.endsWith(")") && /\d/u.test(inner) ? [text.slice(0, open).trim(), inner] : [text, undefined]
 }
 
-const parseMaterial = (text: string): Result.Result<unknown, string> => {
+const parseMaterial = (text: string): Result.Result<unknown, SheetProblem> => {
   const parts = atColon(text, /[:：]/u)
   if (parts === undefined) {
-    return Result.fail(`"${text}" must be written as "component: material", such as "cathode: NMC 811"`)
+    return Result.fail(SheetProblem.NotAMaterial({ text }))
   }
   const [name, identifier] = withIdentifier(parts[1])
-  return Result.succeed({ component: codeOf("component", parts[0]), name, ...(identifier && { identifier }) })
+  return Result.succeed({
+    component: codeOf("component", parts[0]) ?? parts[0],
+    name,
+    ...(identifier && { identifier })
+  })
 }
 
-const parseSubstance = (text: string): Result.Result<unknown, string> => {
+const parseSubstance = (text: string): Result.Result<unknown, SheetProblem> => {
   const parts = atColon(text, /[:：]\s/u)
   if (parts === undefined) {
-    return Result.fail(`"${text}" must be written as "substance: impact", or on a sheet for lists`)
+    return Result.fail(SheetProblem.NotASubstance({ text }))
   }
   const [name, identifier] = withIdentifier(parts[0])
   const [identifier_type] = /^(?:CAS|EC|EG)\b/u.exec(identifier ?? "") ?? []

@@ -4,6 +4,7 @@
  * A text with two readings is never guessed: `1.234` is 1234 where the decimal sign is a comma.
  */
 import * as Result from "effect/Result"
+import { SheetProblem } from "./problems/SheetProblem.ts"
 
 /** The sign before the decimals of a number. */
 export type DecimalSign = "comma" | "point"
@@ -41,25 +42,31 @@ const withComma = (text: string): string => text.replaceAll(".", "").replace(","
 const withPoint = (text: string): string => text.replaceAll(",", "")
 
 /** Parses a number. Fails with both readings where there are two, and with how to decide. */
-export const parseNumber = (text: string, { decimal, hasPoints }: NumberFormat): Result.Result<number, string> => {
+export const parseNumber = (
+  text: string,
+  { decimal, hasPoints }: NumberFormat
+): Result.Result<number, SheetProblem> => {
   const number = withoutSpaces(text.trim())
   if (oneGroup.test(number)) {
     const sign = decimal ?? (hasPoints && number.includes(".") ? "point" : undefined)
-    if (sign === undefined) return Result.fail(ambiguous(number))
+    if (sign === undefined) return Result.fail(SheetProblem.AmbiguousNumber({ text: number }))
     return Result.succeed(Number(sign === "comma" ? withComma(number) : withPoint(number)))
   }
   if (plain.test(number)) return Result.succeed(Number(number))
   if (commaNumber.test(number) || pointGroups.test(number)) return Result.succeed(Number(withComma(number)))
   if (pointNumber.test(number) || commaGroups.test(number)) return Result.succeed(Number(withPoint(number)))
-  return Result.fail("must be a number")
+  return Result.fail(SheetProblem.NotANumber())
 }
 
-const ambiguous = (number: string): string => {
-  const whole = number.replaceAll(/[.,]/gu, "")
-  const fraction = number.replace(",", ".")
-  const [forWhole, forFraction] = number.includes(".") ? ["comma", "point"] : ["point", "comma"]
-  return (
-    `${number} is ambiguous: it can be ${whole} or ${fraction}. Run again with --decimal ${forWhole} for ${whole} or ` +
-    `--decimal ${forFraction} for ${fraction}, or write ${whole} or ${fraction}0`
-  )
+/** The two numbers that an ambiguous text can be, and the decimal sign that decides for each. */
+export const readingsOf = (
+  text: string
+): Readonly<Record<"whole" | "fraction", string> & Record<"forWhole" | "forFraction", DecimalSign>> => {
+  const isPoint = text.includes(".")
+  return {
+    whole: text.replaceAll(/[.,]/gu, ""),
+    fraction: text.replace(",", "."),
+    forWhole: isPoint ? "comma" : "point",
+    forFraction: isPoint ? "point" : "comma"
+  }
 }

@@ -5,6 +5,7 @@ import { type CellFormat, readCell } from "./cells.ts"
 import type { Header } from "./findHeader.ts"
 import type { Column } from "./headers.ts"
 import { notApplicableWords, totalWords } from "./names.ts"
+import { SheetProblem } from "./problems/SheetProblem.ts"
 import type { Finding, Row } from "./Sheet.ts"
 import { type Cell, isEmpty, type Table, textOf } from "./Table.ts"
 import { exampleSerial } from "./templateWords.ts"
@@ -58,9 +59,9 @@ const readRow = (cells: ReadonlyArray<Cell>, row: number, { format, header, stat
     } else if (column !== null) {
       const value = readCell(cell, column, format)
       if (Result.isSuccess(value)) product[column.field] = value.success
-      else findings.push({ row, column: column.header, message: value.failure })
+      else findings.push({ row, column: column.header, problem: value.failure })
     } else if ((header.columns[index] ?? null) === null) {
-      findings.push({ row, column: `column ${index + 1}`, message: "has a value but no header" })
+      findings.push({ row, column: `column ${index + 1}`, problem: SheetProblem.NoHeader({ column: index + 1 }) })
     }
   }
   if (declared.length > 0) {
@@ -78,17 +79,15 @@ const isDeclaration = (field: string, cell: NonNullable<Cell>): boolean =>
   catalogue[field].dutyCondition?.decidedBy === "caller"
 
 /** Why a row is not imported: it is the example of the template, or sums up others. */
-const reasonToSkip = (cells: ReadonlyArray<Cell>, header: Header): Pick<Finding, "column" | "message"> | null => {
+const reasonToSkip = (cells: ReadonlyArray<Cell>, header: Header): Pick<Finding, "column" | "problem"> | null => {
   const index = header.columns.findIndex((_, at) => columnAt(header, at)?.field === "serial_number")
   const column = columnAt(header, index)?.header
   if (column === undefined) return null
   const serial = cells[index]
   if (!isEmpty(serial)) {
-    return textOf(serial) === exampleSerial
-      ? { column, message: "is the example of the template, which is not imported" }
-      : null
+    return textOf(serial) === exampleSerial ? { column, problem: SheetProblem.ExampleRow() } : null
   }
   return cells.some((cell) => typeof cell === "string" && totalWords.test(cell.trim()))
-    ? { column, message: "is empty in a row of totals, which is not imported" }
+    ? { column, problem: SheetProblem.TotalRow() }
     : null
 }

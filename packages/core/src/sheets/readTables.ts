@@ -5,6 +5,7 @@ import { findHeader, hasBatteries, type Header } from "./findHeader.ts"
 import { numberTypes, shapeOf } from "./headers.ts"
 import { type ListEntries, readListSheet } from "./listSheets.ts"
 import { type DecimalSign, decimalSignOf } from "./numbers.ts"
+import { SheetProblem } from "./problems/SheetProblem.ts"
 import { type Finding, type Row, serialOf, type Sheet } from "./Sheet.ts"
 import { columnAt, readRows } from "./readRows.ts"
 import { isEmpty, type Table } from "./Table.ts"
@@ -52,14 +53,14 @@ export const readTables = (tables: ReadonlyArray<Table>, options: ReadOptions = 
 const noTable = (sheet: string | undefined): Finding => ({
   row: 1,
   column: "sheet",
-  message: sheet === undefined ? "the file has no table" : `the file has no sheet ${sheet}`
+  problem: sheet === undefined ? SheetProblem.NoTable() : SheetProblem.NoSheet({ name: sheet })
 })
 
 const secondTable = (other: Table, table: Table): Finding => ({
   row: 1,
   column: "sheet",
   sheet: other.name,
-  message: `also has batteries: only "${table.name}" is read. Choose one with --sheet, or move the rows into one sheet`
+  problem: SheetProblem.SecondTable({ read: table.name })
 })
 
 /** The table whose header names the most fields, and the others that have batteries, too. */
@@ -82,10 +83,10 @@ const columnIndexes = ({ columns }: Header): ReadonlyMap<string, number> =>
 
 const unknown = ({ columns, row }: Header): ReadonlyArray<Finding> =>
   columns.flatMap((column) =>
-    column !== null && "message" in column ? [{ row: row + 1, column: column.header, message: column.message }] : []
+    column !== null && "problem" in column ? [{ row: row + 1, column: column.header, problem: column.problem }] : []
   )
 
-const isUnknownName = ({ message }: Finding): boolean => message.startsWith("unknown column")
+const isUnknownName = ({ problem }: Finding): boolean => problem._tag === "UnknownColumn"
 
 const headerFindings = (header: Header, ignoresUnknown: boolean): ReadonlyArray<Finding> => {
   const fields = known(header)
@@ -93,14 +94,14 @@ const headerFindings = (header: Header, ignoresUnknown: boolean): ReadonlyArray<
     ...unknown(header).filter((finding) => !(ignoresUnknown && isUnknownName(finding))),
     ...fields
       .filter(({ field }, index) => fields.findIndex((one) => one.field === field) < index)
-      .map(({ header: column }) => ({ row: header.row + 1, column, message: "is the header of two columns" }))
+      .map(({ header: column }) => ({ row: header.row + 1, column, problem: SheetProblem.RepeatedHeader() }))
   ]
 }
 
 const ignoredColumns = (header: Header): ReadonlyArray<Finding> =>
   unknown(header)
     .filter(isUnknownName)
-    .map((finding) => ({ ...finding, message: "unknown column, which is ignored" }))
+    .map((finding) => ({ ...finding, problem: SheetProblem.IgnoredColumn() }))
 
 /** How the numbers of the file are written, as far as all of them together prove it. */
 const formatOf = (table: Table, header: Header, { dateOrder, decimal }: ReadOptions): CellFormat => {
@@ -142,7 +143,7 @@ const addLists = (
         ...twice.map(({ field, sheet }) => ({
           row: row.row,
           column: headers.get(field) ?? field,
-          message: `has a value here and on the sheet "${sheet}": empty one of them`
+          problem: SheetProblem.AlsoOnSheet({ sheet })
         }))
       ]
     }
@@ -154,7 +155,7 @@ const addLists = (
         row,
         sheet,
         column: "serial_number",
-        message: `${serial} is not among the batteries`
+        problem: SheetProblem.UnknownSerial({ serial })
       }))
   )
   return { rows: complete, findings }

@@ -2,10 +2,11 @@
 import type { Duty } from "../catalogue/AttributeDefinition.ts"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import { type ProductDefinition, productDefinitions } from "../catalogue/Catalogue.ts"
+import { type Explanation, explanationOf } from "../passport/explanation.ts"
 import { sampleDraft } from "../samples/Samples.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import type { Locale } from "../text/Locale.ts"
-import { labelOf, stepLabelOf, unitIn } from "./labels.ts"
+import { conditionIn, labelOf, stepLabelOf, unitIn } from "./labels.ts"
 import { type ListField, listParts, noneIn } from "./names.ts"
 import { exampleSerial, templateWords as words } from "./templateWords.ts"
 import { hasClosedList, wordFor, wordsIn } from "./values.ts"
@@ -98,17 +99,20 @@ const kinds: Readonly<Record<Duty, CellKind>> = {
 const dutyWords = { M: "mandatory", C: "conditional", P: "pending", O: "optional", "-": "optional" } as const
 
 const attributeColumn = (definition: ProductDefinition, category: BatteryCategory, locale: Locale): TemplateColumn => {
-  const { description, dutyCondition, name, shape, source } = definition
+  const { dutyCondition, name, shape } = definition
+  const { sources, text } = meaningOf(definition, locale)
   const duty = definition.duty[category]
   const unit = shape.unit === null ? "" : ` (${unitIn(shape.unit, locale)})`
   const lines = [
-    `${words[dutyWords[duty]][locale]}.${duty === "C" && dutyCondition !== undefined ? ` ${dutyCondition.text}` : ""}`,
+    duty === "C" && dutyCondition !== undefined
+      ? conditionIn(name, locale)
+      : `${words[dutyWords[duty]][locale]}${words.fullStop[locale]}`,
     ...(duty === "C" && dutyCondition?.decidedBy === "caller" ? [words.notApplicable[locale]] : []),
     ...(isFilled(name) ? [words.filled[locale]] : []),
-    description,
+    text,
     ...formOf(definition, locale),
-    `${words.source[locale]}: ${source.join("; ")}`,
-    `${words.field[locale]}: ${name}`
+    `${words.source[locale]}${words.colon[locale]}${sources.join("; ")}`,
+    `${words.field[locale]}${words.colon[locale]}${name}`
   ]
   return {
     field: name,
@@ -118,6 +122,10 @@ const attributeColumn = (definition: ProductDefinition, category: BatteryCategor
     definition
   }
 }
+
+/** What an attribute means, as the public page explains it, and its sources. */
+const meaningOf = ({ description, name, source }: ProductDefinition, locale: Locale): Omit<Explanation, "language"> =>
+  explanationOf(name, locale) ?? { text: description, sources: source }
 
 /** How the value of an attribute is written, where that is not obvious. */
 const formOf = ({ name, shape }: ProductDefinition, locale: Locale): ReadonlyArray<string> => {
@@ -202,17 +210,12 @@ const notesSheet = (columns: ReadonlyArray<TemplateColumn>, locale: Locale): Wor
     })),
     ...columns.flatMap(({ comment, definition, field, header, kind }): ReadonlyArray<ReadonlyArray<WorkbookCell>> => {
       const [duty = ""] = comment.split("\n")
+      const meaning = definition === undefined ? undefined : meaningOf(definition, locale)
+      const form = definition === undefined ? "" : formOf(definition, locale).join(" ")
       const cells =
-        definition === undefined
+        meaning === undefined
           ? [header, field, "", "", comment, ""]
-          : [
-              header,
-              field,
-              duty,
-              formOf(definition, locale).join(" "),
-              definition.description,
-              definition.source.join("; ")
-            ]
+          : [header, field, duty, form, meaning.text, meaning.sources.join("; ")]
       return [cells.map((value, index) => (index === 0 ? { value, kind } : { value }))]
     })
   ],

@@ -24,6 +24,8 @@ export const templateWords = {
     en: "One row for each serial number and entry.",
     zh: "每个序列号和条目一行。"
   },
+  fullStop: { de: ".", en: ".", zh: "。" },
+  colon: { de: ": ", en: ": ", zh: "：" },
   mandatory: { de: "Pflichtangabe", en: "Mandatory", zh: "必填" },
   conditional: { de: "Pflichtangabe unter einer Bedingung", en: "Mandatory under a condition", zh: "有条件必填" },
   pending: {
@@ -48,8 +50,8 @@ export const templateWords = {
     zh: "条目之间用分号分隔；空列表填写“无”。"
   },
   date: { de: "TT.MM.JJJJ oder JJJJ-MM-TT", en: "YYYY-MM-DD", zh: "YYYY-MM-DD" },
-  duration: { de: "zum Beispiel „8 Jahre“ oder P8Y", en: 'for example "8 years" or P8Y', zh: "例如“8 年”或 P8Y" },
-  address: { de: "Internetadresse (https://…)", en: "Web address (https://…)", zh: "网址 (https://…)" },
+  duration: { de: "Zum Beispiel „8 Jahre“ oder P8Y", en: 'For example "8 years" or P8Y', zh: "例如“8 年”或 P8Y" },
+  address: { de: "Internetadresse (https://…)", en: "Web address (https://…)", zh: "网址（https://…）" },
   column: { de: "Spalte", en: "Column", zh: "列" },
   field: { de: "Feld", en: "Field", zh: "字段" },
   duty: { de: "Pflicht", en: "Duty", zh: "要求" },
@@ -73,7 +75,7 @@ export const templateWords = {
     zh: "“已发布”会公开护照，且不可撤销。留空：草稿。"
   },
   facility_id: {
-    de: "Id der Fertigungsstätte der Organisation.",
+    de: "ID der Einrichtung (Fertigungsstätte), die die Organisation angelegt hat.",
     en: "Id of the manufacturing facility of the organization.",
     zh: "组织生产工厂的 ID。"
   }

@@ -6,6 +6,7 @@
  */
 import * as Result from "effect/Result"
 import { shiftDecimal } from "../text/decimals.ts"
+import { SheetProblem } from "./problems/SheetProblem.ts"
 
 /** The most characters of a unit. */
 const longestUnit = 60
@@ -92,26 +93,23 @@ export const unitOf = (text: string): Unit | undefined => {
 }
 
 /** Converts a value between units, exactly: 2500.7 g are 2.5007 kg. `to` is null for a number without unit. */
-export const convert = (value: number, from: string, to: string | null): Result.Result<number, string> => {
+export const convert = (value: number, from: string, to: string | null): Result.Result<number, SheetProblem> => {
   // A C-rate of 1 C is 1 A for each Ah.
   const source = unitOf(to === "A/Ah" && from === "C" ? to : from)
   const target = to === null ? { base: "count", power: 0 } : unitOf(to)
   return source === undefined || target === undefined || source.base !== target.base
-    ? Result.fail(
-        to === null ? `must be a number without the unit ${from}` : `has the unit ${from}: use ${unitsLike(to)}`
-      )
+    ? Result.fail(SheetProblem.OtherUnit({ given: from, unit: to }))
     : Result.succeed(shiftDecimal(value, source.power - target.power))
 }
 
-/** Units that can be written in place of a unit, for messages: `kg, g or t`. */
-export const unitsLike = (unit: string): string => {
-  const others: Readonly<Record<string, string>> = {
-    kg: "kg, g or t",
-    Ah: "Ah or mAh",
-    kWh: "kWh, Wh or MWh",
-    W: "W or kW",
-    V: "V or mV",
-    Ohm: "Ohm or mOhm"
-  }
-  return others[unit] ?? unit
+const alternatives: Readonly<Record<string, ReadonlyArray<string>>> = {
+  kg: ["kg", "g", "t"],
+  Ah: ["Ah", "mAh"],
+  kWh: ["kWh", "Wh", "MWh"],
+  W: ["W", "kW"],
+  V: ["V", "mV"],
+  Ohm: ["Ohm", "mOhm"]
 }
+
+/** The units that people write for values in a unit, for messages. */
+export const alternativesTo = (unit: string): ReadonlyArray<string> => alternatives[unit] ?? [unit]

@@ -2,10 +2,12 @@
 import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import type { ReadinessProfile } from "../product/Completeness.ts"
+import type { MissingInStep } from "../product/Publication.ts"
 import type { Templates } from "../template/copyTemplate.ts"
 import { type Issue, toIssues } from "../text/Issues.ts"
-import { publicationIssues } from "../validation/publicationIssues.ts"
+import { missingForPublication } from "../validation/missingForPublication.ts"
 import { validateBulkRow } from "../validation/validateBulkRow.ts"
+import { SheetProblem } from "./problems/SheetProblem.ts"
 import { type Finding, type Row, serialOf, type Sheet } from "./Sheet.ts"
 
 /** A draft that could not be published yet. */
@@ -46,9 +48,9 @@ export const validateRows = (sheet: Sheet, context: RowContext): ValidatedRows =
   const unknown = new Set<string>()
   const serials = new Map<string, number>()
   for (const row of sheet.rows) {
-    const { issues, missing, unrecognized, warnings: remarks } = issuesIn(row, context)
+    const { missing, problems, unrecognized, warnings: remarks } = problemsIn(row, context)
     for (const field of unrecognized) unknown.add(field)
-    const found = [...row.findings, ...toFindings(sheet, row, [...issues, ...repetition(row, serials)])]
+    const found = [...row.findings, ...toFindings(sheet, row, [...problems, ...repetition(row, serials)])]
     if (found.length === 0) valid.push(row)
     findings.push(...found)
     warnings.push(...toFindings(sheet, row, remarks))
@@ -63,26 +65,46 @@ export const validateRows = (sheet: Sheet, context: RowContext): ValidatedRows =
   return { findings, warnings, valid, incomplete, unknown_fields: [...unknown] }
 }
 
+/** A problem of the field of a product. */
+interface FieldProblem {
+  readonly field: string
+  readonly problem: SheetProblem
+}
+
 /** Names the header of the column. A cell that could not be read is reported once. */
-const toFindings = (sheet: Sheet, { findings, row }: Row, issues: ReadonlyArray<Issue>): ReadonlyArray<Finding> =>
-  issues
-    .map(({ field, message }) => ({ row, column: sheet.headers.get(field) ?? field, message }))
+const toFindings = (
+  sheet: Sheet,
+  { findings, row }: Row,
+  problems: ReadonlyArray<FieldProblem>
+): ReadonlyArray<Finding> =>
+  problems
+    .map(({ field, problem }) => ({ row, column: sheet.headers.get(field) ?? field, problem }))
     .filter(({ column }) => !findings.some((one) => one.column === column))
 
-const issuesIn = ({ product }: Row, { now, profile, templates }: RowContext) =>
+const invalid = ({ field, message }: Issue): FieldProblem => ({
+  field,
+  problem: SheetProblem.Invalid({ field, message })
+})
+
+const missingByLaw = (missing: MissingInStep): FieldProblem => ({
+  field: missing.field,
+  problem: SheetProblem.MissingByLaw(missing)
+})
+
+const problemsIn = ({ product }: Row, { now, profile, templates }: RowContext) =>
   Result.match(validateBulkRow(product, now, templates), {
     onSuccess: (input) => {
-      const missing = publicationIssues({ ...input, status: "published" }, profile)
+      const missing = missingForPublication({ ...input, status: "published" }, profile).map(missingByLaw)
       const isPublished = input.status === "published"
       return {
-        issues: isPublished ? missing : [],
+        problems: isPublished ? missing : [],
         missing: isPublished ? [] : missing,
         unrecognized: input.unrecognized.names,
-        warnings: input.warnings
+        warnings: input.warnings.map(invalid)
       }
     },
     onFailure: ({ details, unrecognized_fields }) => ({
-      issues: toIssues(details),
+      problems: toIssues(details).map(invalid),
       missing: [],
       unrecognized: unrecognized_fields,
       warnings: []
@@ -90,11 +112,11 @@ const issuesIn = ({ product }: Row, { now, profile, templates }: RowContext) =>
   })
 
 /** A serial number is unique in the organization, and therefore in the file. */
-const repetition = ({ product, row }: Row, serials: Map<string, number>): ReadonlyArray<Issue> => {
+const repetition = ({ product, row }: Row, serials: Map<string, number>): ReadonlyArray<FieldProblem> => {
   const serial = serialOf(product)
   if (serial === null) return []
   const first = serials.get(serial)
-  if (first !== undefined) return [{ field: "serial_number", message: `is already used in row ${first}` }]
+  if (first !== undefined) return [{ field: "serial_number", problem: SheetProblem.RepeatedSerial({ row: first }) }]
   serials.set(serial, row)
   return []
 }

@@ -109,6 +109,8 @@ export const templateHints = (
 
 const belongsToOne = "belongs to a single battery: send it with each battery that is made from the template"
 
+const imageStays = "was not copied: a template has no image. Upload it to each battery that is made from the template"
+
 interface CopiedProduct {
   readonly name?: string
   readonly gtin: Gtin | null
@@ -129,8 +131,11 @@ const copiedFrom = (product: AnyProduct): CopiedProduct => {
     facility_id: product.category === "batteries" ? product.facility_id : null,
     attributes: Object.fromEntries(entries.filter(([field]) => isAttributeName(field) && !isIndividual(field))),
     not_applicable: product.category === "batteries" ? product.not_applicable : [],
-    warnings: entries
-      .filter(([field]) => !isAttributeName(field))
-      .map(([field]) => ({ field, message: "was not copied: it is not part of a passport" }))
+    warnings: [
+      ...entries
+        .filter(([field]) => !isAttributeName(field))
+        .map(([field]) => ({ field, message: "was not copied: it is not part of a passport" })),
+      ...(product.image === null ? [] : [{ field: "image_url", message: imageStays }])
+    ]
   }
 }

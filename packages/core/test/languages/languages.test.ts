@@ -59,10 +59,14 @@ describe.each([...languages])("the texts in %s", (language) => {
     assert.deepStrictEqual(missing, [...(lacking[language] ?? [])])
   })
 
-  it("explain public attributes only, in plain sentences", () => {
+  it("explain what the public page or the import template shows, in plain sentences", () => {
+    // The template has the attributes of all audiences.
+    const hasTemplate = locales.some((locale) => locale === language)
     const shown = steps
-      .flatMap((step) => [...step.product, ...step.derived])
-      .filter(({ audience }) => audience === "public")
+      .flatMap(({ derived, product }) => [
+        ...product.filter(({ audience }) => audience === "public" || hasTemplate),
+        ...derived.filter(({ audience }) => audience === "public")
+      ])
       .map(({ name }) => name)
     for (const name of keysOf(file.explanations)) assert.include(shown, name)
     // The English explanations are the descriptions of the definitions, if they have no text of their own.
@@ -83,6 +87,7 @@ describe.each([...languages])("the texts in %s", (language) => {
       }
     }
     assert.include(file.page.minimum_from, "{date}")
+    assert.include(file.page.corrected, "{date}")
     assert.strictEqual(Intl.getCanonicalLocales(file.tag)[0], file.tag)
     assert.include(["reviewed", "draft"], file.state)
   })

@@ -1,5 +1,5 @@
 /** How cells are read: numbers, units, days, durations and lists. What has two readings is refused with both. */
-import { type Cell, readTables, type ReadOptions } from "@dpp/core/sheets"
+import { type Cell, problemText, readTables, type ReadOptions } from "@dpp/core/sheets"
 import { assert, describe, it } from "@effect/vitest"
 import * as fc from "fast-check"
 
@@ -14,7 +14,7 @@ const read = (header: string, cell: Cell, options: ReadOptions = {}, others: Rea
   assert.deepStrictEqual(sheet.findings, [])
   const [row] = sheet.rows
   const [finding] = row?.findings ?? []
-  if (finding !== undefined) return `! ${finding.message}`
+  if (finding !== undefined) return `! ${problemText(finding.problem, "en")}`
   const { serial_number, ...rest } = (row?.product ?? {}) as Readonly<Record<string, unknown>>
   assert.strictEqual(serial_number, "T-1")
   return Object.values(rest)[0]
@@ -182,11 +182,14 @@ describe("a list", () => {
   })
 })
 
-it("a closed value is its code or its word in any language; other texts are left for the API to reject", () => {
+it("a closed value is its code or its word in any language; another text is refused with the values", () => {
   for (const text of ["ev", "EV", "Elektrofahrzeugbatterie", "electric vehicle battery", "电动汽车电池"]) {
     assert.strictEqual(read("battery_category", text), "ev", text)
   }
-  assert.strictEqual(read("battery_chemistry", "NMC"), "NMC")
+  assert.match(
+    String(read("battery_chemistry", "NMC")),
+    /^! must be one of Li-ion LCO, .*did you mean "Li-ion NMC"\?$/u
+  )
   assert.strictEqual(read("status", "Veröffentlicht"), "published")
 })
 

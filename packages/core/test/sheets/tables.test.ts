@@ -1,13 +1,12 @@
 /** How the tables of a file become products: header, rows, sheets for lists. */
-import { type Cell, readTables } from "@dpp/core/sheets"
+import { type Cell, type Finding, problemText, readTables } from "@dpp/core/sheets"
 import { catalogue } from "@dpp/core/catalogue"
 import { assert, describe, it } from "@effect/vitest"
 
 const table = (...rows: ReadonlyArray<ReadonlyArray<Cell>>) => ({ name: "Batterien", rows })
 const header = ["Bezeichnung", "Seriennummer", "Batteriekategorie"]
-const messages = (
-  findings: ReadonlyArray<{ readonly row: number; readonly column: string; readonly message: string }>
-) => findings.map(({ column, message, row }) => `${row} ${column}: ${message}`)
+const messages = (findings: ReadonlyArray<Finding>) =>
+  findings.map(({ column, problem, row }) => `${row} ${column}: ${problemText(problem, "en")}`)
 
 describe("the header", () => {
   it("is searched below titles; rows are numbered as in the file", () => {
@@ -129,5 +128,5 @@ it("a second sheet with batteries is a finding, unless the caller chooses one", 
   assert.match(messages(readTables(both).findings)[0] ?? "", /also has batteries: only "Batterien" is read/u)
   const { findings, rows } = readTables(both, { sheet: "Rest" })
   assert.deepStrictEqual([findings, rows.length], [[], 1])
-  assert.deepStrictEqual(messages(readTables(both, { sheet: "?" }).findings), ["1 sheet: the file has no sheet ?"])
+  assert.deepStrictEqual(messages(readTables(both, { sheet: "?" }).findings), ["1 sheet: has no sheet ?"])
 })

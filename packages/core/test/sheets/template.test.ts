@@ -1,5 +1,6 @@
 /** The template: its columns are the attributes of the category, and it is read back as it was written. */
 import { batteryCategories, productDefinitions } from "@dpp/core/catalogue"
+import { explanationOf } from "@dpp/core/passport"
 import { importTemplate, readTables, validateRows } from "@dpp/core/sheets"
 import { locales } from "@dpp/core/text"
 import { assert, it } from "@effect/vitest"
@@ -13,13 +14,16 @@ for (const category of batteryCategories) {
       const [sheet] = importTemplate(category, locale, "csv").sheets
       const [headers = []] = sheet?.rows ?? []
       const { headers: read } = readTables([{ name: "", rows: [headers.map(({ value }) => value)] }])
-      for (const { duty, name, source } of productDefinitions) {
+      for (const { duty, name } of productDefinitions) {
         const header = read.get(name)
         assert.strictEqual(header !== undefined, duty[category] !== "-", name)
         if (header === undefined) continue
         assert.strictEqual(header.endsWith("*"), duty[category] === "M", name)
         const { comment } = headers.find(({ value }) => value === header) ?? {}
-        assert.include(comment, source[0])
+        const { sources = [], text = "" } = explanationOf(name, locale) ?? {}
+        assert.include(comment?.split("\n") ?? [], text)
+        assert.include(comment, sources[0] ?? "no source")
+        if (locale !== "en") assert.notMatch(text, /\bthe\b/u)
       }
     })
 

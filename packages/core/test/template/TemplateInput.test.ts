@@ -121,6 +121,14 @@ describe("a template from a product", () => {
     assert.deepStrictEqual(toDetails(warnings), { description: ["was not copied: it is not part of a passport"] })
   })
 
+  it("leaves the image with its product, with a warning", () => {
+    const { warnings } = read({ from_product_id }, { ...battery, image: "/files/token/battery.png" })
+    assert.deepStrictEqual(toDetails(warnings), {
+      image_url: ["was not copied: a template has no image. Upload it to each battery that is made from the template"]
+    })
+    assert.deepStrictEqual(read({ from_product_id }, battery).warnings, [])
+  })
+
   it("names a product of the organization", () => {
     assert.deepStrictEqual(detailsOf({ from_product_id }), {
       from_product_id: ["is not a product of this organization"]

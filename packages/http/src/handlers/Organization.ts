@@ -3,10 +3,14 @@ import { Api } from "@dpp/api/Api"
 import type { AuditLogPage } from "@dpp/api/groups/Organization"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import { defaultItems, pagination } from "@dpp/api/Pagination"
+import { AccessLog } from "@dpp/service/AccessLog"
+import type { ListPage } from "@dpp/service/ListPages"
 import { OwnOrganization } from "@dpp/service/OwnOrganization"
+import type { AuditLink } from "@dpp/service/ports/AuditLog"
 import { PassportSettings } from "@dpp/service/PassportSettings"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
+import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as ErrorBody from "../ErrorBody.ts"
 import { auditBody, facilityBody, organizationBody } from "../OrganizationBody.ts"
@@ -14,11 +18,23 @@ import { nextLink } from "../response/nextLink.ts"
 import { respond } from "../response/respond.ts"
 import { withEtag } from "../response/withEtag.ts"
 
+/** A page of the audit log or of the access log. `path`: below the API. */
+const logResponse = (
+  request: HttpServerRequest,
+  path: string,
+  query: Parameters<typeof nextLink>[1] & { readonly per_page: number },
+  { items, next, page, total }: ListPage<AuditLink>
+) => {
+  const body = { data: items.map(auditBody), pagination: pagination({ page, per_page: query.per_page }, total) }
+  return withEtag(request, HttpServerResponse.setHeaders(respond<AuditLogPage>(body), nextLink(path, query, next)))
+}
+
 export const layer = HttpApiBuilder.group(
   Api,
   "organization",
   Effect.fn(function* (handlers) {
     const own = yield* OwnOrganization
+    const accessLog = yield* AccessLog
     const { requestsPerMinute } = yield* PassportSettings
 
     return handlers.handleAll({
@@ -30,7 +46,7 @@ export const layer = HttpApiBuilder.group(
       auditLog: Effect.fnUntraced(
         function* ({ query, request }) {
           const per_page = query.per_page ?? defaultItems.auditLog
-          const { items, next, page, total } = yield* own.auditLog(yield* CurrentCaller, {
+          const found = yield* own.auditLog(yield* CurrentCaller, {
             page: query.page,
             cursor: query.cursor,
             per_page,
@@ -38,12 +54,22 @@ export const layer = HttpApiBuilder.group(
             resource_type: query.resource_type,
             resource_id: query.resource_id
           })
-          const response = respond<AuditLogPage>({
-            data: items.map(auditBody),
-            pagination: pagination({ page, per_page }, total)
+          return logResponse(request, "/audit-log", { ...query, per_page }, found)
+        },
+        Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed })
+      ),
+      accessLog: Effect.fnUntraced(
+        function* ({ query, request }) {
+          const per_page = query.per_page ?? defaultItems.auditLog
+          const { grant_id, product_id } = query
+          const found = yield* accessLog.list(yield* CurrentCaller, {
+            page: query.page,
+            cursor: query.cursor,
+            per_page,
+            grant_id,
+            product_id
           })
-          const link = nextLink("/audit-log", { ...query, per_page }, next)
-          return withEtag(request, HttpServerResponse.setHeaders(response, link))
+          return logResponse(request, "/access-log", { ...query, per_page }, found)
         },
         Effect.catchTags({ ValidationFailed: ErrorBody.validationFailed })
       )

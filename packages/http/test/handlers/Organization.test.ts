@@ -1,7 +1,8 @@
 /** Handlers of the group `organization`: the organization of the key, its facilities and its audit log (spec §4.4). */
 import { Api } from "@dpp/api/Api"
+import { AccessLog } from "@dpp/service/AccessLog"
 import { OwnOrganization } from "@dpp/service/OwnOrganization"
-import { aFacility, aListPage, anAuditEntry, minute } from "@dpp/testkit/builders"
+import { aFacility, aListPage, anAuditEntry, aRead, minute, uuidOf } from "@dpp/testkit/builders"
 import { assert, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as HttpApiTest from "effect/http-api/HttpApiTest"
@@ -17,6 +18,8 @@ const entry = {
   previous_hash: "a".repeat(64),
   position: 2
 }
+
+const read = { ...entry, ...aRead({ organization_id: organization.id }) }
 
 const next = { total: 1, next: Option.some("next-page") }
 
@@ -58,6 +61,60 @@ it.effect("facilities and audit entries are returned as the contract declares th
       '</api/v1/audit-log?action=product.created&per_page=50&cursor=next-page>; rel="next"'
     )
   }).pipe(Effect.provide(handlersWith(useCases)))
+)
+
+const reads = Layer.mock(AccessLog, {
+  list: (_caller, { grant_id, page, per_page }) =>
+    Effect.succeed(aListPage(grant_id === undefined && page === undefined && per_page === 50 ? [read] : [], next))
+})
+
+it.effect("reads are returned as the contract declares them, with their points, 50 entries a page", () =>
+  Effect.gen(function* () {
+    const client = yield* HttpApiTest.groups(Api, ["organization"])
+    const { body: log, headers } = yield* client.organization.accessLog({ query: {} })
+    assert.deepStrictEqual(log.pagination, { page: 1, per_page: 50, total: 1, total_pages: 1 })
+    assert.deepStrictEqual(log.data, [
+      {
+        id: read.id,
+        action: "passport.read",
+        resource_type: "product",
+        resource_id: read.resource_id,
+        actor: read.actor,
+        changed_fields: [],
+        points: [1, 2, 4],
+        correlation_id: read.correlation_id,
+        created_at: "2026-01-01T00:03:00.000Z",
+        hash: entry.hash,
+        previous_hash: entry.previous_hash
+      }
+    ])
+    assert.strictEqual(headers.link, '</api/v1/access-log?per_page=50&cursor=next-page>; rel="next"')
+    const grant_id = uuidOf(7)
+    const filtered = yield* client.organization.accessLog({ query: { grant_id, per_page: 10 } })
+    assert.deepStrictEqual(filtered.body.data, [])
+    assert.strictEqual(
+      filtered.headers.link,
+      `</api/v1/access-log?per_page=10&grant_id=${grant_id}&cursor=next-page>; rel="next"`
+    )
+  }).pipe(Effect.provide(handlersWith(reads)))
+)
+
+it.effect("only a key with the access full reads the access log", () =>
+  Effect.gen(function* () {
+    for (const key of ["read", "condition"]) {
+      const [status, code] = yield* errorOf(reads, "/api/v1/access-log", { key })
+      assert.deepStrictEqual([status, code], [403, "forbidden"])
+    }
+  })
+)
+
+it.effect("a malformed filter of the access log is rejected by its field", () =>
+  Effect.gen(function* () {
+    for (const field of ["grant_id", "product_id", "page", "cursor"]) {
+      const [status, code, details] = yield* errorOf(reads, `/api/v1/access-log?${field}=`)
+      assert.deepStrictEqual([status, code, Object.keys(details ?? {})], [400, "validation_error", [field]])
+    }
+  })
 )
 
 it.effect("a malformed filter of the audit log is rejected by its field", () =>

@@ -104,7 +104,10 @@ export const fillAddresses = Effect.gen(function* () {
   yield* sql`INSERT INTO public_addresses (address, organization_id) SELECT token, organization_id FROM files`
 })
 
-/** One connection to each node: foreign keys to reference tables must see the rows of this transaction. */
+/**
+ * One connection to each node: foreign keys to reference tables must see the rows of this transaction, and a migration may
+ * change rows before it creates a function.
+ */
 export const inSequence = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`SET LOCAL citus.multi_shard_modify_mode = 'sequential'`

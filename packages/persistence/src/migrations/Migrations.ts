@@ -11,12 +11,12 @@ import * as Schema from "effect/Schema"
 import * as Migrator from "effect/sql/Migrator"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
-import { distributeAdded, schemaLock } from "../citus/distribute.ts"
+import { distributeAdded, inSequence, isDistributed, schemaLock } from "../citus/distribute.ts"
 import { findOneOption } from "../sql/query.ts"
 import { loader } from "./index.ts"
 
-/** Runs the pending migrations and returns them; empty if the schema is up to date. */
-export const migrate = Effect.gen(function* () {
+/** Runs the pending ones of these migrations and returns them. */
+export const migrateWith = Effect.fnUntraced(function* (migrations: Migrator.Loader) {
   const sql = yield* SqlClient.SqlClient
   return yield* sql.withTransaction(
     Effect.gen(function* () {
@@ -24,12 +24,16 @@ export const migrate = Effect.gen(function* () {
       yield* sql`SET LOCAL statement_timeout = 0`
       yield* sql`SET LOCAL lock_timeout = 0`
       yield* sql`SELECT pg_advisory_xact_lock(${schemaLock}::bigint)`
-      const ran = yield* Migrator.make({})({ loader, table: "migrations" })
+      if (yield* isDistributed) yield* inSequence
+      const ran = yield* Migrator.make({})({ loader: migrations, table: "migrations" })
       yield* distributeAdded
       return ran
     })
   )
 })
+
+/** Runs the pending migrations and returns them; empty if the schema is up to date. */
+export const migrate = migrateWith(loader)
 
 /** A version of the schema: its last migration. */
 export interface SchemaVersion {

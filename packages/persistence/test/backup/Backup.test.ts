@@ -11,8 +11,23 @@ import { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import { FileRecords } from "@dpp/service/ports/FileRecords"
 import { FileStore } from "@dpp/service/ports/FileStore"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
-import { aFacility, anApiKey, anAuditEntry, aPublishedProduct, minute } from "@dpp/testkit/builders"
-import { insertFacility, insertOrganization, insertProduct, insertProducts } from "@dpp/testkit/contracts/storing"
+import {
+  aFacility,
+  aGrant,
+  anApiKey,
+  anAuditEntry,
+  aPublishedProduct,
+  aRead,
+  gtinOf,
+  minute
+} from "@dpp/testkit/builders"
+import {
+  insertFacility,
+  insertGrant,
+  insertOrganization,
+  insertProduct,
+  insertProducts
+} from "@dpp/testkit/contracts/storing"
 import { EmbeddedPostgres, isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { assert, describe, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -40,6 +55,7 @@ const fill = Effect.gen(function* () {
   const organization_id = organization.id
   const facility = yield* insertFacility(organization.id, aFacility())
   yield* (yield* ApiKeys).insert(anApiKey({ organization_id }))
+  yield* insertGrant(aGrant({ organization_id, scope: { gtins: [gtinOf(1)] } }))
   yield* (yield* PassportStore).setService({ publicOrigin: "https://passports.example.com", serviceName: "Ümläut" })
   const products = Array.from({ length: 450 }, () =>
     aPublishedProduct({ organization_id, facility_id: facility.id, name: 'Batterie "\\ 电池"' })
@@ -51,6 +67,7 @@ const fill = Effect.gen(function* () {
   const received = { reading, condition: reading, is_applied: true, after: 0 }
   yield* (yield* ConditionStore).append(first.id, received, anAuditEntry({ organization_id }))
   for (let n = 0; n < 3; n += 1) yield* (yield* AuditLog).append(anAuditEntry({ organization_id }))
+  yield* (yield* AuditLog).appendReads(organization_id, [aRead({ organization_id }), aRead({ organization_id })])
   const records = yield* FileRecords
   for (const token of ["token-of-a-kept-file", "token-of-a-lost-file"]) {
     yield* records.reserve(organization_id, token, minute(60))

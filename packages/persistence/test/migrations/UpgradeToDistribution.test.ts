@@ -101,6 +101,8 @@ const upgrade = Effect.gen(function* () {
   const before = yield* rowsOf
   assert.deepInclude(yield* migrate, [17, "distribution"])
   assert.deepStrictEqual(yield* rowsOf, before)
+  // The feed of changes ends at the last entry, which was a change.
+  assert.isEmpty(yield* sql`SELECT 1 FROM audit_heads WHERE last_change <> sequence`)
   yield* Effect.gen(function* () {
     const store = yield* ProductStore
     const lookups = yield* PublicProducts

@@ -1,9 +1,10 @@
 /** Where a cluster has the tables, after `dpp distribute` and after later migrations. */
 import { distribute } from "@dpp/persistence/citus/distribute"
 import { layout } from "@dpp/persistence/citus/layout"
-import { migrate } from "@dpp/persistence/migrations/Migrations"
+import { migrate, migrateWith } from "@dpp/persistence/migrations/Migrations"
 import { assert, type Vitest } from "@effect/vitest"
 import * as Effect from "effect/Effect"
+import * as Migrator from "effect/sql/Migrator"
 import * as SqlClient from "effect/sql/SqlClient"
 
 const placements = Effect.gen(function* () {
@@ -73,6 +74,25 @@ export const clusterRules = (it: Vitest.MethodsNonLive<SqlClient.SqlClient>): vo
       const rows = yield* sql`SELECT DISTINCT of_a_later_release AS value FROM products`
       assert.deepStrictEqual(rows, [{ value: 7 }])
       yield* sql`ALTER TABLE products DROP COLUMN of_a_later_release`
+    })
+  )
+
+  it.effect("runs a migration that changes columns, rows and functions of tables with rows", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const later = Effect.gen(function* () {
+        yield* sql`ALTER TABLE audit_heads ADD COLUMN of_a_later_release bigint NOT NULL DEFAULT 0`
+        yield* sql`UPDATE audit_heads SET of_a_later_release = sequence`
+        yield* sql`CREATE FUNCTION of_a_later_release(n bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS 'SELECT n'`
+      })
+      const ran = yield* migrateWith(Migrator.fromRecord({ "9999_later": later }))
+      assert.deepStrictEqual(ran, [[9999, "later"]])
+      const rows = yield* sql`SELECT of_a_later_release(of_a_later_release) = sequence AS is_known FROM audit_heads`
+      assert.isAbove(rows.length, 1)
+      assert.isTrue(rows.every((row) => row["is_known"] === true))
+      yield* sql`DROP FUNCTION of_a_later_release(bigint)`
+      yield* sql`ALTER TABLE audit_heads DROP COLUMN of_a_later_release`
+      yield* sql`DELETE FROM migrations WHERE migration_id = 9999`
     })
   )
 }

@@ -7,15 +7,16 @@
 import { type Language, textsOf } from "@dpp/core/languages"
 import { type PassportFacts, type PassportRow, passportRows, type PassportSection } from "@dpp/core/passport"
 import type { ShownPassport } from "@dpp/service/ports/PageRenderer"
+import { chartsOf } from "../charts/passportCharts.ts"
 import { documentsSection, history, moreData, pageSection } from "./closing.ts"
-import { tokenBanner } from "./tokenBanner.ts"
-import { carbonFigure, recycledFigure } from "./figures.ts"
+import { figureOf } from "./figures.ts"
 import { frame } from "./frame.ts"
-import { type Content, type Html, html } from "./Html.ts"
+import { type Html, html } from "./Html.ts"
 import { passportFooter } from "./passportFooter.ts"
 import { questions } from "./questions.ts"
 import { type FindRow, sectionHtml, textOf } from "./rows.ts"
 import { hero, keyFacts } from "./summary.ts"
+import { tokenBanner } from "./tokenBanner.ts"
 import { symbols } from "./symbols.ts"
 
 /** Returns the HTML document of a passport. Equal passports and views give equal bytes. */
@@ -28,8 +29,8 @@ export const passportPage = ({ condition, facts, token, view }: ShownPassport, l
   const legal = isAccepted ? access.legal_granted : words.legal
   const { name } = facts.product
   const steps = stepsOf(sections, find)
-    .map((section) => ({ ...section, figure: figureOf(section, facts, find, language) }))
-    .filter(({ figure, rows: shown }) => figure !== false || shown.length > 0)
+    .map((section) => ({ ...section, figures: figuresOf(section, facts, find, language) }))
+    .filter(({ figures, rows: shown }) => figures.length > 0 || shown.length > 0)
   const closing = [
     ...documentsSection(sections, language, isAccepted ? token.text : null),
     moreData(facts, find, language),
@@ -50,7 +51,7 @@ export const passportPage = ({ condition, facts, token, view }: ShownPassport, l
       <div class="body">
         ${contents([...steps, ...closing], language)}
         <div class="sections">
-          ${steps.map((section) => sectionHtml(section, language, section.figure))} ${closing.map(pageSection)}
+          ${steps.map((section) => sectionHtml(section, language, section.figures))} ${closing.map(pageSection)}
         </div>
       </div>
     </div>`,
@@ -58,18 +59,13 @@ export const passportPage = ({ condition, facts, token, view }: ShownPassport, l
   })
 }
 
-const figureOf = (section: PassportSection, facts: PassportFacts, find: FindRow, language: Language): Content => {
-  switch (section.id) {
-    case "carbon_footprint":
-      return carbonFigure(facts, language)
-    case "circularity":
-      return recycledFigure(facts, language)
-    case "labeling":
-      return symbols(facts, find, language)
-    default:
-      return false
-  }
-}
+const figuresOf = (
+  section: PassportSection,
+  facts: PassportFacts,
+  find: FindRow,
+  language: Language
+): ReadonlyArray<Html> =>
+  section.id === "labeling" ? symbols(facts, find, language) : chartsOf(section.id, facts, language).map(figureOf)
 
 /** What search engines and messengers show of the page. */
 const description = (find: FindRow, legal: string): string =>

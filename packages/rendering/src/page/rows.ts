@@ -15,11 +15,11 @@ export const textOf = (row: PassportRow | undefined): string | undefined =>
 const codes: ReadonlySet<string> = new Set(["model_identifier", "serial_number", "passport_id", "product_id"])
 const emails: ReadonlySet<string> = new Set(["mfr_email", "operator_email"])
 
-/** A section with its figure and its rows: label with explanation, and a text with its unit, or a list. */
-export const sectionHtml = (section: PassportSection, language: Language, figure: Content): Content =>
+/** A section with its figures and its rows: label with explanation, and a text with its unit, or a list. */
+export const sectionHtml = (section: PassportSection, language: Language, figures: ReadonlyArray<Html>): Content =>
   html`<section class="card" id="${section.id}" aria-labelledby="${section.id}-title">
     <h2 id="${section.id}-title">${section.label}</h2>
-    ${figure}
+    ${figures}
     ${section.rows.length > 0 && html`<dl class="rows">${section.rows.map((row) => rowHtml(row, language))}</dl>`}
   </section> `
 

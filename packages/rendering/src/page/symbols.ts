@@ -1,7 +1,7 @@
 /** Symbols of the law as pictures: separate collection with chemical symbols, and the CE marking. */
 import type { PassportFacts } from "@dpp/core/passport"
 import { type Language, textsOf } from "@dpp/core/languages"
-import { type Content, type Html, html } from "./Html.ts"
+import { type Html, html } from "./Html.ts"
 import type { FindRow } from "./rows.ts"
 
 /**
@@ -45,11 +45,11 @@ const lettersOf = ({ product }: PassportFacts): string | null => {
 }
 
 /** The symbols for which the passport has a document: none is shown that the manufacturer has not declared. */
-export const symbols = (facts: PassportFacts, find: FindRow, language: Language): Content => {
+export const symbols = (facts: PassportFacts, find: FindRow, language: Language): ReadonlyArray<Html> => {
   const letters = find("cadmium_lead_symbols") === undefined ? null : lettersOf(facts)
   const shown = [
     find("separate_collection_symbol") !== undefined && bin(language, letters),
     find("eu_declaration_of_conformity") !== undefined && ce(language)
   ].filter((symbol) => symbol !== false)
-  return shown.length > 0 && html`<p class="symbols">${shown}</p>`
+  return shown.length === 0 ? [] : [html`<p class="symbols">${shown}</p>`]
 }

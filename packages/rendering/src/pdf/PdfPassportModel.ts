@@ -7,12 +7,18 @@ import type { Locale } from "@dpp/core/text"
 import { formatMoment, type PassportRow, passportRows, type PassportSection, categoryWords } from "@dpp/core/passport"
 import type { PdfPassport } from "@dpp/service/ports/PdfRenderer"
 import * as DateTime from "effect/DateTime"
+import { type Chart, chartsOf } from "../charts/passportCharts.ts"
 import { words } from "./words.ts"
 
 /** A group of rows on the cover. */
 export interface Panel {
   readonly label: string
   readonly rows: ReadonlyArray<PassportRow>
+}
+
+/** A section with the charts of its values. */
+export interface PdfSection extends PassportSection {
+  readonly charts: ReadonlyArray<Chart>
 }
 
 export interface PdfPassportModel {
@@ -31,7 +37,7 @@ export interface PdfPassportModel {
   readonly figures: ReadonlyArray<PassportRow>
   /** The columns of the cover: identification, manufacturer, economic operator. */
   readonly panels: ReadonlyArray<Panel>
-  readonly sections: ReadonlyArray<PassportSection>
+  readonly sections: ReadonlyArray<PdfSection>
   /** Picture of the product as JPEG. */
   readonly image: Uint8Array | null
 }
@@ -102,7 +108,7 @@ export const pdfPassportModel = ({ facts, image, locale, view, ...passport }: Pd
       { label: manufacturerLabel, rows: named(manufacturer) },
       { label: operatorLabel, rows: named(operator) }
     ],
-    sections,
+    sections: sections.map((section) => ({ ...section, charts: chartsOf(section.id, facts, locale) })),
     image
   }
 }

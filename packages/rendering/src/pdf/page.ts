@@ -25,6 +25,12 @@ export interface PageContent {
   readonly elements: Array<ReactElement>
 }
 
+/** Something of known height that stays on one page. */
+export interface Block {
+  readonly height: number
+  readonly draw: (page: PageContent, top: number) => void
+}
+
 export interface TextStyle {
   readonly color?: string
   readonly fontSize?: number

@@ -1,6 +1,7 @@
-/** The pages after the cover: one table for each step of the passport. */
+/** The pages after the cover: charts and one table for each step of the passport. */
 import type { PassportRow } from "@dpp/core/passport"
-import { linesAt, type PageContent, textAt, wide } from "./page.ts"
+import { chartBlock } from "./charts.ts"
+import { type Block, linesAt, type PageContent, textAt, wide } from "./page.ts"
 import type { PdfPassportModel } from "./PdfPassportModel.ts"
 import { drawRow, firstHeight, splitRow, type TableRow, tableRow } from "./tableRow.ts"
 import { textLines, textWidth } from "./textLines.ts"
@@ -9,13 +10,7 @@ import type { Words } from "./words.ts"
 
 const spaceBelowSection = 16
 
-/** Something that stays on one page with the row below it. */
-interface Heading {
-  readonly height: number
-  readonly draw: (page: PageContent, top: number) => void
-}
-
-const sectionHeading = (number: number, label: string): Heading => {
+const sectionHeading = (number: number, label: string): Block => {
   const indent = 20
   const style = { fontSize: sizes.heading, fontWeight: 700, lineHeight: 1.3 } as const
   const lines = textLines(label, sizes.heading, typeArea.width - indent, 700)
@@ -32,7 +27,7 @@ const sectionHeading = (number: number, label: string): Heading => {
   }
 }
 
-const conditionHeading = (measured: string, words: Words): Heading => {
+const conditionHeading = (measured: string, words: Words): Block => {
   const spaceAbove = 10
   const padding = { x: 6, y: 4 }
   const height = 1.4 * sizes.subheading + 2 * padding.y
@@ -78,21 +73,28 @@ export const sectionPages = (model: PdfPassportModel, words: Words): ReadonlyArr
     addRow(remaining)
   }
 
-  const addTable = (heading: Heading, passportRows: ReadonlyArray<PassportRow>): void => {
+  const addBlock = (block: Block, spaceFor = 0): void => {
+    ensure(block.height + spaceFor)
+    block.draw(page, top)
+    top += block.height
+  }
+
+  /** A heading stays on one page with the first chart or row below it. */
+  const addTable = (heading: Block, charts: ReadonlyArray<Block>, passportRows: ReadonlyArray<PassportRow>): void => {
     const rows = passportRows.map(tableRow)
-    ensure(heading.height + (rows[0] === undefined ? 0 : firstHeight(rows[0])))
-    heading.draw(page, top)
-    top += heading.height
+    addBlock(heading, charts[0]?.height ?? (rows[0] === undefined ? 0 : firstHeight(rows[0])))
+    for (const chart of charts) addBlock(chart)
     for (const row of rows) addRow(row)
   }
 
-  for (const [index, { label, rows }] of model.sections.entries()) {
+  for (const [index, { charts, label, rows }] of model.sections.entries()) {
     addTable(
       sectionHeading(index + 1, label),
+      charts.map(chartBlock),
       rows.filter((row) => !row.isCondition)
     )
     const reported = rows.filter((row) => row.isCondition)
-    if (reported.length > 0 && model.measured !== null) addTable(conditionHeading(model.measured, words), reported)
+    if (reported.length > 0 && model.measured !== null) addTable(conditionHeading(model.measured, words), [], reported)
     top += spaceBelowSection
   }
   return pages

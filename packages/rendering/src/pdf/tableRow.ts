@@ -8,8 +8,9 @@ import { heightOf, valueElements, type ValueLine, valueLines } from "./valueLine
 import type { Words } from "./words.ts"
 
 const lineHeight = 1.4 * sizes.text
-const columns = { label: 0.35 * typeArea.width, mark: 80 }
-const labelWidth = columns.label - 10
+/** Widths of the columns of labels, which has a gap at its end, and of marks. */
+export const columns = { label: 0.35 * typeArea.width, mark: 80 }
+export const labelWidth = columns.label - 10
 const valueWidth = typeArea.width - columns.label - columns.mark
 
 const padding = 4

@@ -2,6 +2,7 @@
 import { Font } from "@react-pdf/renderer"
 import { fileURLToPath } from "node:url"
 import { hyphenation } from "./lineBreaks.ts"
+import { prepareFont } from "./prepareFont.ts"
 
 export const colours = {
   ink: "#14231f",
@@ -10,6 +11,7 @@ export const colours = {
   panel: "#f3f7f6",
   accent: "#0b6b57",
   accentSoft: "#e2f0ec",
+  second: "#b3702b",
   mark: "#8a4b00",
   markSoft: "#fdf1df",
   white: "#ffffff"
@@ -47,9 +49,14 @@ export const registerFonts = (): void => {
   Font.registerHyphenationCallback(hyphenation)
 }
 
-/** Loads the registered fonts, for those who measure texts. Only the first call of a thread takes time. */
+/** Loads the registered fonts. Only the first call of a thread takes time. Each document and each measured text needs them. */
 export const loadFonts = async (): Promise<void> => {
-  await Promise.all(
-    fontFamily.flatMap((family) => [400, 700].map((fontWeight) => Font.load({ fontFamily: family, fontWeight })))
-  )
+  for (const family of fontFamily) {
+    for (const fontWeight of [400, 700]) {
+      const descriptor = { fontFamily: family, fontWeight }
+      await Font.load(descriptor)
+      const font = Font.getFont(descriptor).data
+      if (font !== null) prepareFont(font)
+    }
+  }
 }

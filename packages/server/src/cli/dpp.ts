@@ -7,6 +7,7 @@ import { distribute } from "./distribute/command.ts"
 import { domain } from "./domain/command.ts"
 import { exportPassports } from "./export/command.ts"
 import { facility } from "./facility/command.ts"
+import { grant } from "./grant/command.ts"
 import { files } from "./files/command.ts"
 import { importProducts } from "./import/command.ts"
 import { key } from "./key/command.ts"
@@ -22,15 +23,6 @@ import { type Language, languageOf } from "./texts/language.ts"
 import { validate } from "./validate/command.ts"
 import { verifyAudit } from "./verify-audit/command.ts"
 
-/** `dpp import` with its help in the language. Its flags have English texts. */
-const importIn = ({ texts }: Language) =>
-  texts.import === null
-    ? importProducts
-    : importProducts.pipe(
-        Command.withShortDescription(texts.import.short),
-        Command.withDescription(texts.import.description)
-      )
-
 /** All commands, with their help in one language. The commands of administrators are in English. */
 export const dpp = (language: Language) => {
   const { groups, root } = language.texts
@@ -44,11 +36,12 @@ export const dpp = (language: Language) => {
         commands: [
           template(language),
           validate(language),
-          importIn(language),
+          importProducts(language),
           product(language),
           files(language),
           exportPassports(language),
-          labels(language)
+          labels(language),
+          grant(language)
         ]
       }
     ])

@@ -1,6 +1,8 @@
 /** What the commands that call the API print when a request fails, and which addresses of a server they accept. */
 import { DppConnectionLost, DppForbidden, DppServerFailed, DppValidationFailed } from "@dpp/client"
 import { commandFailed } from "@dpp/server/cli/shared/apiClient"
+import { de } from "@dpp/server/cli/texts/de"
+import { en } from "@dpp/server/cli/texts/en"
 import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, describe, it } from "@effect/vitest"
@@ -15,11 +17,15 @@ describe("a failed request", () => {
   it("is printed with its code, the messages by field or the limit, and the correlation id", () => {
     const invalid = new DppValidationFailed({ ...facts, code: "validation_error" }, { gtin: ["one", "two"] }, [])
     assert.strictEqual(
-      commandFailed(url)(invalid).reason,
+      commandFailed(url, en)(invalid).reason,
       "validation_error: It is wrong.\n  gtin: one; two\n  correlation id id-1"
     )
+    assert.strictEqual(
+      commandFailed(url, de)(invalid).reason,
+      "Meldung des Servers: validation_error: It is wrong.\n  gtin: one; two\n  Korrelations-ID id-1"
+    )
     const limited = new DppForbidden({ ...facts, code: "product_limit_reached" }, { current: 7, max: 7 })
-    assert.match(commandFailed(url)(limited).reason, /\n {2}current: 7\n {2}max: 7\n/u)
+    assert.match(commandFailed(url, en)(limited).reason, /\n {2}current: 7\n {2}max: 7\n/u)
   })
 
   it("suggests to run the command again if the failure is transient", () => {
@@ -29,11 +35,11 @@ describe("a failed request", () => {
       { cause }
     )
     assert.strictEqual(
-      commandFailed(url)(lost).reason,
+      commandFailed(url, en)(lost).reason,
       `No response from ${url}: fetch failed: connect ECONNREFUSED\nRun the same command again.`
     )
     const foreign = new DppServerFailed({ ...facts, code: "unexpected_response" }, null)
-    assert.match(commandFailed(url)(foreign).reason, /^https:\/\/passports\.example\.com is not this service: /u)
+    assert.match(commandFailed(url, en)(foreign).reason, /^https:\/\/passports\.example\.com is not this service: /u)
   })
 })
 

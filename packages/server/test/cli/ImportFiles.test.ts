@@ -1,5 +1,5 @@
 /** What a file for `dpp import` may look like, and how its problems are named. */
-import { validateRows } from "@dpp/core/sheets"
+import { problemText, validateRows } from "@dpp/core/sheets"
 import { type FileOptions, type ImportFile, readFile } from "@dpp/server/cli/import/readFile"
 import { sampleDraft } from "@dpp/core/samples"
 import { inFolder } from "@dpp/testkit/Process"
@@ -21,7 +21,9 @@ const withFile = (name: string, content: string | Buffer, use: (file: ImportFile
 
 const productsOf = ({ rows }: ImportFile) => rows.map(({ product }) => product)
 const findingsOf = (file: ImportFile) =>
-  validateRows(file, context).findings.map(({ column, message, row }) => `${row} ${column}: ${message}`)
+  validateRows(file, context).findings.map(
+    ({ column, problem, row }) => `${row} ${column}: ${problemText(problem, "en")}`
+  )
 
 describe("a CSV file", () => {
   it("has field names or English labels as header, in any case; lists as JSON; empty cells are left out", () =>
@@ -148,11 +150,14 @@ describe("a CSV file", () => {
         assert.lengthOf(valid, 2)
         const reversed = "minimum_voltage (60 V) is above maximum_voltage (40 V)"
         const outside = "is not part of a passport of category industrial: it is stored and not exported"
-        assert.deepStrictEqual(warnings, [
-          { row: 2, column: "certified_usable_energy", message: outside },
-          { row: 2, column: "Minimum voltage", message: reversed },
-          { row: 2, column: "maximum_voltage", message: reversed }
-        ])
+        assert.deepStrictEqual(
+          warnings.map(({ column, problem, row }) => ({ row, column, message: problemText(problem, "en") })),
+          [
+            { row: 2, column: "certified_usable_energy", message: outside },
+            { row: 2, column: "Minimum voltage", message: reversed },
+            { row: 2, column: "maximum_voltage", message: reversed }
+          ]
+        )
       }
     ))
 

@@ -2,70 +2,20 @@
 import { sampleDraft } from "@dpp/core/samples"
 import { readXlsx } from "@dpp/sheets/xlsx/readXlsx"
 import { dpp } from "@dpp/testkit/DppCommand"
-import { inFolder, type Running, until } from "@dpp/testkit/Process"
-import { startServer } from "@dpp/testkit/ServerProcess"
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { inFolder } from "@dpp/testkit/Process"
+import { assert, describe, it } from "@effect/vitest"
+import { readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { completeProfile, type Json, type Organization, organizationServer } from "../support/organizationServer.ts"
 import { type XlsxCell, xlsxOf } from "./xlsx.ts"
 
-const token = "admin-token-of-the-tests"
+const createOrganization = organizationServer()
+const makeOrganization = () => createOrganization(completeProfile)
 
-let running: Running
-let data: string
-let url: string
+const get = async ({ call }: Organization, path: string): Promise<Json> => (await (await call(path)).json()) as Json
 
-beforeAll(async () => {
-  data = mkdtempSync(join(tmpdir(), "dpp-spreadsheet-"))
-  running = startServer({
-    DPP_PORT: "0",
-    DPP_DATA_DIR: data,
-    DPP_ADMIN_TOKEN: token,
-    DPP_RATE_LIMIT_PER_MINUTE: "100000"
-  })
-  await until(running, /is ready[\s\S]*API.*\n/u)
-  url = /API +(http:\S+)\/api\/v1/u.exec(running.stdout())?.[1] ?? ""
-})
-
-afterAll(async () => {
-  running.child.kill("SIGTERM")
-  await running.ended
-  rmSync(data, { recursive: true, force: true })
-})
-
-type Json = Readonly<Record<string, unknown>>
-
-/** An organization with a complete profile, and its key. */
-const makeKey = async (): Promise<string> => {
-  const admin = async (path: string, body: unknown) => {
-    const response = await fetch(`${url}/admin/v1/organizations${path}`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-      body: JSON.stringify(body)
-    })
-    return ((await response.json()) as { readonly data: Record<string, string> }).data
-  }
-  const { id } = await admin("", {
-    name: "Sächsische Batteriewerke GmbH",
-    street: "Werkstraße 5",
-    postal_code: "01067",
-    city: "Dresden",
-    country: "DE",
-    email: "info@example.com",
-    gln: "9526001000005"
-  })
-  const { key = "" } = await admin(`/${id}/api-keys`, { name: "import" })
-  return key
-}
-
-const get = async (key: string, path: string): Promise<Json> => {
-  const response = await fetch(`${url}/api/v1${path}`, { headers: { authorization: `Bearer ${key}` } })
-  return (await response.json()) as Json
-}
-
-const productsOf = async (key: string): Promise<ReadonlyArray<Json>> =>
-  (await get(key, "/products?per_page=100&sort=name&order=asc"))["data"] as ReadonlyArray<Json>
+const productsOf = async (organization: Organization): Promise<ReadonlyArray<Json>> =>
+  (await get(organization, "/products?per_page=100&sort=name&order=asc"))["data"] as ReadonlyArray<Json>
 
 /** The columns of the sheet, with the cells of one battery as text. Its `,` is a decimal sign. */
 const columns = (serial: string): ReadonlyArray<readonly [header: string, cell: string]> => {
@@ -189,34 +139,43 @@ describe("a German sheet with a title, units, decimal commas and dates with dots
   ] as const) {
     it(`becomes published passports with three commands: ${name}`, () =>
       inFolder(async (folder) => {
-        const environment = { DPP_URL: url, DPP_API_KEY: await makeKey() }
+        const organization = await makeOrganization()
+        const { environment } = organization
         const file = join(folder, name)
         const report = join(folder, "Befund.xlsx")
         writeFileSync(file, content())
 
-        const asked = await dpp(["import", file, "--publish", "--report", report], environment)
+        const german = { ...environment, LANG: "de_DE.UTF-8", LC_ALL: "" }
+        const asked = await dpp(["import", file, "--publish", "--report", report], german)
         assert.strictEqual(asked.code, 1, asked.stderr)
-        assert.match(asked.stdout, /row 4, Kapazität \[mAh\]: 204\.000 is ambiguous: .*--decimal comma for 204000/u)
-        assert.match(asked.stdout, /row 7, Seriennummer: warning: .*row of totals/u)
+        assert.match(
+          asked.stdout,
+          /Zeile 4, Kapazität \[mAh\]: „204\.000“ lässt sich auf zwei Arten lesen, .*Mit --decimal comma gilt 204000/u
+        )
+        assert.match(asked.stdout, /Zeile 7, Seriennummer: Warnung: ist leer; die Zeile ist eine Summenzeile/u)
+        assert.include(asked.stdout, `Bericht geschrieben: ${report}\n0 von 3 Zeilen sind gültig.`)
         const marked = readXlsx(readFileSync(report))[0]?.rows ?? []
         assert.deepStrictEqual(marked[2]?.[7], "Gewicht in g")
 
-        const preview = await dpp(["import", file, "--publish", "--decimal", "comma"], environment)
+        const preview = await dpp(["import", file, "--publish", "--decimal", "comma"], german)
         assert.strictEqual(preview.code, 0, preview.stdout + preview.stderr)
-        assert.match(preview.stdout, /3 of 3 rows are valid\. Nothing was uploaded\./u)
+        assert.match(
+          preview.stdout,
+          /3 von 3 Zeilen sind gültig\. Es wurde nichts hochgeladen\.\nMit --apply hochladen und/u
+        )
 
-        const applied = await dpp(["import", file, "--publish", "--decimal", "comma", "--apply"], environment)
+        const applied = await dpp(["import", file, "--publish", "--decimal", "comma", "--apply"], german)
         assert.strictEqual(applied.code, 0, applied.stdout + applied.stderr)
-        assert.match(applied.stdout, /3 of 3 rows imported, 0 not\./u)
+        assert.match(applied.stdout, /3 von 3 Zeilen importiert\.\n3 Batteriepässe sind veröffentlicht\.\n$/u)
 
-        const products = await productsOf(environment.DPP_API_KEY)
+        const products = await productsOf(organization)
         assert.deepStrictEqual(
           products.map((product) => product["serial_number"]),
           serials
         )
         for (const product of products) {
           assert.deepStrictEqual({ ...product, ...expected }, product)
-          const document = await get(environment.DPP_API_KEY, `/dpps/${String(product["id"])}`)
+          const document = await get(organization, `/dpps/${String(product["id"])}`)
           assert.containsAllKeys(document, ["dppHeader", "batteryPassportData"])
         }
       }))
@@ -225,7 +184,7 @@ describe("a German sheet with a title, units, decimal commas and dates with dots
 
 it("a template is the same file from the command line and from the API, and without rows of its own", () =>
   inFolder(async (folder) => {
-    const key = await makeKey()
+    const { call } = await makeOrganization()
     for (const [name, query] of [
       ["Vorlage.xlsx", "battery_category=ev&lang=de"],
       ["template.csv", "battery_category=ev&format=csv"]
@@ -233,9 +192,7 @@ it("a template is the same file from the command line and from the API, and with
       const file = join(folder, name)
       const lang = query.includes("lang=de") ? ["--lang", "de"] : []
       assert.strictEqual((await dpp(["template", "--category", "ev", ...lang, "--out", file])).code, 0)
-      const response = await fetch(`${url}/api/v1/import-template?${query}`, {
-        headers: { authorization: `Bearer ${key}` }
-      })
+      const response = await call(`/import-template?${query}`)
       assert.strictEqual(response.status, 200)
       assert.isTrue(Buffer.from(await response.arrayBuffer()).equals(readFileSync(file)))
       const imported = await dpp(["import", file])
@@ -261,12 +218,13 @@ describe("a corrected file", () => {
 
   it("completes drafts, keeps what it does not have, and sends nothing twice", () =>
     inFolder(async (folder) => {
-      const environment = { DPP_URL: url, DPP_API_KEY: await makeKey() }
+      const organization = await makeOrganization()
+      const { environment } = organization
       const file = join(folder, "batteries.csv")
       const apply = (...flags: ReadonlyArray<string>) =>
         read(dpp(["import", file, "--apply", "--json", ...flags], environment))
       const audited = async () =>
-        (await get(environment.DPP_API_KEY, "/audit-log?resource_type=product"))["pagination"] as {
+        (await get(organization, "/audit-log?resource_type=product"))["pagination"] as {
           readonly total: number
         }
 
@@ -277,7 +235,7 @@ describe("a corrected file", () => {
       assert.deepInclude(await apply(), { imported: 2, updated: 0, unchanged: 0, skipped: [] })
       writeFileSync(file, csv(["Battery one", "C-1", "ev", "", ""], ["Battery two", "C-2", "ev", "410.5", ""]))
       assert.deepInclude(await apply(), { imported: 2, updated: 1, unchanged: 1, skipped: [] })
-      const [one, two] = await productsOf(environment.DPP_API_KEY)
+      const [one, two] = await productsOf(organization)
       assert.deepInclude(one, { serial_number: "C-1", battery_mass: 400 })
       assert.deepInclude(two, { serial_number: "C-2", battery_mass: 410.5, gtin: "9526001000012" })
 
@@ -290,7 +248,8 @@ describe("a corrected file", () => {
 
   it("never touches another battery with the serial number, and a published one on request only", () =>
     inFolder(async (folder) => {
-      const environment = { DPP_URL: url, DPP_API_KEY: await makeKey() }
+      const organization = await makeOrganization()
+      const { environment } = organization
       const file = join(folder, "batteries.json")
       const battery = { ...sampleDraft("ev"), gtin: "9526001000012", manufacturing_place: "Dresden, DE" }
       const apply = (product: object, ...flags: ReadonlyArray<string>) => {
@@ -307,18 +266,18 @@ describe("a corrected file", () => {
       const other = (await apply({ ...heavier, gtin: "9526001000029" }, "--update-published"))["skipped"]
       assert.deepInclude((other as ReadonlyArray<Json>)[0], { reason: "duplicate_in_database" })
       assert.deepInclude(await apply(heavier, "--update-published"), { imported: 1, updated: 1, skipped: [] })
-      assert.deepInclude((await productsOf(environment.DPP_API_KEY))[0], { status: "published", battery_mass: 480 })
+      assert.deepInclude((await productsOf(organization))[0], { status: "published", battery_mass: 480 })
     }))
 })
 
 it("with a template, a row of three columns is a complete passport", () =>
   inFolder(async (folder) => {
-    const environment = { DPP_URL: url, DPP_API_KEY: await makeKey() }
+    const organization = await makeOrganization()
+    const { environment } = organization
     const makeTemplate = async (name: string) => {
       const { manufacturing_date: _date, serial_number: _serial, ...model } = sampleDraft("ev")
-      const response = await fetch(`${url}/api/v1/templates`, {
+      const response = await organization.call("/templates", {
         method: "POST",
-        headers: { authorization: `Bearer ${environment.DPP_API_KEY}`, "content-type": "application/json" },
         body: JSON.stringify({ ...model, name, manufacturing_place: "Dresden, DE" })
       })
       assert.strictEqual(response.status, 201, await response.clone().text())
@@ -343,7 +302,7 @@ it("with a template, a row of three columns is a complete passport", () =>
     write("TR-82", id)
     const applied = await run("--apply")
     assert.strictEqual(applied.code, 0, applied.stdout + applied.stderr)
-    const products = await productsOf(environment.DPP_API_KEY)
+    const products = await productsOf(organization)
     assert.deepStrictEqual(
       products.map((product) => [product["serial_number"], product["status"], product["name"]]),
       [
@@ -353,9 +312,8 @@ it("with a template, a row of three columns is a complete passport", () =>
     )
 
     // A template is a copy: its later changes do not change batteries, nor does a second run.
-    await fetch(`${url}/api/v1/templates/${id}`, {
+    await organization.call(`/templates/${id}`, {
       method: "PATCH",
-      headers: { authorization: `Bearer ${environment.DPP_API_KEY}`, "content-type": "application/json" },
       body: JSON.stringify({ battery_mass: 500 })
     })
     rmSync(`${file}.dpp-import.jsonl`)

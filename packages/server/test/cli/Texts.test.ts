@@ -1,6 +1,6 @@
 /** The languages of the command line: which one is used, and that nothing English remains where a text exists. */
-import { english, languageOf } from "@dpp/server/cli/texts/language"
-import { translated } from "@dpp/server/cli/texts/messages"
+import { languageOf } from "@dpp/server/cli/texts/language"
+import { translateMessage } from "@dpp/core/validation"
 import { show } from "@dpp/server/cli/shared/progress"
 import { dpp } from "@dpp/testkit/DppCommand"
 import { inFolder } from "@dpp/testkit/Process"
@@ -76,9 +76,8 @@ describe("the language", () => {
     }))
 
   it("leaves a message as it is that has no text", () => {
-    const { texts } = languageOf([], { LANG: "de" })
-    assert.strictEqual(translated("is something new", texts.messages), "is something new")
-    assert.strictEqual(translated("is required", english.texts.messages), "is required")
+    assert.strictEqual(translateMessage("is something new", "de"), "is something new")
+    assert.strictEqual(translateMessage("is required", "en"), "is required")
   })
 })
 

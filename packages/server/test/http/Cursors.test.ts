@@ -1,4 +1,6 @@
-/** Lists by cursor over HTTP: products, audit log and readings. Each test uses an organization or a search of its own. */
+/** Lists by cursor over HTTP: products, audit log, access log and readings. Each test uses an organization or a search of its own. */
+import type { AccessLog } from "@dpp/service/AccessLog"
+import { recordRead } from "@dpp/testkit/recordRead"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { aSerial, layerWith, TestServer } from "../support.ts"
@@ -23,7 +25,7 @@ const nextOf = (headers: Headers): string | null => {
 const cursorOf = (headers: Headers): string =>
   new URL(nextOf(headers) ?? "", "http://localhost").searchParams.get("cursor") ?? ""
 
-type Between = Effect.Effect<unknown, never, TestServer>
+type Between = Effect.Effect<unknown, never, AccessLog | TestServer>
 
 /** Follows `Link` from a page to the last one. `between` runs after each page. */
 const pagesFrom = Effect.fnUntraced(function* (path: string, between: Between = Effect.void) {
@@ -165,6 +167,30 @@ layer(layerWith(), { excludeTestServices: true })("lists by cursor (spec §2.2)"
     })
   )
 
+  it.effect("the access log is read with its filters, newest first", () =>
+    Effect.gen(function* () {
+      const { call, ours } = yield* TestServer
+      const ids = [yield* create("Read"), yield* create("Read")]
+      const grants = yield* Effect.forEach([0, 0, 1, 0, 0], (n) => recordRead(ours.id, ids[n] ?? "", "Recycler"))
+      const more = Effect.suspend(() => recordRead(ours.id, ids[0] ?? "", "Recycler"))
+      for (const [filter, total] of [
+        [`product_id=${ids[0]}`, 4],
+        [`grant_id=${grants[2]?.id}`, 1],
+        [`product_id=${ids[0]}&grant_id=${grants[2]?.id}`, 0]
+      ] as const) {
+        const all = yield* call(`${api}/access-log?${filter}&per_page=100`)
+        assert.strictEqual(all.body.pagination.total, total)
+        const pages = yield* pagesFrom(`${api}/access-log?${filter}&per_page=2`, total === 4 ? more : Effect.void)
+        assert.deepStrictEqual(pages.flatMap(({ body }) => body.data).slice(0, 100), all.body.data)
+      }
+      const log = yield* call(`${api}/audit-log?resource_id=${ids[1]}&action=passport.read`)
+      const read = (yield* call(`${api}/access-log?product_id=${ids[1]}`)).body.data[0]
+      assert.deepStrictEqual(log.body.data, [read])
+      const actor = { type: "grant", id: grants[2]?.id, name: "Recycler" }
+      assert.deepInclude(read, { actor, points: [1, 2, 4], changed_fields: [] })
+    })
+  )
+
   it.effect("readings are read in the order of receipt, newest first", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
@@ -207,6 +233,7 @@ layer(layerWith(), { excludeTestServices: true })("lists by cursor (spec §2.2)"
         `${list}&cursor=`,
         `${list}&cursor=abc`,
         `${api}/audit-log?cursor=${cursor}`,
+        `${api}/access-log?cursor=${cursor}`,
         `${api}/products/${ids[0]}/condition/readings?cursor=${cursor}`
       ]) {
         yield* refusesCursor(path)

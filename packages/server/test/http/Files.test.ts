@@ -187,7 +187,7 @@ layer(layerWith({ DPP_DATA_DIR: folder }), { excludeTestServices: true })("files
         call(`${at}/files/${listed[1].id}`, { method: "PATCH", body: { audience } })
       const held = yield* restrict("authorities")
       assert.deepStrictEqual([held.status, Object.keys(held.body.error.details)], [409, ["end_of_life_information"]])
-      assert.deepStrictEqual((yield* restrict("nobody")).body.error.details, {
+      assert.deepStrictEqual((yield* restrict("owner")).body.error.details, {
         audience: ["must be one of public, legitimate_interest, authorities"]
       })
       yield* assigned({ end_of_life_information: null })

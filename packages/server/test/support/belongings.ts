@@ -1,5 +1,6 @@
 /** An organization with something of everything that an organization can have, and a mark that is in all of it. */
 import { sampleDraft } from "@dpp/core/samples"
+import { recordRead } from "@dpp/testkit/recordRead"
 import { assert } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as SqlClient from "effect/sql/SqlClient"
@@ -33,7 +34,7 @@ export interface Belongings {
   readonly idempotent: { readonly id: string; readonly request: CallOptions }
   /** It names the facility. */
   readonly templateId: string
-  /** An active grant for all passports, and a request for access to the passport. */
+  /** An active grant for all passports, with which the passport was read, and a request for access to the passport. */
   readonly grantId: string
   readonly requestId: string
   /** The place of the newest change in the feed of changes. */
@@ -44,6 +45,7 @@ export interface Belongings {
     readonly search: string
     readonly templates: string
     readonly auditLog: string
+    readonly accessLog: string
     readonly readings: string
   }
 }
@@ -134,6 +136,8 @@ export const aNewOrganization = Effect.gen(function* () {
     UPDATE access_grants SET state = 'pending', expires_at = NULL, token_prefix = NULL, lookup_id = NULL, hash = NULL,
       requested_product = ${passport.id}, secret_hash = ${Buffer.alloc(32)}
     WHERE id = ${requestId}`
+  // Two reads: the second page has one, too.
+  for (let n = 0; n < 2; n += 1) yield* recordRead(id, passport.id, mark, grantId)
   const cursor = (yield* call("/api/v1/changes?after=now", { key })).body.next
   const nextPageOf = Effect.fnUntraced(function* (path: string) {
     const { headers } = yield* call(`/api/v1${path}`, { key })
@@ -144,6 +148,7 @@ export const aNewOrganization = Effect.gen(function* () {
     search: yield* nextPageOf(`/products?per_page=1&search=${mark}`),
     templates: yield* nextPageOf("/templates?per_page=1"),
     auditLog: yield* nextPageOf("/audit-log?per_page=1"),
+    accessLog: yield* nextPageOf("/access-log?per_page=1"),
     readings: yield* nextPageOf(`${at}/condition/readings?per_page=1`)
   }
   const belongings: Belongings = {
@@ -170,7 +175,16 @@ export const aNewOrganization = Effect.gen(function* () {
 /** All that an organization has, as it and the administrator see it. */
 export const viewOf = Effect.fnUntraced(function* ({ apiKey, id, passport }: Belongings) {
   const { admin, call } = yield* TestServer
-  const lists = ["products", "templates", "access-grants", "organization", "facilities", "audit-log", "changes"]
+  const lists = [
+    "products",
+    "templates",
+    "access-grants",
+    "organization",
+    "facilities",
+    "audit-log",
+    "access-log",
+    "changes"
+  ]
   const details = [
     `products/${passport.id}`,
     `products/${passport.id}/condition`,

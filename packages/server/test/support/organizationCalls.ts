@@ -46,6 +46,25 @@ export const organizationReads: ProbeCalls = ({ caller, request, target }) => {
       own: both.own,
       foreign: refusesCursor
     },
+    { name: "GET /access-log", response: request("/access-log"), ...both },
+    {
+      name: "GET /access-log of one passport",
+      response: request(`/access-log?product_id=${target.passport.id}`),
+      own: both.own,
+      foreign: listsOnly()
+    },
+    {
+      name: "GET /access-log with one grant",
+      response: request(`/access-log?grant_id=${target.grantId}`),
+      own: both.own,
+      foreign: listsOnly()
+    },
+    {
+      name: "GET /access-log?cursor=",
+      response: request(target.nextPages.accessLog),
+      own: both.own,
+      foreign: refusesCursor
+    },
     { name: "GET /changes", response: request("/changes"), ...both },
     {
       name: "GET /changes?after=now",

@@ -5,7 +5,7 @@ import { aBattery, type Battery, picture, upload } from "./belongings.ts"
 import { isNotFound, refuses, returns, succeeds } from "./expectations.ts"
 import type { ProbeCalls } from "./probeCall.ts"
 
-/** The address of a file under another name, which does not tell whose file it is. */
+/** The address of a file under another name, without the mark of its owner. */
 const withoutName = (url: string): string => url.replace(/[^/]+$/u, "file.pdf")
 
 const batteryOf = ({ key, serial_number }: Battery) => ({ gtin: key.slice(0, key.indexOf(":")), serial_number })

@@ -2,6 +2,7 @@
 import { type ChainBroken, type VerifiedUntil, verify } from "@dpp/service/AuditChain"
 import { OrganizationId } from "@dpp/core/party"
 import { auditHash } from "@dpp/persistence/sql/auditHash"
+import { recordRead } from "@dpp/testkit/recordRead"
 import { assert } from "@effect/vitest"
 import * as Cause from "effect/Cause"
 import * as Effect from "effect/Effect"
@@ -32,6 +33,7 @@ export interface ProbeOutcome {
   /** The mark of the other organization: no response to the caller holds it. */
   readonly mark: string
   readonly auditLog: Exit.Exit<VerifiedUntil, ChainBroken>
+  readonly isReadRecorded: boolean
 }
 
 const inOrder: ReadonlyArray<ProbeCalls> = [
@@ -84,7 +86,8 @@ export const probe = Effect.fnUntraced(function* (caller: Belongings, other: Bel
   }
   // The command line verifies the audit log without HTTP.
   const auditLog = yield* named("audit log", Effect.exit(verify(OrganizationId.make(caller.id), auditHash)))
-  const outcome: ProbeOutcome = { calls: outcomes, mark: other.mark, auditLog }
+  const read = yield* named("read", Effect.exit(recordRead(caller.id, caller.passport.id, caller.mark)))
+  const outcome: ProbeOutcome = { calls: outcomes, mark: other.mark, auditLog, isReadRecorded: Exit.isSuccess(read) }
   return outcome
 })
 
@@ -105,5 +108,5 @@ export const failuresOf = ({ auditLog, calls, mark }: ProbeOutcome): ReadonlyArr
 ]
 
 /** Returns whether the database refused a statement. */
-export const wasRefused = ({ auditLog, calls }: ProbeOutcome): boolean =>
-  Exit.isFailure(auditLog) || calls.some(({ response }) => response.status === 500)
+export const wasRefused = ({ auditLog, calls, isReadRecorded }: ProbeOutcome): boolean =>
+  Exit.isFailure(auditLog) || !isReadRecorded || calls.some(({ response }) => response.status === 500)

@@ -87,10 +87,19 @@ export interface AuditSelection {
   readonly per_page: number
 }
 
-export interface AuditQuery extends AuditSelection {
-  /** From 1. */
-  readonly page: number
+/** A page by number, from 1. */
+type Numbered<Selection> = Selection & { readonly page: number }
+
+export type AuditQuery = Numbered<AuditSelection>
+
+/** The entries of a list about reads, and how many a page has. */
+export interface ReadSelection {
+  readonly grant_id: string | undefined
+  readonly product_id: string | undefined
+  readonly per_page: number
 }
+
+export type ReadQuery = Numbered<ReadSelection>
 
 export interface AuditPage {
   readonly entries: ReadonlyArray<AuditLink>
@@ -117,6 +126,14 @@ export class AuditLog extends Context.Service<
     readonly listBefore: (
       organization: OrganizationId,
       selection: AuditSelection,
+      position: number
+    ) => Effect.Effect<ReadonlyArray<AuditLink>>
+    /** The entries about reads, newest first. */
+    readonly listReads: (organization: OrganizationId, query: ReadQuery) => Effect.Effect<AuditPage>
+    /** The entries about reads below a position of the chain, newest first. */
+    readonly listReadsBefore: (
+      organization: OrganizationId,
+      selection: ReadSelection,
       position: number
     ) => Effect.Effect<ReadonlyArray<AuditLink>>
     /** The next 1,000 entries after a position, in the order of the chain. `after` defaults to its start. */

@@ -1,7 +1,7 @@
 /** What every adapter of the port `AuditLog` must do with reads. */
 import { auditHash } from "@dpp/persistence/sql/auditHash"
 import * as AuditChain from "@dpp/service/AuditChain"
-import { AuditLog } from "@dpp/service/ports/AuditLog"
+import { AuditLog, type ReadQuery } from "@dpp/service/ports/AuditLog"
 import { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
@@ -55,6 +55,40 @@ export const readsContract = (it: PortsTest): void => {
       const { id } = anOrganization()
       yield* log.appendReads(id, [aRead({ organization_id: id })]).pipe(Effect.catchDefect(() => Effect.void))
       assert.deepStrictEqual(yield* log.chain(id), [])
+    })
+  )
+
+  it.effect("lists reads only, newest first, by page and position, of a grant, a product or both", () =>
+    Effect.gen(function* () {
+      const log = yield* AuditLog
+      const { ours, theirs } = yield* twoOrganizations
+      const [one, other] = [aRead({ organization_id: ours }), aRead({ organization_id: ours })]
+      const [product, grant] = [one.resource_id ?? "", one.actor.id ?? ""]
+      const again = aRead({ organization_id: ours, resource_id: product })
+      yield* log.appendReads(ours, [one, other])
+      yield* log.append(anAuditEntry({ organization_id: ours, resource_id: product }))
+      yield* log.appendReads(ours, [again])
+      yield* log.appendReads(theirs, [aRead({ organization_id: theirs, resource_id: product })])
+      const all = { grant_id: undefined, product_id: undefined, page: 1, per_page: 10 }
+      const idsOf = Effect.fnUntraced(function* (query: Partial<ReadQuery>) {
+        const { entries, total } = yield* log.listReads(ours, { ...all, ...query })
+        const before = yield* log.listReadsBefore(ours, { ...all, ...query }, 4)
+        return { ids: entries.map(({ id }) => id), total, before: before.map(({ id }) => id) }
+      })
+      const [first, second, third] = [one.id, other.id, again.id]
+      assert.deepStrictEqual(yield* idsOf({}), { ids: [third, second, first], total: 3, before: [second, first] })
+      assert.deepStrictEqual(yield* idsOf({ page: 2, per_page: 2 }), {
+        ids: [first],
+        total: 3,
+        before: [second, first]
+      })
+      assert.deepStrictEqual(yield* idsOf({ per_page: 1 }), { ids: [third], total: 3, before: [second] })
+      assert.deepStrictEqual(yield* idsOf({ product_id: product }), { ids: [third, first], total: 2, before: [first] })
+      assert.deepStrictEqual(yield* idsOf({ grant_id: grant }), { ids: [first], total: 1, before: [first] })
+      const both = { grant_id: grant, product_id: other.resource_id ?? "" }
+      assert.deepStrictEqual(yield* idsOf(both), { ids: [], total: 0, before: [] })
+      const [newest] = (yield* log.listReads(ours, all)).entries
+      assert.deepInclude(newest, { points: [1, 2, 4], position: 5 })
     })
   )
 

@@ -26,7 +26,7 @@ export const exportDocuments = Effect.fnUntraced(function* (input: Input) {
   const { filter, json, out, texts, url } = input
   const client = yield* openClient(input)
   const published = { ...filter, status: "published" } as const
-  const ids = yield* listBatteries(client, published, ({ id }) => id).pipe(Effect.mapError(commandFailed(url)))
+  const ids = yield* listBatteries(client, published, ({ id }) => id).pipe(Effect.mapError(commandFailed(url, texts)))
   const write = yield* writerTo(out)
   const failures: Array<Failure> = []
   for (const [index, id] of ids.entries()) {
@@ -35,7 +35,7 @@ export const exportDocuments = Effect.fnUntraced(function* (input: Input) {
       // The service writes JSON in the same way, so the bytes are those of the response.
       yield* write(id, JSON.stringify(document.success))
     } else {
-      const failure = commandFailed(url)(document.failure)
+      const failure = commandFailed(url, texts)(document.failure)
       // A passport that is invalid or was deleted meanwhile does not prevent the export of the others.
       const isOfOne = document.failure instanceof DppValidationFailed || document.failure instanceof DppNotFound
       if (!isOfOne) return yield* failure

@@ -39,7 +39,7 @@ export const exportTable = Effect.fnUntraced(function* (input: TableInput & { re
   const nextPage = pagesOf(client, { ...filter, ...(status === "all" ? {} : { status }) })
   let rows = 0
   for (;;) {
-    const page = yield* nextPage.pipe(Effect.mapError(commandFailed(url)))
+    const page = yield* nextPage.pipe(Effect.mapError(commandFailed(url, texts)))
     if (page === undefined) break
     if (page.total > writer.maximumRows) {
       const reason = texts.export.tooMany(writer.maximumRows.toLocaleString(texts.locale))

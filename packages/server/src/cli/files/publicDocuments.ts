@@ -30,7 +30,7 @@ export interface Selection extends ApiCall, Language {
 export const audienceOf = (attribute: string): FileAudience =>
   isAttributeName(attribute) ? catalogue[attribute].audience : "public"
 
-/** What a listed product tells about its documents: those restricted attributes that hold the address of a file. */
+/** The restricted attributes of a listed product that hold the address of a file. */
 const candidateOf = (product: AnyProduct) => ({
   id: product.id,
   serial_number: product.serial_number,
@@ -42,12 +42,12 @@ export const findPublicDocuments = Effect.fnUntraced(function* (client: DppClien
   const listed = Option.isSome(product)
     ? [candidateOf(yield* findProduct(client, product.value, input))]
     : // A battery model has no restricted documents.
-      yield* listBatteries(client, {}, candidateOf).pipe(Effect.mapError(commandFailed(url)))
+      yield* listBatteries(client, {}, candidateOf).pipe(Effect.mapError(commandFailed(url, texts)))
   const candidates = listed.filter(({ attributes }) => attributes.length > 0)
   const found: Array<PublicDocument> = []
   for (const [index, { attributes, id, serial_number }] of candidates.entries()) {
     const files = yield* request((signal) => client.files.list(id, { signal })).pipe(
-      Effect.mapError(commandFailed(url))
+      Effect.mapError(commandFailed(url, texts))
     )
     for (const file of files.filter(({ audience }) => audience === "public")) {
       for (const attribute of file.attributes.filter((name) => attributes.includes(name))) {

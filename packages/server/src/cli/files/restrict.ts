@@ -46,7 +46,7 @@ export const restrict = Effect.fnUntraced(function* (input: Input) {
   const outcome: Outcome = { restricted: [], refused: [] }
   const byFile = Map.groupBy(selected, ({ file }) => file.id)
   for (const [index, documents] of [...byFile.values()].entries()) {
-    yield* restrictOne(client, documents, input, outcome).pipe(Effect.mapError(commandFailed(url)))
+    yield* restrictOne(client, documents, input, outcome).pipe(Effect.mapError(commandFailed(url, texts)))
     yield* show(index + 1, byFile.size, texts.progress.files, texts.locale)
   }
   yield* json ? printJson(outcome) : print(outcome, byFile.size, input)

@@ -9,6 +9,7 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { createHash, randomUUID } from "node:crypto"
 import * as Fs from "node:fs/promises"
+import type { Texts } from "../texts/en.ts"
 import { CommandFailed } from "../shared/outcome.ts"
 
 const Start = Schema.fromJsonString(Schema.Struct({ run: Schema.String }))
@@ -27,7 +28,7 @@ export interface Journal {
 export const pathOf = (file: string): string => `${file}.dpp-import.jsonl`
 
 /** Opens the journal of this file, or starts a new one. A line that was not written whole is ignored. */
-export const open = Effect.fnUntraced(function* (path: string) {
+export const open = Effect.fnUntraced(function* (path: string, texts: Texts) {
   const text = yield* Effect.promise(() => Fs.readFile(path, "utf8").catch(absent))
   if (text === null) {
     const journal: Journal = { path, run: randomUUID(), stored: new Set() }
@@ -36,7 +37,7 @@ export const open = Effect.fnUntraced(function* (path: string) {
   }
   const [first, ...lines] = text.split("\n")
   const start = decodeStart(first)
-  if (Option.isNone(start)) return yield* new CommandFailed({ reason: `${path} is not a journal of an import.` })
+  if (Option.isNone(start)) return yield* new CommandFailed({ reason: texts.import.notAJournal(path) })
   const digests = lines.flatMap((line) =>
     Option.match(decodeDone(line), { onNone: () => [], onSome: (done) => done.stored })
   )

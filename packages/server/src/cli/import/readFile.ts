@@ -4,7 +4,15 @@
  *
  * Every format is checked against the limits of `fileLimits.ts` before it occupies memory for rows.
  */
-import { type ReadOptions, readTables, type Row, type Sheet, type Table } from "@dpp/core/sheets"
+import {
+  type Finding,
+  type ReadOptions,
+  readTables,
+  type Row,
+  type Sheet,
+  SheetProblem,
+  type Table
+} from "@dpp/core/sheets"
 import { FileRefused, requireTableSize } from "@dpp/sheets/fileLimits"
 import {
   isSpreadsheet,
@@ -65,12 +73,7 @@ const readRows = async (extension: SpreadsheetExtension, bytes: Buffer, options:
   }
 }
 
-const guessed = {
-  row: 1,
-  column: "encoding",
-  message:
-    "the file is not UTF-8 and was read as Windows-1252: check letters such as ä or é, or state it with --encoding"
-}
+const guessed: Finding = { row: 1, column: "encoding", problem: SheetProblem.GuessedEncoding() }
 
 /** Products without a status get this one. */
 const withStatus = (sheet: Sheet, status: "published" | undefined): Sheet =>
@@ -121,9 +124,15 @@ const toRow = (line: Uint8Array, row: number): Row => {
   try {
     return { row, product: parseJson(line), findings: [] }
   } catch (cause) {
-    return { row, product: null, findings: [{ row, column: "body", message: refusalOf(cause) }] }
+    return { row, product: null, findings: [unreadable(row, refusalOf(cause))] }
   }
 }
+
+const unreadable = (row: number, message: string): Finding => ({
+  row,
+  column: "body",
+  problem: SheetProblem.Invalid({ field: "body", message })
+})
 
 const jsonReaders: Readonly<Record<string, (bytes: Buffer) => Sheet>> = {
   ".json": readJson,

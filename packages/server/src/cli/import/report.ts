@@ -1,16 +1,18 @@
 /** The outcome of every row, with problems and warnings: as CSV, or as the workbook itself with marked cells. */
-import type { Cell, Finding, Sheet, ValidatedRows, WorkbookCell } from "@dpp/core/sheets"
+import type { Cell, Finding, ValidatedRows, WorkbookCell } from "@dpp/core/sheets"
 import { serialOf } from "@dpp/core/sheets"
 import { writeCsv } from "@dpp/sheets/csv/writeCsv"
 import { writeWorkbook } from "@dpp/sheets/SheetWriterFiles"
 import type { Remark } from "@dpp/sheets/xlsx/annotateXlsx"
 import * as Path from "node:path"
+import type { Language } from "../texts/language.ts"
+import { fieldText, type FindingText, findingText, serverText } from "./findingText.ts"
 import type { ImportFile } from "./readFile.ts"
 import type { SkippedRow } from "./storeRow.ts"
 import type { Uploaded } from "./upload.ts"
 
 /** What a run found and did; `uploaded` is null if nothing was to be sent. */
-export interface Run {
+export interface Run extends Language {
   readonly file: ImportFile
   readonly validated: ValidatedRows
   readonly uploaded: Uploaded | null
@@ -18,13 +20,15 @@ export interface Run {
 
 /** The report in the format that its name states: `.xlsx` for the workbook with marks, and CSV for all others. */
 export const reportOf = async (name: string, run: Run): Promise<string | Uint8Array> =>
-  Path.extname(name).toLowerCase() === ".xlsx" ? markedWorkbook(run) : writeCsv([header, ...outcomes(run)])
+  Path.extname(name).toLowerCase() === ".xlsx"
+    ? markedWorkbook(run)
+    : writeCsv([run.texts.import.report.header, ...outcomes(run)], run.locale === "de" ? ";" : ",")
 
-const header = ["row", "serial_number", "outcome", "reason"]
-
-const outcomes = ({ file, uploaded, validated }: Run): ReadonlyArray<ReadonlyArray<WorkbookCell["value"]>> => {
-  const problems = byRow(validated.findings)
-  const remarks = byRow(validated.warnings)
+const outcomes = (run: Run): ReadonlyArray<ReadonlyArray<WorkbookCell["value"]>> => {
+  const { file, texts, uploaded, validated } = run
+  const words = texts.import
+  const problems = byRow(validated.findings, run)
+  const remarks = byRow(validated.warnings, run)
   const skips = new Map(uploaded?.skipped.map((skip) => [skip.row, skip]))
   const missing = new Map(validated.incomplete.map((one) => [one.row, one.missing]))
   return file.rows.map(({ product, row }) => {
@@ -32,80 +36,101 @@ const outcomes = ({ file, uploaded, validated }: Run): ReadonlyArray<ReadonlyArr
     const lacks = missing.get(row)
     const reasons = [
       problems.get(row) ?? "",
-      skip === undefined ? "" : skipText(skip),
-      ...(remarks.get(row) === undefined ? [] : [`warning: ${remarks.get(row)}`]),
-      ...(lacks === undefined ? [] : [`missing for publishing: ${lacks.map(({ column }) => column).join(", ")}`])
+      skip === undefined ? "" : skipText(skip, file, run),
+      ...(remarks.get(row) === undefined ? [] : [words.warning(remarks.get(row) ?? "")]),
+      ...(lacks === undefined
+        ? []
+        : [words.report.lacks(lacks.map((finding) => findingText(finding, file, run).column).join("; "))])
     ].filter((text) => text !== "")
-    const outcome = skip === undefined ? (uploaded?.stored.get(row) ?? "not sent") : "skipped"
-    return [row, serialOf(product) ?? "", outcome, reasons.join("; ")]
+    const outcome = skip === undefined ? (uploaded?.stored.get(row) ?? "notSent") : "skipped"
+    return [row, serialOf(product) ?? "", words.report.outcomes[outcome], reasons.join("; ")]
   })
 }
 
 /** Why a row was skipped, with its messages by field and the product that has the serial number. */
-export const skipText = ({ errors, product_id, reason }: Omit<SkippedRow, "row" | "serial_number">): string =>
-  [
-    reason,
-    ...Object.entries(errors ?? {}).map(([field, messages]) => `${field}: ${messages.join("; ")}`),
-    ...(product_id === undefined ? [] : [`product ${product_id}`])
+export const skipText = (skip: SkippedRow, file: ImportFile, language: Language): string => {
+  const words = language.texts.import
+  return [
+    reasonText(skip, language),
+    ...Object.entries(skip.errors ?? {}).map(
+      ([field, messages]) =>
+        `${fieldText(field, file, language)}: ${messages.map((message) => skipMessage(skip, message, language)).join("; ")}`
+    ),
+    ...(skip.product_id === undefined ? [] : [words.product(skip.product_id)])
   ].join("; ")
+}
+
+const reasonText = ({ reason }: SkippedRow, { texts }: Language): string => {
+  const reasons: Readonly<Record<string, string>> = texts.import.reasons
+  return reasons[reason] ?? reason
+}
+
+/** Only a published passport is skipped for a reason of the command itself. */
+const skipMessage = ({ reason }: SkippedRow, message: string, language: Language): string =>
+  reason === "published" ? language.texts.import.differs : serverText(message, language)
 
 /** All messages of each row on one line. */
-const byRow = (findings: ReadonlyArray<Finding>): ReadonlyMap<number, string> => {
+const byRow = (findings: ReadonlyArray<Finding>, run: Run): ReadonlyMap<number, string> => {
   const rows = new Map<number, string>()
-  for (const { column, message, row, sheet } of findings) {
-    if (sheet !== undefined) continue
-    const before = rows.get(row)
-    rows.set(row, `${before === undefined ? "" : `${before}; `}${column}: ${message}`)
+  for (const finding of findings) {
+    if (finding.sheet !== undefined) continue
+    const { column, text } = findingText(finding, run.file, run)
+    const before = rows.get(finding.row)
+    rows.set(finding.row, `${before === undefined ? "" : `${before}; `}${column}: ${text}`)
   }
   return rows
 }
 
 /** The workbook of the file; a workbook with its table if the file has another format. */
-const markedWorkbook = async ({ file, uploaded, validated }: Run): Promise<Uint8Array> => {
-  const bytes = file.workbook ?? (await writeWorkbook(asWorkbook(file), "xlsx"))
+const markedWorkbook = async (run: Run): Promise<Uint8Array> => {
+  const { file, uploaded, validated } = run
+  const bytes = file.workbook ?? (await writeWorkbook(asWorkbook(run), "xlsx"))
   const { annotateXlsx } = await import("@dpp/sheets/xlsx/annotateXlsx")
-  const place = { sheet: file.place?.sheet ?? "", file }
   return annotateXlsx(bytes, [
-    ...validated.findings.map((finding) => remarkOn(finding, "problem", place)),
-    ...validated.warnings.map((finding) => remarkOn(finding, "warning", place)),
-    ...validated.incomplete.flatMap(({ missing }) => missing.map((finding) => remarkOn(finding, "warning", place))),
-    ...(uploaded?.skipped ?? []).flatMap((skip) => skipRemarks(skip, place))
+    ...validated.findings.map((finding) => remarkOn(finding, "problem", run)),
+    ...validated.warnings.map((finding) => remarkOn(finding, "warning", run)),
+    ...validated.incomplete.flatMap(({ missing }) => missing.map((finding) => remarkOn(finding, "warning", run))),
+    ...(uploaded?.skipped ?? []).flatMap((skip) => skipRemarks(skip, run))
   ])
 }
 
-interface Place {
-  readonly sheet: string
-  readonly file: Sheet
-}
+const remarkOn = (finding: Finding, kind: Remark["kind"], run: Run): Remark =>
+  remarkAt(finding, findingText(finding, run.file, run), kind, run)
 
-/** A finding at its cell; at the serial number, with the name of the column, if the file does not have the column. */
-const remarkOn = ({ column, message, row, sheet }: Finding, kind: Remark["kind"], place: Place): Remark => {
-  const { columns } = place.file.place ?? { columns: new Map<string, number>() }
-  const at = sheet === undefined ? columns.get(column) : undefined
-  const serial = columns.get(place.file.headers.get("serial_number") ?? "") ?? 0
+/** A remark on a cell; on the serial number, with the name of the column, if the file does not have the column. */
+const remarkAt = (
+  { column: header, row, sheet }: Pick<Finding, "column" | "row" | "sheet">,
+  { column, text }: FindingText,
+  kind: Remark["kind"],
+  { file }: Run
+): Remark => {
+  const { columns, sheet: batteries } = file.place ?? { columns: new Map<string, number>(), sheet: "" }
+  const at = sheet === undefined ? columns.get(header) : undefined
+  const serial = columns.get(file.headers.get("serial_number") ?? "") ?? 0
   return {
     row: row - 1,
     column: at ?? (sheet === undefined ? serial : 0),
-    sheet: sheet ?? place.sheet,
-    text: at === undefined ? `${column}: ${message}` : message,
+    sheet: sheet ?? batteries,
+    text: at === undefined ? `${column}: ${text}` : text,
     kind
   }
 }
 
-const skipRemarks = (skip: SkippedRow, place: Place): ReadonlyArray<Remark> => {
+const skipRemarks = (skip: SkippedRow, run: Run): ReadonlyArray<Remark> => {
   const errors = Object.entries(skip.errors ?? {})
-  const finding = (column: string, message: string) => remarkOn({ row: skip.row, column, message }, "problem", place)
+  const remark = (field: string, text: string) => {
+    const column = run.file.headers.get(field) ?? field
+    return remarkAt({ column, row: skip.row }, { column: fieldText(field, run.file, run), text }, "problem", run)
+  }
   return errors.length === 0
-    ? [finding("serial_number", skipText(skip))]
-    : errors.flatMap(([field, messages]) =>
-        messages.map((message) => finding(place.file.headers.get(field) ?? field, message))
-      )
+    ? [remark("serial_number", skipText(skip, run.file, run))]
+    : errors.flatMap(([field, messages]) => messages.map((message) => remark(field, skipMessage(skip, message, run))))
 }
 
-const asWorkbook = ({ tables }: ImportFile) => ({
+const asWorkbook = ({ file: { tables }, texts }: Run) => ({
   title: "",
   sheets: (tables ?? []).map(({ name, rows }, index) => ({
-    name: name === "" ? `Sheet ${index + 1}` : name,
+    name: name === "" ? texts.import.report.sheet(index + 1) : name,
     rows: rows.map((cells) => Array.from(cells, (cell): WorkbookCell => ({ value: valueOf(cell) })))
   }))
 })

@@ -4,7 +4,7 @@
  */
 import { type DppClient, type DppError, DppNotFound, type Template } from "@dpp/client"
 import { type Attributes, isAttributeName } from "@dpp/core/catalogue"
-import type { Finding, Row, Sheet } from "@dpp/core/sheets"
+import { type Finding, type Row, type Sheet, SheetProblem } from "@dpp/core/sheets"
 import { TemplateId, type Templates, type TemplateValues } from "@dpp/core/template"
 import { isJsonObject } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
@@ -24,7 +24,7 @@ const nameIn = ({ product }: Row): string | undefined => {
 export const namesTemplates = ({ rows }: Sheet): boolean => rows.some((row) => nameIn(row) !== undefined)
 
 /** One template, or why there is not one. */
-type Found = Result.Result<Template, string>
+type Found = Result.Result<Template, SheetProblem>
 
 const find = (client: DppClient, name: string): Effect.Effect<Found, DppError> =>
   isId(name)
@@ -32,17 +32,18 @@ const find = (client: DppClient, name: string): Effect.Effect<Found, DppError> =
         Effect.map((template): Found => Result.succeed(template)),
         Effect.catch((error) =>
           error instanceof DppNotFound
-            ? Effect.succeed(Result.fail("is not a template of this organization"))
+            ? Effect.succeed(
+                Result.fail(SheetProblem.Invalid({ field, message: "is not a template of this organization" }))
+              )
             : Effect.fail(error)
         )
       )
     : Effect.map(
         request(async (signal) => client.templates.list({ name }, { signal })),
         ({ data: [first, ...others] }): Found => {
-          if (first === undefined) return Result.fail(`there is no template with the name "${name}"`)
+          if (first === undefined) return Result.fail(SheetProblem.NoTemplate({ name }))
           if (others.length === 0) return Result.succeed(first)
-          const ids = [first, ...others].map(({ id }) => id).join(" or ")
-          return Result.fail(`several templates have the name "${name}": write the id, ${ids}`)
+          return Result.fail(SheetProblem.SeveralTemplates({ name, ids: [first, ...others].map(({ id }) => id) }))
         }
       )
 
@@ -69,7 +70,7 @@ export const findTemplates = Effect.fnUntraced(function* <S extends Sheet>(sheet
     if (template === undefined || !isJsonObject(row.product)) return row
     if (Result.isSuccess(template)) return { ...row, product: { ...row.product, [field]: template.success.id } }
     const { [field]: _name, ...product } = row.product
-    const finding: Finding = { row: row.row, column: sheet.headers.get(field) ?? field, message: template.failure }
+    const finding: Finding = { row: row.row, column: sheet.headers.get(field) ?? field, problem: template.failure }
     return { ...row, product, findings: [...row.findings, finding] }
   }
 

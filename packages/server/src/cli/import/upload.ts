@@ -14,6 +14,7 @@ import { createHash } from "node:crypto"
 import { commandFailed, request } from "../shared/apiClient.ts"
 import type { CommandFailed } from "../shared/outcome.ts"
 import { show } from "../shared/progress.ts"
+import type { Texts } from "../texts/en.ts"
 import * as Journal from "./Journal.ts"
 import { type SkippedRow, type StoredOutcome, storeRow } from "./storeRow.ts"
 
@@ -25,6 +26,7 @@ export interface Upload {
   readonly path: string
   readonly updatePublished: boolean
   readonly templates: Templates
+  readonly texts: Texts
 }
 
 /** What became of the rows, by row number. */
@@ -43,15 +45,15 @@ interface SentRow {
 /** Sends all rows that the journal does not record as stored. */
 export const upload = Effect.fnUntraced(function* (
   rows: ReadonlyArray<Row>,
-  { client, path, templates, updatePublished, url }: Upload
+  { client, path, templates, texts, updatePublished, url }: Upload
 ): Effect.fn.Return<Uploaded, CommandFailed> {
   const stored = new Map<number, StoredOutcome>()
   const skipped: Array<SkippedRow> = []
   const stop = (stopped: CommandFailed): Uploaded => ({ stored, skipped, stopped })
   const organization = yield* request((signal) => client.organization.get({ signal })).pipe(
-    Effect.mapError(commandFailed(url))
+    Effect.mapError(commandFailed(url, texts))
   )
-  const journal = yield* Journal.open(path)
+  const journal = yield* Journal.open(path, texts)
   const all = rows.map((row): SentRow => ({ row, digest: Journal.digestOf(url, organization.id, row.product) }))
   for (const { digest, row } of all) if (journal.stored.has(digest)) stored.set(row.row, "imported")
   const remaining = all.filter(({ digest }) => !journal.stored.has(digest))
@@ -60,7 +62,7 @@ export const upload = Effect.fnUntraced(function* (
     const response = yield* Effect.result(
       request((signal) => client.products.bulkCreate(products, { idempotencyKey: keyOf(chunk, journal.run), signal }))
     )
-    if (Result.isFailure(response)) return stop(commandFailed(url)(response.failure))
+    if (Result.isFailure(response)) return stop(commandFailed(url, texts)(response.failure))
     const skips = new Map(response.success.data.skipped_serials.map(({ index, ...skip }) => [index, skip]))
     const created = chunk.filter((_, index) => !skips.has(index))
     for (const { row } of created) stored.set(row.row, "imported")
@@ -76,14 +78,14 @@ export const upload = Effect.fnUntraced(function* (
       const outcome = isStored
         ? yield* Effect.result(storeRow(row, skip.product_id, { client, templates, updatePublished }))
         : Result.succeed({ row: row.row, ...skip })
-      if (Result.isFailure(outcome)) return stop(commandFailed(url)(outcome.failure))
+      if (Result.isFailure(outcome)) return stop(commandFailed(url, texts)(outcome.failure))
       if (typeof outcome.success === "object") skipped.push(outcome.success)
       else {
         stored.set(row.row, outcome.success)
         yield* Journal.record(journal, [digest])
       }
     }
-    yield* show(stored.size + skipped.length, rows.length, "rows")
+    yield* show(stored.size + skipped.length, rows.length, texts.import.progress, texts.locale)
   }
   return { stored, skipped, stopped: null }
 })

@@ -52,7 +52,7 @@ export const run = Effect.fnUntraced(function* (input: Input) {
   const { json, locale, out, outline, texts, url } = input
   const format = yield* formatOf(input)
   const batteries = yield* listBatteries(yield* openClient(input), input.filter, toLabel(locale)).pipe(
-    Effect.mapError(commandFailed(url))
+    Effect.mapError(commandFailed(url, texts))
   )
   const locked = batteries.filter(({ isLocked }) => isLocked)
   const warnings = new Set(locked.flatMap(({ data }) => publicReachWarnings(data.publicUrl)))

@@ -60,7 +60,7 @@ const download = Effect.fnUntraced(function* (
       yield* writeBytes(path, file.success, texts)
       files.push(path)
     } else {
-      const failure = commandFailed(url)(file.failure)
+      const failure = commandFailed(url, texts)(file.failure)
       if (!concernsOne(file.failure)) return yield* failure
       failures.push({ id: battery.id, serial_number: battery.serial_number, reason: failure.reason })
     }

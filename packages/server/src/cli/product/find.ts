@@ -55,7 +55,7 @@ export const findProduct = Effect.fnUntraced(function* (
       if (product.serial_number === serial && hasGtin) return product
     }
     return undefined
-  }).pipe(Effect.mapError(commandFailed(url)))
+  }).pipe(Effect.mapError(commandFailed(url, texts)))
   if (found === undefined) return yield* new CommandFailed({ reason: texts.product.notFound(text) })
   return found
 })

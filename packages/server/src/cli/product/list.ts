@@ -19,7 +19,7 @@ export const list = Effect.fnUntraced(function* (input: Input) {
     const found: Array<AnyProduct> = []
     for await (const product of client.products.list({ ...filter, per_page: 100 }, { signal })) found.push(product)
     return found
-  }).pipe(Effect.mapError(commandFailed(url)))
+  }).pipe(Effect.mapError(commandFailed(url, texts)))
   if (json) return yield* printJson(products)
   if (products.length === 0) return yield* Console.log(texts.product.none)
   const { category, complete, id, name, serial, status } = texts.product.columns

@@ -8,6 +8,7 @@ import {
   DppValidationFailed,
   type Product
 } from "@dpp/client"
+import { translateMessage } from "@dpp/core/validation"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
@@ -17,7 +18,6 @@ import { ProblemsFound } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import { show } from "../shared/progress.ts"
 import type { Language } from "../texts/language.ts"
-import { translated } from "../texts/messages.ts"
 import { type Selection, selectBatteries } from "./select.ts"
 
 export interface Input extends Selection {
@@ -46,7 +46,7 @@ export const publish = Effect.fnUntraced(function* (input: Input) {
   if (input.all && !input.apply) return yield* rehearse(batteries, input)
   const outcome: Outcome = { published: [], already_published: [], refused: [] }
   for (const [index, battery] of batteries.entries()) {
-    yield* publishOne(client, battery, outcome).pipe(Effect.mapError(commandFailed(input.url)))
+    yield* publishOne(client, battery, outcome).pipe(Effect.mapError(commandFailed(input.url, input.texts)))
     yield* show(index + 1, batteries.length, input.texts.progress.passports, input.texts.locale)
   }
   yield* input.json ? printJson(outcome) : print(outcome, batteries.length, input)
@@ -105,7 +105,7 @@ const print = Effect.fnUntraced(function* (outcome: Outcome, total: number, { lo
   for (const { fields, message, serial_number: serial } of outcome.refused) {
     yield* Console.error(words.refused(serial, message))
     for (const [field, messages] of Object.entries(fields)) {
-      const reasons = messages.map((reason) => translated(reason, texts.messages))
+      const reasons = messages.map((reason) => translateMessage(reason, locale))
       yield* Console.error(`  ${labelledField(field, locale)}: ${reasons.join("; ")}`)
     }
   }

@@ -21,7 +21,7 @@ export const selectBatteries = Effect.fnUntraced(function* (
   if (all && products.length > 0) return yield* new UsageError({ reason: texts.product.namedAndAll })
   if (!all && products.length === 0) return yield* new UsageError({ reason: texts.product.nameOne })
   if (all) {
-    return yield* listBatteries(client, filter, (battery) => battery).pipe(Effect.mapError(commandFailed(url)))
+    return yield* listBatteries(client, filter, (battery) => battery).pipe(Effect.mapError(commandFailed(url, texts)))
   }
   const found = new Map<string, Product>()
   for (const named of products) {

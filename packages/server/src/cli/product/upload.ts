@@ -26,7 +26,7 @@ export interface Input extends ApiCall, Language {
 
 export const upload = Effect.fnUntraced(function* (input: Input) {
   const { documentLanguage, field, file, json, locale, texts, title, url } = input
-  yield* requireFile(file)
+  yield* requireFile(file, texts)
   const bytes = yield* Effect.tryPromise({
     try: () => Fs.readFile(file),
     catch: (cause) => new CommandFailed({ reason: file, cause })
@@ -48,7 +48,7 @@ export const upload = Effect.fnUntraced(function* (input: Input) {
         }
     await client.products.update(id, { [field]: value }, { signal })
     return stored.url
-  }).pipe(Effect.mapError(commandFailed(url)))
+  }).pipe(Effect.mapError(commandFailed(url, texts)))
   yield* json
     ? printJson({ id, field, url: address })
     : Console.log(texts.product.uploaded(name, labelledField(field, locale), address ?? ""))

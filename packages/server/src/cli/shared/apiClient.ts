@@ -13,6 +13,7 @@ import * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 import * as Redacted from "effect/Redacted"
 import * as Result from "effect/Result"
+import type { Texts } from "../texts/en.ts"
 import { errorText } from "./errorText.ts"
 import { CommandFailed, UsageError, withCauses } from "./outcome.ts"
 import { readSecret } from "./secret.ts"
@@ -23,14 +24,16 @@ export interface ApiCall {
   readonly url: string
   readonly keyFile: Option.Option<string>
   readonly json: boolean
+  /** Texts of failures. */
+  readonly texts: Texts
 }
 
 /**
  * A client that is more patient than an interactive program: it retries for one to two minutes, so that a long import or
  * export survives a restart of the server, and waits as long as the server asks for.
  */
-export const openClient = Effect.fnUntraced(function* ({ keyFile, url }: ApiCall) {
-  const key = yield* readSecret(keyFile, { flag: "key-file", variable: "DPP_API_KEY" })
+export const openClient = Effect.fnUntraced(function* ({ keyFile, texts, url }: ApiCall) {
+  const key = yield* readSecret(keyFile, { flag: "key-file", variable: "DPP_API_KEY" }, texts)
   return yield* Effect.try({
     try: () =>
       new DppClient({
@@ -42,7 +45,7 @@ export const openClient = Effect.fnUntraced(function* ({ keyFile, url }: ApiCall
         maxRetryAfterMs: Number.POSITIVE_INFINITY
       }),
     // The message of the SDK could contain the key.
-    catch: () => new UsageError({ reason: `The API key or the address of the server (${url}) is not valid.` })
+    catch: () => new UsageError({ reason: texts.failures.notAClient(url) })
   })
 })
 
@@ -64,19 +67,19 @@ export const isTransient = (error: DppError): boolean =>
 
 /** The failure of a command whose request failed. */
 export const commandFailed =
-  (url: string) =>
+  (url: string, texts: Texts) =>
   (error: DppError): CommandFailed => {
-    const retry = isTransient(error) ? "\nRun the same command again." : ""
-    return new CommandFailed({ reason: `${textOf(url, error)}${retry}` })
+    const retry = isTransient(error) ? `\n${texts.failures.runAgain}` : ""
+    return new CommandFailed({ reason: `${textOf(url, error, texts)}${retry}` })
   }
 
-const textOf = (url: string, error: DppError): string => {
+const textOf = (url: string, error: DppError, texts: Texts): string => {
   if (error instanceof DppConnectionLost) {
-    return `No response from ${url}: ${error.cause instanceof Error ? withCauses(error.cause) : error.message}`
+    return texts.failures.noResponse(url, error.cause instanceof Error ? withCauses(error.cause) : error.message)
   }
   const { code, correlationId: correlation_id, message } = error
-  if (code === "unexpected_response") return `${url} is not this service: ${message}`
-  return errorText({ code, message, correlation_id, details: detailsOf(error) })
+  if (code === "unexpected_response") return texts.failures.otherService(url, message)
+  return errorText({ code, message, correlation_id, details: detailsOf(error) }, texts)
 }
 
 const detailsOf = (error: DppError): object | null => {

@@ -8,18 +8,20 @@ import * as FileSystem from "effect/FileSystem"
 import * as Option from "effect/Option"
 import * as Redacted from "effect/Redacted"
 import { requireFile } from "./files.ts"
+import { en, type Texts } from "../texts/en.ts"
 import { UsageError } from "./outcome.ts"
 
 /** The text of the file, otherwise of the variable; a usage error where both are missing or empty. */
 export const readSecret = Effect.fnUntraced(function* (
   file: Option.Option<string>,
-  { flag, variable }: { readonly flag: string; readonly variable: string }
+  { flag, variable }: { readonly flag: string; readonly variable: string },
+  texts: Texts = en
 ) {
-  if (Option.isSome(file)) yield* requireFile(file.value)
+  if (Option.isSome(file)) yield* requireFile(file.value, texts)
   const files = yield* FileSystem.FileSystem
   const text = Option.isSome(file)
     ? yield* files.readFileString(file.value)
     : yield* Config.String(variable).pipe(Config.withDefault(""))
   if (text.trim() !== "") return Redacted.make(text.trim())
-  return yield* new UsageError({ reason: `Set ${variable}, or name a file that holds it with --${flag}.` })
+  return yield* new UsageError({ reason: texts.failures.setSecret(variable, flag) })
 })

@@ -1,44 +1,6 @@
 /** The texts of the command line in German. Terms are those of the German text of Regulation (EU) 2023/1542. */
-import { steps } from "@dpp/core/catalogue"
 import type { Texts } from "./en.ts"
-import type { MessageTexts } from "./messages.ts"
-
-const stepLabel = (id: string | undefined): string => steps.find((step) => step.id === id)?.label.de ?? id ?? ""
-const meant = (text: string | undefined): string => (text === undefined ? "" : `; meinten Sie ${text}?`)
-const example = (text: string | undefined): string => (text === undefined ? "" : `, zum Beispiel ${text}`)
-
-const messages: MessageTexts = {
-  required: () => "ist erforderlich",
-  requiredInStep: ({ rest, source, step }) =>
-    `ist erforderlich im Schritt „${stepLabel(step)}“ (${source})${
-      rest === undefined ? "" : ", aber nur unter einer Bedingung. Trifft sie nicht zu: Feld in not_applicable angeben"
-    }`,
-  oneOf: (groups) => `muss einer dieser Werte sein: ${groups["values"]}${meant(groups["meant"])}`,
-  numberIn: (groups) =>
-    `muss eine ${groups["whole"] === undefined ? "Zahl" : "ganze Zahl"} sein${
-      groups["unit"] === undefined ? "" : ` (${groups["unit"]})`
-    }${example(groups["example"])}`,
-  text: (groups) => `muss ein Text sein${example(groups["example"])}`,
-  list: (groups) => `muss eine Liste sein${example(groups["example"])}`,
-  boolean: () => "muss true oder false sein",
-  object: () => "muss ein Objekt sein",
-  date: () => "muss ein Datum nach ISO 8601 sein, zum Beispiel 2026-12-31",
-  duration: () => "muss eine Dauer nach ISO 8601 sein, zum Beispiel P8Y (acht Jahre) oder P18M (18 Monate)",
-  address: () => "muss eine vollständige Adresse mit http oder https sein",
-  empty: () => "darf nicht leer sein",
-  atLeastCharacters: ({ count }) => `muss mindestens ${count} Zeichen haben`,
-  atMostCharacters: ({ count }) => `darf höchstens ${count} Zeichen haben`,
-  atMostEntries: ({ count }) => `darf höchstens ${count} Einträge haben`,
-  atLeast: ({ bound }) => `muss mindestens ${bound} sein`,
-  between: ({ high, low }) => `muss zwischen ${low} und ${high} liegen`,
-  future: () => "liegt in der Zukunft",
-  notField: (groups) => `ist kein Feld${meant(groups["meant"])}`,
-  zero: (groups) => `ist ${groups["value"]}: erwartet wird ein Wert über 0`,
-  above: ({ high, low, lower, upper }) => `${lower} (${low}) ist größer als ${upper} (${high})`,
-  gtinDigit: ({ digit }) => `die Prüfziffer muss ${digit} sein`,
-  serialCharacters: () => "darf nur Buchstaben A bis Z, Ziffern, Bindestriche und Schrägstriche enthalten",
-  profile: () => "fehlt im Profil der Organisation, das im Batteriepass steht"
-}
+import { importDe } from "./import/de.ts"
 
 export const de: Texts = {
   locale: "de-DE",
@@ -295,24 +257,7 @@ export const de: Texts = {
     files: (done, total) => `${done} von ${total} Dateien`,
     labels: (done, total) => `${done} von ${total} Etiketten`
   },
-  import: {
-    short: "Produkte aus XLSX, ODS, CSV oder JSON importieren: zuerst geprüft, fortsetzbar.",
-    description:
-      "Importiert Produkte aus einer Datei. Zuerst werden alle Zeilen offline geprüft, und Fehler werden nach Zeile und Spalte " +
-      "gemeldet; Warnungen vor unwahrscheinlichen Werten verhindern das Hochladen nicht. Eine Zeile, die veröffentlicht werden " +
-      "soll, muss alles haben, was die Veröffentlichung verlangt, außer dem, was der Dienst aus Organisation und Einrichtung " +
-      "ergänzt; bei Entwürfen wird aufgelistet, was ihnen nach dem Gesetz fehlt. Mit --apply werden die Zeilen hochgeladen. Der " +
-      "Schlüssel kommt aus DPP_API_KEY oder --key-file.\n\n" +
-      "Korrigieren Sie die Datei, und rufen Sie denselben Befehl erneut auf, so oft wie nötig. Zeilen werden über Seriennummer " +
-      "und GTIN zugeordnet: Entwürfe werden vervollständigt, veröffentlichte Pässe nur mit --update-published geändert. Eine " +
-      "leere Zelle ändert nichts. Ein Protokoll neben der Datei hält fest, welche Zeilen gespeichert sind; ein unterbrochener " +
-      "Import wird fortgesetzt, und keine Zeile wird zweimal gesendet.\n\n" +
-      "Über der Kopfzeile einer Tabelle dürfen Titel stehen. Die Kopfzeile besteht aus deutschen, englischen oder chinesischen " +
-      "Bezeichnungen oder aus Feldnamen, mit Einheit, wenn die Werte eine andere haben als das Feld: Masse (g), Kapazität " +
-      "[mAh]. Zellen dürfen Einheiten (412,5 kg), Dezimalkommas und Daten wie 18.05.2026 haben. Was in einer Datei zwei " +
-      "Bedeutungen haben kann, wird nicht geraten: 1.234 und 03/04/2026 werden mit beiden Lesarten gemeldet und mit der Option, " +
-      "die entscheidet."
-  },
+  import: importDe,
   template: {
     short: "Eine Tabellenvorlage für dpp import schreiben, offline.",
     description:
@@ -327,5 +272,62 @@ export const de: Texts = {
     wrongEnd: "Der Name der Datei muss auf .xlsx oder .csv enden.",
     next: (out) => `${out}: ausfüllen, dann dpp import ${out} aufrufen`
   },
-  messages
+  grant: {
+    short: "Zugriffsrechte: wer mehr von den Pässen liest als die Öffentlichkeit.",
+    description:
+      "Zugriffsrechte der Organisation: Art. 77 Abs. 2 der Verordnung (EU) 2023/1542 öffnet beschränkte Daten für Personen mit " +
+      "berechtigtem Interesse und für Behörden. Jedes Recht hat ein Token, einen Umfang und ein Ende. Der Schlüssel, der den " +
+      "Zugriff full haben muss, kommt aus DPP_API_KEY oder --key-file.",
+    create: "Gibt einer Person oder Behörde, die Sie kennen, Zugriff. Das Token wird einmal angezeigt.",
+    list: "Listet Zugriffsrechte und Anfragen auf, die neuesten zuerst.",
+    show: "Zeigt ein Zugriffsrecht oder eine Anfrage.",
+    approve:
+      "Genehmigt eine Anfrage, ohne weitere Angabe für den angefragten Pass. Das Token erhält, wer angefragt hat.",
+    deny: "Lehnt eine Anfrage ab. Das ist endgültig.",
+    revoke: "Widerruft ein Zugriffsrecht, sofort und auf jedem Server. Das ist endgültig.",
+    rotate: "Ersetzt das Token eines Zugriffsrechts. Das neue wird einmal angezeigt, das alte sofort abgewiesen.",
+    suspend: "Setzt ein aktives Zugriffsrecht aus: Sein Token öffnet nichts, bis das Recht fortgesetzt wird.",
+    resume: "Macht ein ausgesetztes Zugriffsrecht wieder aktiv.",
+    revokeAll:
+      "Widerruft alle aktiven Zugriffsrechte der Organisation auf einmal, etwa nach einem Datenleck. Das ist endgültig.",
+    id: "ID des Zugriffsrechts oder der Anfrage, wie `dpp grant list` sie zeigt",
+    role: "Was der Berechtigte mit den Daten tut; daraus folgt der Adressatenkreis",
+    name: "Name der Person, des Unternehmens oder der Behörde",
+    email: "E-Mail-Adresse des Berechtigten",
+    identifier: "Eine Kennung des Berechtigten, etwa GLN, EORI-Nummer oder Registernummer",
+    purpose: "Wofür die Daten gebraucht werden",
+    all: "Alle Pässe der Organisation, auch spätere",
+    gtin: "Alle Batterien mit dieser GTIN, auch spätere. Kann wiederholt werden",
+    product: "Ein Produkt: ID, Seriennummer, GTIN:Seriennummer oder Digital Link. Kann wiederholt werden",
+    points: "Nummern von Anhang XIII, durch Kommas getrennt, etwa 1,2. Ohne Angabe die des Adressatenkreises",
+    expires:
+      "Ende des Zugriffsrechts, höchstens in 24 Monaten: ein Datum einschließlich dieses Tages oder ein ISO-8601-Zeitpunkt",
+    legalBasis: "Ohne Angabe EU 2023/1542 Art. 77(2). owner_consent erlaubt Nummern, die der Adressatenkreis nicht hat",
+    note: "Eine Notiz, die der Berechtigte nicht sieht",
+    status: "Nur Zugriffsrechte mit diesem Status; pending: Anfragen ohne Entscheidung",
+    audience: "Nur Zugriffsrechte dieses Adressatenkreises",
+    reason: "Der Grund; er wird die Notiz jedes Zugriffsrechts",
+    examples: {
+      recycler: "Ein Recycler liest alle Batterien eines Modells",
+      authority: "Eine notifizierte Stelle liest die Prüfberichte einer Batterie",
+      pending: "Anfragen, die auf eine Entscheidung warten",
+      approve: "Für den angefragten Pass"
+    },
+    oneScope: "Geben Sie die Pässe mit genau einer der Optionen --all, --gtin und --product an.",
+    none: "Keine Zugriffsrechte.",
+    handOver: "Übergeben Sie das Token jetzt auf sicherem Weg: Es kann nicht noch einmal angezeigt werden.",
+    revokedAll: (count) => `${count} ${count === 1 ? "Zugriffsrecht" : "Zugriffsrechte"} widerrufen.`,
+    columns: { name: "Berechtigter", role: "Rolle", status: "Status", points: "Nummern", expires: "Ende", id: "ID" }
+  },
+  failures: {
+    fileNotFound: (file) => `Datei nicht gefunden: ${file}`,
+    setSecret: (variable, flag) =>
+      `Setzen Sie ${variable}, oder nennen Sie mit --${flag} eine Datei, die den Wert enthält.`,
+    notAClient: (url) => `Der API-Schlüssel oder die Adresse des Servers (${url}) ist ungültig.`,
+    noResponse: (url, reason) => `Keine Antwort von ${url}: ${reason}`,
+    otherService: (url, message) => `${url} ist nicht dieser Dienst: ${message}`,
+    byServer: (message) => `Meldung des Servers: ${message}`,
+    correlationId: (id) => `Korrelations-ID ${id}`,
+    runAgain: "Rufen Sie denselben Befehl erneut auf."
+  }
 }

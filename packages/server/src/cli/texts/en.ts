@@ -4,7 +4,7 @@
  * Every other language has the same keys: a missing text does not compile. Messages of the API are not among them.
  */
 import type { LabelItem } from "@dpp/core/passport"
-import type { MessageTexts } from "./messages.ts"
+import { importEn } from "./import/en.ts"
 
 const items: Readonly<Record<LabelItem, string>> = {
   serial_number: "serial number",
@@ -19,15 +19,6 @@ const items: Readonly<Record<LabelItem, string>> = {
   extinguishing_agent: "extinguishing agent",
   critical_raw_materials: "critical raw materials",
   hazardous_substances: "hazardous substances"
-}
-
-/** English adds nothing to the messages of validation. */
-const messages: Partial<MessageTexts> = {}
-
-/** The help of `dpp import`. */
-interface ImportHelp {
-  readonly short: string
-  readonly description: string
 }
 
 export const en = {
@@ -268,8 +259,7 @@ export const en = {
     files: (done: string, total: string) => `${done} of ${total} files`,
     labels: (done: string, total: string) => `${done} of ${total} labels`
   },
-  /** The help of `dpp import` in another language; in English it is in its own folder. */
-  import: null as ImportHelp | null,
+  import: importEn,
   template: {
     short: "Write a spreadsheet template for dpp import, offline.",
     description:
@@ -284,7 +274,61 @@ export const en = {
     wrongEnd: "The name of the file must end with .xlsx or .csv.",
     next: (out: string) => `${out}: fill it in, then run dpp import ${out}`
   },
-  messages
+  grant: {
+    short: "Access grants: who reads more of the passports than the public.",
+    description:
+      "Access grants of the organization: Art. 77(2) of Regulation (EU) 2023/1542 opens restricted data to persons with a " +
+      "legitimate interest and to authorities. Each grant has a token, a scope and an end. The key, whose access must be full, " +
+      "comes from DPP_API_KEY or --key-file.",
+    create: "Grant access to a person or authority that you know. The token is shown once.",
+    list: "List grants and requests, newest first.",
+    show: "Show a grant or a request.",
+    approve:
+      "Approve a request, by default for the passport that was asked for. The token is handed to the person who asked.",
+    deny: "Deny a request. This is final.",
+    revoke: "Revoke a grant, with immediate effect on every server. This is final.",
+    rotate: "Replace the token of a grant. The new one is shown once, and the old one is refused at once.",
+    suspend: "Suspend an active grant: its token opens nothing until the grant is resumed.",
+    resume: "Make a suspended grant active again.",
+    revokeAll: "Revoke every active grant of the organization at once, for example after a leak. This is final.",
+    id: "Id of the grant or request, as `dpp grant list` shows it",
+    role: "What the grantee does with the data; the audience follows from it",
+    name: "Name of the person, company or authority",
+    email: "E-mail address of the grantee",
+    identifier: "An identifier of the grantee, such as a GLN, an EORI number or a registration number",
+    purpose: "What the data are needed for",
+    all: "All passports of the organization, also later ones",
+    gtin: "All batteries with this GTIN, also later ones. Can be repeated",
+    product: "One product: id, serial number, GTIN:serial number, or Digital Link. Can be repeated",
+    points: "Points of Annex XIII, separated by commas, such as 1,2. Defaults to those of the audience",
+    expires: "End of the grant, at most 24 months ahead: a date, whose last second counts, or an ISO 8601 date-time",
+    legalBasis: "Defaults to EU 2023/1542 Art. 77(2). owner_consent allows points beyond those of the audience",
+    note: "A note, which the grantee does not see",
+    status: "Only grants with this status; pending: requests that wait for a decision",
+    audience: "Only grants of this audience",
+    reason: "Why; becomes the note of each grant",
+    examples: {
+      recycler: "A recycler reads all batteries of a model",
+      authority: "A notified body reads the test reports of one battery",
+      pending: "Requests that wait for a decision",
+      approve: "For the passport that was asked for"
+    },
+    oneScope: "State the passports by exactly one of --all, --gtin and --product.",
+    none: "No grants.",
+    handOver: "Hand the token over on a safe way now: it cannot be shown again.",
+    revokedAll: (count: number) => `${count} ${count === 1 ? "grant" : "grants"} revoked.`,
+    columns: { name: "grantee", role: "role", status: "status", points: "points", expires: "expires", id: "id" }
+  },
+  failures: {
+    fileNotFound: (file: string) => `file not found: ${file}`,
+    setSecret: (variable: string, flag: string) => `Set ${variable}, or name a file that holds it with --${flag}.`,
+    notAClient: (url: string) => `The API key or the address of the server (${url}) is not valid.`,
+    noResponse: (url: string, reason: string) => `No response from ${url}: ${reason}`,
+    otherService: (url: string, message: string) => `${url} is not this service: ${message}`,
+    byServer: (message: string) => message,
+    correlationId: (id: string) => `correlation id ${id}`,
+    runAgain: "Run the same command again."
+  }
 }
 
 /** The texts of one language. */

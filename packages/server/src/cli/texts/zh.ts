@@ -1,44 +1,6 @@
 /** The texts of the command line in Chinese. */
-import { steps } from "@dpp/core/catalogue"
 import type { Texts } from "./en.ts"
-import type { MessageTexts } from "./messages.ts"
-
-const stepLabel = (id: string | undefined): string => steps.find((step) => step.id === id)?.label.zh ?? id ?? ""
-const meant = (text: string | undefined): string => (text === undefined ? "" : `；您是指 ${text} 吗？`)
-const example = (text: string | undefined): string => (text === undefined ? "" : `，例如 ${text}`)
-
-const messages: MessageTexts = {
-  required: () => "必填",
-  requiredInStep: ({ rest, source, step }) =>
-    `在步骤“${stepLabel(step)}”中必填（${source}）${
-      rest === undefined ? "" : "，仅在特定条件下。若条件不成立，请将该字段列入 not_applicable"
-    }`,
-  oneOf: (groups) => `必须是以下值之一：${groups["values"]}${meant(groups["meant"])}`,
-  numberIn: (groups) =>
-    `必须是${groups["whole"] === undefined ? "数字" : "整数"}${
-      groups["unit"] === undefined ? "" : `（${groups["unit"]}）`
-    }${example(groups["example"])}`,
-  text: (groups) => `必须是文本${example(groups["example"])}`,
-  list: (groups) => `必须是列表${example(groups["example"])}`,
-  boolean: () => "必须是 true 或 false",
-  object: () => "必须是对象",
-  date: () => "必须是 ISO 8601 日期，例如 2026-12-31",
-  duration: () => "必须是 ISO 8601 时长，例如 P8Y（八年）或 P18M（18 个月）",
-  address: () => "必须是以 http 或 https 开头的完整地址",
-  empty: () => "不能为空",
-  atLeastCharacters: ({ count }) => `至少需要 ${count} 个字符`,
-  atMostCharacters: ({ count }) => `最多 ${count} 个字符`,
-  atMostEntries: ({ count }) => `最多 ${count} 项`,
-  atLeast: ({ bound }) => `不得小于 ${bound}`,
-  between: ({ high, low }) => `必须在 ${low} 与 ${high} 之间`,
-  future: () => "日期在未来",
-  notField: (groups) => `不是已知字段${meant(groups["meant"])}`,
-  zero: (groups) => `为 ${groups["value"]}：应大于 0`,
-  above: ({ high, low, lower, upper }) => `${lower}（${low}）大于 ${upper}（${high}）`,
-  gtinDigit: ({ digit }) => `校验位应为 ${digit}`,
-  serialCharacters: () => "只能包含字母 A 至 Z、数字、连字符和斜杠",
-  profile: () => "组织资料中缺少此项，它将显示在电池护照上"
-}
+import { importZh } from "./import/zh.ts"
 
 export const zh: Texts = {
   locale: "zh-CN",
@@ -236,17 +198,7 @@ export const zh: Texts = {
     files: (done, total) => `${done} / ${total} 个文件`,
     labels: (done, total) => `${done} / ${total} 个标签`
   },
-  import: {
-    short: "从 XLSX、ODS、CSV 或 JSON 导入产品：先检查，可续传。",
-    description:
-      "从文件导入产品。先离线检查所有行，按行和列报告问题；对可疑值的警告不妨碍上传。要发布的行必须具备发布所需的全部内容，" +
-      "由服务从组织和工厂填写的除外；对于草稿，列出依法缺失的内容。使用 --apply 上传各行。密钥来自 DPP_API_KEY 或 --key-file。\n\n" +
-      "修改文件后可反复运行同一命令。各行按序列号和 GTIN 匹配：草稿会被补全，已发布的护照仅在使用 --update-published 时更改。" +
-      "空单元格不作更改。文件旁的日志记录已保存的行，因此中断的导入可以续传，任何行都不会发送两次。\n\n" +
-      "表头上方可以有标题。表头由德文、英文或中文名称或字段名组成；若值的单位与字段不同，请注明单位：质量 (g)、容量 [mAh]。" +
-      "单元格可含单位（412.5 kg）、小数逗号以及 18.05.2026 形式的日期。有两种含义的内容绝不猜测：1.234 和 03/04/2026 " +
-      "会连同两种读法和相应选项一并报告。"
-  },
+  import: importZh,
   template: {
     short: "离线写出 dpp import 的表格模板。",
     description:
@@ -258,5 +210,57 @@ export const zh: Texts = {
     wrongEnd: "文件名必须以 .xlsx 或 .csv 结尾。",
     next: (out) => `${out}：填写后运行 dpp import ${out}`
   },
-  messages
+  grant: {
+    short: "访问授权：谁可以读取公众看不到的护照数据。",
+    description:
+      "组织的访问授权：(EU) 2023/1542 号法规第 77(2) 条向具有合法利益的人和主管机构开放受限数据。每项授权都有令牌、范围和到期时间。" +
+      "密钥的访问权限须为 full，来自 DPP_API_KEY 或 --key-file。",
+    create: "向您认识的个人或机构授权。令牌只显示一次。",
+    list: "列出授权和请求，最新的在前。",
+    show: "显示一项授权或请求。",
+    approve: "批准一项请求，默认仅限所请求的护照。令牌交给请求人。",
+    deny: "拒绝一项请求，不可撤回。",
+    revoke: "撤销一项授权，在所有服务器上立即生效，不可撤回。",
+    rotate: "更换授权的令牌。新令牌只显示一次，旧令牌立即失效。",
+    suspend: "暂停一项有效授权：在恢复之前，其令牌不能读取任何内容。",
+    resume: "恢复一项已暂停的授权。",
+    revokeAll: "一次撤销组织的所有有效授权，例如在泄露之后，不可撤回。",
+    id: "授权或请求的 ID，见 `dpp grant list`",
+    role: "被授权人如何使用数据；受众由此决定",
+    name: "个人、公司或机构的名称",
+    email: "被授权人的电子邮箱",
+    identifier: "被授权人的标识，例如 GLN、EORI 号或注册号",
+    purpose: "需要数据的目的",
+    all: "组织的所有护照，包括以后的",
+    gtin: "具有此 GTIN 的所有电池，包括以后的。可重复",
+    product: "一个产品：ID、序列号、GTIN:序列号或 Digital Link。可重复",
+    points: "附件 XIII 的条目，以逗号分隔，例如 1,2。默认为该受众的条目",
+    expires: "授权的到期时间，最长 24 个月：日期（含当天）或 ISO 8601 日期时间",
+    legalBasis: "默认为 EU 2023/1542 Art. 77(2)。owner_consent 允许超出该受众的条目",
+    note: "备注，被授权人看不到",
+    status: "仅限此状态的授权；pending：等待决定的请求",
+    audience: "仅限此受众的授权",
+    reason: "原因，将成为每项授权的备注",
+    examples: {
+      recycler: "回收商读取一个型号的所有电池",
+      authority: "公告机构读取一块电池的测试报告",
+      pending: "等待决定的请求",
+      approve: "仅限所请求的护照"
+    },
+    oneScope: "请用 --all、--gtin 或 --product 中的一个指定护照。",
+    none: "没有授权。",
+    handOver: "请立即以安全方式交付令牌：它不会再次显示。",
+    revokedAll: (count) => `已撤销 ${count} 项授权。`,
+    columns: { name: "被授权人", role: "角色", status: "状态", points: "条目", expires: "到期", id: "ID" }
+  },
+  failures: {
+    fileNotFound: (file) => `找不到文件：${file}`,
+    setSecret: (variable, flag) => `请设置 ${variable}，或用 --${flag} 指定存放它的文件。`,
+    notAClient: (url) => `API 密钥或服务器地址 (${url}) 无效。`,
+    noResponse: (url, reason) => `${url} 没有响应：${reason}`,
+    otherService: (url, message) => `${url} 不是本服务：${message}`,
+    byServer: (message) => `服务器消息：${message}`,
+    correlationId: (id) => `关联 ID ${id}`,
+    runAgain: "请重新运行同一命令。"
+  }
 }

@@ -6,6 +6,7 @@ import {
   fillingOf,
   isReady,
   passportsIn,
+  translateMessage,
   validatePassport,
   type ValidationContext,
   type ValidationReport
@@ -20,7 +21,6 @@ import { printJson } from "../shared/output.ts"
 import { labelledField, stepLabel } from "../shared/labelledField.ts"
 import type { Texts } from "../texts/en.ts"
 import { english, type Language } from "../texts/language.ts"
-import { translated } from "../texts/messages.ts"
 
 export interface Input extends Language {
   readonly files: ReadonlyArray<string>
@@ -38,7 +38,7 @@ interface PassportReport extends ValidationReport {
 
 export const run = Effect.fnUntraced(function* (input: Input) {
   const { files, json, profile, published, texts } = input
-  for (const file of files) yield* requireFile(file)
+  for (const file of files) yield* requireFile(file, texts)
   const now = yield* DateTime.now
   const reports: Array<PassportReport> = []
   for (const file of files) reports.push(...(yield* validateFile(file, { profile, now }, json ? english.texts : texts)))
@@ -89,7 +89,7 @@ const textOf = (report: PassportReport, input: Input): ReadonlyArray<string> => 
       : [
           `  ${title}:`,
           ...issues.map(({ field, message }) =>
-            message === "" ? `    ${field}` : `    ${field}: ${translated(message, texts.messages)}`
+            message === "" ? `    ${field}` : `    ${field}: ${translateMessage(message, input.locale)}`
           )
         ]
   return [

@@ -1,22 +1,21 @@
-/** What publishing an input would be refused for, as far as that is known without a server. */
+/** What an input lacks for publication, as far as that is known without a server. */
 import type { ReadinessProfile } from "../product/Completeness.ts"
 import type { BatteryInput } from "../product/ProductInput.ts"
-import { missingIssues } from "../product/Publication.ts"
-import type { Issue } from "../text/Issues.ts"
+import { type MissingInStep, missingInSteps } from "../product/Publication.ts"
 import { fillingOf, stepsOf } from "./ValidationReport.ts"
 
 /**
- * Returns the mandatory attributes that an input with `status: "published"` lacks, by field; nothing for a draft.
+ * Returns the mandatory attributes that an input with `status: "published"` lacks; nothing for a draft.
  *
  * Attributes that the service may fill are not among them: those of the manufacturer, and the manufacturing place of an
  * input with a facility. The organization's profile is not checked.
  *
  * @source spec §3 (publishing needs 100 % in all seven steps)
  */
-export const publicationIssues = (input: BatteryInput, profile: ReadinessProfile): ReadonlyArray<Issue> => {
+export const missingForPublication = (input: BatteryInput, profile: ReadinessProfile): ReadonlyArray<MissingInStep> => {
   if (input.status === "draft") return []
   const report = { steps: stepsOf(input, profile) }
   const mayBeFilled = (field: string): boolean =>
     field === "manufacturing_place" ? input.facility_id !== null : fillingOf(field, report) !== "never"
-  return missingIssues(input, profile).filter(({ field }) => !mayBeFilled(field))
+  return missingInSteps(input, profile).filter(({ field }) => !mayBeFilled(field))
 }

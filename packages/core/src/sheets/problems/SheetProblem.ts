@@ -1,0 +1,63 @@
+/**
+ * What is wrong with a file, a row or a cell, as data. `problemText` says it in a language.
+ *
+ * A problem has what varies in its sentence: texts of the file as they are, and fields by name.
+ */
+import * as Data from "effect/Data"
+import type { MissingInStep } from "../../product/Publication.ts"
+
+export type SheetProblem = Data.TaggedEnum<{
+  // Cells
+  FormulaError: { readonly error: string }
+  NotANumber: {}
+  NotADate: {}
+  NotACalendarDay: {}
+  NotADuration: {}
+  NotJson: {}
+  NotAList: {}
+  NotAMaterial: { readonly text: string }
+  NotASubstance: { readonly text: string }
+  /** The text is none of the values of the closed list of its field. */
+  NotInList: { readonly field: string; readonly text: string }
+  DateAsText: { readonly day: string }
+  DateAsNumber: { readonly day: string }
+  NumberAsDate: {}
+  AmbiguousNumber: { readonly text: string }
+  AmbiguousDate: { readonly text: string; readonly dayFirst: string; readonly monthFirst: string }
+  AmbiguousList: { readonly text: string }
+  /** The unit cannot be converted into that of the field, which is null for a number without unit. */
+  OtherUnit: { readonly given: string; readonly unit: string | null }
+  UnitOfColumnDiffers: { readonly given: string; readonly column: string }
+  // Headers and sheets
+  UnknownColumn: { readonly meant: string | undefined }
+  IgnoredColumn: {}
+  OtherUnitInHeader: { readonly given: string; readonly unit: string | null; readonly field: string }
+  UnexpectedInHeader: { readonly text: string; readonly field: string }
+  RepeatedHeader: {}
+  /** `column` counts from 1. */
+  NoHeader: { readonly column: number }
+  NoTable: {}
+  NoSheet: { readonly name: string }
+  SecondTable: { readonly read: string }
+  GuessedEncoding: {}
+  // Rows
+  Required: {}
+  ExampleRow: {}
+  TotalRow: {}
+  RepeatedSerial: { readonly row: number }
+  UnknownSerial: { readonly serial: string }
+  AlsoOnSheet: { readonly sheet: string }
+  NoTemplate: { readonly name: string }
+  SeveralTemplates: { readonly name: string; readonly ids: ReadonlyArray<string> }
+  /** What publishing would be refused for. */
+  MissingByLaw: MissingInStep
+  /** A message of the validation of a product, which is English data of the API. */
+  Invalid: { readonly field: string; readonly message: string }
+}>
+
+export const SheetProblem = Data.taggedEnum<SheetProblem>()
+
+/** A sentence for each problem. It follows the name of the column. */
+export type ProblemTexts = {
+  readonly [Tag in SheetProblem["_tag"]]: (problem: Extract<SheetProblem, { readonly _tag: Tag }>) => string
+}

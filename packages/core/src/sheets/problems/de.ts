@@ -1,0 +1,92 @@
+/** Problems of a file in German. Fields have the labels of the German text of Regulation (EU) 2023/1542. */
+import { stepLabel } from "../../validation/messages/labels.ts"
+import { conditionIn, labelOf, sourcesIn, unitIn } from "../labels.ts"
+import { readingsOf } from "../numbers.ts"
+import { alternativesTo } from "../units.ts"
+import { nearestWord, wordsIn } from "../values.ts"
+import type { ProblemTexts } from "./SheetProblem.ts"
+
+const listed = (units: ReadonlyArray<string>): string =>
+  [units.slice(0, -1).join(", "), units.at(-1)].filter((text) => text !== "").join(" oder ")
+
+/** The number as it is written in German. */
+const comma = (number: string): string => number.replace(".", ",")
+const germanDay = (day: string): string => day.split("-").toReversed().join(".")
+const meant = (text: string | undefined): string => (text === undefined ? "" : `. Meinten Sie „${text}“?`)
+
+const unitsFor = (unit: string): string => listed(alternativesTo(unit).map((one) => unitIn(one, "de")))
+
+export const de: ProblemTexts = {
+  FormulaError: ({ error }) =>
+    `enthält den Fehler ${error} anstelle eines Werts: korrigieren Sie die Formel, oder leeren Sie die Zelle`,
+  NotANumber: () => "muss eine Zahl sein",
+  NotADate: () => "muss ein Datum sein, zum Beispiel 31.12.2026 oder 2026-12-31",
+  NotACalendarDay: () => "ist kein gültiges Kalenderdatum",
+  NotADuration: () => "muss eine Dauer sein, zum Beispiel 8 Jahre, 24 Monate oder P8Y",
+  NotJson: () => "muss eine Internetadresse oder gültiges JSON sein",
+  NotAList: () => 'muss aus Einträgen bestehen, die durch Semikolon getrennt sind, oder aus JSON wie ["Lithium"]',
+  NotAMaterial: ({ text }) =>
+    `„${text}“ muss in der Form „Komponente: Material“ geschrieben sein, zum Beispiel „Kathode: NMC 811“`,
+  NotASubstance: ({ text }) =>
+    `„${text}“ muss in der Form „Stoff: Auswirkung“ geschrieben sein oder auf einem Blatt für Listen stehen`,
+  NotInList: ({ field, text }) =>
+    `„${text}“ ist kein zulässiger Wert. Zulässig sind: ${wordsIn(field, "de").join("; ")}${meant(nearestWord(field, text, "de"))}`,
+  DateAsText: ({ day }) =>
+    `ist in der Datei ein Datum (${germanDay(day)}): formatieren Sie die Zelle als Text, und geben Sie den Wert neu ein`,
+  DateAsNumber: ({ day }) =>
+    `ist in der Datei ein Datum (${germanDay(day)}): formatieren Sie die Zelle als Zahl, und geben Sie den Wert neu ein`,
+  NumberAsDate: () =>
+    "ist eine Zahl und kein Datum: formatieren Sie die Zelle als Datum, oder schreiben Sie 31.12.2026 als Text",
+  AmbiguousNumber: ({ text }) => {
+    const { forFraction, forWhole, fraction, whole } = readingsOf(text)
+    return (
+      `„${text}“ lässt sich auf zwei Arten lesen, als ${whole} oder als ${comma(fraction)}. Mit --decimal ${forWhole} gilt ` +
+      `${whole}, mit --decimal ${forFraction} gilt ${comma(fraction)}. Oder schreiben Sie in der Datei ${whole} oder ` +
+      `${comma(fraction)}0`
+    )
+  },
+  AmbiguousDate: ({ dayFirst, monthFirst, text }) =>
+    `„${text}“ lässt sich auf zwei Arten lesen, als ${germanDay(dayFirst)} oder als ${germanDay(monthFirst)}. Mit ` +
+    `--date-order dmy gilt ${germanDay(dayFirst)}, mit --date-order mdy gilt ${germanDay(monthFirst)}. Oder schreiben Sie das ` +
+    "Datum in der Datei in dieser Form",
+  AmbiguousList: ({ text }) =>
+    `„${text}“ lässt sich auf zwei Arten lesen: trennen Sie Einträge durch Semikolon; hinter einen einzelnen Eintrag, der ein Komma enthält, gehört ein Semikolon`,
+  OtherUnit: ({ given, unit }) =>
+    unit === null
+      ? `muss eine Zahl ohne die Einheit ${given} sein`
+      : `hat die Einheit ${given}: verwenden Sie ${unitsFor(unit)}`,
+  UnitOfColumnDiffers: ({ column, given }) => `hat die Einheit ${given}, die Spalte aber die Einheit ${column}`,
+  UnknownColumn: ({ meant: name }) =>
+    `ist eine unbekannte Spalte${meant(name)}. Verwenden Sie eine Bezeichnung wie „Batteriemasse“ oder den Feldnamen ` +
+    "battery_mass, oder rufen Sie den Befehl erneut mit --ignore-unknown-columns auf",
+  IgnoredColumn: () => "ist eine unbekannte Spalte und wird nicht beachtet",
+  OtherUnitInHeader: ({ field, given, unit }) =>
+    `hat in der Überschrift die Einheit ${given}: „${labelOf(field, "de")}“ ${
+      unit === null ? "ist eine Zahl ohne Einheit" : `wird in ${unitsFor(unit)} angegeben`
+    }`,
+  UnexpectedInHeader: ({ field, text }) =>
+    `„${text}“ gehört nicht in die Überschrift von „${labelOf(field, "de")}“; entfernen Sie es`,
+  RepeatedHeader: () => "ist die Überschrift von zwei Spalten",
+  NoHeader: () => "enthält einen Wert, hat aber keine Überschrift",
+  NoTable: () => "enthält keine Tabelle",
+  NoSheet: ({ name }) => `hat kein Tabellenblatt „${name}“`,
+  SecondTable: ({ read }) =>
+    `enthält ebenfalls Batterien; gelesen wird nur „${read}“. Wählen Sie ein Blatt mit --sheet, oder fassen Sie die Zeilen auf einem Blatt zusammen`,
+  GuessedEncoding: () =>
+    "ist nicht in UTF-8 kodiert und wurde als Windows-1252 gelesen: prüfen Sie Umlaute und ß, oder geben Sie die Kodierung mit --encoding an",
+  Required: () => "ist erforderlich",
+  ExampleRow: () => "ist das Beispiel der Vorlage und wird nicht importiert",
+  TotalRow: () => "ist leer; die Zeile ist eine Summenzeile und wird nicht importiert",
+  RepeatedSerial: ({ row }) => `wird bereits in Zeile ${row} verwendet`,
+  UnknownSerial: ({ serial }) => `${serial} kommt unter den Batterien nicht vor`,
+  AlsoOnSheet: ({ sheet }) => `hat einen Wert hier und auf dem Blatt „${sheet}“: leeren Sie eine der Stellen`,
+  NoTemplate: ({ name }) => `es gibt keine Vorlage mit dem Namen „${name}“`,
+  SeveralTemplates: ({ ids, name }) =>
+    `mehrere Vorlagen haben den Namen „${name}“: geben Sie die ID an, ${ids.join(" oder ")}`,
+  MissingByLaw: ({ condition, field, legal_source, step }) =>
+    `fehlt im Schritt „${stepLabel(step, "de")}“ (${sourcesIn(legal_source, "de")})` +
+    (condition === undefined
+      ? ""
+      : `. ${conditionIn(field, "de")} Trifft das auf diese Batterie nicht zu: „nicht zutreffend“ eintragen`),
+  Invalid: ({ message }) => message
+}

@@ -1,0 +1,74 @@
+/** Problems of a file in English. Fields have the names of the API. */
+import { missingIssue } from "../../product/Publication.ts"
+import { notACalendarDay } from "../../text/Moment.ts"
+import { didYouMean, nearestValue } from "../../text/nearest.ts"
+import { readingsOf } from "../numbers.ts"
+import { alternativesTo } from "../units.ts"
+import { codesOf } from "../values.ts"
+import type { ProblemTexts } from "./SheetProblem.ts"
+
+const listed = (units: ReadonlyArray<string>): string =>
+  [units.slice(0, -1).join(", "), units.at(-1)].filter((text) => text !== "").join(" or ")
+
+const otherUnit = ({ given, unit }: { readonly given: string; readonly unit: string | null }): string =>
+  unit === null
+    ? `must be a number without the unit ${given}`
+    : `has the unit ${given}: use ${listed(alternativesTo(unit))}`
+
+export const en: ProblemTexts = {
+  FormulaError: ({ error }) => `has the error ${error} in place of a value: correct the formula, or empty the cell`,
+  NotANumber: () => "must be a number",
+  NotADate: () => "must be a date such as 2026-12-31 or 31.12.2026",
+  NotACalendarDay: () => notACalendarDay,
+  NotADuration: () => "must be a duration such as 8 years, 24 months or P8Y",
+  NotJson: () => "must be valid JSON, or an address",
+  NotAList: () => 'must be entries that are separated by semicolons, or JSON such as ["Lithium"]',
+  NotAMaterial: ({ text }) => `"${text}" must be written as "component: material", such as "cathode: NMC 811"`,
+  NotASubstance: ({ text }) => `"${text}" must be written as "substance: impact", or on a sheet for lists`,
+  NotInList: ({ field, text }) => {
+    const meant = nearestValue(text, codesOf(field))
+    const values = codesOf(field).join(", ")
+    return `must be one of ${values}${didYouMean(meant === undefined ? undefined : JSON.stringify(meant))}`
+  },
+  DateAsText: ({ day }) => `is a date in the file (${day}): format the cell as text and write it again`,
+  DateAsNumber: ({ day }) => `is a date in the file (${day}): format the cell as a number and write it again`,
+  NumberAsDate: () => "is a number, not a date: give the cell a date format, or write 2026-12-31 as text",
+  AmbiguousNumber: ({ text }) => {
+    const { forFraction, forWhole, fraction, whole } = readingsOf(text)
+    return (
+      `${text} is ambiguous: it can be ${whole} or ${fraction}. Run again with --decimal ${forWhole} for ${whole} or ` +
+      `--decimal ${forFraction} for ${fraction}, or write ${whole} or ${fraction}0`
+    )
+  },
+  AmbiguousDate: ({ dayFirst, monthFirst, text }) =>
+    `${text} is ambiguous: it can be ${dayFirst} or ${monthFirst}. Run again with ` +
+    `--date-order dmy for ${dayFirst} or --date-order mdy for ${monthFirst}, or write the date in one of these forms`,
+  AmbiguousList: ({ text }) =>
+    `${text} is ambiguous: separate the entries with semicolons, or end a single entry that has a comma with one`,
+  OtherUnit: otherUnit,
+  UnitOfColumnDiffers: ({ column, given }) => `has the unit ${given}, but its column has the unit ${column}`,
+  UnknownColumn: ({ meant }) =>
+    `unknown column; use a field name (battery_mass) or its label${didYouMean(meant)}, or run again with ` +
+    "--ignore-unknown-columns",
+  IgnoredColumn: () => "unknown column, which is ignored",
+  OtherUnitInHeader: ({ field, ...unit }) => `${otherUnit(unit)} in the header of ${field}`,
+  UnexpectedInHeader: ({ field, text }) => `"${text}" is not expected in the header of ${field}; remove it`,
+  RepeatedHeader: () => "is the header of two columns",
+  NoHeader: () => "has a value but no header",
+  NoTable: () => "has no table",
+  NoSheet: ({ name }) => `has no sheet ${name}`,
+  SecondTable: ({ read }) =>
+    `also has batteries: only "${read}" is read. Choose one with --sheet, or move the rows into one sheet`,
+  GuessedEncoding: () =>
+    "is not UTF-8 and was read as Windows-1252: check letters such as ä or é, or state it with --encoding",
+  Required: () => "is required",
+  ExampleRow: () => "is the example of the template, which is not imported",
+  TotalRow: () => "is empty in a row of totals, which is not imported",
+  RepeatedSerial: ({ row }) => `is already used in row ${row}`,
+  UnknownSerial: ({ serial }) => `${serial} is not among the batteries`,
+  AlsoOnSheet: ({ sheet }) => `has a value here and on the sheet "${sheet}": empty one of them`,
+  NoTemplate: ({ name }) => `there is no template with the name "${name}"`,
+  SeveralTemplates: ({ ids, name }) => `several templates have the name "${name}": write the id, ${ids.join(" or ")}`,
+  MissingByLaw: (missing) => missingIssue(missing).message,
+  Invalid: ({ message }) => message
+}

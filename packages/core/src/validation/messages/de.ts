@@ -1,0 +1,91 @@
+/** Messages of validation in German. Terms are those of the German text of Regulation (EU) 2023/1542. */
+import { categoryWord, fieldLabel, fieldLabels, stepLabel } from "./labels.ts"
+import type { MessageTexts } from "./patterns.ts"
+
+const label = (field: string | undefined): string => `„${fieldLabel(field, "de")}“`
+const meant = (text: string | undefined): string => (text === undefined ? "" : `; meinten Sie ${text}?`)
+const example = (text: string | undefined): string => (text === undefined ? "" : `, zum Beispiel ${text}`)
+const metals: Readonly<Record<string, string>> = {
+  mercury: "Quecksilber",
+  cadmium: "Cadmium",
+  lead: "Blei",
+  "cadmium (Cd)": "Cadmium (Cd)",
+  "lead (Pb)": "Blei (Pb)"
+}
+/** Numbers as they are written in German. */
+const comma = (text = ""): string => text.replaceAll(/(?<=\d)\.(?=\d)/gu, ",")
+const day = (text = ""): string => text.replace(/^(\d{4})-(\d\d)-(\d\d)/u, "$3.$2.$1")
+const metal = (name = ""): string => metals[name] ?? name
+
+export const de: MessageTexts = {
+  required: () => "ist erforderlich",
+  requiredInStep: ({ rest, source, step }) =>
+    `ist erforderlich im Schritt „${stepLabel(step, "de")}“ (${source})${
+      rest === undefined ? "" : ", aber nur unter einer Bedingung. Trifft sie nicht zu: Feld in not_applicable angeben"
+    }`,
+  oneOf: (groups) => `muss einer dieser Werte sein: ${groups["values"]}${meant(groups["meant"])}`,
+  date: () => "muss ein Datum nach ISO 8601 sein, zum Beispiel 2026-12-31",
+  duration: () => "muss eine Dauer nach ISO 8601 sein, zum Beispiel P8Y (acht Jahre) oder P18M (18 Monate)",
+  address: () => "muss eine vollständige Adresse mit http oder https sein, zum Beispiel https://example.com",
+  email: () => "muss eine E-Mail-Adresse sein, zum Beispiel info@example.com",
+  gtin: () => "muss aus 8, 12, 13 oder 14 Ziffern bestehen",
+  uuid: () => "muss eine ID in der Form einer UUID sein",
+  languageTag: (groups) => `muss eine Sprachkennung sein${example(groups["example"])}`,
+  mediaType: (groups) => `muss ein Medientyp sein${example(groups["example"])}`,
+  numberIn: (groups) =>
+    `muss eine ${groups["whole"] === undefined ? "Zahl" : "ganze Zahl"}${
+      groups["low"] === undefined ? "" : ` zwischen ${groups["low"]} und ${groups["high"]}`
+    } sein${groups["unit"] === undefined ? "" : ` (${groups["unit"]})`}${example(groups["example"])}`,
+  finite: () => "muss eine endliche Zahl sein",
+  text: (groups) => `muss ein Text sein${example(groups["example"])}`,
+  list: (groups) => `muss eine Liste sein${example(groups["example"])}`,
+  boolean: () => "muss true oder false sein",
+  object: () => "muss ein Objekt sein",
+  empty: () => "darf nicht leer sein",
+  atLeastCharacters: ({ count }) => `muss mindestens ${count} Zeichen haben`,
+  atMostCharacters: ({ count }) => `darf höchstens ${count} Zeichen haben`,
+  atLeastEntries: ({ count }) => `muss mindestens ${count} ${count === "1" ? "Eintrag" : "Einträge"} haben`,
+  atMostEntries: ({ count }) => `darf höchstens ${count} Einträge haben`,
+  atLeast: ({ bound }) => `muss mindestens ${bound} sein`,
+  between: ({ high, low }) => `muss zwischen ${low} und ${high} liegen`,
+  invalid: () => "ist ungültig",
+  calendarDay: () => "ist kein gültiges Kalenderdatum",
+  future: () => "liegt in der Zukunft",
+  refusedCharacter: ({ code }) => `enthält das unzulässige Zeichen ${code}`,
+  notField: (groups) => `ist kein Feld${meant(groups["meant"])}`,
+  gtinDigit: ({ digit }) => `die Prüfziffer muss ${digit} sein`,
+  gtinZero: () => "eine GTIN nur aus Nullen ist ungültig",
+  serialCharacters: () => "darf nur Buchstaben A bis Z, Ziffern, Bindestriche und Schrägstriche enthalten",
+  serialGs1: ({ count }) =>
+    `ist länger als die ${count} Zeichen, die GS1 (AI 21) vorsieht: GS1-Software kann den Code möglicherweise nicht lesen`,
+  noTemplate: () => "ist keine Vorlage dieser Organisation",
+  noFacility: () => "ist keine Einrichtung dieser Organisation",
+  notDeclarable: ({ category, name, names }) =>
+    `darf ${name} nicht enthalten${category === undefined ? "" : `. Kategorie „${categoryWord(category, "de")}“`}: ` +
+    `als nicht zutreffend können nur angegeben werden: ${fieldLabels(names, "de").join("; ")}`,
+  declaredValue: ({ name }) =>
+    `darf ${label(name?.replaceAll('"', ""))} nicht enthalten, denn dazu gibt es einen Wert: streichen Sie den Namen oder leeren Sie den Wert`,
+  shares: ({ sum }) =>
+    `die Anteile aus Produktions- und aus Verbraucherabfällen ergeben zusammen ${comma(sum)} %, mehr als 100 %`,
+  onlyLead: () =>
+    "das Datenmodell kennt für Industriebatterien ohne Batteriemanagementsystem nur die chemische Zusammensetzung Blei (Pb)",
+  outsideCategory: ({ category }) =>
+    `gehört nicht zum Batteriepass der Kategorie „${categoryWord(category, "de")}“: der Wert wird gespeichert und nicht exportiert`,
+  zero: ({ value }) => `ist ${comma(value)}: erwartet wird ein Wert über 0`,
+  above: ({ high, low, lower, upper }) =>
+    `${label(lower)} (${comma(low)}) ist größer als ${label(upper)} (${comma(high)})`,
+  before: ({ earlier, later, made, used }) =>
+    `${label(earlier)} (${day(used)}) liegt vor ${label(later)} (${day(made)})`,
+  stages: ({ sum, total, whole }) =>
+    `die Summe der Lebenszyklusphasen ist ${comma(sum)}, der Wert von ${label(total)} aber ${comma(whole)}`,
+  otherList: (groups) =>
+    `Eintrag ${Number(groups["index"]) + 1} ist ${metal(groups["metal"])}: die Liste ist für andere Stoffe als Quecksilber, Cadmium und Blei`,
+  noSymbol: (groups) =>
+    `hat keinen Wert, aber eine Batterie mit der chemischen Zusammensetzung ${groups["chemistry"]} trägt das Zeichen für ${metal(groups["metal"])}`,
+  modelInBulk: () => "Batteriemodelle werden einzeln angelegt, nicht mit einem Import",
+  exportFormat: () => "das Datenmodell v2.0 ist ein Exportformat; senden Sie v1.3 oder flache Felder",
+  tooManyValues: ({ count }) => `enthält mehr als ${count} Werte`,
+  tooDeep: ({ count }) => `ist tiefer als ${count} Ebenen verschachtelt`,
+  more: ({ count }) => `und ${count} weitere`,
+  profile: () => "fehlt im Profil der Organisation, das im Batteriepass steht"
+}

@@ -1,0 +1,131 @@
+/** What is wrong with a file is said in every language of the command line, with the labels of that language. */
+import {
+  columnText,
+  type Finding,
+  isOfFile,
+  problemText,
+  readTables,
+  SheetProblem,
+  validateRows
+} from "@dpp/core/sheets"
+import { assert, describe, it } from "@effect/vitest"
+import * as DateTime from "effect/DateTime"
+
+/** One problem of each kind. */
+const samples: { readonly [Tag in SheetProblem["_tag"]]: SheetProblem } = {
+  FormulaError: SheetProblem.FormulaError({ error: "#REF!" }),
+  NotANumber: SheetProblem.NotANumber(),
+  NotADate: SheetProblem.NotADate(),
+  NotACalendarDay: SheetProblem.NotACalendarDay(),
+  NotADuration: SheetProblem.NotADuration(),
+  NotJson: SheetProblem.NotJson(),
+  NotAList: SheetProblem.NotAList(),
+  NotAMaterial: SheetProblem.NotAMaterial({ text: "Graphit" }),
+  NotASubstance: SheetProblem.NotASubstance({ text: "LiPF6" }),
+  NotInList: SheetProblem.NotInList({ field: "battery_category", text: "Bus" }),
+  DateAsText: SheetProblem.DateAsText({ day: "2026-05-18" }),
+  DateAsNumber: SheetProblem.DateAsNumber({ day: "2026-05-18" }),
+  NumberAsDate: SheetProblem.NumberAsDate(),
+  AmbiguousNumber: SheetProblem.AmbiguousNumber({ text: "1.234" }),
+  AmbiguousDate: SheetProblem.AmbiguousDate({ text: "3/4/2026", dayFirst: "2026-04-03", monthFirst: "2026-03-04" }),
+  AmbiguousList: SheetProblem.AmbiguousList({ text: "Lithium, Kobalt" }),
+  OtherUnit: SheetProblem.OtherUnit({ given: "lb", unit: "kg" }),
+  UnitOfColumnDiffers: SheetProblem.UnitOfColumnDiffers({ given: "g", column: "kg" }),
+  UnknownColumn: SheetProblem.UnknownColumn({ meant: "GTIN" }),
+  IgnoredColumn: SheetProblem.IgnoredColumn(),
+  OtherUnitInHeader: SheetProblem.OtherUnitInHeader({ given: "Ah", unit: "kg", field: "battery_mass" }),
+  UnexpectedInHeader: SheetProblem.UnexpectedInHeader({ text: "neu", field: "model_identifier" }),
+  RepeatedHeader: SheetProblem.RepeatedHeader(),
+  NoHeader: SheetProblem.NoHeader({ column: 7 }),
+  NoTable: SheetProblem.NoTable(),
+  NoSheet: SheetProblem.NoSheet({ name: "Rest" }),
+  SecondTable: SheetProblem.SecondTable({ read: "Batterien" }),
+  GuessedEncoding: SheetProblem.GuessedEncoding(),
+  Required: SheetProblem.Required(),
+  ExampleRow: SheetProblem.ExampleRow(),
+  TotalRow: SheetProblem.TotalRow(),
+  RepeatedSerial: SheetProblem.RepeatedSerial({ row: 3 }),
+  UnknownSerial: SheetProblem.UnknownSerial({ serial: "T-9" }),
+  AlsoOnSheet: SheetProblem.AlsoOnSheet({ sheet: "Stoffe" }),
+  NoTemplate: SheetProblem.NoTemplate({ name: "TR-82" }),
+  SeveralTemplates: SheetProblem.SeveralTemplates({ name: "TR-82", ids: ["1", "2"] }),
+  MissingByLaw: SheetProblem.MissingByLaw({
+    step: "general",
+    field: "warranty_period",
+    legal_source: "EU 2023/1542 Annex XIII 1(m)",
+    condition: "Required where a commercial warranty is given."
+  }),
+  Invalid: SheetProblem.Invalid({
+    field: "hazardous_substances",
+    message: "hazardous_substances[0].impact: is required"
+  })
+}
+
+const english = /\b(?:the|is|must|has|of|and|or|use|with|column|row|Annex|Required)\b/u
+
+describe.each(Object.entries(samples))("the problem %s", (_, problem) => {
+  it("has a sentence in each language, without words of English", () => {
+    const texts = (["en", "de", "zh"] as const).map((locale) => problemText(problem, locale))
+    assert.strictEqual(new Set(texts).size, 3)
+    for (const text of texts.slice(1)) assert.notMatch(text, english)
+    assert.match(texts[2] ?? "", /\p{Script=Han}/u)
+  })
+})
+
+it("what is ambiguous has the numbers and days of the language", () => {
+  assert.match(problemText(samples.AmbiguousNumber, "de"), /als 1234 oder als 1,234\. Mit --decimal comma gilt 1234/u)
+  assert.match(problemText(samples.AmbiguousDate, "de"), /--date-order dmy gilt 03\.04\.2026/u)
+  assert.match(problemText(samples.AmbiguousDate, "zh"), /2026-04-03 用 --date-order dmy/u)
+})
+
+it("a closed list has the words of the language, and the one that was probably meant", () => {
+  const problem = SheetProblem.NotInList({ field: "battery_chemistry", text: "NMC" })
+  assert.match(problemText(problem, "de"), /; Blei \(Pb\)\. Meinten Sie „Lithium-Ionen \(NMC\)“\?$/u)
+  assert.match(problemText(problem, "en"), /^must be one of Li-ion LCO, .*; did you mean "Li-ion NMC"\?$/u)
+})
+
+it("what is missing by law has the step, the law and the condition of the language", () => {
+  assert.strictEqual(
+    problemText(samples.MissingByLaw, "de"),
+    "fehlt im Schritt „Identifikation und Produktdaten“ (EU 2023/1542 Anhang XIII 1(m)). Pflichtangabe, wenn eine " +
+      "gewerbliche Garantie gegeben wird. Trifft das auf diese Batterie nicht zu: „nicht zutreffend“ eintragen"
+  )
+})
+
+describe("the column of a finding", () => {
+  const sheet = readTables([
+    {
+      name: "Batterien",
+      rows: [
+        ["Bezeichnung", "serial_number", "Kategorie der Batterie", "Gefährliche Stoffe"],
+        ["Batterie", "T-1", "ev", '[{"chemical_name": "LiPF6"}]', "x"]
+      ]
+    }
+  ])
+  const context = { now: DateTime.makeUnsafe("2026-11-21T12:00:00Z"), profile: "eu-2027-02" } as const
+  const columnOf = (finding: Finding | undefined, locale: "de" | "en") =>
+    finding === undefined ? "" : columnText(finding, sheet.place, locale)
+
+  it("is the header of the file, otherwise the label of the field", () => {
+    const [nameless] = sheet.rows[0]?.findings ?? []
+    assert.deepStrictEqual([columnOf(nameless, "de"), columnOf(nameless, "en")], ["Spalte 5", "column 5"])
+    const { incomplete } = validateRows(
+      { ...sheet, rows: sheet.rows.map((row) => ({ ...row, findings: [] })) },
+      context
+    )
+    const missing = incomplete[0]?.missing ?? []
+    const columnsIn = (locale: "de" | "en") => missing.map((finding) => columnOf(finding, locale))
+    assert.includeMembers(columnsIn("de"), ["Batteriemasse", "Gefährliche Stoffe und ihre Auswirkungen: Auswirkung"])
+    assert.includeMembers(columnsIn("en"), ["battery_mass", "hazardous_substances[].impact"])
+    const named = { row: 2, column: "serial_number", problem: samples.Required }
+    assert.strictEqual(columnOf(named, "de"), "serial_number")
+  })
+})
+
+it("problems of a file concern no row", () => {
+  const ofFile = Object.values(samples).filter(isOfFile)
+  assert.deepStrictEqual(
+    ofFile.map(({ _tag }) => _tag),
+    ["NoTable", "NoSheet", "SecondTable", "GuessedEncoding"]
+  )
+})

@@ -1,0 +1,125 @@
+/** Messages of validation have a text in German and Chinese, whatever a caller sends in a field. */
+import { productDefinitions } from "@dpp/core/catalogue"
+import { toIssues } from "@dpp/core/text"
+import { translateMessage, validateBulkRow } from "@dpp/core/validation"
+import { assert, it } from "@effect/vitest"
+import * as DateTime from "effect/DateTime"
+import * as Result from "effect/Result"
+import { patterns } from "../../src/validation/messages/patterns.ts"
+
+const now = DateTime.makeUnsafe("2026-11-21T12:00:00Z")
+const battery = { name: "Traction battery", serial_number: "TB-1", battery_category: "ev" }
+
+const messagesOf = (product: unknown): ReadonlyArray<string> =>
+  Result.match(validateBulkRow(product, now), {
+    onSuccess: ({ warnings }) => warnings.map(({ message }) => message),
+    onFailure: ({ details }) => toIssues(details).map(({ message }) => message)
+  })
+
+/** Values that are wrong for most fields. */
+const wrong: ReadonlyArray<unknown> = [
+  "",
+  "x",
+  "12,5 kg",
+  "a\u0000b",
+  "x".repeat(6_000),
+  "2026-02-31",
+  "2030-01-01",
+  "12/31/2026",
+  "00000000",
+  "9526001000013",
+  "https://example.com/a b",
+  -1,
+  1.5,
+  1e9,
+  true,
+  {},
+  { url: 7, title: "", language: "?", content_type: "?" },
+  [],
+  [7],
+  [{}],
+  [""],
+  [{ chemical_name: "", identifier_type: "x", concentration_percent: 200, impact: 7, component: "x", name: "" }],
+  Array.from({ length: 600 }, () => "Lithium")
+]
+
+/** Rows with contradictions, or with a body that is not a battery. */
+const others: ReadonlyArray<unknown> = [
+  7,
+  {},
+  { name: "Model", category: "batteries_light", battery_category: "ev" },
+  { dppHeader: {} },
+  { ...battery, batery_mass: 400 },
+  { ...battery, template_id: "0197a1f0-0000-7000-8000-000000000001" },
+  { ...battery, not_applicable: ["colour"] },
+  { ...battery, battery_category: "bus", not_applicable: ["colour"] },
+  { ...battery, warranty_period: "P8Y", not_applicable: ["warranty_period"] },
+  { ...battery, recycled_nickel_pre_consumer: 60, recycled_nickel_post_consumer: 60.5 },
+  { ...battery, serial_number: "ABCDEFGHIJKLMNOPQRSTUVWXYZ" },
+  { ...battery, battery_category: "industrial_without_bms", battery_chemistry: "Li-ion NMC" },
+  { ...battery, battery_category: "industrial", certified_usable_energy: 30 },
+  { ...battery, battery_mass: 0, minimum_voltage: 60, maximum_voltage: 40.5 },
+  { ...battery, put_into_service_date: "2026-01-01", manufacturing_date: "2026-05-18" },
+  { ...battery, carbon_footprint_per_functional_unit: 10, carbon_footprint_production: 20.5 },
+  { ...battery, hazardous_substances: [{ chemical_name: "Lead", identifier_type: "CAS", identifier: "7439-92-1" }] },
+  { ...battery, hazardous_substances: Array.from({ length: 30 }, () => ({ impact: 7 })) },
+  { ...battery, battery_chemistry: "Pb" },
+  { ...battery, battery_chemistry: "Ni-Cd" },
+  { ...battery, critical_raw_materials: Array.from({ length: 11_000 }, () => "Lithium") },
+  { ...battery, image: Array.from({ length: 40 }).reduce((inner: unknown) => [inner], 1) }
+]
+
+const fields = [...productDefinitions.map(({ name }) => name), "name", "status", "gtin", "facility_id", "template_id"]
+const messages = [
+  ...new Set([
+    ...others.flatMap(messagesOf),
+    ...[...fields, "category", "not_applicable"].flatMap((field) =>
+      wrong.flatMap((value) => messagesOf({ ...battery, [field]: value }))
+    )
+  ])
+].map((message) => message.replace(/^\w+\[\d+\](?:\.\w+)?: |^\w+\.\w+: /u, ""))
+
+it("every message of a row has a text in German and Chinese, without words of English", () => {
+  assert.isAbove(messages.length, 100)
+  for (const locale of ["de", "zh"] as const) {
+    const untranslated = messages.filter((message) => translateMessage(message, locale) === message)
+    assert.deepStrictEqual(untranslated, [])
+    for (const message of messages) {
+      assert.notMatch(translateMessage(message, locale), /\b(?:must|the|is|has)\b/u, message)
+    }
+  }
+})
+
+/** What only a server, another language's caller or a publication finds. */
+const elsewhere = [
+  "requiredInStep",
+  "noFacility",
+  "profile",
+  "finite",
+  "atLeastEntries",
+  "mediaType",
+  "languageTag",
+  "boolean",
+  "invalid"
+]
+
+it("every pattern is the form of a message", () => {
+  const used = Object.entries(patterns).filter(([, pattern]) => messages.some((message) => pattern.test(message)))
+  const unused = Object.keys(patterns).filter((name) => !used.some(([one]) => one === name))
+  assert.deepStrictEqual(
+    unused.filter((name) => !elsewhere.includes(name)),
+    []
+  )
+})
+
+it("a message is translated by its own pattern, whatever stands before it in the list", () => {
+  assert.strictEqual(
+    translateMessage("must be a whole number between 1 and 9", "de"),
+    "muss eine ganze Zahl zwischen 1 und 9 sein"
+  )
+  assert.strictEqual(translateMessage("is something new", "de"), "is something new")
+  assert.strictEqual(
+    translateMessage("minimum_voltage (60.5 V) is above maximum_voltage (40 V)", "de"),
+    "„Minimalspannung“ (60,5 V) ist größer als „Maximalspannung“ (40 V)"
+  )
+})

@@ -1,0 +1,74 @@
+/** The list of reads uses indexes that have rows for reads only, however many other entries the log has. */
+import { AuditLog, type ReadQuery } from "@dpp/service/ports/AuditLog"
+import * as Persistence from "@dpp/persistence/Persistence"
+import { aRead } from "@dpp/testkit/builders"
+import { insertOrganization } from "@dpp/testkit/contracts/storing"
+import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
+import { assert, layer } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as SqlClient from "effect/sql/SqlClient"
+import * as Statement from "effect/sql/Statement"
+
+interface Plan {
+  readonly "Index Name"?: string
+  readonly "Node Type": string
+  readonly Plans?: ReadonlyArray<Plan>
+}
+
+const scansOf = ({ Plans = [], ...plan }: Plan): ReadonlyArray<string> => [
+  ...(plan["Node Type"].includes("Scan") ? [plan["Index Name"] ?? plan["Node Type"]] : []),
+  ...Plans.flatMap(scansOf)
+]
+
+/** The indexes of the statements that an effect sends, in their order. */
+const scansDuring = Effect.fnUntraced(function* (effect: Effect.Effect<unknown>) {
+  const scans: Array<string> = []
+  const explain: Statement.Transformer = (statement, sql) =>
+    Effect.gen(function* () {
+      const [text, parameters] = statement.compile()
+      if (text.startsWith("EXPLAIN")) return statement
+      const [row] = yield* Effect.orDie(
+        sql.unsafe<{ readonly "QUERY PLAN": ReadonlyArray<{ readonly Plan: Plan }> }>(
+          `EXPLAIN (FORMAT JSON) ${text}`,
+          parameters
+        )
+      )
+      scans.push(...(row?.["QUERY PLAN"] ?? []).flatMap(({ Plan }) => scansOf(Plan)))
+      return statement
+    })
+  yield* effect.pipe(Effect.provideService(Statement.CurrentTransformer, explain))
+  return scans
+})
+
+layer(Persistence.layer.pipe(Layer.provideMerge(memoryDatabase)))("the list of reads", (it) => {
+  it.effect("is found by an index of reads, with any filter, by page and by position", () =>
+    Effect.gen(function* () {
+      const log = yield* AuditLog
+      const sql = yield* SqlClient.SqlClient
+      const { id } = yield* insertOrganization()
+      const read = aRead({ organization_id: id })
+      yield* log.appendReads(id, [
+        read,
+        ...Array.from({ length: 50 }, () => aRead({ organization_id: id })),
+        aRead({ organization_id: id, resource_id: read.resource_id, actor: read.actor })
+      ])
+      // Entries of another kind about the same product: thousands of readings of its condition.
+      yield* sql`
+        INSERT INTO audit_log (organization_id, sequence, id, action, resource_type, resource_id, actor_type, actor_name,
+          changed_fields, correlation_id, created_at, hash)
+        SELECT ${id}, n + 1000, gen_random_uuid(), 'product.condition_updated', 'product', ${read.resource_id}, 'system',
+          'x', '[]', 'x', now(), 'h' FROM generate_series(1, 5000) AS n`
+      yield* sql`ANALYZE audit_log`
+      const all: ReadQuery = { grant_id: undefined, product_id: undefined, page: 1, per_page: 50 }
+      const [grant_id, product_id] = [read.actor.id ?? "", read.resource_id ?? ""]
+      for (const filter of [{}, { grant_id }, { product_id }, { grant_id, product_id }]) {
+        const query = { ...all, ...filter }
+        const list = Effect.andThen(log.listReads(id, query), log.listReadsBefore(id, query, 40))
+        const scans = yield* scansDuring(list)
+        assert.lengthOf(scans, 3)
+        for (const scan of scans) assert.match(scan, /^audit_log_reads/u)
+      }
+    })
+  )
+})

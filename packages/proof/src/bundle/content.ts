@@ -1,0 +1,100 @@
+/** The checks of level 0: all parts of a bundle fit each other, and no byte of it is without a check. */
+import { isExactDidDocument, type Issuer, type PublishedKey, readDidDocument } from "../keys/didDocument.ts"
+import { logOrigin } from "../keys/didWeb.ts"
+import { importPublicKey, type KeyPurpose } from "../keys/signingKey.ts"
+import { type ConditionPayload, readCondition, type VerifiedCondition } from "../condition/conditionStatement.ts"
+import { isExactCheckpoint, parseCheckpoint, type SignedCheckpoint } from "../log/checkpoint.ts"
+import { verifyNote } from "../log/note.ts"
+import { leafData, leafHash } from "../log/tree.ts"
+import { verifyInclusion } from "../log/verifyProofs.ts"
+import { reject } from "../reasons.ts"
+import { historyHash } from "../statement/payload.ts"
+import { readStatement, type VerifiedStatement } from "../statement/read.ts"
+import { inclusionOf, type ProofBundle } from "./bundle.ts"
+
+export const keyWith = ({ keys }: Issuer, kid: string, purpose: KeyPurpose): PublishedKey => {
+  const key = keys.find(({ jwk }) => jwk.kid === kid) ?? reject("key-unknown", kid)
+  return key.purpose === purpose ? key : reject("key-purpose", kid)
+}
+
+const statementKeyOf = (issuer: Issuer) => (kid: string) => importPublicKey(keyWith(issuer, kid, "statement").jwk)
+
+export const checkDid = async ({ did }: ProofBundle): Promise<Issuer> => {
+  const issuer = await readDidDocument(did)
+  logOrigin(issuer.did)
+  return isExactDidDocument(did, issuer) ? issuer : reject("did-malformed")
+}
+
+export const checkStatement = async (bundle: ProofBundle, issuer: Issuer): Promise<VerifiedStatement> => {
+  const statement = await readStatement(bundle.sd_jwt, statementKeyOf(issuer))
+  return statement.payload.iss === issuer.did ? statement : reject("did-other-issuer")
+}
+
+/** Binds every entry of the history: the last one to the statement, all others to the hash that the statement signs. */
+export const checkHistory = async (
+  { history, inclusion }: ProofBundle,
+  statement: VerifiedStatement
+): Promise<true> => {
+  const { dpp, log } = statement.payload
+  const former = history.slice(0, -1)
+  const last = history.at(-1)
+  if (last?.version !== dpp.version || last.sha256 !== statement.sha256 || last.index !== inclusion.index)
+    return reject("history-statement")
+  const isIncreasing = history.every(
+    ({ index, version }, place) =>
+      place === 0 || (version > (history[place - 1]?.version ?? 0) && index > (history[place - 1]?.index ?? 0))
+  )
+  if (!isIncreasing) return reject("history-malformed")
+  if ((former.at(-1)?.sha256 ?? null) !== dpp.prev) return reject("history-previous")
+  return (await historyHash(former)) === log.history ? true : reject("history-hash")
+}
+
+export const checkCondition = async (
+  jws: string,
+  issuer: Issuer,
+  statement: VerifiedStatement
+): Promise<VerifiedCondition> => {
+  const condition = await readCondition(jws, statementKeyOf(issuer))
+  return belongsTo(condition.payload, statement) ? condition : reject("condition-statement")
+}
+
+const belongsTo = (condition: ConditionPayload, { payload, sha256 }: VerifiedStatement): boolean =>
+  condition.iss === payload.iss &&
+  condition.sub === payload.sub &&
+  condition.dpp.id === payload.dpp.id &&
+  condition.dpp.statement === sha256
+
+export interface VerifiedInclusion {
+  readonly checkpoint: SignedCheckpoint
+  /** The key that signed the checkpoint. */
+  readonly logKey: PublishedKey
+}
+
+/** The key of a checkpoint among these; rejects if its signature is wrong, `undefined` if none of them signed it. */
+export const checkpointKey = async (
+  checkpoint: SignedCheckpoint,
+  keys: ReadonlyArray<PublishedKey>
+): Promise<PublishedKey | undefined> => {
+  for (const key of keys) {
+    const isValid = await verifyNote(checkpoint.note, checkpoint.origin, key.jwk)
+    if (isValid === true) return key
+    if (isValid === false) return reject("signature-invalid", "checkpoint")
+  }
+  return undefined
+}
+
+export const checkInclusion = async (
+  bundle: ProofBundle,
+  issuer: Issuer,
+  statement: VerifiedStatement
+): Promise<VerifiedInclusion> => {
+  const checkpoint = parseCheckpoint(bundle.checkpoint)
+  if (checkpoint === undefined || !isExactCheckpoint(checkpoint)) return reject("checkpoint-malformed")
+  if (checkpoint.origin !== logOrigin(issuer.did)) return reject("checkpoint-origin")
+  if (checkpoint.size !== bundle.inclusion.size) return reject("checkpoint-size")
+  const logKeys = issuer.keys.filter(({ purpose }) => purpose === "log")
+  const logKey = (await checkpointKey(checkpoint, logKeys)) ?? reject("key-unknown", "checkpoint")
+  const leaf = await leafHash(leafData("statement", statement.sha256))
+  const isIncluded = await verifyInclusion(inclusionOf(bundle), leaf, checkpoint.root)
+  return isIncluded ? { checkpoint, logKey } : reject("inclusion-invalid")
+}

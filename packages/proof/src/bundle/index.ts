@@ -1,0 +1,7 @@
+/** Bundles: the proof of a version as one file, and how it is verified. */
+export { ProofRejected, type Reason, reasons } from "../reasons.ts"
+export { bundleFormat, type BundleParts, bundleText, makeBundle, parseBundle, type ProofBundle } from "./bundle.ts"
+export type { Check, CheckName, Level, Outcome } from "./checks.ts"
+export type { ComparedDocument } from "./compareDocument.ts"
+export { consistencyRange, type KeptCheckpoint } from "./consistency.ts"
+export { type Verification, verify, type VerifyOptions } from "./verify.ts"

@@ -1,0 +1,87 @@
+/**
+ * Verifies a bundle. It needs no network, clock or environment: what the caller knows apart from the bundle comes in as values.
+ */
+import { type ConditionPayload, type VerifiedCondition } from "../condition/conditionStatement.ts"
+import { type Issuer } from "../keys/didDocument.ts"
+import { type VerifiedStatement } from "../statement/read.ts"
+import { parseBundle, type ProofBundle } from "./bundle.ts"
+import { Checks, conclude, type Conclusion, type Level, Open } from "./checks.ts"
+import { type ComparedDocument, compareDocument } from "./compareDocument.ts"
+import { checkConsistency, type KeptCheckpoint } from "./consistency.ts"
+import { checkCondition, checkDid, checkHistory, checkInclusion, checkStatement, keyWith } from "./content.ts"
+import { checkConditionKey, checkKey, checkLogKey, isLogKnown, readAnchors } from "./trust.ts"
+
+export interface VerifyOptions {
+  /** The level that has to be reached for the outcome `ok`. Defaults to 1. */
+  readonly level?: Level | undefined
+  /** Public Ed25519 JWKs that the caller trusts, from a place other than the bundle. */
+  readonly pinnedKeys?: ReadonlyArray<unknown> | undefined
+  /** The DID document, as fetched from the issuer's did:web address. */
+  readonly didDocument?: unknown
+  /** A checkpoint of the log that the caller kept. */
+  readonly kept?: KeptCheckpoint | undefined
+  /** A plain v2.0 document to compare with the statement. */
+  readonly document?: ComparedDocument | undefined
+}
+
+export interface Verification extends Conclusion {
+  /** What the issuer signed, and the rebuilt document. Absent if the signature or a disclosure is not valid. */
+  readonly statement?: VerifiedStatement | undefined
+  readonly condition?: ConditionPayload | undefined
+}
+
+/** Verifies a bundle, as text or bytes. Bytes are better: a decoder may replace what is not UTF-8. Never rejects. */
+export const verify = async (input: string | Uint8Array, options: VerifyOptions = {}): Promise<Verification> => {
+  const checks = new Checks()
+  const required = options.level ?? 1
+  const end = (found: Pick<Verification, "statement" | "condition"> = {}): Verification => ({
+    ...conclude(checks.list, required),
+    ...found
+  })
+
+  const bundle = await checks.run("bundle", () => parseBundle(input))
+  if (bundle === undefined) return end()
+  const issuer = await checks.run("did", () => checkDid(bundle))
+  if (issuer === undefined) return end()
+  const statement = await checks.run("statement", () => checkStatement(bundle, issuer))
+  if (statement === undefined) return end()
+  await checks.run("history", () => checkHistory(bundle, statement))
+  const jws = bundle.condition
+  const condition =
+    jws === undefined ? undefined : await checks.run("condition", () => checkCondition(jws, issuer, statement))
+  await checkTrust(checks, { bundle, condition, issuer, statement }, options)
+  const compared = options.document
+  if (compared !== undefined)
+    await checks.run("document", () => compareDocument(compared, statement, condition?.payload))
+  return end({ statement, condition: condition?.payload })
+}
+
+interface Contents {
+  readonly bundle: ProofBundle
+  readonly issuer: Issuer
+  readonly statement: VerifiedStatement
+  readonly condition: VerifiedCondition | undefined
+}
+
+/** Runs the checks from the log on, whose outcomes depend on each other. */
+const checkTrust = async (checks: Checks, contents: Contents, options: VerifyOptions): Promise<void> => {
+  const { bundle, condition, issuer, statement } = contents
+  const included = await checks.run("inclusion", () => checkInclusion(bundle, issuer, statement))
+  const anchors = await checks.run("anchors", () => readAnchors(options.pinnedKeys ?? [], options.didDocument, issuer))
+  if (included === undefined || anchors === undefined) return
+  const { checkpoint, logKey } = included
+  const { kept } = options
+  const logKeys = [...issuer.keys, ...(anchors.published?.keys ?? [])].filter(({ purpose }) => purpose === "log")
+  const continuity = await checks.run("consistency", () =>
+    kept === undefined ? new Open("kept-checkpoint-missing") : checkConsistency(checkpoint, kept, logKeys)
+  )
+  const isKnown = isLogKnown(logKey, continuity, anchors)
+  const key = keyWith(issuer, statement.kid, "statement")
+  const isTrusted = await checks.run("key", () => checkKey(key, bundle.inclusion.index, isKnown, anchors))
+  if (condition !== undefined) {
+    const conditionKey = keyWith(issuer, condition.kid, "statement")
+    await checks.run("condition-key", () => checkConditionKey(conditionKey, anchors))
+  }
+  const isNamed = isTrusted === true && statement.payload.log.key === logKey.jwk.kid
+  await checks.run("log-key", () => checkLogKey(logKey, isKnown, isNamed, anchors))
+}

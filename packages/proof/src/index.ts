@@ -1,0 +1,27 @@
+/**
+ * Proofs of battery passports: who said what about a battery and when, and that nothing was rewritten since.
+ *
+ * This entry verifies. Each concept has an entry of its own with the functions that write proofs, for example
+ * `@dpp/proof/statement`. It uses WebCrypto, and runs in browsers and Node 20 and later.
+ */
+export {
+  type Check,
+  type CheckName,
+  type ComparedDocument,
+  consistencyRange,
+  type KeptCheckpoint,
+  type Level,
+  type Outcome,
+  parseBundle,
+  type ProofBundle,
+  ProofRejected,
+  type Reason,
+  reasons,
+  type Verification,
+  verify,
+  type VerifyOptions
+} from "./bundle/index.ts"
+export type { Bytes } from "./encoding/bytes.ts"
+export type { Json, JsonObject } from "./encoding/json.ts"
+export { didDocumentUrl } from "./keys/didWeb.ts"
+export { generateSigningKey, type PublicJwk, type SigningKey } from "./keys/signingKey.ts"

@@ -1,0 +1,34 @@
+/**
+ * The identifier of an issuer: an organization of a service, as `did:web:{host}:o:{organization id}`.
+ *
+ * A port is written as `%3A` and its number, because colons separate the parts of the path.
+ *
+ * @source inferred: the did:web method specification is not an RFC; docs/decisions/0071-sd-jwt.md
+ */
+import { reject } from "../reasons.ts"
+
+const form = /^did:web:(?<host>[a-z0-9.-]+)(?:%3A(?<port>[1-9]\d{0,4}))?:o:(?<organization>[\w.-]+)$/u
+
+/** The DID of an organization. `origin` is the public origin of the service, such as `https://passports.example.com`. */
+export const organizationDid = (origin: string, organizationId: string): string => {
+  const did = `did:web:${new URL(origin).host.replace(":", "%3A")}:o:${organizationId}`
+  if (!form.test(did)) throw new TypeError(`${origin} and ${organizationId} do not form a DID`)
+  return did
+}
+
+const partsOf = (did: string): { readonly host: string; readonly organization: string } => {
+  const { host = "", organization = "", port } = form.exec(did)?.groups ?? reject("did-malformed", did)
+  return { host: port === undefined ? host : `${host}:${port}`, organization }
+}
+
+/** The address of the DID document. The method requires `https`; `http` is for a service without a certificate. */
+export const didDocumentUrl = (did: string, scheme: "https" | "http" = "https"): string => {
+  const { host, organization } = partsOf(did)
+  return `${scheme}://${host}/o/${organization}/did.json`
+}
+
+/** The name of the issuer's log, which is the first line of its checkpoints. */
+export const logOrigin = (did: string): string => {
+  const { host, organization } = partsOf(did)
+  return `${host}/o/${organization}/log`
+}

@@ -1,0 +1,19 @@
+/** Statements of versions: SD-JWTs with one disclosure for each restricted attribute. */
+export {
+  buildStatement,
+  type Disclosure,
+  type RestrictedAttribute,
+  type StatementFacts,
+  type UnsignedStatement
+} from "./build.ts"
+export {
+  type HistoryEntry,
+  historyHash,
+  type LogClaims,
+  statementHash,
+  type StatementPayload,
+  statementType,
+  type VersionClaims
+} from "./payload.ts"
+export { readStatement, type VerifiedStatement } from "./read.ts"
+export { presentStatement, type SignedStatement, signStatement } from "./sign.ts"

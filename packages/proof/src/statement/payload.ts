@@ -1,0 +1,82 @@
+/** What the statement of a version says, in the form in which it is signed. */
+import { isHash, toBase64url } from "../encoding/base64.ts"
+import { sha256, utf8 } from "../encoding/bytes.ts"
+import { isCount, isJsonObject, type Json, type JsonObject } from "../encoding/json.ts"
+import { reject } from "../reasons.ts"
+
+export const statementType = "dpp+sd-jwt"
+
+/** One version of a passport: its number, the hash of its statement (base64url), and the index of its leaf. */
+export interface HistoryEntry {
+  readonly version: number
+  readonly sha256: string
+  readonly index: number
+}
+
+/** The passport and version that a statement is about. */
+export interface VersionClaims {
+  /** Identifier of the passport, such as `urn:uuid:...`. */
+  readonly id: string
+  readonly version: number
+  /** Moment from which the version is valid. */
+  readonly valid_from: string
+  /** Hash of the statement of the former version, base64url; `null` for the first one. */
+  readonly prev: string | null
+  /** The program that wrote the document, such as `v20/1`. */
+  readonly exporter: string
+  /** The rule by which attributes are public or restricted, such as `annex-xiii/1`. */
+  readonly policy: string
+}
+
+/** What connects a statement with the log. */
+export interface LogClaims {
+  /** Thumbprint of the key that signs the issuer's log. */
+  readonly key: string
+  /** Hash of the history before this version, base64url; `null` for the first one. */
+  readonly history: string | null
+}
+
+/** @source RFC 9901 §4.1 */
+export interface StatementPayload {
+  /** DID of the issuer. */
+  readonly iss: string
+  /** Moment of the signature in seconds. */
+  readonly iat: number
+  /** Public address of the passport. */
+  readonly sub: string
+  readonly dpp: VersionClaims
+  readonly log: LogClaims
+  readonly document: JsonObject
+  readonly _sd_alg: "sha-256"
+}
+
+/** The hash of the ASCII of an issuer-signed JWT, in base64url. Its 32 bytes are what a leaf of the log holds. */
+export const statementHash = async (jwt: string): Promise<string> => toBase64url(await sha256(utf8(jwt)))
+
+/** Hash of a history: SHA-256 of its JSON without white space, members as `version`, `sha256`, `index`. */
+export const historyHash = async (entries: ReadonlyArray<HistoryEntry>): Promise<string | null> => {
+  if (entries.length === 0) return null
+  const text = JSON.stringify(entries.map(({ index, sha256, version }) => ({ version, sha256, index })))
+  return toBase64url(await sha256(utf8(text)))
+}
+
+const areTexts = (claims: JsonObject, names: ReadonlyArray<string>): boolean =>
+  names.every((name) => typeof claims[name] === "string")
+
+const isHashOrNull = (value: Json | undefined): boolean => value === null || isHash(value)
+
+/** Checks the claims of a statement. Claims that this format does not define are ignored, as in every JWT. */
+export const readPayload = (payload: Json): StatementPayload => {
+  if (!isJsonObject(payload)) return reject("statement-malformed")
+  const { document, dpp, iat, log } = payload
+  if (!areTexts(payload, ["iss", "sub"]) || !isCount(iat) || payload["_sd_alg"] !== "sha-256")
+    return reject("statement-malformed")
+  if (!isJsonObject(dpp) || !areTexts(dpp, ["id", "valid_from", "exporter", "policy"]))
+    return reject("statement-malformed", "/dpp")
+  if (!isCount(dpp["version"]) || !isHashOrNull(dpp["prev"])) return reject("statement-malformed", "/dpp")
+  if (!isJsonObject(log) || !isHash(log["key"]) || !isHashOrNull(log["history"]))
+    return reject("statement-malformed", "/log")
+  if (!isJsonObject(document)) return reject("statement-malformed", "/document")
+  // Sound: every claim was checked above.
+  return payload as unknown as StatementPayload
+}

@@ -1,0 +1,89 @@
+/**
+ * Verifies a presented statement, and rebuilds the document with the attributes that it discloses.
+ *
+ * @source RFC 9901 §7.1, §7.3
+ */
+import { isHash } from "../encoding/base64.ts"
+import { isJsonObject, type Json, type JsonObject, pointer } from "../encoding/json.ts"
+import { verifyJws } from "../keys/jws.ts"
+import { reject } from "../reasons.ts"
+import { hasReserved, isReserved, type ReadDisclosure, readDisclosure } from "./disclosure.ts"
+import { readPayload, statementHash, statementType, type StatementPayload } from "./payload.ts"
+
+export interface VerifiedStatement {
+  readonly jwt: string
+  /** Hash of the JWT in base64url. */
+  readonly sha256: string
+  /** Thumbprint of the key that it is signed with. */
+  readonly kid: string
+  readonly payload: StatementPayload
+  /** The document with the disclosed attributes, without digests. */
+  readonly document: JsonObject
+  /** JSON pointers of the disclosed attributes. */
+  readonly disclosed: ReadonlyArray<string>
+  /** JSON pointers of the sections that have digests of withheld or absent attributes. */
+  readonly withheld: ReadonlyArray<string>
+}
+
+/** Splits `<jwt>~<disclosure>~...~`. A key binding JWT is not part of this format. */
+const split = (sdJwt: string): readonly [jwt: string, disclosures: ReadonlyArray<string>] => {
+  const [jwt = "", ...rest] = sdJwt.split("~")
+  const end = rest.pop()
+  return end === "" ? [jwt, rest] : reject("statement-malformed")
+}
+
+/** Verifies a statement with the key that `keyOf` returns for its `kid`. Rejects with {@link ProofRejected}. */
+export const readStatement = async (
+  sdJwt: string,
+  keyOf: (kid: string) => Promise<CryptoKey>
+): Promise<VerifiedStatement> => {
+  const [jwt, encoded] = split(sdJwt)
+  const { kid, payload: claims } = await verifyJws(jwt, statementType, keyOf)
+  const payload = readPayload(claims)
+  const disclosures = await Promise.all(encoded.map(readDisclosure))
+  return { jwt, sha256: await statementHash(jwt), kid, payload, ...rebuild(payload.document, disclosures) }
+}
+
+const rebuild = (
+  signed: JsonObject,
+  disclosures: ReadonlyArray<ReadDisclosure>
+): Pick<VerifiedStatement, "document" | "disclosed" | "withheld"> => {
+  const unused = new Map(disclosures.map((disclosure) => [disclosure.digest, disclosure]))
+  if (unused.size < disclosures.length) return reject("disclosure-repeated")
+  const seen = new Set<string>()
+  const disclosed: Array<string> = []
+  const withheld: Array<string> = []
+
+  const rebuildObject = (node: JsonObject, path: ReadonlyArray<string>): JsonObject => {
+    const { _sd: digests = [], ...clear } = node
+    if (!Array.isArray(digests) || Object.keys(clear).some(isReserved))
+      return reject("statement-malformed", pointer(path))
+    const members = Object.entries(clear).map(([name, value]): [string, Json] => [
+      name,
+      rebuildValue(value, [...path, name])
+    ])
+    const found = digests.flatMap((digest: Json): ReadonlyArray<[string, Json]> => {
+      if (!isHash(digest)) return reject("statement-malformed", pointer(path))
+      if (seen.has(digest)) return reject("digest-repeated", pointer(path))
+      seen.add(digest)
+      const disclosure = unused.get(digest)
+      if (disclosure === undefined) return []
+      unused.delete(digest)
+      disclosed.push(pointer([...path, disclosure.name]))
+      return [[disclosure.name, disclosure.value]]
+    })
+    const names = [...members, ...found].map(([name]) => name)
+    if (new Set(names).size < names.length) return reject("disclosure-name", pointer(path))
+    if (found.length < digests.length) withheld.push(pointer(path))
+    return Object.fromEntries([...members, ...found])
+  }
+
+  const rebuildValue = (value: Json, path: ReadonlyArray<string>): Json => {
+    if (isJsonObject(value)) return rebuildObject(value, path)
+    // This format has no digests inside lists.
+    return hasReserved(value) ? reject("statement-malformed", pointer(path)) : value
+  }
+
+  const document = rebuildObject(signed, [])
+  return unused.size > 0 ? reject("disclosure-unreferenced") : { document, disclosed, withheld }
+}

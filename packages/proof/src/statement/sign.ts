@@ -1,0 +1,33 @@
+/** Signs statements, and presents them to readers with different rights. */
+import { signJws } from "../keys/jws.ts"
+import { type SigningKey } from "../keys/signingKey.ts"
+import { type Disclosure, type UnsignedStatement } from "./build.ts"
+import { statementHash, statementType } from "./payload.ts"
+
+/** A statement as a service stores it. */
+export interface SignedStatement {
+  /** The issuer-signed JWT without disclosures. */
+  readonly jwt: string
+  /** Hash of the JWT in base64url, which is the data of its leaf. */
+  readonly sha256: string
+  readonly disclosures: ReadonlyArray<Disclosure>
+}
+
+/** Signs a statement. Equal statements have equal signatures. */
+export const signStatement = async (statement: UnsignedStatement, key: SigningKey): Promise<SignedStatement> => {
+  const jwt = await signJws(statementType, statement.payload, key)
+  return { jwt, sha256: await statementHash(jwt), disclosures: statement.disclosures }
+}
+
+/**
+ * The statement for one reader: the JWT, and the disclosures whose JSON pointers the reader may see.
+ *
+ * @source RFC 9901 §4
+ */
+export const presentStatement = (
+  { disclosures, jwt }: Pick<SignedStatement, "jwt" | "disclosures">,
+  isVisible: (path: string) => boolean
+): string => {
+  const visible = disclosures.filter(({ path }) => isVisible(path)).map(({ disclosure }) => `${disclosure}~`)
+  return `${jwt}~${visible.join("")}`
+}

@@ -1,0 +1,78 @@
+/** Prints what an import found and did, and what to do next. */
+import { type Finding, isOfFile } from "@dpp/core/sheets"
+import * as Console from "effect/Console"
+import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
+import type { Texts } from "../texts/en.ts"
+import type { Language } from "../texts/language.ts"
+import { findingText } from "./findingText.ts"
+import type { ImportFile } from "./readFile.ts"
+import { skipText } from "./report.ts"
+import type { Summary } from "./summary.ts"
+
+/** What the caller stated, as far as it decides the lines. */
+interface Printed extends Language {
+  readonly apply: boolean
+  readonly publish: boolean
+  readonly report: Option.Option<string>
+}
+
+/** How many findings and how many warnings are printed; the report and `--json` list all of them. */
+const shownFindings = 50
+
+/** What to do after a run that has uploaded nothing. */
+const nextStep = (file: ImportFile, { findings, valid }: Summary, { apply, publish, texts }: Printed): string => {
+  const words = texts.import
+  if (findings.length === 0) return valid === 0 ? words.noRows : words.applyNext(publish)
+  // Without a valid header, no row can be trusted.
+  if (file.findings.length > 0 || valid === 0) return words.fix
+  return words.fixOrSkip(`${apply ? "" : "--apply "}--skip-invalid`)
+}
+
+const printLines = Effect.fnUntraced(function* (lines: ReadonlyArray<string>, more: (count: number) => string) {
+  for (const line of lines.slice(0, shownFindings)) yield* Console.log(line)
+  if (lines.length > shownFindings) yield* Console.log(more(lines.length - shownFindings))
+})
+
+const placeOf = ({ problem, row, sheet }: Finding, column: string, words: Texts["import"]): string => {
+  if (!isOfFile(problem)) return words.at(row, column, sheet)
+  return sheet === undefined ? words.wholeFile : words.wholeSheet(sheet)
+}
+
+export const printSummary = Effect.fnUntraced(function* (summary: Summary, file: ImportFile, input: Printed) {
+  const { findings, imported, missing, published, rows, sent, skipped, unchanged, updated, valid, warnings } = summary
+  const { unknown_fields } = summary
+  const words = input.texts.import
+  const textOf = (finding: Finding) => findingText(finding, file, input)
+  const lineOf = (finding: Finding, kind: (text: string) => string = (text) => text): string => {
+    const { column, text } = textOf(finding)
+    return [placeOf(finding, column, words), kind(text)].join(words.colon)
+  }
+  yield* printLines(
+    findings.map((finding) => lineOf(finding)),
+    words.more
+  )
+  yield* printLines(
+    warnings.map((finding) => lineOf(finding, words.warning)),
+    words.more
+  )
+  if (unknown_fields.length > 0) yield* Console.log(words.unknownFields(unknown_fields.join(", ")))
+  for (const skip of skipped.slice(0, shownFindings)) {
+    yield* Console.log(words.skipped(skip.row, skip.serial_number, skipText(skip, file, input)))
+  }
+  if (missing.length > 0) {
+    yield* Console.log(words.lacking)
+    const lines = missing.map(({ finding, rows: count }) => {
+      const { column, text } = textOf(finding)
+      return words.lacks(column, count, text)
+    })
+    yield* printLines(lines, words.moreMissing)
+  }
+  if (Option.isSome(input.report)) yield* Console.log(words.reportWritten(input.report.value))
+  if (sent) {
+    yield* Console.log(words.imported(imported, rows, updated, unchanged))
+    return published === 0 ? undefined : yield* Console.log(words.published(published))
+  }
+  yield* Console.log(words.valid(valid, rows))
+  yield* Console.log(nextStep(file, summary, input))
+})

@@ -1,0 +1,129 @@
+/** `dpp grant`: access grants through the API of a running server. */
+import { OrganizationId } from "@dpp/core/party"
+import { ProductId } from "@dpp/core/product"
+import { aGrant, aStoredToken } from "@dpp/testkit/builders"
+import { insertGrant } from "@dpp/testkit/contracts/storing"
+import { dpp } from "@dpp/testkit/DppCommand"
+import { assert, layer } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import * as DateTime from "effect/DateTime"
+import { aSerial, layerWith, TestServer } from "../support.ts"
+
+const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+
+const setup = Effect.gen(function* () {
+  const { call, origin, ours } = yield* TestServer
+  const environment = { DPP_URL: origin, DPP_API_KEY: ours.key }
+  const serial = aSerial()
+  const battery = { name: "Battery", serial_number: serial, battery_category: "ev" }
+  const product: string = (yield* call("/api/v1/products", { body: battery })).body.data.id
+  const grant = (...args: ReadonlyArray<string>) => Effect.promise(() => dpp(["grant", ...args], environment))
+  const created = Effect.fnUntraced(function* (...args: ReadonlyArray<string>) {
+    const { code, stderr, stdout } = yield* grant("create", ...args, "--expires", day, "--json")
+    assert.strictEqual(code, 0, stderr)
+    return JSON.parse(stdout)
+  })
+  return { call, created, grant, product, serial }
+})
+
+const recycler = ["--role", "recycler", "--name", "Recycler"] as const
+
+layer(layerWith(), { excludeTestServices: true })("dpp grant", (it) => {
+  it.effect("creates grants for all passports, a model or a battery, and shows the token once", () =>
+    Effect.gen(function* () {
+      const { created, grant, product, serial } = yield* setup
+      const { data, token } = yield* created(...recycler, "--gtin", "9526001000012", "--points", "1,2", "--note", "N")
+      assert.deepInclude(data, {
+        audience: "legitimate_interest",
+        scope: { gtins: ["9526001000012"] },
+        points: [1, 2],
+        expires_at: `${day}T23:59:59.000Z`,
+        note: "N"
+      })
+      assert.match(token, /^dpp_li_/u)
+      const body = yield* created("--role", "notified_body", "--name", "NB 0000", "--product", serial)
+      assert.deepInclude(body.data, { audience: "authorities", scope: { product_ids: [product] } })
+
+      const text = yield* grant("create", ...recycler, "--all", "--expires", day)
+      assert.match(text.stdout, /^token +dpp_li_\S+$/mu)
+      assert.match(text.stdout, /cannot be shown again/u)
+      const shown = yield* grant("show", data.id, "--json")
+      assert.deepStrictEqual(JSON.parse(shown.stdout), data)
+      const list = yield* grant("list", "--audience", "authorities")
+      assert.match(list.stdout, /^grantee +role +status +points +expires +id\n/u)
+      assert.match(list.stdout, new RegExp(`^NB 0000 +notified_body +active +1, 2, 3 +\\S+ +${body.data.id}$`, "mu"))
+    })
+  )
+
+  it.effect("suspends, resumes, rotates and revokes a grant, and reports what the server refuses", () =>
+    Effect.gen(function* () {
+      const { created, grant } = yield* setup
+      const { data, token } = yield* created(...recycler, "--all")
+      for (const [command, status] of [
+        ["suspend", "suspended"],
+        ["resume", "active"],
+        ["revoke", "revoked"]
+      ] as const) {
+        const { stdout } = yield* grant(command, data.id, "--json")
+        assert.strictEqual(JSON.parse(stdout).status, status)
+      }
+      const refused = yield* grant("rotate", data.id)
+      assert.strictEqual(refused.code, 1)
+      assert.match(refused.stderr, /revoked cannot be given another token/u)
+      const other = yield* created(...recycler, "--all")
+      const rotated = JSON.parse((yield* grant("rotate", other.data.id, "--json")).stdout)
+      assert.notInclude([token, other.token], rotated.token)
+      const late = yield* grant("create", ...recycler, "--all", "--expires", "2099-12-31")
+      assert.deepStrictEqual([late.code, late.stderr.includes("expires_at")], [1, true])
+      const both = yield* grant("create", ...recycler, "--all", "--gtin", "9526001000012", "--expires", day)
+      const none = yield* grant("create", ...recycler, "--expires", day)
+      for (const { code, stderr } of [both, none]) {
+        assert.strictEqual(code, 2)
+        assert.match(stderr, /exactly one of --all, --gtin and --product/u)
+      }
+    })
+  )
+
+  it.effect("approves and denies requests", () =>
+    Effect.gen(function* () {
+      const { grant, product } = yield* setup
+      const { ours } = yield* TestServer
+      const created_at = yield* DateTime.now
+      const request = Effect.fnUntraced(function* () {
+        const asked = aGrant({
+          organization_id: OrganizationId.make(ours.id),
+          state: "pending",
+          expires_at: null,
+          created_at
+        })
+        const product_id = ProductId.make(product)
+        yield* insertGrant(asked, { request: { product_id, secret_hash: aStoredToken().hash } })
+        return asked.id
+      })
+      const [one, other] = [yield* request(), yield* request()]
+      const pending = JSON.parse((yield* grant("list", "--status", "pending", "--json")).stdout)
+      assert.sameMembers(
+        pending.map(({ id }: { readonly id: string }) => id),
+        [one, other]
+      )
+      const approved = JSON.parse((yield* grant("approve", one, "--expires", day, "--json")).stdout)
+      assert.deepInclude(approved, { status: "active", scope: { product_ids: [product] }, token_prefix: null })
+      const denied = JSON.parse((yield* grant("deny", other, "--json")).stdout)
+      assert.strictEqual(denied.status, "denied")
+    })
+  )
+
+  it.effect("revokes all active grants, with texts in the language of the flag", () =>
+    Effect.gen(function* () {
+      const { created, grant } = yield* setup
+      const { data } = yield* created(...recycler, "--all")
+      const all = yield* grant("revoke-all", "--reason", "Leak", "--lang", "de")
+      assert.match(all.stdout, /^\d+ Zugriffsrechte? widerrufen\.$/mu)
+      assert.deepInclude(JSON.parse((yield* grant("show", data.id, "--json")).stdout), {
+        status: "revoked",
+        note: "Leak"
+      })
+      assert.strictEqual((yield* grant("revoke-all", "--reason", "Leak")).stdout, "0 grants revoked.\n")
+    })
+  )
+})
