@@ -90,6 +90,7 @@ describe("the passport page", () => {
       const text = passportPage({ facts, condition, view, token: { _tag: "Accepted", grant, text: token } }, language)
       assert.match(text, new RegExp(`<p class="banner" role="status">[^<]*${words.role_recycler}[^<]*20\\d\\d`, "u"))
       assert.include(text, words.legal_granted)
+      assert.notInclude(text, textsOf(language).page.state_of_health_text)
       assert.notInclude(text, textsOf(language).page.legal)
       const refused = passportPage({ facts, condition: null, view: publicView, token: { _tag: "Refused" } }, language)
       assert.include(refused, `<p class="banner wrong" role="alert">${words.refused}</p>`)

@@ -47,7 +47,7 @@ export const passportPage = ({ condition, facts, token, view }: ShownPassport, l
       <link rel="alternate" type="application/ld+json" href="?format=jsonld" />
       <link rel="linkset" type="application/linkset+json" href="?linkType=linkset" />`,
     main: html`<div class="wrap">
-      ${tokenBanner(token, language)}${hero(facts, find, language)}${keyFacts(find, language)}${questions(facts, find, language)}
+      ${tokenBanner(token, language)}${hero(facts, find, language)}${keyFacts(find, language)}${questions(facts, find, language, view)}
       <div class="body">
         ${contents([...steps, ...closing], language)}
         <div class="sections">
