@@ -33,6 +33,7 @@ import {
 import { askForAccess } from "./askForAccess.ts"
 import { formToken, isForm } from "./formToken.ts"
 import { grantedPassport } from "./grantedPassport.ts"
+import { publicPdf } from "./publicPdf.ts"
 import { addressOf, askedPathOf, hostOf, queryOf } from "./publicAddress.ts"
 import { errorResponse } from "./response/errorResponse.ts"
 import { htmlHeaders } from "./response/htmlHeaders.ts"
@@ -66,8 +67,8 @@ const headersOf = (shown: Shown, form: Representation, pages: Pages) => ({
   link: `<${urlOf(shown)}?linkType=linkset>; rel="linkset"; type="application/linkset+json"`
 })
 
-/** There is no JSON-LD of a battery whose passport is not yet published. */
-const unpublishedForm = (form: Representation): Representation => (form === "jsonld" ? "json" : form)
+/** There is neither JSON-LD nor PDF of a battery whose passport is not yet published. */
+const unpublishedForm = (form: Representation): Representation => (form === "jsonld" || form === "pdf" ? "json" : form)
 
 /** What is shown of a battery whose passport is not yet published. */
 const unpublishedBody = (
@@ -122,6 +123,7 @@ export const layer = HttpRouter.use(
     const pages = yield* PageRenderer
     const kept = yield* KeptResponses
     const grantedResponse = yield* grantedPassport
+    const pdfResponse = yield* publicPdf
     const asking = yield* askForAccess
 
     const shownResponse = Effect.fnUntraced(function* (
@@ -139,6 +141,7 @@ export const layer = HttpRouter.use(
         const body = unpublishedBody(shown.passport, form, language, pages)
         return withEtag(request, HttpServerResponse.text(body, { contentType: contentTypes[form], headers }))
       }
+      if (form === "pdf") return yield* pdfResponse(request, shown, language, headers)
       const etag = tagFor("public", form, form === "html" ? language : "", shown.url, shown.version)
       const make = Effect.map(publishedBody(shown, form, language, pages), (body) =>
         HttpServerResponse.text(body, { contentType: contentTypes[form] })

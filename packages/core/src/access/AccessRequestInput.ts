@@ -8,8 +8,8 @@ import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { emailInput } from "../party/contact.ts"
-import { decodingOptions, describeIssue } from "../text/describeIssue.ts"
-import { toPath, type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { parseBody } from "../text/parseBody.ts"
 import { trimmed } from "../text/trimmed.ts"
 import { audienceOfRole, GrantAudience, GrantRole } from "./AccessGrant.ts"
 
@@ -27,23 +27,16 @@ const Fields = Schema.Struct({
 
 export type AccessRequestInput = typeof Fields.Type
 
-const decode = Schema.decodeUnknownResult(Fields, { ...decodingOptions, onExcessProperty: "error" })
+const parse = parseBody(Fields)
 
 /** Fails with all issues of a body, and with fields that a request for access does not have. */
 export const parseAccessRequest = (body: unknown): Result.Result<AccessRequestInput, ValidationFailed> =>
-  Result.flatMap(
-    Result.mapError(decode(body), ({ issue }) =>
-      validationFailed(describeIssue(issue).map(({ message, path }) => ({ field: toPath(path) || "body", message })))
-    ),
-    (input) => {
-      const audience = audienceOfRole[input.role]
-      return audience === input.audience
-        ? Result.succeed(input)
-        : Result.fail(
-            validationFailed([{ field: "role", message: `${input.role} belongs to the audience ${audience}` }])
-          )
-    }
-  )
+  Result.flatMap(parse(body), (input) => {
+    const audience = audienceOfRole[input.role]
+    return audience === input.audience
+      ? Result.succeed(input)
+      : Result.fail(validationFailed([{ field: "role", message: `${input.role} belongs to the audience ${audience}` }]))
+  })
 
 /** The fields of the form. The audience is that of the role. */
 export const requestFormFields = ["role", "name", "email", "identifier", "purpose"] as const

@@ -344,6 +344,7 @@ export const de: LanguageFile = {
     manufacturer: "Erzeuger",
     last_updated: "Zuletzt aktualisiert",
     provider: "Bereitgestellt von",
+    as_pdf: "Dieser Batteriepass als PDF",
     machine_readable: "Maschinenlesbare Fassung (JSON)",
     linked_data: "Verknüpfte Daten (JSON-LD)",
     legal:

@@ -224,6 +224,7 @@ export const en = {
     manufacturer: "Manufacturer",
     last_updated: "Last updated",
     provider: "Provided by",
+    as_pdf: "This passport as PDF",
     machine_readable: "Machine-readable version (JSON)",
     linked_data: "Linked data (JSON-LD)",
     legal:

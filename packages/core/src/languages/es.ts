@@ -319,6 +319,7 @@ export const es: LanguageFile = {
     manufacturer: "Fabricante",
     last_updated: "Última actualización",
     provider: "Servicio prestado por",
+    as_pdf: "Este pasaporte en PDF",
     machine_readable: "Versión legible por máquina (JSON)",
     linked_data: "Datos enlazados (JSON-LD)",
     legal:

@@ -320,6 +320,7 @@ export const fr: LanguageFile = {
     manufacturer: "Fabricant",
     last_updated: "Dernière mise à jour",
     provider: "Service fourni par",
+    as_pdf: "Ce passeport au format PDF",
     machine_readable: "Version lisible par machine (JSON)",
     linked_data: "Données liées (JSON-LD)",
     legal:

@@ -323,6 +323,7 @@ export const it: LanguageFile = {
     manufacturer: "Fabbricante",
     last_updated: "Ultimo aggiornamento",
     provider: "Servizio fornito da",
+    as_pdf: "Questo passaporto in formato PDF",
     machine_readable: "Versione leggibile da dispositivo automatico (JSON)",
     linked_data: "Dati collegati (JSON-LD)",
     legal:

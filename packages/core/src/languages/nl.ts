@@ -321,6 +321,7 @@ export const nl: LanguageFile = {
     manufacturer: "Fabrikant",
     last_updated: "Laatst bijgewerkt",
     provider: "Dienst verleend door",
+    as_pdf: "Dit paspoort als pdf",
     machine_readable: "Machineleesbare versie (JSON)",
     linked_data: "Gekoppelde gegevens (JSON-LD)",
     legal:

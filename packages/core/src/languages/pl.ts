@@ -306,6 +306,7 @@ export const pl: LanguageFile = {
     manufacturer: "Producent",
     last_updated: "Ostatnia aktualizacja",
     provider: "Usługodawca",
+    as_pdf: "Ten paszport w formacie PDF",
     machine_readable: "Wersja do odczytu maszynowego (JSON)",
     linked_data: "Dane powiązane (JSON-LD)",
     legal:

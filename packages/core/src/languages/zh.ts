@@ -296,6 +296,7 @@ export const zh: LanguageFile = {
     manufacturer: "制造商",
     last_updated: "最近更新",
     provider: "服务提供商",
+    as_pdf: "本电池护照（PDF）",
     machine_readable: "机器可读版本（JSON）",
     linked_data: "关联数据（JSON-LD）",
     legal: "依据欧盟法规 (EU) 2023/1542 第 77 条建立的电池护照。本页仅显示公开信息。",

@@ -46,6 +46,7 @@ export const passportFooter = (
       </dl>
       <p>${legal}</p>
       <p class="screen">
+        <a href="?format=pdf&amp;lang=${language}" type="application/pdf">${words.as_pdf}</a> ·
         <a href="?linkType=gs1:masterData" type="application/json">${words.machine_readable}</a> ·
         <a href="?format=jsonld" type="application/ld+json">${words.linked_data}</a>
       </p>
