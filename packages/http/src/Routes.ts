@@ -12,6 +12,8 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as AccessGrantHandlers from "./handlers/AccessGrants.ts"
 import * as AdminAccessGrantHandlers from "./handlers/AdminAccessGrants.ts"
+import * as AccessRequestPages from "./AccessRequestPages.ts"
+import * as AccessRequestsHandlers from "./handlers/AccessRequests.ts"
 import * as AdministrationHandlers from "./handlers/Administration.ts"
 import * as ChangesHandlers from "./handlers/Changes.ts"
 import * as ConditionHandlers from "./handlers/Condition.ts"
@@ -56,7 +58,8 @@ export const handlers = Layer.mergeAll(
   OrganizationHandlers.layer,
   LookupHandlers.layer,
   AccessGrantHandlers.layer,
-  ChangesHandlers.layer
+  ChangesHandlers.layer,
+  AccessRequestsHandlers.layer
 )
 
 /** The middleware that the contract of the REST API names. */
@@ -64,6 +67,7 @@ export const middleware = Layer.mergeAll(
   Authorization.layer,
   Authorization.optionalLayer,
   Authorization.readerLayer,
+  AccessRequestsHandlers.secretLayer,
   RequestDecoding.layer,
   Idempotency.layer,
   InTurn.layer
@@ -91,6 +95,7 @@ const withoutAdmin = withKnownMethods(
     Health.layer,
     PublicFiles.layer,
     PublicPages.layer,
+    AccessRequestPages.layer,
     StartPage.layer
   )
 ).pipe(Layer.provide(KeptResponses.layer))

@@ -17,10 +17,8 @@ import * as Option from "effect/Option"
 import { CorrelationId } from "./CorrelationId.ts"
 import { contentTypes, languageOf, type NegotiationRequest, representationOf } from "./negotiation.ts"
 import { htmlHeaders } from "./response/htmlHeaders.ts"
+import { privateHeaders } from "./response/privateHeaders.ts"
 import { withEtag } from "./response/withEtag.ts"
-
-/** No cache may keep the response, or show it for another token. */
-const privateHeaders = { "cache-control": "private, no-store", vary: "Accept, Accept-Language, Authorization" }
 
 /** The token of an access grant in the header `Authorization`. */
 const tokenOf = ({ headers }: HttpServerRequest): Option.Option<string> =>
@@ -40,19 +38,30 @@ export const grantedPassport = Effect.gen(function* () {
     const reader = yield* readers.admit(token, yield* CorrelationId)
     const { condition, facts } = yield* shown.passport
     yield* readers.open(reader, facts.product)
-    const { view } = reader
+    const { grant, view } = reader
     const isPage = representationOf(negotiation) === "html"
+    // A form has brought the token, so forms of the page send it again.
+    const text = request.method === "POST" ? token : null
     const body = isPage
-      ? pages.passport({ facts, condition, view }, languageOf(negotiation, shown.locale))
+      ? pages.passport(
+          { facts, condition, view, ...(grant === null ? {} : { token: { _tag: "Accepted", grant, text } }) },
+          languageOf(negotiation, shown.locale)
+        )
       : JSON.stringify(toV20(facts, condition, view))
     const headers = { ...(isPage ? htmlHeaders(pages) : {}), ...privateHeaders }
     const contentType = contentTypes[isPage ? "html" : "json"]
-    return withEtag(request, HttpServerResponse.text(body, { contentType, headers }))
+    const response = HttpServerResponse.text(body, { contentType, headers })
+    return request.method === "POST" ? response : withEtag(request, response)
   }, Effect.option)
 
-  return (request: HttpServerRequest, negotiation: NegotiationRequest, shown: PublicPassport) => {
+  /** `token` defaults to that of the header. */
+  return (
+    request: HttpServerRequest,
+    negotiation: NegotiationRequest,
+    shown: PublicPassport,
+    token: Option.Option<string> = tokenOf(request)
+  ) => {
     const form = representationOf(negotiation)
-    const token = tokenOf(request)
     return shown._tag === "Published" && Option.isSome(token) && (form === "html" || form === "json")
       ? respond(request, negotiation, token.value, shown)
       : Effect.succeedNone

@@ -198,7 +198,7 @@ const recordAudiences = async (recorder: Recorder, key: string, path: { readonly
 /** Grants for known readers, and requests that wait for a decision. */
 const recordGrants = async (
   recorder: Recorder,
-  { full: key, organization }: Keys,
+  { full: key }: Keys,
   product: { readonly id: string },
   requestAccess: Service["requestAccess"]
 ) => {
@@ -236,13 +236,23 @@ const recordGrants = async (
   })
   await recorder.record("accessGrantsRotate", 200, says("rotated", "Another token"), { key, path })
   await recorder.record("accessGrantsRevoke", 200, says("revoked", "The grant is revoked"), { key, path })
-  const [first, second] = [await requestAccess(organization, product.id), await requestAccess(organization, product.id)]
+  const [first, second] = [await requestAccess(product.id), await requestAccess(product.id)]
+  const asked = { key: first.secret, path: { id: first.id } }
+  await recorder.record("accessRequestsGet", 401, says("unauthorized", "There is no request with this id and secret"), {
+    ...asked,
+    key: "dpp_req_wrong"
+  })
+  await recorder.record("accessRequestsGet", 200, says("pending", "The request waits for its decision"), asked)
   await recorder.record("accessGrantsApprove", 200, says("approved", "For the passport that was asked for"), {
     key,
-    path: { id: first },
+    path: { id: first.id },
     body: { expires_at }
   })
-  await recorder.record("accessGrantsDeny", 200, says("denied", "The request is denied"), { key, path: { id: second } })
+  await recorder.record("accessRequestsGet", 200, says("approved", "The first response has the token"), asked)
+  await recorder.record("accessGrantsDeny", 200, says("denied", "The request is denied"), {
+    key,
+    path: { id: second.id }
+  })
   await recorder.record("accessGrantsRevokeAll", 200, says("revoked", "Two grants are revoked"), {
     key,
     body: { reason: "A token was published by mistake" }

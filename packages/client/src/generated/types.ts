@@ -135,6 +135,24 @@ export interface AccessGrantsRevoked {
   }
 }
 
+/** What became of a request for access. */
+export interface AccessRequestState {
+  readonly data: {
+    /** A UUID. */
+    readonly id: string
+    /** `pending` waits for a decision; `denied` and `revoked` are final; an active or suspended grant is `expired` after `expires_at`. Only an `active` grant opens anything. */
+    readonly status: "pending" | "active" | "suspended" | "revoked" | "denied" | "expired"
+    /** The token of the grant. Only the first response after the approval has it. */
+    readonly token?: string | undefined
+    /** An ISO 8601 date-time. */
+    readonly expires_at?: string | null | undefined
+    /** Points of Annex XIII that the grant opens, ascending. Point 1 is public. */
+    readonly points?: ReadonlyArray<1 | 2 | 3 | 4> | undefined
+    /** See {@link GrantScope}. */
+    readonly scope?: GrantScope | undefined
+  }
+}
+
 /** Who changed what and when, or who read a passport with an access grant. The log is append-only and hash-chained. */
 export interface AuditLogEntry {
   /** Id of the entry. */
@@ -3054,5 +3072,14 @@ export interface Operations {
       readonly query?: ChangesPageQuery | undefined
     }
     readonly response: ChangePage
+  }
+  /** GET /access-requests/{id}: Read the state of a request for access */
+  readonly "accessRequestsGet": {
+    readonly input: {
+      readonly path: {
+        readonly id: string
+      }
+    }
+    readonly response: AccessRequestState
   }
 }
