@@ -6,6 +6,7 @@
  *
  * @source EU 2023/1542 Art. 77(2)
  */
+import type { View } from "@dpp/core/access"
 import { toV20 } from "@dpp/core/v20"
 import { PageRenderer } from "@dpp/service/ports/PageRenderer"
 import type { PublicPassport, Published } from "@dpp/service/PublicPassports"
@@ -15,6 +16,7 @@ import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Option from "effect/Option"
 import { CorrelationId } from "./CorrelationId.ts"
+import { KeptResponses, tagFor } from "./KeptResponses.ts"
 import { contentTypes, languageOf, type NegotiationRequest, representationOf } from "./negotiation.ts"
 import { htmlHeaders } from "./response/htmlHeaders.ts"
 import { privateHeaders } from "./response/privateHeaders.ts"
@@ -29,6 +31,20 @@ export const grantedPassport = Effect.gen(function* () {
   const readers = yield* Readers
   const pages = yield* PageRenderer
 
+  const kept = yield* KeptResponses
+
+  /** The document is the same for every grant with these points. */
+  const documentResponse = Effect.fnUntraced(function* ({ passport, url, version }: Published, view: View) {
+    const key = tagFor("granted", view.points.join(" "), url, version)
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const { condition, facts } = yield* passport
+    const body = JSON.stringify(toV20(facts, condition, view))
+    const made = HttpServerResponse.text(body, { contentType: contentTypes.json, headers: privateHeaders })
+    kept.keep(key, made)
+    return made
+  })
+
   const respond = Effect.fnUntraced(function* (
     request: HttpServerRequest,
     negotiation: NegotiationRequest,
@@ -36,21 +52,22 @@ export const grantedPassport = Effect.gen(function* () {
     shown: Published
   ) {
     const reader = yield* readers.admit(token, yield* CorrelationId)
-    const { condition, facts } = yield* shown.passport
-    yield* readers.open(reader, facts.product)
+    // Recorded first: what is kept is sent to those alone who may read it.
+    yield* readers.open(reader, shown.battery)
     const { grant, view } = reader
-    const isPage = representationOf(negotiation) === "html"
+    if (representationOf(negotiation) === "json") {
+      const document = yield* documentResponse(shown, view)
+      return request.method === "POST" ? document : withEtag(request, document)
+    }
+    const { condition, facts } = yield* shown.passport
     // A form has brought the token, so forms of the page send it again.
     const text = request.method === "POST" ? token : null
-    const body = isPage
-      ? pages.passport(
-          { facts, condition, view, ...(grant === null ? {} : { token: { _tag: "Accepted", grant, text } }) },
-          languageOf(negotiation, shown.locale)
-        )
-      : JSON.stringify(toV20(facts, condition, view))
-    const headers = { ...(isPage ? htmlHeaders(pages) : {}), ...privateHeaders }
-    const contentType = contentTypes[isPage ? "html" : "json"]
-    const response = HttpServerResponse.text(body, { contentType, headers })
+    const body = pages.passport(
+      { facts, condition, view, ...(grant === null ? {} : { token: { _tag: "Accepted", grant, text } }) },
+      languageOf(negotiation, shown.locale)
+    )
+    const headers = { ...htmlHeaders(pages), ...privateHeaders }
+    const response = HttpServerResponse.text(body, { contentType: contentTypes.html, headers })
     return request.method === "POST" ? response : withEtag(request, response)
   }, Effect.option)
 

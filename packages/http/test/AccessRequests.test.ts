@@ -25,7 +25,7 @@ const passport = Effect.succeed({
   condition: null
 })
 const url = `${publicOrigin}${path}`
-const published: PublicPassport = { _tag: "Published", url, version: "1", passport, locale: null }
+const published: PublicPassport = { _tag: "Published", battery: product, url, version: "1", passport, locale: null }
 
 const passports = Layer.mock(PublicPassports, {
   find: (host, address) => {

@@ -29,6 +29,7 @@ const condition = { lastUpdate: "2026-11-20T09:00:00Z", cycles: { full: 1234 } }
 
 const published: Published = {
   _tag: "Published",
+  battery: facts.product,
   url,
   version: "1",
   passport: Effect.succeed({ facts, condition }),

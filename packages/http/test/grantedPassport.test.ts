@@ -27,6 +27,7 @@ const passports = Layer.mock(PublicPassports, {
     const facts = factsOf("id" in address && address.id === other.id ? other : covered)
     return Effect.succeed({
       _tag: "Published",
+      battery: facts.product,
       url: facts.publicUrl,
       version: "1",
       passport: Effect.succeed({ facts, condition: sampleCondition }),

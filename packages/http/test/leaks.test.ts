@@ -6,6 +6,7 @@
 import { holderOf, publicView, type View } from "@dpp/core/access"
 import type { Passport } from "@dpp/core/passport"
 import { toV20 } from "@dpp/core/v20"
+import { KeptResponses } from "@dpp/http/KeptResponses"
 import { Exports } from "@dpp/service/Exports"
 import { PublicPassports } from "@dpp/service/PublicPassports"
 import { Readers } from "@dpp/service/Readers"
@@ -14,6 +15,7 @@ import { randomFrom } from "@dpp/testkit/randomFrom"
 import { passportPair } from "@dpp/testkit/randomPassports"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
 import { grant, organization, routesWith, send } from "./support.ts"
 
@@ -23,11 +25,22 @@ const runs = Number(process.env["DPP_LEAK_RUNS"] ?? 200)
 let passport: Passport
 let view: View
 
+/** Keeps nothing: what is sent for one passport is never that of another. */
+const nothingKept = Layer.succeed(KeptResponses, {
+  has: () => false,
+  get: () => undefined,
+  keep: () => undefined,
+  find: (_request, etag, headers, make) =>
+    Effect.map(make, (made) => HttpServerResponse.setHeaders(made, { ...headers, etag }))
+})
+
 const shown = Layer.mergeAll(
+  nothingKept,
   Layer.mock(PublicPassports, {
     find: () =>
       Effect.sync(() => ({
         _tag: "Published" as const,
+        battery: passport.facts.product,
         url: passport.facts.publicUrl,
         version: "1",
         passport: Effect.sync(() => passport),

@@ -86,6 +86,7 @@ const scene = (
   const publish = (locale?: Locale) => {
     const shown: Published = {
       _tag: "Published",
+      battery: facts.product,
       url: facts.publicUrl,
       version: "1",
       passport: Effect.succeed({ facts, condition: null }),

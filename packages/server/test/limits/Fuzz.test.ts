@@ -146,7 +146,7 @@ layer(serverProcess, { excludeTestServices: true })("made-up requests", (it) => 
         // Each operation is also asked for something that it does, so that more than its refusals are tested.
         for (const [index, operation] of operations.entries()) {
           if (!accepted.has(operation)) yield* addHints(100 + index)
-          for (let attempt = 0; attempt < 60 && !accepted.has(operation); attempt += 1) yield* send(operation)
+          for (let attempt = 0; attempt < 150 && !accepted.has(operation); attempt += 1) yield* send(operation)
         }
         const heap = `heap after each tenth ${memory.join(", ")} MiB`
         const missing = operations.filter((operation) => !accepted.has(operation))
