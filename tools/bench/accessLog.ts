@@ -54,7 +54,7 @@ export const restrictedRead: Figure = {
 const writers = 10
 const reads = 1000
 /** Reads in flight: the connections of a busy reader. */
-const readers = 32
+const readers = 16
 
 /** Reads each passport with a token until there were 1,000 reads. */
 const readAll = async ({ server }: Web, token: string, ids: ReadonlyArray<string>): Promise<void> => {

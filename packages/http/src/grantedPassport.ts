@@ -33,7 +33,7 @@ export const grantedPassport = Effect.gen(function* () {
 
   const kept = yield* KeptResponses
 
-  /** The document is the same for every grant with these points. */
+  /** The document is the same for every grant with these points. It has its tag, so that its bytes are hashed once. */
   const documentResponse = Effect.fnUntraced(function* ({ passport, url, version }: Published, view: View) {
     const key = tagFor("granted", view.points.join(" "), url, version)
     const known = kept.get(key)
@@ -41,8 +41,9 @@ export const grantedPassport = Effect.gen(function* () {
     const { condition, facts } = yield* passport
     const body = JSON.stringify(toV20(facts, condition, view))
     const made = HttpServerResponse.text(body, { contentType: contentTypes.json, headers: privateHeaders })
-    kept.keep(key, made)
-    return made
+    const tagged = withEtag({ headers: {} }, made)
+    kept.keep(key, tagged)
+    return tagged
   })
 
   const respond = Effect.fnUntraced(function* (
@@ -57,7 +58,7 @@ export const grantedPassport = Effect.gen(function* () {
     const { grant, view } = reader
     if (representationOf(negotiation) === "json") {
       const document = yield* documentResponse(shown, view)
-      return request.method === "POST" ? document : withEtag(request, document)
+      return request.method === "POST" ? document : withEtag(request, document, document.headers["etag"])
     }
     const { condition, facts } = yield* shown.passport
     // A form has brought the token, so forms of the page send it again.

@@ -131,6 +131,25 @@ layer(routesWith(passports))("the public address", (it) => {
     })
   )
 
+  it.effect("gives a document that is kept to those alone whom the grant covers, and 304 to those who hold it", () =>
+    Effect.gen(function* () {
+      const first = yield* get(covered.id, json, valid)
+      const again = yield* get(covered.id, json, valid)
+      assert.deepStrictEqual([again.status, again.text], [200, first.text])
+      const etag = first.headers.get("etag") ?? ""
+      const held = yield* send(`/p/${covered.id}`, {
+        key: null,
+        headers: { accept: json, authorization: valid, "if-none-match": etag }
+      })
+      assert.deepStrictEqual([held.status, held.text, held.headers.get("etag")], [304, "", etag])
+      assert.strictEqual(held.headers.get("cache-control"), "private, no-store")
+      for (const authorization of ["Bearer dpp_li_revoked", undefined]) {
+        const { text } = yield* get(covered.id, json, authorization)
+        assert.strictEqual(text, JSON.stringify(toV20(factsOf(covered), null, publicView)))
+      }
+    })
+  )
+
   it.effect("gives link set and JSON-LD, which have public terms only, to everyone alike", () =>
     Effect.gen(function* () {
       for (const accept of ["application/linkset+json", "application/ld+json"]) {
