@@ -188,7 +188,7 @@ export const requestsOf = (document: Document, hints: Hints, seed: number) => {
     Object.entries(item).map(([method, operation]) => ({ template, method, operation }))
   )
 
-  /** Of any operation, or of the one with this id. */
+  /** Returns a request of any operation, or of the one with this id. */
   const one = (id?: string): FuzzRequest => {
     const named = operations.flat().filter(({ operation }) => operation.operationId === id)
     const { method, operation, template } = pick(id === undefined ? pick(operations) : named)
