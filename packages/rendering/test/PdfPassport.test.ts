@@ -1,6 +1,6 @@
 import { batteryCategories, steps } from "@dpp/core/catalogue"
 import { locales } from "@dpp/core/text"
-import { audiencesOf, ownerView } from "@dpp/core/access"
+import { audiencesOf, ownerView, publicView } from "@dpp/core/access"
 import { passportRows, type PassportRow } from "@dpp/core/passport"
 import { type Chart, chartsOf } from "@dpp/rendering/charts/passportCharts"
 import { pdfPassportModel } from "@dpp/rendering/pdf/PdfPassportModel"
@@ -122,6 +122,14 @@ layer(shared, { excludeTestServices: true })("a passport as PDF (spec §4.3)", (
           )
         assert.deepStrictEqual([...seen].toSorted(), notPublic.map(({ name }) => name).toSorted())
       })
+  )
+
+  it.effect.skipIf(!hasPoppler)("has neither marks nor their legend in the public view", () =>
+    Effect.gen(function* () {
+      const text = pdfText(yield* render(passportOf("ev", { view: publicView })))
+      assert.notInclude(text, words.en.restricted)
+      assert.notInclude(text, words.en.readersMeaning.slice(0, 20))
+    })
   )
 
   it.effect.skipIf(!hasPoppler)("shows the charts of the public page, with the same numbers and words", () =>

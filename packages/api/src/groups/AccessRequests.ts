@@ -4,29 +4,33 @@ import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as OpenApi from "effect/http-api/OpenApi"
 import { AccessGrant } from "../AccessGrant.ts"
-import { RequestDecoding, RequestSecret } from "../Authorization.ts"
+import { RequestSecret } from "../Authorization.ts"
 
 /** The last four fields are present in one response only. */
 export const AccessRequestState = Schema.Struct({
   data: Schema.Struct({
-    id: Schema.String.annotate({ format: "uuid" }),
+    id: Schema.String.annotate({ format: "uuid", description: "Id of the request, and of the grant that it becomes." }),
     status: AccessGrant.fields.status,
     token: Schema.optionalKey(
       Schema.String.annotate({
         description: "The token of the grant. Only the first response after the approval has it."
       })
     ),
-    expires_at: Schema.optionalKey(Schema.NullOr(Schema.String.annotate({ format: "date-time" }))),
+    expires_at: Schema.optionalKey(
+      Schema.NullOr(Schema.String.annotate({ format: "date-time" })).annotate({
+        description: "Time at which the grant ends."
+      })
+    ),
     points: Schema.optionalKey(AccessGrant.fields.points),
     scope: Schema.optionalKey(AccessGrant.fields.scope)
-  })
+  }).annotate({ description: "The request, and once after the approval the token with what it opens." })
 }).annotate({ identifier: "AccessRequestState", description: "What became of a request for access." })
 export type AccessRequestState = typeof AccessRequestState.Type
 
 export class AccessRequestsGroup extends HttpApiGroup.make("accessRequests")
   .add(
     HttpApiEndpoint.get("get", "/access-requests/:id", {
-      params: { id: Schema.String },
+      params: { id: Schema.String.annotate({ description: "Id of the request." }) },
       success: AccessRequestState
     }).annotateMerge(
       OpenApi.annotations({
@@ -38,7 +42,6 @@ export class AccessRequestsGroup extends HttpApiGroup.make("accessRequests")
       })
     )
   )
-  .middleware(RequestDecoding)
   .middleware(RequestSecret)
   .annotateMerge(
     OpenApi.annotations({

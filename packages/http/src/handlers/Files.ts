@@ -96,6 +96,7 @@ export const layer = HttpApiBuilder.group(
         Effect.fnUntraced(
           function* ({ params, request }) {
             const caller = yield* CurrentCaller
+            yield* products.find(caller, params.id)
             const { audience } = yield* Effect.fromResult(parseFileUpdate(yield* readJson(request)))
             const changed = yield* productFiles.setAudience(caller, params.id, params.fileId, audience)
             return { data: bodyOf(changed), meta: { field_warnings: toDetails(changed.warnings) } }

@@ -148,8 +148,11 @@ export const cover = (model: PdfPassportModel, words: Words): PageContent => {
     model.image === null ? figureList(page, model, words, top) : picture(page, model.image, top),
     code(page, model, words, top)
   )
-  const meaning = legend(words)
-  const room = { top: bottom + 20, bottom: typeArea.bottom - 12 - meaning.height }
-  meaning.draw(page, drawPanels(page, model.panels, room, words) + 12)
+  // The public view has no marks, and so no legend.
+  const isMarked = model.sections.some(({ rows }) => rows.some(({ point }) => point !== 1))
+  const meaning = isMarked ? legend(words) : null
+  const room = { top: bottom + 20, bottom: typeArea.bottom - 12 - (meaning?.height ?? 0) }
+  const end = drawPanels(page, model.panels, room, words)
+  meaning?.draw(page, end + 12)
   return page
 }
