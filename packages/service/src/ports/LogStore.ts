@@ -15,16 +15,14 @@ import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 
-/** Who may read the log: everybody, or only the holder of a bundle, which contains what concerns it. */
-export const LogVisibility = Schema.Literals(["public", "holders"])
-export type LogVisibility = typeof LogVisibility.Type
-
 export interface StoredSigningKey {
   readonly purpose: KeyPurpose
   readonly public_jwk: PublicJwk
   /** The private key, encrypted under the key encryption key. Base64. */
   readonly private_wrapped: string
   readonly created_at: DateTime.Utc
+  /** Index of the leaf that records its creation. */
+  readonly created_index: number
   /** From then on another key signs. What this key signed remains valid. */
   readonly retired_at: DateTime.Utc | null
   readonly revoked_at: DateTime.Utc | null
@@ -95,11 +93,18 @@ export class LogStore extends Context.Service<
     /** Stores a checkpoint, unless there is one of the same or a larger size. */
     readonly setCheckpoint: (organization: OrganizationId, checkpoint: StoredCheckpoint) => Effect.Effect<void>
     /**
-     * Takes over an organization that has versions to write or to sign, or leaves without a checkpoint, for this long. No other
-     * server gets it before. None if there is no work.
+     * Takes over an organization until a moment: one that has versions to write or to sign, or leaves and no checkpoint since
+     * `checkpointBefore`. No other server gets it before. None if there is no work.
      */
-    readonly claim: (millis: number) => Effect.Effect<Option.Option<OrganizationId>>
-    /** Ends the claim. `hasMore`: whether versions remain to be written or signed. */
-    readonly release: (organization: OrganizationId, hasMore: boolean) => Effect.Effect<void>
+    readonly claim: (times: {
+      readonly now: DateTime.Utc
+      readonly until: DateTime.Utc
+      readonly checkpointBefore: DateTime.Utc
+    }) => Effect.Effect<Option.Option<OrganizationId>>
+    /**
+     * Ends the claim that lasts until `claimed`: until `at`, no server takes the organization over. Does nothing if another server
+     * has taken it over meanwhile.
+     */
+    readonly release: (organization: OrganizationId, claimed: DateTime.Utc, at: DateTime.Utc) => Effect.Effect<void>
   }
 >()("@dpp/service/ports/LogStore") {}

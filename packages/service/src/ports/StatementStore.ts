@@ -39,8 +39,6 @@ export interface StatementState {
 export interface PendingVersion {
   readonly version: number
   readonly valid_from: DateTime.Utc
-  /** 32 random bytes that belong to this version alone. They never leave the service. */
-  readonly seed: Uint8Array
   /** The passport as it was at `valid_from`. */
   readonly facts: PassportFacts
   /** All earlier versions, which are signed, oldest first. */
@@ -79,6 +77,16 @@ export class StatementStore extends Context.Service<
      * The oldest pending version of each of `limit` passports at most: those first that were changed themselves or are
      * read, then those that a change of operator, facility or service touched.
      */
-    readonly pending: (organization: OrganizationId, limit: number) => Effect.Effect<ReadonlyArray<PendingVersion>>
+    readonly pending: (
+      organization: OrganizationId,
+      now: DateTime.Utc,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<PendingVersion>>
+    /** Delays a version that could not be signed: the more often, the longer. */
+    readonly postpone: (
+      organization: OrganizationId,
+      version: Pick<StoredStatement, "product_id" | "version">,
+      now: DateTime.Utc
+    ) => Effect.Effect<void>
   }
 >()("@dpp/service/ports/StatementStore") {}
