@@ -170,6 +170,9 @@ export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.ef
     /** Searches all organizations, so without tenant isolation: the server shows the result to none of them. */
     const claim: LogStore["Service"]["claim"] = Effect.fnUntraced(function* ({ checkpointBefore, now, until }) {
       const at = DateTime.toDateUtc(now)
+      // A statement of its own: a cluster evaluates it apart from the nodes.
+      const [service] = yield* sql<{ readonly since: string }>`
+        SELECT coalesce(max(since), '-infinity')::text AS since FROM service_versions`
       const rows = yield* sql<{ readonly organization_id: OrganizationId }>`
         SELECT h.organization_id FROM audit_heads h LEFT JOIN logs l ON l.organization_id = h.organization_id
         WHERE CASE WHEN l.organization_id IS NULL
@@ -177,11 +180,11 @@ export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.ef
             SELECT FROM product_counts c
             WHERE c.organization_id = h.organization_id AND c.status = 'published' AND c.products > 0
           )
-          ELSE l.claimed_until <= ${at} AND (
+          ELSE l.claimed_until <= ${at}::timestamptz AND (
             l.has_pending OR l.changes_until < h.last_content_at OR l.shared_target IS NOT NULL
-            OR l.shared_until < (SELECT max(since) FROM service_versions)
+            OR l.shared_until < ${service?.since ?? "-infinity"}::timestamptz
             OR (l.checkpoint_size < l.size
-              AND coalesce(l.checkpoint_at, '-infinity') <= ${DateTime.toDateUtc(checkpointBefore)})
+              AND coalesce(l.checkpoint_at, '-infinity') <= ${DateTime.toDateUtc(checkpointBefore)}::timestamptz)
           ) END
         ORDER BY l.claimed_until NULLS FIRST LIMIT 20`
       for (const { organization_id } of rows) {
@@ -190,7 +193,7 @@ export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.ef
           SELECT organization_id, coalesce(last_content_at, '-infinity'), ${DateTime.toDateUtc(until)}::timestamptz
           FROM audit_heads WHERE organization_id = ${organization_id}
           ON CONFLICT (organization_id) DO UPDATE SET claimed_until = excluded.claimed_until
-            WHERE l.claimed_until <= ${at}
+            WHERE l.claimed_until <= ${at}::timestamptz
           RETURNING l.organization_id, ${assertTenant(organization_id, "l.organization_id")}`)
         if (Option.isSome(claimed)) return Option.some(organization_id)
       }

@@ -140,13 +140,17 @@ export const layer: Layer.Layer<StatementStore, never, SqlClient.SqlClient> = La
       )
     }, orDie)
 
-    const postpone: StatementStore["Service"]["postpone"] = (organization, version, now) =>
-      sql`
-        UPDATE statements SET failures = least(failures + 1, 12),
-          due_at = ${DateTime.toDateUtc(now)}::timestamptz + interval '1 second' * power(2, failures)
-        WHERE organization_id = ${organization} AND product_id = ${version.product_id} AND version = ${version.version}
-          AND jwt IS NULL
-        RETURNING ${assertTenant(organization)}`.pipe(Effect.asVoid, orDie)
+    const postpone: StatementStore["Service"]["postpone"] = Effect.fnUntraced(function* (organization, version, now) {
+      const isIt = sql`organization_id = ${organization} AND product_id = ${version.product_id}
+        AND version = ${version.version} AND jwt IS NULL`
+      const [row] = yield* sql<{ readonly failures: number }>`
+        SELECT failures, ${assertTenant(organization)} FROM statements WHERE ${isIt}`
+      if (row === undefined) return
+      const due = DateTime.add(now, { seconds: 2 ** row.failures })
+      yield* sql`
+        UPDATE statements SET failures = ${Math.min(row.failures + 1, 12)}, due_at = ${DateTime.toDateUtc(due)}
+        WHERE ${isIt} RETURNING ${assertTenant(organization)}`
+    }, orDie)
 
     const plan: StatementStore["Service"]["plan"] = (organization, limit) =>
       planVersions(sql, organization, limit).pipe(orDie)
