@@ -1,6 +1,7 @@
 /** Logs of organizations in SQL: the nodes of their trees, their keys, and which organization has work. */
 import { OrganizationId } from "@dpp/core/party"
 import type { Bytes } from "@dpp/proof"
+import type { CompletedNode } from "@dpp/proof/log"
 import {
   type LogAppend,
   LogMoved,
@@ -9,6 +10,7 @@ import {
   type StoredCheckpoint,
   type StoredSigningKey
 } from "@dpp/service/ports/LogStore"
+import * as Arr from "effect/Array"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -52,7 +54,6 @@ const KeyRow = Schema.Struct({
 const findKeys = findAll(KeyRow)
 const findOrganization = findOneOption(Schema.Struct({ organization_id: OrganizationId }))
 
-const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex")
 const dateOf = (at: DateTime.Utc | null): Date | null => (at === null ? null : DateTime.toDateUtc(at))
 
 export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.effect(
@@ -109,13 +110,15 @@ export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.ef
       WHERE organization_id = ${organization} AND size = ${size}::bigint
       RETURNING ${assertTenant(organization)}`
 
-    const insertNodes = (organization: OrganizationId, { nodes: completed }: LogAppend) => sql`
-      INSERT INTO log_nodes (organization_id, level, index, hash)
-      SELECT ${organization}::uuid, level, index, decode(hash, 'hex') FROM unnest(
-        ${completed.map(({ level }) => level)}::smallint[], ${completed.map(({ index }) => index)}::bigint[],
-        ${completed.map(({ hash }) => hex(hash))}::text[]
-      ) AS n (level, index, hash)
-      RETURNING ${assertTenant(organization)}`
+    const insertNodes = (organization: OrganizationId, completed: Arr.NonEmptyReadonlyArray<CompletedNode>) => {
+      const rows = Arr.map(completed, ({ hash, index, level }) => ({
+        organization_id: organization,
+        level,
+        index,
+        hash
+      }))
+      return sql`INSERT INTO log_nodes ${sql.insert(rows)} RETURNING ${assertTenant(organization)}`
+    }
 
     const storeStatements = (organization: OrganizationId, { at, statements }: LogAppend) => sql`
       UPDATE statements AS s SET jwt = n.jwt, sha256 = n.sha256, disclosures = n.disclosures, index = n.index,
@@ -151,7 +154,7 @@ export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.ef
     const append = (organization: OrganizationId, given: LogAppend) =>
       Effect.gen(function* () {
         if ((yield* moveHead(organization, given)).length === 0) return yield* new LogMoved()
-        if (given.nodes.length > 0) yield* insertNodes(organization, given)
+        if (Arr.isReadonlyArrayNonEmpty(given.nodes)) yield* insertNodes(organization, given.nodes)
         // Retired keys first: an organization has one active key for each purpose.
         for (const key of given.keys.toSorted((one, other) => Number(isActive(one)) - Number(isActive(other)))) {
           yield* storeKey(organization, key)

@@ -1,6 +1,7 @@
 /** Statements of versions in SQL: what was signed, and what waits. */
 import type { OrganizationId } from "@dpp/core/party"
 import { isPublished, ProductId } from "@dpp/core/product"
+import type { HistoryEntry } from "@dpp/proof/statement"
 import { type PendingVersion, StatementStore } from "@dpp/service/ports/StatementStore"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -34,6 +35,8 @@ const HistoryRow = Schema.Struct({
 })
 const findHistory = findAll(HistoryRow)
 const findMoment = findOneOption(Schema.Struct({ content_since: Schema.DateTimeUtcFromDate }))
+
+const entryOf = ({ index, sha256, version }: typeof HistoryRow.Type): HistoryEntry => ({ version, sha256, index })
 
 type PendingRow = PassportRow & { readonly version: number; readonly valid_from: Date }
 
@@ -86,7 +89,7 @@ export const layer: Layer.Layer<StatementStore, never, SqlClient.SqlClient> = La
 
     const history: StatementStore["Service"]["history"] = (organization, product, version = Number.MAX_SAFE_INTEGER) =>
       historyOf(organization, [product]).pipe(
-        Effect.map((rows) => rows.filter((row) => row.version <= version).map(({ product_id: _, ...entry }) => entry)),
+        Effect.map((rows) => rows.filter((row) => row.version <= version).map(entryOf)),
         orDie
       )
 
@@ -134,7 +137,7 @@ export const layer: Layer.Layer<StatementStore, never, SqlClient.SqlClient> = La
             version: row.version,
             valid_from: DateTime.makeUnsafe(row.valid_from),
             facts: toPassport(product, yield* decodeParts(row), null).facts,
-            history: (signed.get(product.id) ?? []).map(({ product_id: _, ...entry }) => entry)
+            history: (signed.get(product.id) ?? []).map(entryOf)
           }
         })
       )
