@@ -145,7 +145,7 @@ layer(useCases)("Signing", (it) => {
     })
   )
 
-  it.effect("cannot hide a forged history from whoever kept a checkpoint, even with the real key", () =>
+  it.effect("cannot hide a forged history from a reader who kept a checkpoint, even with the real key", () =>
     Effect.gen(function* () {
       const { organization, product, tenant } = yield* published
       yield* signAll
