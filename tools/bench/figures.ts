@@ -9,6 +9,7 @@ import { pdf, pdfAgain, underPdf } from "./pdf.ts"
 import { memory, start } from "./process.ts"
 import { publicReads } from "./publicReads.ts"
 import { reads } from "./reads.ts"
+import { signing } from "./signing.ts"
 import { workers } from "./workers.ts"
 
 export const figures: ReadonlyArray<Figure> = [
@@ -22,6 +23,7 @@ export const figures: ReadonlyArray<Figure> = [
   condition,
   writersBesideReads,
   bulk,
+  signing,
   growthCondition,
   underPdf,
   start,
