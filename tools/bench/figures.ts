@@ -8,6 +8,7 @@ import { growthFigures } from "./growth.ts"
 import { pdf, pdfAgain, underPdf } from "./pdf.ts"
 import { memory, start } from "./process.ts"
 import { publicReads } from "./publicReads.ts"
+import { publishing } from "./publishing.ts"
 import { reads } from "./reads.ts"
 import { signing } from "./signing.ts"
 import { workers } from "./workers.ts"
@@ -23,6 +24,7 @@ export const figures: ReadonlyArray<Figure> = [
   condition,
   writersBesideReads,
   bulk,
+  publishing,
   signing,
   growthCondition,
   underPdf,
