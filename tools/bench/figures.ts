@@ -1,5 +1,5 @@
 /** All figures, in the order in which they are measured: the million products come last, for they fill the database. */
-import { writersBesideReads } from "./accessLog.ts"
+import { restrictedRead, writersBesideReads } from "./accessLog.ts"
 import { bulk } from "./bulk.ts"
 import { condition, growthCondition } from "./condition.ts"
 import { completenessFigure, core } from "./core.ts"
@@ -22,6 +22,7 @@ export const figures: ReadonlyArray<Figure> = [
   ...publicReads,
   workers,
   condition,
+  restrictedRead,
   writersBesideReads,
   bulk,
   publishing,

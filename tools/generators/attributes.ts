@@ -9,7 +9,7 @@ Generated from the catalogue (\`packages/core/src/catalogue\`); do not edit.
 Duty: \`M\` mandatory, \`C\` mandatory under the condition below the table, \`P\` pending (known, not asked for by the EU
 yet), \`O\` optional, \`-\` not part of that category's passport (accepted and stored, not exported). Where the condition of
 a \`C\` field does not hold, list the field in \`not_applicable\` of the product, unless the chemistry decides it. Read by: \`public\`, \`legitimate_interest\`,
-\`authorities\`; audiences do not nest. A v2.0 name in *italics* is inferred, not seen in a public file; units and
+\`authorities\`; audiences do not nest. Point: the point of Annex XIII by which a grant opens the value ([access.md](access.md)). A v2.0 name in *italics* is inferred, not seen in a public file; units and
 object keys below the names are inferred by the same pattern. Condition values are written through the condition endpoint and never required.
 
 The source begins with the clause of DIN DKE SPEC 99100 and the point of Annex XIII to Regulation (EU) 2023/1542 that puts the
@@ -29,7 +29,7 @@ const v20 = (row: NamedDefinition): string => {
 }
 
 const line = (row: NamedDefinition): string => {
-  const { audience, description, label, name, duty, shape, source, v13 } = row
+  const { audience, description, label, name, duty, point, shape, source, v13 } = row
   const cells = [
     `\`${name}\``,
     `${label.en}<br>${label.de}<br>${label.zh}`,
@@ -38,6 +38,7 @@ const line = (row: NamedDefinition): string => {
     shape.unit ?? "",
     ...batteryCategories.map((category) => duty[category]),
     audience,
+    String(point),
     v13 ?? "",
     v20(row),
     source.join("; ")
@@ -49,8 +50,8 @@ const table = (rows: ReadonlyArray<NamedDefinition>): string =>
   rows.length === 0
     ? ""
     : [
-        `| field | label | description | type | unit | ${batteryCategories.join(" | ")} | read by | v1.3 | v2.0 | source |`,
-        `|---|---|---|---|---|${batteryCategories.map(() => "---|").join("")}---|---|---|---|`,
+        `| field | label | description | type | unit | ${batteryCategories.join(" | ")} | read by | point | v1.3 | v2.0 | source |`,
+        `|---|---|---|---|---|${batteryCategories.map(() => "---|").join("")}---|---|---|---|---|`,
         ...rows.map(line),
         ""
       ].join("\n")

@@ -2,9 +2,9 @@
  * `docs/collection.json`: every operation as a request that can be sent, in the collection format 2.1 that Postman, Bruno,
  * Insomnia and Hoppscotch import.
  *
- * The variables `origin` and `key` are the address of the service and the API key; `id` is the product, `templateId` the template, `grantId` the
- * access grant, `expiresAt` a time in the future, `productId` its GTIN
- * and serial number. Optional parameters are listed and disabled.
+ * The variables `origin` and `key` are the address of the service and the API key; `id` is the product, `productId` its GTIN
+ * and serial number, `fileId` one of its files, `templateId` the template, `grantId` the access grant, `requestId` a request
+ * for access, `expiresAt` a time in the future. Optional parameters are listed and disabled.
  */
 import { openApiDocument } from "@dpp/api/openApi/document"
 import type { Example, Examples, Operation } from "@dpp/api/openApi/model"
@@ -13,10 +13,11 @@ import { record } from "./openApi/record.ts"
 
 type Located = Operation & { readonly method: string; readonly path: string }
 
-/** Path parameters that name the same product have one variable; templates and access grants have their own. */
+/** Path parameters that name the same product have one variable; other resources have their own. */
 const variableOf = (name: string, path: string): string => {
   if (name === "id" && path.includes("/templates/")) return "templateId"
   if (name === "id" && path.includes("/access-grants/")) return "grantId"
+  if (name === "id" && path.includes("/access-requests/")) return "requestId"
   return name === "dppId" ? "id" : name
 }
 
@@ -113,6 +114,8 @@ export const files = async (): Promise<Readonly<Record<string, string>>> => {
       { key: "key", value: "", description: "API key" },
       { key: "id", value: "", description: "Id of a product" },
       { key: "templateId", value: "", description: "Id of a template" },
+      { key: "fileId", value: "", description: "Id of a file of the product" },
+      { key: "requestId", value: "", description: "Id of a request for access, whose secret replaces the key" },
       { key: "grantId", value: "", description: "Id of an access grant" },
       { key: "expiresAt", value: "", description: "End of an access grant, at most 24 months ahead" },
       { key: "productId", value: "9526001000012:TR82-26-000147", description: "GTIN and serial number of a battery" }

@@ -100,9 +100,9 @@ export const EffectiveAccess = Schema.Struct({
     role,
     points,
     scope: Scope,
-    valid_from: time,
+    valid_from: time.annotate({ description: "Time from which the grant opens anything." }),
     expires_at: Schema.NullOr(time).annotate({ description: "Time at which the grant ends." })
-  })
+  }).annotate({ description: "The grant, as far as its holder needs to know it." })
 }).annotate({ identifier: "EffectiveAccess", description: "What the token of an access grant opens." })
 export type EffectiveAccess = typeof EffectiveAccess.Type
 

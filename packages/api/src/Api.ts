@@ -7,6 +7,7 @@ import { decodingOptions } from "@dpp/core/text"
 import * as HttpApi from "effect/http-api/HttpApi"
 import * as OpenApi from "effect/http-api/OpenApi"
 import { AccessGrantsGroup } from "./groups/AccessGrants.ts"
+import { AccessRequestsGroup } from "./groups/AccessRequests.ts"
 import { ChangesGroup } from "./groups/Changes.ts"
 import { ConditionGroup } from "./groups/Condition.ts"
 import { ExportGroup } from "./groups/Export.ts"
@@ -32,7 +33,8 @@ export class Api extends HttpApi.make("dpp")
     OrganizationGroup,
     LookupGroup,
     AccessGrantsGroup,
-    ChangesGroup
+    ChangesGroup,
+    AccessRequestsGroup
   )
   .prefix(prefix)
   .annotate(HttpApi.ParamsParseOptions, decodingOptions)

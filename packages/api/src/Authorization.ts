@@ -54,6 +54,25 @@ export class ReaderAuthorization extends HttpApiMiddleware.Service<ReaderAuthori
   { requiredForClient: true, security: { bearer: HttpApiSecurity.bearer }, error: refusals }
 ) {}
 
+/** The secret that is sent as bearer token: whether it belongs to a request for access is a question of the use case. */
+export class CurrentSecret extends Context.Service<CurrentSecret, string>()("@dpp/api/CurrentSecret") {}
+
+/** Requires the secret of a request for access as bearer token. */
+export class RequestSecret extends HttpApiMiddleware.Service<RequestSecret, { provides: CurrentSecret }>()(
+  "@dpp/api/RequestSecret",
+  {
+    requiredForClient: true,
+    security: { bearer: HttpApiSecurity.bearer },
+    error: [
+      UnauthorizedResponse,
+      ForbiddenResponse,
+      RateLimitExceededResponse,
+      InternalErrorResponse,
+      ServiceUnavailableResponse
+    ]
+  }
+) {}
+
 /** Allows requests without API key, because anyone may read what is printed on a battery. A key that is sent is checked. */
 export class OptionalAuthorization extends HttpApiMiddleware.Service<OptionalAuthorization>()(
   "@dpp/api/OptionalAuthorization",

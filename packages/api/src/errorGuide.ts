@@ -31,8 +31,8 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   unauthorized: {
     status: [401],
     when:
-      "The API key is missing, is not sent as bearer token, is mistyped, unknown or revoked; or the admin token is " +
-      "missing or wrong. The message says which.",
+      "The API key is missing, is not sent as bearer token, is mistyped, unknown or revoked; the secret of a request for " +
+      "access is wrong; or the admin token is missing or wrong. The message says which.",
     remedy: "Send the header `Authorization: Bearer <API_KEY>` with a valid key."
   },
   forbidden: {
@@ -98,7 +98,8 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
     when:
       "The organization (without a key: the client's address) has sent too many requests in this minute; the organization " +
       "does not read the responses to its requests; too many of its requests are waiting, such as more than 20 PDFs; or " +
-      "too many requests with a wrong key came from the client's address in this minute.",
+      "too many requests with a wrong key came from the client's address in this minute, or more than ten requests for " +
+      "access in an hour.",
     remedy: "Read responses to their end. Retry after the seconds in `Retry-After`; the request changed nothing."
   },
   internal_error: {

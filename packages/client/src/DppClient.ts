@@ -5,6 +5,7 @@
  * whole response.
  */
 import { AccessGrants } from "./AccessGrants.ts"
+import { AccessRequests } from "./AccessRequests.ts"
 import { Changes } from "./Changes.ts"
 import { Condition } from "./Condition.ts"
 import { Export } from "./Export.ts"
@@ -47,6 +48,8 @@ export class DppClient {
   readonly organization: Organization
   /** Who reads more of the passports than the public, until when. */
   readonly accessGrants: AccessGrants
+  /** What became of a request for access, for who has its secret. */
+  readonly accessRequests: AccessRequests
   /** All changes, in the order of commits. */
   readonly changes: Changes
 
@@ -62,6 +65,7 @@ export class DppClient {
     this.lookup = new Lookup(transport)
     this.organization = new Organization(transport)
     this.accessGrants = new AccessGrants(transport)
+    this.accessRequests = new AccessRequests(transport)
     this.changes = new Changes(transport)
   }
 }

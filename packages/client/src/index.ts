@@ -1,5 +1,6 @@
 /** @dpp/client: Promises over `fetch`, without any dependency. */
 export type { AccessGrants } from "./AccessGrants.ts"
+export type { AccessRequests } from "./AccessRequests.ts"
 export { bulkChunks, DppBulkStopped } from "./bulk.ts"
 export type { BulkOutcome, BulkResponse, BulkRow, BulkRows, ReturnMinimal, ReturnRepresentation } from "./bulk.ts"
 export type { ChangeCursor, Changes, FollowOptions } from "./Changes.ts"

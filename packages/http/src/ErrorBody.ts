@@ -67,6 +67,10 @@ export const requestUnreadable = (reason: string) =>
     details: { body: [reason] }
   })
 
+/** A request that only a form makes. */
+export const formRequired = () =>
+  validation({ body: ["must be a form with the field access_token, as application/x-www-form-urlencoded"] })
+
 const header = "Idempotency-Key"
 
 export const idempotencyKeyMalformed = () => validation({ [header]: ["must be 1 to 255 printable characters"] })
@@ -110,6 +114,14 @@ export const tokenUnauthorized = (problem: HeaderProblem | TokenProblem) =>
   problem === "missing" || problem === "not_bearer"
     ? unauthorized(problem)
     : unauthorizedWith("api", problem, tokenMessages[problem])
+
+/** The secret of a request for access is missing, or it is not that of the request, or there is no such request. */
+export const accessRequestUnknown = (problem: "missing" | "unknown") =>
+  unauthorizedWith(
+    "access-requests",
+    problem,
+    "There is no request for access with this id and secret. Send the header Authorization: Bearer <SECRET>."
+  )
 
 const withToken = "Send the header Authorization: Bearer <ADMIN_TOKEN>."
 

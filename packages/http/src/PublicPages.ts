@@ -1,6 +1,8 @@
 /**
  * The addresses that the codes on batteries lead to: page, public document and link set. They require no key.
  *
+ * A form sends the token of an access grant to the address of the page, which then shows what the grant opens.
+ *
  * @source spec §1 (digital link)
  * @source inferred: how long a response may be cached. Five minutes, and one day while a proxy revalidates it: a
  * correction of a passport is visible soon, and a proxy can serve every scan. One minute where a passport is likely to
@@ -28,10 +30,14 @@ import {
   type Representation,
   representationOf
 } from "./negotiation.ts"
+import { askForAccess } from "./askForAccess.ts"
+import { formToken, isForm } from "./formToken.ts"
 import { grantedPassport } from "./grantedPassport.ts"
-import { addressOf, hostOf, queryOf } from "./publicAddress.ts"
+import { publicPdf } from "./publicPdf.ts"
+import { addressOf, askedPathOf, hostOf, queryOf } from "./publicAddress.ts"
 import { errorResponse } from "./response/errorResponse.ts"
 import { htmlHeaders } from "./response/htmlHeaders.ts"
+import { privateHeaders } from "./response/privateHeaders.ts"
 import { withEtag } from "./response/withEtag.ts"
 
 const published = "public, max-age=300, stale-while-revalidate=86400"
@@ -61,8 +67,8 @@ const headersOf = (shown: Shown, form: Representation, pages: Pages) => ({
   link: `<${urlOf(shown)}?linkType=linkset>; rel="linkset"; type="application/linkset+json"`
 })
 
-/** There is no JSON-LD of a battery whose passport is not yet published. */
-const unpublishedForm = (form: Representation): Representation => (form === "jsonld" ? "json" : form)
+/** There is neither JSON-LD nor PDF of a battery whose passport is not yet published. */
+const unpublishedForm = (form: Representation): Representation => (form === "jsonld" || form === "pdf" ? "json" : form)
 
 /** What is shown of a battery whose passport is not yet published. */
 const unpublishedBody = (
@@ -87,15 +93,16 @@ const movedTo = (status: 301 | 308, location: string) =>
   HttpServerResponse.empty({ status, headers: { ...common, location, "cache-control": expected } })
 
 /** Allows scripts of any origin to send `If-None-Match` and other headers that a browser asks about first. */
-const preflightResponse = HttpServerResponse.empty({
-  headers: {
-    allow: "GET, HEAD, OPTIONS",
-    "access-control-allow-origin": "*",
-    "access-control-allow-methods": "GET, HEAD",
-    "access-control-allow-headers": "*",
-    "access-control-max-age": "86400"
-  }
-})
+const preflightResponse = (allow: string) =>
+  HttpServerResponse.empty({
+    headers: {
+      allow,
+      "access-control-allow-origin": "*",
+      "access-control-allow-methods": "GET, HEAD",
+      "access-control-allow-headers": "*",
+      "access-control-max-age": "86400"
+    }
+  })
 
 /** A page for a reader, and the error object for a program. */
 const notFoundResponse = Effect.fnUntraced(function* (request: NegotiationRequest, pages: Pages) {
@@ -116,6 +123,8 @@ export const layer = HttpRouter.use(
     const pages = yield* PageRenderer
     const kept = yield* KeptResponses
     const grantedResponse = yield* grantedPassport
+    const pdfResponse = yield* publicPdf
+    const asking = yield* askForAccess
 
     const shownResponse = Effect.fnUntraced(function* (
       request: HttpServerRequest,
@@ -132,6 +141,7 @@ export const layer = HttpRouter.use(
         const body = unpublishedBody(shown.passport, form, language, pages)
         return withEtag(request, HttpServerResponse.text(body, { contentType: contentTypes[form], headers }))
       }
+      if (form === "pdf") return yield* pdfResponse(request, shown, language, headers)
       const etag = tagFor("public", form, form === "html" ? language : "", shown.url, shown.version)
       const make = Effect.map(publishedBody(shown, form, language, pages), (body) =>
         HttpServerResponse.text(body, { contentType: contentTypes[form] })
@@ -141,6 +151,11 @@ export const layer = HttpRouter.use(
 
     const passportResponse = Effect.fnUntraced(function* (request: HttpServerRequest) {
       const negotiation = negotiationOf(request)
+      const asked = askedPathOf(request)
+      if (Option.isSome(asked)) {
+        const form = yield* asking.form(request, asked.value)
+        return Option.isSome(form) ? form.value : yield* notFoundResponse(negotiation, pages)
+      }
       const address = addressOf(request)
       if (Option.isNone(address)) return yield* notFoundResponse(negotiation, pages)
       return yield* passports.find(hostOf(request), address.value).pipe(
@@ -148,6 +163,49 @@ export const layer = HttpRouter.use(
           if (found._tag === "Moved") return Effect.succeed(movedTo(301, `${found.path}${queryOf(request)}`))
           if (found._tag === "MovedToOrigin") return Effect.succeed(movedTo(308, `${found.url}${queryOf(request)}`))
           return shownResponse(request, negotiation, found)
+        }),
+        Effect.catchTags({ PassportNotFound: () => notFoundResponse(negotiation, pages) })
+      )
+    })
+
+    /** Shows the public page, which says so if it is a page, where the token opens nothing. */
+    const refusedResponse = Effect.fnUntraced(function* (
+      request: HttpServerRequest,
+      negotiation: NegotiationRequest,
+      shown: Shown
+    ) {
+      if (shown._tag === "NotYetPublished" || representationOf(negotiation) !== "html") {
+        const response = yield* shownResponse(request, negotiation, shown)
+        return HttpServerResponse.setHeaders(response, privateHeaders)
+      }
+      const { facts } = yield* shown.passport
+      const passport = { facts, condition: null, view: publicView, token: { _tag: "Refused" } } as const
+      return HttpServerResponse.text(pages.passport(passport, languageOf(negotiation, shown.locale)), {
+        contentType: contentTypes.html,
+        headers: { ...htmlHeaders(pages), ...privateHeaders }
+      })
+    })
+
+    /** A request for access, or the token of a grant in a form. */
+    const formResponse = Effect.fnUntraced(function* (request: HttpServerRequest) {
+      const asked = askedPathOf(request)
+      if (Option.isSome(asked)) return yield* asking.send(request, asked.value)
+      const negotiation = negotiationOf(request)
+      const address = addressOf(request)
+      if (Option.isNone(address)) return yield* notFoundResponse(negotiation, pages)
+      if (!isForm(request)) return yield* errorResponse(ErrorBody.formRequired())
+      const token = yield* formToken(request)
+      return yield* passports.find(hostOf(request), address.value).pipe(
+        Effect.flatMap((found) => {
+          if (found._tag === "Moved") return Effect.succeed(movedTo(308, `${found.path}${queryOf(request)}`))
+          if (found._tag === "MovedToOrigin") return Effect.succeed(movedTo(308, `${found.url}${queryOf(request)}`))
+          return Effect.flatMap(
+            grantedResponse(request, negotiation, found, token),
+            Option.match({
+              onNone: () => refusedResponse(request, negotiation, found),
+              onSome: Effect.succeed
+            })
+          )
         }),
         Effect.catchTags({ PassportNotFound: () => notFoundResponse(negotiation, pages) })
       )
@@ -172,12 +230,13 @@ export const layer = HttpRouter.use(
 
     for (const path of ["/01/*", "/p/*"] as const) {
       yield* router.add("GET", path, passportResponse)
-      yield* router.add("OPTIONS", path, preflightResponse)
+      yield* router.add("POST", path, formResponse)
+      yield* router.add("OPTIONS", path, preflightResponse("GET, HEAD, OPTIONS, POST"))
     }
     yield* router.add("GET", "/.well-known/gs1resolver", resolverResponse)
     yield* router.add("GET", vocabularyPath, vocabularyResponse)
     for (const path of ["/.well-known/gs1resolver", vocabularyPath] as const) {
-      yield* router.add("OPTIONS", path, preflightResponse)
+      yield* router.add("OPTIONS", path, preflightResponse("GET, HEAD, OPTIONS"))
     }
   })
 )

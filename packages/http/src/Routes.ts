@@ -12,6 +12,8 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as AccessGrantHandlers from "./handlers/AccessGrants.ts"
 import * as AdminAccessGrantHandlers from "./handlers/AdminAccessGrants.ts"
+import * as AccessRequestPages from "./AccessRequestPages.ts"
+import * as AccessRequestsHandlers from "./handlers/AccessRequests.ts"
 import * as AdministrationHandlers from "./handlers/Administration.ts"
 import * as ChangesHandlers from "./handlers/Changes.ts"
 import * as ConditionHandlers from "./handlers/Condition.ts"
@@ -58,7 +60,8 @@ export const handlers = Layer.mergeAll(
   OrganizationHandlers.layer,
   LookupHandlers.layer,
   AccessGrantHandlers.layer,
-  ChangesHandlers.layer
+  ChangesHandlers.layer,
+  AccessRequestsHandlers.layer
 )
 
 /** The middleware that the contract of the REST API names. */
@@ -66,6 +69,7 @@ export const middleware = Layer.mergeAll(
   Authorization.layer,
   Authorization.optionalLayer,
   Authorization.readerLayer,
+  AccessRequestsHandlers.secretLayer,
   RequestDecoding.layer,
   Idempotency.layer,
   InTurn.layer
@@ -94,6 +98,7 @@ const withoutAdmin = withKnownMethods(
     PublicFiles.layer,
     PublicLogs.layer,
     PublicPages.layer,
+    AccessRequestPages.layer,
     StartPage.layer
   )
 ).pipe(Layer.provide(KeptResponses.layer))

@@ -5,39 +5,25 @@
  * @source RFC 6750 §2.1, §2.2
  */
 import { ownerOf, type Reader } from "@dpp/core/access"
-import { ValidationFailed } from "@dpp/core/text"
+import type { ValidationFailed } from "@dpp/core/text"
 import { Authentication, authorize } from "@dpp/service/Authentication"
 import { Readers } from "@dpp/service/Readers"
 import { isGrantToken } from "@dpp/service/TokenFormat"
-import * as ByteSize from "effect/ByteSize"
 import * as Effect from "effect/Effect"
-import * as HttpIncomingMessage from "effect/http/HttpIncomingMessage"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
-import * as UrlParams from "effect/http/UrlParams"
 import * as Option from "effect/Option"
 import { CorrelationId } from "./CorrelationId.ts"
-
-const formType = /^application\/x-www-form-urlencoded\s*(?:;|$)/iu
-const maximumKilobytes = 10
-
-const bodyInvalid = (message: string) => new ValidationFailed({ details: { body: [message] }, unrecognized_fields: [] })
+import { isForm, readForm, tokenIn } from "./formToken.ts"
 
 /** The credential in the header `Authorization`. */
 export const bearerIn = ({ headers }: Pick<HttpServerRequest, "headers">): string | null =>
   /^Bearer +(\S+)$/iu.exec(headers["authorization"] ?? "")?.[1] ?? null
 
 /** The field `access_token` of a form, by which a browser without scripts sends a credential; otherwise the header. */
-export const credentialIn = Effect.fnUntraced(
-  function* (request: HttpServerRequest) {
-    if (!formType.test(request.headers["content-type"] ?? "")) return bearerIn(request)
-    if (Number(request.headers["content-length"] ?? 0) > maximumKilobytes * 1000) return yield* tooLarge
-    const form = yield* Effect.mapError(request.urlParamsBody, () => tooLarge)
-    return Option.getOrElse(UrlParams.getFirst(form, "access_token"), () => bearerIn(request))
-  },
-  Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.bytes(maximumKilobytes * 1000))
-)
-
-const tooLarge = bodyInvalid(`must be a form of at most ${maximumKilobytes} kB`)
+export const credentialIn = (request: HttpServerRequest): Effect.Effect<string | null, ValidationFailed> =>
+  isForm(request)
+    ? Effect.map(readForm(request), (form) => Option.getOrElse(tokenIn(form), () => bearerIn(request)))
+    : Effect.succeed(bearerIn(request))
 
 /** Takes its services once. Returns null for everyone whose credential opens nothing. */
 export const makeReaderOf = Effect.gen(function* () {

@@ -6,6 +6,7 @@
  *
  * @source EU 2023/1542 Art. 77(2)
  */
+import type { View } from "@dpp/core/access"
 import { toV20 } from "@dpp/core/v20"
 import { PageRenderer } from "@dpp/service/ports/PageRenderer"
 import type { PublicPassport, Published } from "@dpp/service/PublicPassports"
@@ -15,12 +16,11 @@ import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Option from "effect/Option"
 import { CorrelationId } from "./CorrelationId.ts"
+import { KeptResponses, tagFor } from "./KeptResponses.ts"
 import { contentTypes, languageOf, type NegotiationRequest, representationOf } from "./negotiation.ts"
 import { htmlHeaders } from "./response/htmlHeaders.ts"
+import { privateHeaders } from "./response/privateHeaders.ts"
 import { withEtag } from "./response/withEtag.ts"
-
-/** No cache may keep the response, or show it for another token. */
-const privateHeaders = { "cache-control": "private, no-store", vary: "Accept, Accept-Language, Authorization" }
 
 /** The token of an access grant in the header `Authorization`. */
 const tokenOf = ({ headers }: HttpServerRequest): Option.Option<string> =>
@@ -31,6 +31,21 @@ export const grantedPassport = Effect.gen(function* () {
   const readers = yield* Readers
   const pages = yield* PageRenderer
 
+  const kept = yield* KeptResponses
+
+  /** The document is the same for every grant with these points. It has its tag, so that its bytes are hashed once. */
+  const documentResponse = Effect.fnUntraced(function* ({ passport, url, version }: Published, view: View) {
+    const key = tagFor("granted", view.points.join(" "), url, version)
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const { condition, facts } = yield* passport
+    const body = JSON.stringify(toV20(facts, condition, view))
+    const made = HttpServerResponse.text(body, { contentType: contentTypes.json, headers: privateHeaders })
+    const tagged = withEtag({ headers: {} }, made)
+    kept.keep(key, tagged)
+    return tagged
+  })
+
   const respond = Effect.fnUntraced(function* (
     request: HttpServerRequest,
     negotiation: NegotiationRequest,
@@ -38,21 +53,33 @@ export const grantedPassport = Effect.gen(function* () {
     shown: Published
   ) {
     const reader = yield* readers.admit(token, yield* CorrelationId)
+    // Recorded first: what is kept is sent to those alone who may read it.
+    yield* readers.open(reader, shown.battery)
+    const { grant, view } = reader
+    if (representationOf(negotiation) === "json") {
+      const document = yield* documentResponse(shown, view)
+      return request.method === "POST" ? document : withEtag(request, document, document.headers["etag"])
+    }
     const { condition, facts } = yield* shown.passport
-    yield* readers.open(reader, facts.product)
-    const { view } = reader
-    const isPage = representationOf(negotiation) === "html"
-    const body = isPage
-      ? pages.passport({ facts, condition, view }, languageOf(negotiation, shown.locale))
-      : JSON.stringify(toV20(facts, condition, view))
-    const headers = { ...(isPage ? htmlHeaders(pages) : {}), ...privateHeaders }
-    const contentType = contentTypes[isPage ? "html" : "json"]
-    return withEtag(request, HttpServerResponse.text(body, { contentType, headers }))
+    // A form has brought the token, so forms of the page send it again.
+    const text = request.method === "POST" ? token : null
+    const body = pages.passport(
+      { facts, condition, view, ...(grant === null ? {} : { token: { _tag: "Accepted", grant, text } }) },
+      languageOf(negotiation, shown.locale)
+    )
+    const headers = { ...htmlHeaders(pages), ...privateHeaders }
+    const response = HttpServerResponse.text(body, { contentType: contentTypes.html, headers })
+    return request.method === "POST" ? response : withEtag(request, response)
   }, Effect.option)
 
-  return (request: HttpServerRequest, negotiation: NegotiationRequest, shown: PublicPassport) => {
+  /** `token` defaults to that of the header. */
+  return (
+    request: HttpServerRequest,
+    negotiation: NegotiationRequest,
+    shown: PublicPassport,
+    token: Option.Option<string> = tokenOf(request)
+  ) => {
     const form = representationOf(negotiation)
-    const token = tokenOf(request)
     return shown._tag === "Published" && Option.isSome(token) && (form === "html" || form === "json")
       ? respond(request, negotiation, token.value, shown)
       : Effect.succeedNone

@@ -12,13 +12,14 @@ import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import Negotiator from "negotiator"
 import { queryOf } from "./publicAddress.ts"
 
-export type Representation = "html" | "json" | "jsonld" | "linkset"
+export type Representation = "html" | "json" | "jsonld" | "linkset" | "pdf"
 
 export const contentTypes: Readonly<Record<Representation, string>> = {
   html: "text/html; charset=utf-8",
   json: "application/json",
   jsonld: "application/ld+json",
-  linkset: "application/linkset+json"
+  linkset: "application/linkset+json",
+  pdf: "application/pdf"
 }
 
 /** What a client may ask for. Of what it accepts equally, it receives the first: JSON for a wildcard. */
@@ -28,8 +29,12 @@ const offered: ReadonlyMap<string, Representation> = new Map([
   ["text/html;charset=utf-8", "html"],
   ["application/xhtml+xml", "html"],
   ["application/linkset+json", "linkset"],
-  ["application/ld+json", "jsonld"]
+  ["application/ld+json", "jsonld"],
+  ["application/pdf", "pdf"]
 ])
+
+/** Representations to which the page links. */
+const formats = ["jsonld", "pdf"] as const
 
 const linkTypes: ReadonlyMap<string | null, Representation> = new Map([
   ["all", "linkset"],
@@ -53,7 +58,8 @@ export const negotiationOf = (request: HttpServerRequest): NegotiationRequest =>
  * clients that name it, as browsers do. A client that accepts nothing of what is offered receives JSON rather than 406.
  */
 export const representationOf = ({ headers, query }: NegotiationRequest): Representation => {
-  if (query.get("format") === "jsonld") return "jsonld"
+  const format = formats.find((known) => known === query.get("format"))
+  if (format !== undefined) return format
   const byLinkType = linkTypes.get(query.get("linkType"))
   if (byLinkType !== undefined) return byLinkType
   const accepted = new Negotiator({ headers }).mediaType([...offered.keys()])

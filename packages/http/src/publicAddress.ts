@@ -18,9 +18,24 @@ export const queryOf = ({ url }: Request): string => /\?[^#]*/u.exec(url)?.[0] ?
 
 const decodePercent = Option.liftThrowable((text: string): string => decodeURIComponent(text))
 
+/** The last segment of the addresses of requests for access to a passport. */
+const asking = "/access-requests"
+
+/** The path of the passport for which a request asks at `{path}/access-requests`; none for every other address. */
+export const askedPathOf = ({ url }: Pick<Request, "url">): Option.Option<string> => {
+  const path = pathOf(url).replace(/\/$/u, "")
+  const passport = path.slice(0, -asking.length)
+  return path.endsWith(asking) && Option.isSome(addressAt(passport)) ? Option.some(passport) : Option.none()
+}
+
+/** Where to ask for access to the passport at an address. */
+export const askingAddress = (passport: string): string => `${passport}${asking}`
+
 /** The battery of `/p/{id}`, or of a Digital Link with a serial number. All fixed parts of a path are matched literally. */
-export const addressOf = ({ url }: Request): Option.Option<PublicAddress> => {
-  const path = pathOf(url)
+export const addressOf = ({ url }: Pick<Request, "url">): Option.Option<PublicAddress> => addressAt(pathOf(url))
+
+/** The same for a path. */
+export const addressAt = (path: string): Option.Option<PublicAddress> => {
   const [, id] = /^\/p\/([^/]+)\/?$/u.exec(path) ?? []
   if (id !== undefined) return Option.map(decodePercent(id), (decoded) => ({ id: decoded }))
   return Option.flatMap(parseDigitalLinkPath(path), ({ gtin, isQualified, serial }) =>

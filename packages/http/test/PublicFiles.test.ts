@@ -181,10 +181,10 @@ layer(routesWith(files))("a restricted file", (it) => {
     })
   )
 
-  it.effect("is refused a form of more than 10 kB", () =>
+  it.effect("is refused a form of more than 64 kB", () =>
     Effect.gen(function* () {
-      const { body, status } = yield* send(address, form(`access_token=full&x=${"a".repeat(10_000)}`))
-      assert.deepStrictEqual([status, body.error.details], [400, { body: ["must be a form of at most 10 kB"] }])
+      const { body, status } = yield* send(address, form(`access_token=full&x=${"a".repeat(65_536)}`))
+      assert.deepStrictEqual([status, body.error.details], [400, { body: ["must be a form of at most 64 kB"] }])
     })
   )
 })

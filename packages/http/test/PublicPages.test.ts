@@ -1,6 +1,8 @@
 /** The addresses that codes lead to: representation, language, caching, and where a battery is shown (spec §1, §3). */
 import { languages } from "@dpp/core/languages"
 import type { PassportFacts } from "@dpp/core/passport"
+import { TooManyWaiting } from "@dpp/service/FairQueue"
+import { PdfExports } from "@dpp/service/PdfExports"
 import { PassportNotFound, type PublicPassport, type Published, PublicPassports } from "@dpp/service/PublicPassports"
 import { aPublishedProduct } from "@dpp/testkit/builders"
 import { assert, layer } from "@effect/vitest"
@@ -27,6 +29,7 @@ const condition = { lastUpdate: "2026-11-20T09:00:00Z", cycles: { full: 1234 } }
 
 const published: Published = {
   _tag: "Published",
+  battery: facts.product,
   url,
   version: "1",
   passport: Effect.succeed({ facts, condition }),
@@ -100,6 +103,44 @@ layer(routesWith(passports))("the representation of a published passport", (it) 
         assert.strictEqual(headers.get("content-type"), "application/json", `${accept}`)
         assert.strictEqual(headers.get("vary"), "Accept, Accept-Language, Authorization, Accept-Encoding")
       }
+    })
+  )
+})
+
+const pdfs = Layer.mock(PdfExports, {
+  published: (_shown, locale) => {
+    const document = { product, hash: `hash-${locale}` }
+    const busy = new TooManyWaiting({ scope: "service", seconds: 7 })
+    const make = locale === "zh" ? busy : Effect.succeed({ ...document, pdf: new Uint8Array([37, 80, 68, 70]) })
+    return Effect.succeed({ ...document, make })
+  }
+})
+
+layer(routesWith(Layer.merge(passports, pdfs)))("the PDF of a published passport", (it) => {
+  it.effect("is the public view, at an address of its own and for a client that prefers it", () =>
+    Effect.gen(function* () {
+      for (const [target, accept, hash] of [
+        [`${path}?format=pdf&lang=de`, "text/html", "hash-de"],
+        [`${path}?format=pdf&lang=fr`, "text/html", "hash-en"],
+        [path, "application/pdf", "hash-en"]
+      ] as const) {
+        const { headers, status } = yield* get(target, { accept })
+        assert.deepStrictEqual([status, headers.get("content-type")], [200, "application/pdf"], target)
+        assert.deepStrictEqual([headers.get("etag")], [`"${hash}"`])
+        assert.match(headers.get("cache-control") ?? "", /^public, /u)
+        assert.match(headers.get("content-disposition") ?? "", /^inline; filename="passport-[\w-]+\.pdf"$/u)
+        const again = yield* get(target, { accept, "if-none-match": `"${hash}"` })
+        assert.deepStrictEqual([again.status, again.text], [304, ""])
+      }
+      const printed = yield* get("/p/printed?format=pdf", {})
+      assert.deepStrictEqual([printed.status, printed.body.status], [200, "not_yet_published"])
+    })
+  )
+
+  it.effect("is refused for a while where too many wait", () =>
+    Effect.gen(function* () {
+      const { body, headers, status } = yield* get(`${path}?format=pdf&lang=zh`)
+      assert.deepStrictEqual([status, body.error.code, headers.get("retry-after")], [503, "internal_error", "7"])
     })
   )
 })

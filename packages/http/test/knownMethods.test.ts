@@ -27,10 +27,12 @@ layer(routesWith(useCases))("a method that the path does not have", (it) => {
         ["PROPFIND", "/api/v1/organization", "GET, HEAD"],
         ["DELETE", "/api/v1/openapi.json", "GET, HEAD"],
         ["DELETE", "/admin/v1/organizations", "GET, HEAD, POST"],
-        ["POST", `/p/${id}`, "GET, HEAD, OPTIONS"],
-        ["PUT", "/01/09526001000012/21/A", "GET, HEAD, OPTIONS"],
+        ["PATCH", `/p/${id}`, "GET, HEAD, OPTIONS, POST"],
+        ["PUT", "/01/09526001000012/21/A", "GET, HEAD, OPTIONS, POST"],
+        ["PUT", `/access-requests/${id}`, "GET, HEAD, POST"],
+        ["POST", `/api/v1/access-requests/${id}`, "GET, HEAD"],
         ["POST", "/.well-known/gs1resolver", "GET, HEAD, OPTIONS"],
-        ["DELETE", "/files/token/name.pdf", "GET, HEAD"],
+        ["DELETE", "/files/token/name.pdf", "GET, HEAD, POST"],
         ["POST", "/health/live", "GET, HEAD"],
         ["PUT", "/docs", "GET, HEAD"],
         ["POST", "/", "GET, HEAD"]
@@ -73,7 +75,8 @@ layer(routesWith(useCases))("a method that the path does not have", (it) => {
     Effect.gen(function* () {
       for (const target of [`/p/${id}`, "/01/09526001000012/21/A", "/.well-known/gs1resolver"]) {
         const { headers, status, text } = yield* send(target, { method: "OPTIONS", key: null })
-        assert.deepStrictEqual([status, text, headers.get("allow")], [204, "", "GET, HEAD, OPTIONS"])
+        const allow = target.startsWith("/.well-known") ? "GET, HEAD, OPTIONS" : "GET, HEAD, OPTIONS, POST"
+        assert.deepStrictEqual([status, text, headers.get("allow")], [204, "", allow])
         assert.strictEqual(headers.get("access-control-allow-origin"), "*")
         assert.strictEqual(headers.get("access-control-allow-methods"), "GET, HEAD")
       }

@@ -1,5 +1,5 @@
 /** The routes of the service without a socket, over use cases that a test replaces one by one. */
-import { Authorization, ReaderAuthorization } from "@dpp/api/Authorization"
+import { Authorization, ReaderAuthorization, RequestSecret } from "@dpp/api/Authorization"
 import { covers, holderOf } from "@dpp/core/access"
 import * as Health from "@dpp/http/Health"
 import * as KeptResponses from "@dpp/http/KeptResponses"
@@ -12,6 +12,7 @@ import * as ResponseBytes from "@dpp/http/ResponseBytes"
 import * as Routes from "@dpp/http/Routes"
 import { AccessGrants } from "@dpp/service/AccessGrants"
 import { AccessLog } from "@dpp/service/AccessLog"
+import { AccessRequests } from "@dpp/service/AccessRequests"
 import { Administration } from "@dpp/service/Administration"
 import { AccountLocked, Authentication, KeyInvalid, PlanRequired } from "@dpp/service/Authentication"
 import { BulkImport } from "@dpp/service/BulkImport"
@@ -28,7 +29,7 @@ import { OwnOrganization } from "@dpp/service/OwnOrganization"
 import { PassportSettings } from "@dpp/service/PassportSettings"
 import { PdfExports } from "@dpp/service/PdfExports"
 import { PageRenderer } from "@dpp/service/ports/PageRenderer"
-import { RateLimiter } from "@dpp/service/ports/RateLimiter"
+import { RateLimiter, windowSeconds } from "@dpp/service/ports/RateLimiter"
 import { Preprint } from "@dpp/service/Preprint"
 import { ImportTemplates } from "@dpp/service/ImportTemplates"
 import { ProductFiles } from "@dpp/service/ProductFiles"
@@ -95,20 +96,21 @@ const readers = Layer.succeed(Readers, {
   openById: () => Effect.void
 })
 
-/** Counts in whole minutes of the clock. */
+/** Counts in whole windows of the clock. */
 const rateLimiter = Layer.sync(RateLimiter, () => {
   const counts = new Map<string, number>()
   return {
-    consume: (who, perMinute) =>
+    consume: (who, limit, length = "minute") =>
       Effect.map(Clock.currentTimeMillis, (now) => {
-        const window = `${who} ${Math.floor(now / 60_000)}`
+        const seconds = windowSeconds[length]
+        const window = `${who} ${Math.floor(now / 1000 / seconds)}`
         const count = (counts.get(window) ?? 0) + 1
         counts.set(window, count)
         return {
-          isAllowed: count <= perMinute,
-          limit: perMinute,
-          remaining: Math.max(0, perMinute - count),
-          secondsToReset: 60 - Math.floor((now % 60_000) / 1000)
+          isAllowed: count <= limit,
+          limit,
+          remaining: Math.max(0, limit - count),
+          secondsToReset: seconds - Math.floor((now / 1000) % seconds)
         }
       })
   }
@@ -126,6 +128,7 @@ const useCases = Layer.mergeAll(
   Layer.mergeAll(
     Layer.mock(AccessGrants, {}),
     Layer.mock(AccessLog, {}),
+    Layer.mock(AccessRequests, {}),
     Layer.mock(Administration, {}),
     Layer.mock(BulkImport, {}),
     Layer.mock(ChangeFeed, {}),
@@ -140,9 +143,13 @@ const useCases = Layer.mergeAll(
   ),
   Layer.mock(OwnOrganization, {}),
   Layer.succeed(PageRenderer, {
-    passport: ({ facts, view }, locale) => `${locale} passport ${facts.product.name} ${view.points.join(" ")}`,
+    passport: ({ facts, token, view }, locale) => {
+      const sent = token?._tag === "Accepted" ? ` accepted ${token.text}` : token === undefined ? "" : " refused"
+      return `${locale} passport ${facts.product.name} ${view.points.join(" ")}${sent}`
+    },
     notYetPublished: ({ serialNumber }, locale) => `${locale} not yet published ${serialNumber}`,
     notFound: (locale) => `${locale} not found`,
+    accessRequest: (page, locale) => `${locale} ${JSON.stringify(page)}`,
     start: ({ links, name, origin }, locale) => `${locale} ${name} ${origin} ${JSON.stringify(links)}`,
     icon: "<svg/>",
     contentSecurityPolicy: "default-src 'none'"
@@ -278,11 +285,14 @@ export const routesWith = <Replaced>(replaced: Layer.Layer<Replaced>) =>
     Layer.provide(Layer.succeed(HttpRouter.RouterConfig, routerConfig))
   )
 
-const withKey = Layer.merge(
+const withKey = Layer.mergeAll(
   HttpApiMiddleware.layerClient(Authorization, ({ next, request }) =>
     next(HttpClientRequest.bearerToken(request, "full"))
   ),
   HttpApiMiddleware.layerClient(ReaderAuthorization, ({ next, request }) =>
+    next(HttpClientRequest.bearerToken(request, "full"))
+  ),
+  HttpApiMiddleware.layerClient(RequestSecret, ({ next, request }) =>
     next(HttpClientRequest.bearerToken(request, "full"))
   )
 )

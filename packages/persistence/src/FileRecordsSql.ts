@@ -1,8 +1,9 @@
 /** Records of uploaded files in SQL. */
 import { FileAudience } from "@dpp/core/access"
+import { Gtin, toGtin14 } from "@dpp/core/identifiers"
 import { OrganizationId } from "@dpp/core/party"
 import { ProductId } from "@dpp/core/product"
-import { type FileRecord, FileRecords } from "@dpp/service/ports/FileRecords"
+import { type FileRecord, FileRecords, type HolderSearch } from "@dpp/service/ports/FileRecords"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -28,8 +29,14 @@ const findRecord = findOneOption(Row)
 const findRecords = findAll(Row)
 const findAudiences = findAll(Schema.Struct({ token: Schema.String, audience: FileAudience }))
 const findHolders = findAll(Schema.Struct({ product_id: ProductId, field: Schema.String }))
+const findPassport = findOneOption(
+  Schema.Struct({ organization_id: OrganizationId, id: ProductId, gtin: Schema.NullOr(Gtin) })
+)
 const findSize = findOneOption(Schema.Struct({ bytes: Schema.Finite }))
 const findTokens = findAll(Schema.Struct({ token: Schema.String }))
+
+/** Passports whose attributes a look-up for one reader reads at most, if the reader's grant names none. */
+const maximumSearched = 1000
 
 export const layer: Layer.Layer<FileRecords, never, Distribution | SqlClient.SqlClient> = Layer.effect(
   FileRecords,
@@ -117,6 +124,25 @@ export const layer: Layer.Layer<FileRecords, never, Distribution | SqlClient.Sql
         ORDER BY field, p.id`).pipe(orDie)
     }
 
+    /** Only the rows of `passports` are searched, so that a file without a holder costs a bounded time as well. */
+    const publishedHolder = (organization: OrganizationId, { fields, scope, token }: HolderSearch) => {
+      const address = `/files/${token}/`
+      const named = "product_ids" in scope ? sql`AND id = ANY(${[...scope.product_ids]}::uuid[])` : sql``
+      const within =
+        "gtins" in scope ? sql`AND lpad(p.gtin, 14, '0') = ANY(${scope.gtins.map(toGtin14)}::text[])` : sql``
+      return findPassport(sql`
+        WITH passports AS (
+          SELECT organization_id, id, gtin, attributes FROM products
+          WHERE organization_id = ${organization} AND status = 'published' ${named}
+          ORDER BY id DESC LIMIT ${maximumSearched})
+        SELECT ${assertTenant(organization, "p.organization_id")}, p.organization_id, p.id, p.gtin FROM passports p
+        WHERE position(${address} IN p.attributes::text) > 0 ${within}
+          AND EXISTS (
+            SELECT FROM jsonb_each_text(p.attributes) a
+            WHERE a.key = ANY(${[...fields]}::text[]) AND position(${address} IN a.value) > 0)
+        ORDER BY p.id LIMIT 1`).pipe(orDie)
+    }
+
     /**
      * The condition on the time is checked again when a row is locked: of two servers, one claims it. The other one looks for
      * further rows.
@@ -149,6 +175,7 @@ export const layer: Layer.Layer<FileRecords, never, Distribution | SqlClient.Sql
       audiencesForShare,
       setAudience,
       holders,
+      publishedHolder,
       claimExpired,
       delete: remove
     })

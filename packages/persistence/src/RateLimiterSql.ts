@@ -1,8 +1,8 @@
 /**
- * Counts requests in the database, for servers that share their limits: windows of a minute that begin with the first
- * request. Costs one more statement for every request.
+ * Counts requests in the database, for servers that share their limits: windows that begin with the first request. Costs one
+ * more statement for every request.
  */
-import { RateLimiter } from "@dpp/service/ports/RateLimiter"
+import { RateLimiter, type RateWindow } from "@dpp/service/ports/RateLimiter"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schedule from "effect/Schedule"
@@ -21,21 +21,21 @@ export const layer: Layer.Layer<RateLimiter, SqlError, SqlClient.SqlClient> = La
     const { isDistributed } = yield* Distribution
 
     // Uses the clock of the database, because those of the servers may differ. If it steps back, the end of a window is
-    // more than a minute ahead: such a window is over.
-    const isOver = sql`excluded.ends_at - known.ends_at NOT BETWEEN interval '0' AND interval '1 minute'`
-    const consume = Effect.fnUntraced(function* (key: string, perMinute: number) {
+    // further ahead than a whole window: such a window is over.
+    const consume = Effect.fnUntraced(function* (key: string, limit: number, window: RateWindow = "minute") {
+      const length = sql`${`1 ${window}`}::interval`
+      const isOver = sql`excluded.ends_at - known.ends_at NOT BETWEEN interval '0' AND ${length}`
       const { seconds_to_reset: secondsToReset, taken } = yield* findWindow(sql`
         INSERT INTO rate_windows AS known (who, ends_at, taken)
-        VALUES (${key}, clock_timestamp() + interval '1 minute', 1)
+        VALUES (${key}, clock_timestamp() + ${length}, 1)
         ON CONFLICT (who) DO UPDATE SET
-          taken = CASE WHEN ${isOver} THEN 1 ELSE least(known.taken, ${perMinute}) + 1 END,
+          taken = CASE WHEN ${isOver} THEN 1 ELSE least(known.taken, ${limit}) + 1 END,
           ends_at = CASE WHEN ${isOver} THEN excluded.ends_at ELSE known.ends_at END
         RETURNING taken, greatest(1, ceil(extract(epoch FROM ends_at - clock_timestamp())))::int AS seconds_to_reset`)
-      const remaining = Math.max(0, perMinute - taken)
-      return { isAllowed: taken <= perMinute, limit: perMinute, remaining, secondsToReset }
+      return { isAllowed: taken <= limit, limit, remaining: Math.max(0, limit - taken), secondsToReset }
     }, orDie)
 
-    const ended = sql`ends_at NOT BETWEEN now() AND now() + interval '1 minute'`
+    const ended = sql`ends_at NOT BETWEEN now() AND now() + interval '1 hour'`
     // Skips the windows that another server deletes or counts a request in at this moment. Citus skips no lock.
     const deletion = isDistributed
       ? sql`DELETE FROM rate_windows WHERE ${ended}`

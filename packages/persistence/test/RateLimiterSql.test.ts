@@ -48,6 +48,20 @@ layer(adapter, { excludeTestServices: true })("the rate limiter in the database 
     })
   )
 
+  it.effect("counts in windows of an hour where the caller asks for them", () =>
+    Effect.gen(function* () {
+      const { consume } = yield* RateLimiter
+      const sql = yield* SqlClient.SqlClient
+      yield* consume("e", 1, "hour")
+      yield* sql`UPDATE rate_windows SET ends_at = ends_at - interval '59 minutes' WHERE who = 'e'`
+      const { isAllowed, secondsToReset } = yield* consume("e", 1, "hour")
+      assert.isFalse(isAllowed)
+      assert.isTrue(secondsToReset >= 1 && secondsToReset <= 60)
+      yield* sql`UPDATE rate_windows SET ends_at = ends_at - interval '1 minute' WHERE who = 'e'`
+      assert.isTrue((yield* consume("e", 1, "hour")).isAllowed)
+    })
+  )
+
   it.effect(
     "begins a new window when the clock of the database has stepped back: no window lasts longer than a minute",
     () =>

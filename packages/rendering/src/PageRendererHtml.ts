@@ -1,6 +1,7 @@
 /** Implements the port `PageRenderer` with plain HTML templates. */
 import { PageRenderer } from "@dpp/service/ports/PageRenderer"
 import * as Layer from "effect/Layer"
+import { accessRequestPage } from "./page/accessRequestPages.ts"
 import { contentSecurityPolicy } from "./page/frame.ts"
 import { passportPage } from "./page/PassportPage.ts"
 import { notFoundPage, notYetPublishedPage } from "./page/noticePages.ts"
@@ -10,6 +11,7 @@ export const layer: Layer.Layer<PageRenderer> = Layer.succeed(PageRenderer, {
   passport: passportPage,
   notYetPublished: notYetPublishedPage,
   notFound: notFoundPage,
+  accessRequest: accessRequestPage,
   start: startPage,
   icon,
   contentSecurityPolicy

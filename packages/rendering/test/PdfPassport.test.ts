@@ -1,6 +1,6 @@
 import { batteryCategories, steps } from "@dpp/core/catalogue"
 import { locales } from "@dpp/core/text"
-import { ownerView } from "@dpp/core/access"
+import { audiencesOf, ownerView, publicView } from "@dpp/core/access"
 import { passportRows, type PassportRow } from "@dpp/core/passport"
 import { type Chart, chartsOf } from "@dpp/rendering/charts/passportCharts"
 import { pdfPassportModel } from "@dpp/rendering/pdf/PdfPassportModel"
@@ -83,11 +83,19 @@ layer(shared, { excludeTestServices: true })("a passport as PDF (spec §4.3)", (
       })
     )
 
-    it.effect.skipIf(!hasPoppler)(`marks exactly the rows that are not public in ${locale}`, () =>
+    it.effect.skipIf(!hasPoppler)(`marks exactly the rows that are not public in ${locale}, with their readers`, () =>
       Effect.gen(function* () {
         const passport = passportOf("ev", { locale })
-        const rows = linesOfRows(yield* render(passport), passport)
-        const mark = words[locale].restricted
+        const pdf = yield* render(passport)
+        const rows = linesOfRows(pdf, passport)
+        const { readers, readersMeaning, restricted: mark } = words[locale]
+        assert.include(compact(pdfText(pdf)), compact(readersMeaning))
+        const letters = { ...readers, public: "" }
+        for (const { line, row } of rows) {
+          if (row.audience === "public") continue
+          const expected = audiencesOf(row.point).map((audience) => letters[audience])
+          assert.isTrue(compact(line).endsWith(compact(`${expected.join("")}${mark}`)), `${row.name}: ${line}`)
+        }
         for (const { line, row } of rows) assert.strictEqual(line.endsWith(mark), row.audience !== "public", row.name)
         assert.isAbove(rows.filter(({ row }) => row.audience !== "public").length, 20)
       })
@@ -114,6 +122,14 @@ layer(shared, { excludeTestServices: true })("a passport as PDF (spec §4.3)", (
           )
         assert.deepStrictEqual([...seen].toSorted(), notPublic.map(({ name }) => name).toSorted())
       })
+  )
+
+  it.effect.skipIf(!hasPoppler)("has neither marks nor their legend in the public view", () =>
+    Effect.gen(function* () {
+      const text = pdfText(yield* render(passportOf("ev", { view: publicView })))
+      assert.notInclude(text, words.en.restricted)
+      assert.notInclude(text, words.en.readersMeaning.slice(0, 20))
+    })
   )
 
   it.effect.skipIf(!hasPoppler)("shows the charts of the public page, with the same numbers and words", () =>

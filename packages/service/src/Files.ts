@@ -1,6 +1,6 @@
 /**
  * Stores images and documents of products, and serves them: public ones to every client that knows their address, and
- * restricted ones to their owner and to holders of a grant that covers the product.
+ * restricted ones to their owner and to holders of a grant that covers the product, or another one that holds the document.
  *
  * A file is deleted with its product.
  *
@@ -11,6 +11,8 @@
 import { type Caller, type FileAudience, fileIsShown, type Reader } from "@dpp/core/access"
 import {
   type AnyProduct,
+  documentNames,
+  documentPoint,
   type FileType,
   fileTypeOf,
   fileTypes,
@@ -191,15 +193,35 @@ export const layer = Layer.effect(
       return Option.map(yield* store.read(record.token), (bytes): FileContent => ({ ...bytes, record }))
     })
 
-    /** The owner reads every file. A grant opens files of published passports that it covers, and each read is logged. */
+    /**
+     * Succeeds once the access log has the read. A grant that does not cover the product of a file, or not yet as a passport,
+     * opens the file through a passport that it covers: one whose attributes show the reader the address of the file.
+     */
+    const openFor = Effect.fnUntraced(function* (reader: Reader, { product_id, token }: FileRecord) {
+      const { grant, organization, view } = reader
+      const direct = readers.openById(reader, product_id)
+      if (grant === null) return yield* direct
+      return yield* Effect.catchTag(
+        direct,
+        "ProductNotFound",
+        Effect.fnUntraced(function* (failure) {
+          const fields = documentNames.filter((name) => view.shows(documentPoint(name)))
+          const search = { token, fields, scope: grant.scope }
+          const holder = yield* records.publishedHolder(organization.id, search)
+          yield* readers.open(reader, yield* Effect.fromOption(holder, () => failure))
+        })
+      )
+    })
+
+    /** The owner reads every file. A grant opens documents of published passports that it covers, and each read is logged. */
     const findRestricted = Effect.fnUntraced(
       function* (record: FileRecord, findReader: Effect.Effect<Reader | null>) {
-        const { audience, organization_id, product_id } = record
+        const { audience, organization_id } = record
         const reader = yield* findReader
         if (reader === null || reader.organization.id !== organization_id || !fileIsShown(audience, reader.view)) {
           return Option.none()
         }
-        yield* readers.openById(reader, product_id)
+        yield* openFor(reader, record)
         return yield* findBytes(record)
       },
       Effect.catchTags({ ProductNotFound: () => Effect.succeedNone })

@@ -7,7 +7,7 @@
  * @source spec §4.3 (export/pdf)
  * @source inferred: the language defaults to that of the pre-print, then to English
  */
-import type { Reader } from "@dpp/core/access"
+import { publicView, type Reader, type View } from "@dpp/core/access"
 import { pendingDomain } from "@dpp/core/party"
 import { CustomDomainPending, lockOf, type Product, type ProductId } from "@dpp/core/product"
 import type { Passport } from "@dpp/core/passport"
@@ -22,6 +22,7 @@ import { tokenOf } from "./fileAddress.ts"
 import type { ProductNotFound } from "./NotFound.ts"
 import { FileStore, type StoredBytes } from "./ports/FileStore.ts"
 import { PdfRenderer } from "./ports/PdfRenderer.ts"
+import type { PassportNotFound, Published } from "./PublicPassports.ts"
 import { type NotPublished, publishedPassport } from "./publishedPassport.ts"
 import { Readers } from "./Readers.ts"
 
@@ -32,23 +33,31 @@ export interface RenderedPassport {
   readonly pdf: Uint8Array
 }
 
-export interface PassportPdf {
+export interface PassportPdf<Missing = ProductNotFound | NotPublished> {
   readonly product: Product
   /** The hash of the document as it is now, known before the document is rendered. */
   readonly hash: string
   /** The document; that of a later version of the passport if it changes during the wait for a turn. */
-  readonly make: Effect.Effect<RenderedPassport, ProductNotFound | NotPublished | FairQueue.TooManyWaiting>
+  readonly make: Effect.Effect<RenderedPassport, Missing | FairQueue.TooManyWaiting>
 }
 
 export class PdfExports extends Context.Service<
   PdfExports,
   {
-    /** What the reader sees. Checked in this order: publication, scope of the grant, custom domain; places in the queue when the document is made. */
+    /**
+     * What the reader sees. Checked in this order: publication, scope of the grant, custom domain; places in the queue when
+     * the document is made.
+     */
     readonly passport: (
       reader: Reader,
       id: ProductId,
       locale: Locale | undefined
     ) => Effect.Effect<PassportPdf, ProductNotFound | NotPublished | CustomDomainPending>
+    /** The public view of a passport that is shown at its public address. It delays no export of the organization. */
+    readonly published: (
+      shown: Published,
+      locale: Locale | undefined
+    ) => Effect.Effect<PassportPdf<PassportNotFound>, PassportNotFound>
   }
 >()("@dpp/service/PdfExports") {}
 
@@ -60,6 +69,9 @@ const queueOptions = {
   retryAfterSeconds: 10
 } as const
 
+/** Everyone may ask for the public view, so few of these documents wait, and one is rendered at a time. */
+const scanOptions = { ...queueOptions, waitingPerOrganization: 5, waiting: 20 } as const
+
 export const layer = Layer.effect(
   PdfExports,
   Effect.gen(function* () {
@@ -67,7 +79,8 @@ export const layer = Layer.effect(
     const readers = yield* Readers
     const files = yield* FileStore
     const renderer = yield* PdfRenderer
-    const queue = yield* FairQueue.makeObserved("pdf", { ...queueOptions, concurrency: renderer.concurrency })
+    const exports = yield* FairQueue.makeObserved("pdf", { ...queueOptions, concurrency: renderer.concurrency })
+    const scans = yield* FairQueue.makeObserved("public pdf", { ...scanOptions, concurrency: 1 })
 
     /** The image of the product; null if it has none. */
     const readImage = Effect.fnUntraced(function* ({ image }: Product) {
@@ -77,13 +90,34 @@ export const layer = Layer.effect(
 
     const documentOf = Effect.fnUntraced(function* (
       { condition, facts }: Passport,
-      { view }: Reader,
+      view: View,
       locale: Locale | undefined
     ) {
       const { product } = facts
       const image = yield* readImage(product)
       const language = locale ?? lockOf(product.state)?.locale ?? "en"
       return { product, ...renderer.document({ facts, condition, image, locale: language, view }) }
+    })
+
+    /** The document of a passport, which is read again when its turn in the queue has come. */
+    const described = Effect.fnUntraced(function* <E>(
+      found: Passport,
+      read: Effect.Effect<Passport, E>,
+      {
+        locale,
+        queue,
+        view
+      }: { readonly locale: Locale | undefined; readonly queue: FairQueue.FairQueue; readonly view: View }
+    ) {
+      const { hash, kept, product } = yield* documentOf(found, view, locale)
+      if (Option.isSome(kept)) {
+        return { product, hash, make: Effect.succeed({ product, hash, pdf: kept.value }) }
+      }
+      const rendered = Effect.gen(function* () {
+        const { hash, kept, product, render } = yield* documentOf(yield* read, view, locale)
+        return { product, hash, pdf: Option.isSome(kept) ? kept.value : yield* render }
+      })
+      return { product, hash, make: queue.run(product.organization_id, rendered) }
     })
 
     const passport = Effect.fn("PdfExports.passport")(function* (
@@ -95,18 +129,21 @@ export const layer = Layer.effect(
       yield* readers.open(reader, found.facts.product)
       const host = pendingDomain(reader.organization)
       if (host !== null) return yield* new CustomDomainPending({ host })
-      const { hash, kept, product } = yield* documentOf(found, reader, locale)
-      if (Option.isSome(kept)) {
-        return { product, hash, make: Effect.succeed({ product, hash, pdf: kept.value }) }
-      }
-      const rendered = Effect.gen(function* () {
-        const { hash, kept, product, render } = yield* documentOf(yield* find(reader, id), reader, locale)
-        return { product, hash, pdf: Option.isSome(kept) ? kept.value : yield* render }
-      })
-      return { product, hash, make: queue.run(reader.organization.id, rendered) }
+      return yield* described(found, find(reader, id), { locale, queue: exports, view: reader.view })
     })
 
-    return PdfExports.of({ passport })
+    const published = Effect.fn("PdfExports.published")(function* (
+      { locale: printed, passport: read }: Published,
+      locale: Locale | undefined
+    ) {
+      return yield* described(yield* read, read, {
+        locale: locale ?? printed ?? undefined,
+        queue: scans,
+        view: publicView
+      })
+    })
+
+    return PdfExports.of({ passport, published })
   })
 )
 

@@ -38,6 +38,8 @@ export type PublicAddress =
 /** A passport whose contents are read only when they are needed. */
 export interface Published {
   readonly _tag: "Published"
+  /** What decides whether a grant covers the passport. */
+  readonly battery: Pick<PublicBattery, "organization_id" | "id" | "gtin">
   readonly url: string
   /** Differs before and after every change of what the page shows. */
   readonly version: string
@@ -124,7 +126,7 @@ const make = Effect.gen(function* () {
     const url = publicUrl(found, found.organization, publicOrigin)
     if (found.state._tag !== "Published") return { _tag: "NotYetPublished", passport: unpublished(found, url), locale }
     const passport = passports.find(found.organization_id, found.id, null).pipe(orNotFound(notFound))
-    return { _tag: "Published", url, version: found.version, passport, locale }
+    return { _tag: "Published", battery: found, url, version: found.version, passport, locale }
   })
 
   const resolverAt = Effect.fn("PublicPassports.resolverAt")(function* (host: string) {

@@ -2,6 +2,7 @@
 import * as Layer from "effect/Layer"
 import * as AccessGrants from "./AccessGrants.ts"
 import * as AccessLog from "./AccessLog.ts"
+import * as AccessRequests from "./AccessRequests.ts"
 import * as Administration from "./Administration.ts"
 import * as Audit from "./Audit.ts"
 import * as Authentication from "./Authentication.ts"
@@ -46,6 +47,7 @@ const shared = Layer.merge(ProductChanges.layer, Readers.layer).pipe(
 
 export const layer = Layer.mergeAll(
   AccessGrants.layer,
+  AccessRequests.layer,
   Administration.layer,
   Authentication.layer,
   BulkImport.layer,

@@ -1,4 +1,4 @@
-import { ownerOf } from "@dpp/core/access"
+import { ownerOf, ownerView, publicView } from "@dpp/core/access"
 import type { Organization } from "@dpp/core/party"
 import type { PassportFacts } from "@dpp/core/passport"
 import { isPublished, type Product } from "@dpp/core/product"
@@ -10,6 +10,7 @@ import { FileStore } from "@dpp/service/ports/FileStore"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
 import { type PdfPassport, PdfRenderer } from "@dpp/service/ports/PdfRenderer"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
+import type { Published } from "@dpp/service/PublicPassports"
 import { Readers } from "@dpp/service/Readers"
 import { aCaller, anOrganization, aProduct, minute } from "@dpp/testkit/builders"
 import { assert, describe, it } from "@effect/vitest"
@@ -82,11 +83,25 @@ const scene = (
   )
   const describePdf = (locale?: Locale, caller = aCaller({ organization })) =>
     Effect.flatMap(PdfExports, (exports) => exports.passport(ownerOf(caller), product.id, locale))
+  const publish = (locale?: Locale) => {
+    const shown: Published = {
+      _tag: "Published",
+      battery: facts.product,
+      url: facts.publicUrl,
+      version: "1",
+      passport: Effect.succeed({ facts, condition: null }),
+      locale: null
+    }
+    return Effect.flatMap(PdfExports, (exports) => exports.published(shown, locale)).pipe(
+      Effect.flatMap(({ make }) => make)
+    )
+  }
   const render = (locale?: Locale, caller = aCaller({ organization })) =>
     Effect.flatMap(describePdf(locale, caller), ({ make }) => make)
   return {
     rendered,
     render,
+    publish,
     describePdf,
     layer: PdfExportsModule.layer.pipe(Layer.provide([ports, Layer.mock(Readers, { open: () => Effect.void })]))
   }
@@ -230,4 +245,30 @@ describe("PdfExports (spec §4.3)", () => {
       assert.deepInclude(yield* Fiber.join(waiting), { _tag: "TooManyWaiting", scope: "service" } as const)
     }).pipe(Effect.provide(layer))
   })
+
+  it.effect("has the public view for everyone, of which five wait, and which delays no export", () =>
+    Effect.gen(function* () {
+      const gate = yield* Deferred.make<void>()
+      const { layer, publish, render, rendered } = scene(preprinted(null), { gate: Deferred.await(gate) })
+      yield* Effect.gen(function* () {
+        const scans = yield* Effect.forEach(Array.from({ length: 6 }), () => Effect.forkChild(publish("de")))
+        yield* TestClock.adjust(0)
+        assert.deepInclude(yield* Effect.flip(publish("de")), {
+          _tag: "TooManyWaiting",
+          scope: "organization"
+        } as const)
+        const own = yield* Effect.forkChild(render("en"))
+        yield* TestClock.adjust(0)
+        assert.deepStrictEqual(
+          rendered.map(({ locale, view }) => [locale, view]),
+          [
+            ["de", publicView],
+            ["en", ownerView]
+          ]
+        )
+        yield* Deferred.succeed(gate, undefined)
+        yield* Fiber.joinAll([...scans, own])
+      }).pipe(Effect.provide(layer))
+    })
+  )
 })

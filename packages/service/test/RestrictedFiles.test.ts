@@ -6,7 +6,7 @@ import { tokenOf } from "@dpp/service/fileAddress"
 import { Files } from "@dpp/service/Files"
 import { ProductFiles } from "@dpp/service/ProductFiles"
 import { Products } from "@dpp/service/Products"
-import { aGrant, anOrganization, uuidOf } from "@dpp/testkit/builders"
+import { aGrant, anOrganization, gtinOf, uuidOf } from "@dpp/testkit/builders"
 import { useCases } from "@dpp/testkit/useCases"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -102,6 +102,46 @@ layer(useCases)("a restricted file", (it) => {
       const manual = yield* upload("legitimate_interest", product.id)
       assert.isTrue(yield* manual.isReadBy(ownerOf(caller)))
       assert.isFalse(yield* manual.isReadBy(holder({ organization_id: organization.id })))
+    })
+  )
+
+  it.effect("is read through a passport of the grant that holds it, whatever product it was uploaded to", () =>
+    Effect.gen(function* () {
+      const tenant = yield* scene
+      const { caller, manual, organization, product, products, report, upload } = tenant
+      const model = (yield* products.create(caller, { name: "TR-82", category: "batteries_light" })).product
+      const shared = yield* upload("legitimate_interest", model.id)
+      const passport = (fields: object) => products.create(caller, aPassport(tenant.facility, fields))
+      const first = (yield* passport({ [restricted]: shared.url, gtin: gtinOf(1), test_reports: report.url })).product
+      const second = (yield* passport({ [restricted]: { url: manual.url, title: "Manual" } })).product
+      const draft = (yield* products.create(caller, aDraft({ [restricted]: manual.url }))).product
+      const organization_id = organization.id
+      const buyerOf = (...product_ids: ReadonlyArray<ProductId>) =>
+        holder({ organization_id, points: [1, 2, 4], scope: { product_ids } })
+      const authority = { organization_id, audience: "authorities", points: [1, 2, 3] } as const
+      const other = yield* scene
+      for (const [who, reader, file, isRead] of [
+        ["a buyer, the file of its model", buyerOf(first.id), shared, true],
+        ["a buyer, the file of another battery", buyerOf(second.id), manual, true],
+        ["a buyer among further batteries", buyerOf(product.id, draft.id, second.id), manual, true],
+        ["a grant for a GTIN", holder({ organization_id, scope: { gtins: [gtinOf(1)] } }), shared, true],
+        ["a grant for another GTIN", holder({ organization_id, scope: { gtins: [gtinOf(2)] } }), shared, false],
+        ["a grant for everything", holder({ organization_id }), shared, true],
+        ["a buyer of a battery that does not hold it", buyerOf(second.id), shared, false],
+        ["a buyer of a draft that holds it", buyerOf(draft.id), manual, false],
+        ["points without the attribute's", holder({ organization_id, points: [1, 4] }), shared, false],
+        ["a buyer, the report of another audience", buyerOf(first.id), report, false],
+        ["an authority, the report", holder({ ...authority, scope: { product_ids: [first.id] } }), report, true],
+        ["a grant of another organization", holder({ organization_id: other.organization.id }), shared, false]
+      ] as const) {
+        const { entries, value } = yield* recorded(organization_id, file.isReadBy(reader))
+        assert.strictEqual(value, isRead, who)
+        assert.lengthOf(entries, isRead ? 1 : 0, who)
+      }
+      const { entries } = yield* recorded(organization_id, shared.isReadBy(buyerOf(first.id)))
+      assert.deepStrictEqual(named(entries), [`passport.read ${first.id}`])
+      yield* change(tenant, first.id, { [restricted]: "https://docs.example.com/manual.pdf" })
+      assert.isFalse(yield* shared.isReadBy(buyerOf(first.id)))
     })
   )
 

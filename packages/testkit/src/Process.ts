@@ -26,6 +26,9 @@ export interface Running {
 /** The environment of the tests without their own settings. */
 const cleanEnvironment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("DPP_")))
 
+/** Node keeps compiled sources here, so that the hundreds of processes of a test run compile each of them once. */
+const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), "dpp-compile-cache") }
+
 /** Starts a command, in the current folder unless another one is given. */
 export const startProgram = (
   [command = "", ...args]: ReadonlyArray<string>,
@@ -61,7 +64,8 @@ export const startNode = (
   args: ReadonlyArray<string>,
   environment: Readonly<Record<string, string>> = {},
   wrapper: ReadonlyArray<string> = []
-): Running => startProgram([...wrapper, process.execPath, "--conditions=@dpp/source", ...args], environment)
+): Running =>
+  startProgram([...wrapper, process.execPath, "--conditions=@dpp/source", ...args], { ...compiled, ...environment })
 
 /** Resolves with the output once it matches the pattern; fails when the process ends before. */
 export const until = async ({ child, ended, output }: Running, pattern: RegExp): Promise<string> => {

@@ -2,8 +2,6 @@
 import type { Service } from "./service.ts"
 
 export interface Keys {
-  /** Id of the organization of the first three keys. */
-  readonly organization: string
   readonly full: string
   readonly read: string
   readonly condition: string
@@ -51,7 +49,6 @@ export const makeOrganizations = async (service: Service): Promise<Keys> => {
   const full = await organization({})
   const waiting = await organization({})
   return {
-    organization: own,
     full: await keyOf(own),
     read: await keyOf(own, "read"),
     condition: await keyOf(own, "condition"),

@@ -198,14 +198,14 @@ const recordAudiences = async (recorder: Recorder, key: string, path: { readonly
 /** Grants for known readers, and requests that wait for a decision. */
 const recordGrants = async (
   recorder: Recorder,
-  { full: key, organization }: Keys,
+  { full: key }: Keys,
   product: { readonly id: string },
   requestAccess: Service["requestAccess"]
 ) => {
   const expires_at = nextYear()
   const made = (label: ReturnType<typeof says>, body: object) =>
     recorder.record("accessGrantsCreate", 201, label, { key, body: { ...body, expires_at } })
-  const { data } = await made(says("recycler", "A recycler reads all batteries of a model"), {
+  const { data, token } = await made(says("recycler", "A recycler reads all batteries of a model"), {
     audience: "legitimate_interest",
     role: "recycler",
     grantee: { name: "Bär Recycling GmbH", email: "info@recycling.example.com", identifier: "9526001000203" },
@@ -229,6 +229,13 @@ const recordGrants = async (
     query: { status: "open" }
   })
   await recorder.record("accessGrantsGet", 200, says("grant", "A grant"), { key, path })
+  await recorder.record("accessGrantsEffective", 200, says("recycler", "What the token of a recycler opens"), {
+    key: token
+  })
+  await recorder.record("accessRequestsGet", 403, says("forbidden", "The token of a grant is not the secret"), {
+    key: token,
+    path
+  })
   await recorder.record("accessGrantsUpdate", 200, says("suspend", "Suspends a grant"), {
     key,
     path,
@@ -236,13 +243,28 @@ const recordGrants = async (
   })
   await recorder.record("accessGrantsRotate", 200, says("rotated", "Another token"), { key, path })
   await recorder.record("accessGrantsRevoke", 200, says("revoked", "The grant is revoked"), { key, path })
-  const [first, second] = [await requestAccess(organization, product.id), await requestAccess(organization, product.id)]
+  const [first, second] = [await requestAccess(product.id), await requestAccess(product.id)]
+  const asked = { key: first.secret, path: { id: first.id } }
+  await recorder.record("accessRequestsGet", 401, says("unauthorized", "There is no request with this id and secret"), {
+    ...asked,
+    key: "dpp_req_wrong"
+  })
+  const guessed = { key: "dpp_req_wrong", path: asked.path, headers: { "x-forwarded-for": "192.0.2.250" } }
+  // The bound of requests without a key.
+  for (let guess = 0; guess < 300; guess += 1) await recorder.send("accessRequestsGet", guessed)
+  const tooMany = says("rate_limit_exceeded", "Too many requests of a client address in a minute")
+  await recorder.record("accessRequestsGet", 429, tooMany, guessed)
+  await recorder.record("accessRequestsGet", 200, says("pending", "The request waits for its decision"), asked)
   await recorder.record("accessGrantsApprove", 200, says("approved", "For the passport that was asked for"), {
     key,
-    path: { id: first },
+    path: { id: first.id },
     body: { expires_at }
   })
-  await recorder.record("accessGrantsDeny", 200, says("denied", "The request is denied"), { key, path: { id: second } })
+  await recorder.record("accessRequestsGet", 200, says("approved", "The first response has the token"), asked)
+  await recorder.record("accessGrantsDeny", 200, says("denied", "The request is denied"), {
+    key,
+    path: { id: second.id }
+  })
   await recorder.record("accessGrantsRevokeAll", 200, says("revoked", "Two grants are revoked"), {
     key,
     body: { reason: "A token was published by mistake" }

@@ -3,11 +3,6 @@ import * as Layers from "@dpp/server/runtime/Layers"
 import { fromEnvironment } from "@dpp/server/runtime/Settings"
 import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
 import { recordRead } from "@dpp/testkit/recordRead"
-import { aGrant, aStoredToken } from "@dpp/testkit/builders"
-import { insertGrant } from "@dpp/testkit/contracts/storing"
-import { OrganizationId } from "@dpp/core/party"
-import { ProductId } from "@dpp/core/product"
-import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpServer from "effect/http/HttpServer"
 import * as Layer from "effect/Layer"
@@ -45,11 +40,19 @@ export interface Service {
   readonly admin: (method: string, path: string, body?: unknown) => Promise<any>
   /** Records that the holder of an access grant has read a passport of the organization. */
   readonly read: (organization: string, product: string) => Promise<void>
-  /** Stores a request for access to a product, and returns its id. */
-  readonly requestAccess: (organization: string, product: string) => Promise<string>
+  /** Asks for access to a published product, as a repairer. */
+  readonly requestAccess: (product: string) => Promise<{ readonly id: string; readonly secret: string }>
 }
 
-const serviceAt = (origin: string, { read, requestAccess }: Pick<Service, "read" | "requestAccess">): Service => {
+const repairer = {
+  audience: "legitimate_interest",
+  role: "repairer",
+  name: "Werkstatt am Ring",
+  email: "info@werkstatt.example.com",
+  purpose: "Replacement of a module"
+}
+
+const serviceAt = (origin: string, read: Service["read"]): Service => {
   const send = async ({ body, headers, key, method, path }: Sent): Promise<Received> => {
     const isForm = body instanceof FormData
     const response = await fetch(`${origin}${path}`, {
@@ -74,7 +77,10 @@ const serviceAt = (origin: string, { read, requestAccess }: Pick<Service, "read"
       if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(response)}`)
       return response.data
     },
-    requestAccess
+    requestAccess: async (product) => {
+      const { body } = await send({ method: "POST", path: `/p/${product}/access-requests`, key: null, body: repairer })
+      return body.data
+    }
   }
 }
 
@@ -90,22 +96,6 @@ export const formWith = (name: string, content: Uint8Array<ArrayBuffer> | string
   form.append("file", new File([content], name, { type }))
   return form
 }
-
-/** A request of a repairer that waits for its decision. */
-const storeRequest = Effect.fnUntraced(function* (organization: string, product: string) {
-  const grant = aGrant({
-    organization_id: OrganizationId.make(organization),
-    role: "repairer",
-    grantee: { name: "Werkstatt am Ring", email: "info@werkstatt.example.com", identifier: null },
-    purpose: "Replacement of a module",
-    state: "pending",
-    valid_from: yield* DateTime.now,
-    created_at: yield* DateTime.now,
-    expires_at: null
-  })
-  yield* insertGrant(grant, { request: { product_id: ProductId.make(product), secret_hash: aStoredToken().hash } })
-  return grant.id
-})
 
 /** Starts a service, and stops it when `use` ends. */
 export const withService = <A>(use: (service: Service) => Promise<A>): Promise<A> => {
@@ -127,14 +117,11 @@ export const withService = <A>(use: (service: Service) => Promise<A>): Promise<A
   const program = Effect.gen(function* () {
     const { address } = yield* HttpServer.HttpServer
     const port = "port" in address ? address.port : 0
-    const run = Effect.runPromiseWith(
-      yield* Effect.context<Effect.Services<ReturnType<typeof recordRead> | ReturnType<typeof storeRequest>>>()
-    )
+    const run = Effect.runPromiseWith(yield* Effect.context<Effect.Services<ReturnType<typeof recordRead>>>())
     const read: Service["read"] = async (organization, product) => {
       await run(recordRead(organization, product, "Muster Recycling GmbH"))
     }
-    const requestAccess: Service["requestAccess"] = (organization, product) => run(storeRequest(organization, product))
-    return yield* Effect.promise(() => use(serviceAt(`http://127.0.0.1:${port}`, { read, requestAccess })))
+    return yield* Effect.promise(() => use(serviceAt(`http://127.0.0.1:${port}`, read)))
   })
   return Effect.runPromise(Effect.scoped(Effect.provide(program, Layer.provide(server, Logger.layer([]))))).finally(
     () => rmSync(folder, { recursive: true, force: true })

@@ -192,7 +192,7 @@ export const recorded: Examples = {
           "granularity": {
             "dppGranularityValue": "item"
           },
-          "lastUpdated": "2027-02-18T09:00:00.000Z",
+          "lastUpdated": "2027-02-18T09:06:00.000Z",
           "digitalProductPassportId": "urn:uuid:01a31c5e-7a00-7000-8000-000000000011",
           "uniqueProductIdentifier": "https://passports.example.com/01/09526001000012/21/TR82-26-000150",
           "economicOperatorId": "https://id.gs1.org/417/9526001000005",
@@ -6222,7 +6222,7 @@ export const recorded: Examples = {
                   "bytes": 9,
                   "audience": "public",
                   "attributes": [],
-                  "created_at": "2027-02-18T08:52:00.000Z"
+                  "created_at": "2027-02-18T08:58:00.000Z"
                 },
                 {
                   "id": "fd0fe62cd20e6923c737eb",
@@ -6233,7 +6233,7 @@ export const recorded: Examples = {
                   "bytes": 9,
                   "audience": "public",
                   "attributes": [],
-                  "created_at": "2027-02-18T08:52:00.000Z"
+                  "created_at": "2027-02-18T08:58:00.000Z"
                 }
               ]
             }
@@ -6291,7 +6291,7 @@ export const recorded: Examples = {
                 "bytes": 9,
                 "audience": "legitimate_interest",
                 "attributes": [],
-                "created_at": "2027-02-18T08:52:00.000Z"
+                "created_at": "2027-02-18T08:58:00.000Z"
               },
               "meta": {
                 "field_warnings": {}
@@ -6370,7 +6370,7 @@ export const recorded: Examples = {
                 "serial_number": "TR82-26-000150",
                 "battery_status": "original",
                 "battery_condition": {
-                  "lastUpdate": "2027-02-18T08:59:00.000Z",
+                  "lastUpdate": "2027-02-18T09:05:00.000Z",
                   "stateOfCharge": 81,
                   "stateOfCertifiedEnergy": 97,
                   "capacity": {
@@ -6640,15 +6640,15 @@ export const recorded: Examples = {
             "value": {
               "data": [
                 {
-                  "received_at": "2027-02-18T09:00:00.000Z",
+                  "received_at": "2027-02-18T09:06:00.000Z",
                   "applied": true,
                   "reading": {
-                    "lastUpdate": "2027-02-18T08:59:00.000Z",
+                    "lastUpdate": "2027-02-18T09:05:00.000Z",
                     "stateOfCharge": 81
                   }
                 },
                 {
-                  "received_at": "2027-02-18T09:00:00.000Z",
+                  "received_at": "2027-02-18T09:06:00.000Z",
                   "applied": true,
                   "reading": {
                     "lastUpdate": "2026-11-20T10:00:00Z",
@@ -6858,7 +6858,7 @@ export const recorded: Examples = {
                 "public_url": "https://passports.example.com/p/01a31c5e-7a00-7000-8000-000000000012",
                 "qr_svg_url": "https://passports.example.com/api/v1/products/01a31c5e-7a00-7000-8000-000000000012/export/qr?format=svg",
                 "qr_png_url": "https://passports.example.com/api/v1/products/01a31c5e-7a00-7000-8000-000000000012/export/qr?format=png",
-                "identifiers_locked_at": "2027-02-18T09:23:00.000Z",
+                "identifiers_locked_at": "2027-02-18T09:29:00.000Z",
                 "identifiers_locked_reason": "preprint_qr"
               }
             }
@@ -7104,7 +7104,7 @@ export const recorded: Examples = {
                     "id": "01a31c5e-7a00-7000-8000-000000000026",
                     "name": "Muster Recycling GmbH"
                   },
-                  "created_at": "2027-02-18T09:17:00.000Z"
+                  "created_at": "2027-02-18T09:23:00.000Z"
                 },
                 {
                   "id": "01a31c5e-7a00-7000-8000-000000000027",
@@ -7122,7 +7122,7 @@ export const recorded: Examples = {
                     "id": "01a31c5e-7a00-7000-8000-000000000006",
                     "name": "ERP"
                   },
-                  "created_at": "2027-02-18T09:00:00.000Z"
+                  "created_at": "2027-02-18T09:06:00.000Z"
                 },
                 {
                   "id": "01a31c5e-7a00-7000-8000-000000000028",
@@ -7151,7 +7151,7 @@ export const recorded: Examples = {
                     "id": "01a31c5e-7a00-7000-8000-000000000006",
                     "name": "ERP"
                   },
-                  "created_at": "2027-02-18T09:00:00.000Z"
+                  "created_at": "2027-02-18T09:06:00.000Z"
                 }
               ],
               "pagination": {
@@ -7213,7 +7213,7 @@ export const recorded: Examples = {
                     "id": "01a31c5e-7a00-7000-8000-000000000026",
                     "name": "Muster Recycling GmbH"
                   },
-                  "created_at": "2027-02-18T09:17:00.000Z"
+                  "created_at": "2027-02-18T09:23:00.000Z"
                 }
               ],
               "pagination": {
@@ -7366,7 +7366,7 @@ export const recorded: Examples = {
     "lookupByIdAndDate": {
       "parameters": {
         "dppId": "01a31c5e-7a00-7000-8000-000000000011",
-        "date": "2027-02-18T09:13:00.000Z"
+        "date": "2027-02-18T09:19:00.000Z"
       },
       "request": {},
       "responses": {
@@ -7912,12 +7912,12 @@ export const recorded: Examples = {
                 "purpose": "Replacement of a module",
                 "legal_basis": "EU 2023/1542 Art. 77(2)",
                 "status": "active",
-                "valid_from": "2027-02-18T08:39:00.000Z",
+                "valid_from": "2027-02-18T08:44:00.000Z",
                 "expires_at": "2028-02-18T08:00:00.000Z",
                 "policy_version": "annex-xiii/1",
                 "token_prefix": null,
-                "created_at": "2027-02-18T08:39:00.000Z",
-                "decided_at": "2027-02-18T08:39:00.000Z",
+                "created_at": "2027-02-18T08:44:00.000Z",
+                "decided_at": "2027-02-18T08:44:00.000Z",
                 "note": null
               }
             }
@@ -7985,7 +7985,9 @@ export const recorded: Examples = {
                   "identifier": null
                 },
                 "scope": {
-                  "all": true
+                  "product_ids": [
+                    "01a31c5e-7a00-7000-8000-000000000011"
+                  ]
                 },
                 "points": [
                   1,
@@ -7995,12 +7997,12 @@ export const recorded: Examples = {
                 "purpose": "Replacement of a module",
                 "legal_basis": "EU 2023/1542 Art. 77(2)",
                 "status": "denied",
-                "valid_from": "2027-02-18T08:40:00.000Z",
+                "valid_from": "2027-02-18T08:46:00.000Z",
                 "expires_at": null,
                 "policy_version": "annex-xiii/1",
                 "token_prefix": null,
-                "created_at": "2027-02-18T08:40:00.000Z",
-                "decided_at": "2027-02-18T08:40:00.000Z",
+                "created_at": "2027-02-18T08:46:00.000Z",
+                "decided_at": "2027-02-18T08:46:00.000Z",
                 "note": null
               }
             }
@@ -8171,7 +8173,7 @@ export const recorded: Examples = {
                 "policy_version": "annex-xiii/1",
                 "token_prefix": "dpp_li_EXAMPL03",
                 "created_at": "2027-02-18T08:30:00.000Z",
-                "decided_at": "2027-02-18T08:38:00.000Z",
+                "decided_at": "2027-02-18T08:40:00.000Z",
                 "note": "The contract is under review"
               }
             }
@@ -8280,6 +8282,30 @@ export const recorded: Examples = {
       "parameters": {},
       "request": {},
       "responses": {
+        "200": {
+          "recycler": {
+            "summary": "What the token of a recycler opens",
+            "value": {
+              "data": {
+                "id": "01a31c5e-7a00-7000-8000-000000000020",
+                "audience": "legitimate_interest",
+                "role": "recycler",
+                "points": [
+                  1,
+                  2,
+                  4
+                ],
+                "scope": {
+                  "gtins": [
+                    "9526001000012"
+                  ]
+                },
+                "valid_from": "2027-02-18T08:30:00.000Z",
+                "expires_at": "2028-02-18T08:00:00.000Z"
+              }
+            }
+          }
+        },
         "401": {
           "unauthorized": "unauthorized"
         },
@@ -8358,6 +8384,79 @@ export const recorded: Examples = {
           "account_locked": "account_locked",
           "plan_required": "plan_required",
           "forbidden": "forbidden"
+        },
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
+    "accessRequestsGet": {
+      "parameters": {
+        "id": "01a31c5e-7a00-7000-8000-000000000022"
+      },
+      "request": {},
+      "responses": {
+        "200": {
+          "pending": {
+            "summary": "The request waits for its decision",
+            "value": {
+              "data": {
+                "id": "01a31c5e-7a00-7000-8000-000000000022",
+                "status": "pending"
+              }
+            }
+          },
+          "approved": {
+            "summary": "The first response has the token",
+            "value": {
+              "data": {
+                "id": "01a31c5e-7a00-7000-8000-000000000022",
+                "status": "active",
+                "token": "dpp_li_EXAMPL04_00000000000000000000000000000000000000",
+                "expires_at": "2028-02-18T08:00:00.000Z",
+                "points": [
+                  1,
+                  2,
+                  4
+                ],
+                "scope": {
+                  "product_ids": [
+                    "01a31c5e-7a00-7000-8000-000000000011"
+                  ]
+                }
+              }
+            }
+          }
+        },
+        "401": {
+          "unauthorized": {
+            "summary": "There is no request with this id and secret",
+            "value": {
+              "error": {
+                "code": "unauthorized",
+                "message": "There is no request for access with this id and secret. Send the header Authorization: Bearer <SECRET>.",
+                "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de"
+              }
+            }
+          }
+        },
+        "403": {
+          "forbidden": {
+            "summary": "The token of a grant is not the secret",
+            "value": {
+              "error": {
+                "code": "forbidden",
+                "message": "The token of an access grant permits reading passports and nothing else.",
+                "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de"
+              }
+            }
+          }
         },
         "429": {
           "rate_limit_exceeded": "rate_limit_exceeded"

@@ -46,7 +46,9 @@ export const ProductFile = Schema.Struct({
   created_at: Schema.String.annotate({ format: "date-time", description: "Time of the upload." })
 }).annotate({ identifier: "ProductFile", description: "An uploaded document, and who may read it." })
 
-const ProductFiles = Schema.Struct({ data: Schema.Array(ProductFile) }).annotate({
+const ProductFiles = Schema.Struct({
+  data: Schema.Array(ProductFile).annotate({ description: "The documents." })
+}).annotate({
   identifier: "ProductFiles",
   description: "The documents of a product, in the order of their upload."
 })
@@ -62,7 +64,7 @@ const FileChanged = Schema.Struct({
     field_warnings: Details.annotate({
       description: "Restricted attributes that hold the address of the file, which is public now."
     })
-  })
+  }).annotate({ description: "Remarks about the change." })
 }).annotate({ identifier: "FileChanged", description: "The file after the change." })
 
 const maximumSize = `at most ${maximumFileSize / 1024 ** 2} MB`

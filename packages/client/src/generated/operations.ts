@@ -51,5 +51,6 @@ export const operations = {
   "accessGrantsRevoke": { method: "POST", path: "/access-grants/{id}/revoke", body: "none", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "accessGrantsRevokeAll": { method: "POST", path: "/access-grants/revoke-all", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "accessGrantsEffective": { method: "GET", path: "/access-grants/effective", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
-  "changesPage": { method: "GET", path: "/changes", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false }
+  "changesPage": { method: "GET", path: "/changes", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "accessRequestsGet": { method: "GET", path: "/access-requests/{id}", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false }
 } as const

@@ -135,6 +135,25 @@ export interface AccessGrantsRevoked {
   }
 }
 
+/** What became of a request for access. */
+export interface AccessRequestState {
+  /** The request, and once after the approval the token with what it opens. */
+  readonly data: {
+    /** Id of the request, and of the grant that it becomes. A UUID. */
+    readonly id: string
+    /** `pending` waits for a decision; `denied` and `revoked` are final; an active or suspended grant is `expired` after `expires_at`. Only an `active` grant opens anything. */
+    readonly status: "pending" | "active" | "suspended" | "revoked" | "denied" | "expired"
+    /** The token of the grant. Only the first response after the approval has it. */
+    readonly token?: string | undefined
+    /** Time at which the grant ends. An ISO 8601 date-time. */
+    readonly expires_at?: string | null | undefined
+    /** Points of Annex XIII that the grant opens, ascending. Point 1 is public. */
+    readonly points?: ReadonlyArray<1 | 2 | 3 | 4> | undefined
+    /** See {@link GrantScope}. */
+    readonly scope?: GrantScope | undefined
+  }
+}
+
 /** Who changed what and when, or who read a passport with an access grant. The log is append-only and hash-chained. */
 export interface AuditLogEntry {
   /** Id of the entry. */
@@ -1000,6 +1019,7 @@ export interface Document {
 
 /** What the token of an access grant opens. */
 export interface EffectiveAccess {
+  /** The grant, as far as its holder needs to know it. */
   readonly data: {
     /** Id of the grant. A UUID. */
     readonly id: string
@@ -1011,7 +1031,7 @@ export interface EffectiveAccess {
     readonly points: ReadonlyArray<1 | 2 | 3 | 4>
     /** See {@link GrantScope}. */
     readonly scope: GrantScope
-    /** An ISO 8601 date-time. */
+    /** Time from which the grant opens anything. An ISO 8601 date-time. */
     readonly valid_from: string
     /** Time at which the grant ends. An ISO 8601 date-time. */
     readonly expires_at: string | null
@@ -1042,6 +1062,7 @@ export interface Facility {
 export interface FileChanged {
   /** See {@link ProductFile}. */
   readonly data: ProductFile
+  /** Remarks about the change. */
   readonly meta: {
     /** Restricted attributes that hold the address of the file, which is public now. */
     readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
@@ -1593,6 +1614,7 @@ export interface ProductFile {
 
 /** The documents of a product, in the order of their upload. */
 export interface ProductFiles {
+  /** The documents. */
   readonly data: ReadonlyArray<ProductFile>
 }
 
@@ -3058,5 +3080,15 @@ export interface Operations {
       readonly query?: ChangesPageQuery | undefined
     }
     readonly response: ChangePage
+  }
+  /** GET /access-requests/{id}: Read the state of a request for access */
+  readonly "accessRequestsGet": {
+    readonly input: {
+      readonly path: {
+        /** Id of the request. */
+        readonly id: string
+      }
+    }
+    readonly response: AccessRequestState
   }
 }

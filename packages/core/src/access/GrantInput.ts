@@ -4,15 +4,15 @@
  * @source EU 2023/1542 Art. 77(2)
  * @source inferred: fields and bounds; see docs/decisions/0074-access-grants.md
  */
-import * as Result from "effect/Result"
+import type * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { AnnexPoint } from "../catalogue/AnnexPoint.ts"
 import { Gtin } from "../identifiers/Gtin.ts"
 import { emailInput } from "../party/contact.ts"
 import { ProductId } from "../product/Product.ts"
-import { decodingOptions, describeIssue } from "../text/describeIssue.ts"
-import { toPath, type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import type { ValidationFailed } from "../text/Issues.ts"
 import { Moment } from "../text/Moment.ts"
+import { parseBody } from "../text/parseBody.ts"
 import { trimmed } from "../text/trimmed.ts"
 import { GrantAudience, GrantRole, type GrantScope, maximumScope } from "./AccessGrant.ts"
 
@@ -86,20 +86,11 @@ export type GrantApproval = typeof GrantApproval.Type
 export const GrantRevocation = Schema.Struct({ reason: trimmed(2000) })
 export type GrantRevocation = typeof GrantRevocation.Type
 
-/** Decodes a body. Fails with every issue, and with fields that the body does not have. */
-const parsing = <A>(schema: Schema.ConstraintDecoder<A>) => {
-  const decode = Schema.decodeUnknownResult(schema, { ...decodingOptions, onExcessProperty: "error" })
-  return (body: unknown): Result.Result<A, ValidationFailed> =>
-    Result.mapError(decode(body), ({ issue }) =>
-      validationFailed(describeIssue(issue).map(({ message, path }) => ({ field: toPath(path) || "body", message })))
-    )
-}
-
-export const parseCreate: (body: unknown) => Result.Result<GrantCreate, ValidationFailed> = parsing(GrantCreate)
-export const parseUpdate: (body: unknown) => Result.Result<GrantUpdate, ValidationFailed> = parsing(GrantUpdate)
-export const parseApproval: (body: unknown) => Result.Result<GrantApproval, ValidationFailed> = parsing(GrantApproval)
+export const parseCreate: (body: unknown) => Result.Result<GrantCreate, ValidationFailed> = parseBody(GrantCreate)
+export const parseUpdate: (body: unknown) => Result.Result<GrantUpdate, ValidationFailed> = parseBody(GrantUpdate)
+export const parseApproval: (body: unknown) => Result.Result<GrantApproval, ValidationFailed> = parseBody(GrantApproval)
 export const parseRevocation: (body: unknown) => Result.Result<GrantRevocation, ValidationFailed> =
-  parsing(GrantRevocation)
+  parseBody(GrantRevocation)
 
 /** The scope as a grant stores it: each entry once, ids in lower case. */
 export const toScope = ({ gtins, product_ids }: typeof Scope.Type): GrantScope => {

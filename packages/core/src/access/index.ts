@@ -16,8 +16,16 @@ export {
   statutoryBasis
 } from "./AccessGrant.ts"
 export { accessPolicy, audiencesOf, isWithinPolicy } from "./AccessPolicy.ts"
+export {
+  type AccessRequestInput,
+  parseAccessRequest,
+  requestBounds,
+  requestFormBody,
+  type RequestFormField,
+  requestFormFields
+} from "./AccessRequestInput.ts"
 export { ApiKeyId, type Caller } from "./Caller.ts"
-export { FileAudience, fileIsShown } from "./FileAudience.ts"
+export { FileAudience, fileIsShown, parseFileUpdate } from "./FileAudience.ts"
 export {
   GrantApproval,
   GrantCreate,

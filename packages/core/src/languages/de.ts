@@ -344,6 +344,7 @@ export const de: LanguageFile = {
     manufacturer: "Erzeuger",
     last_updated: "Zuletzt aktualisiert",
     provider: "Bereitgestellt von",
+    as_pdf: "Dieser Batteriepass als PDF",
     machine_readable: "Maschinenlesbare Fassung (JSON)",
     linked_data: "Verknüpfte Daten (JSON-LD)",
     legal:
@@ -396,5 +397,73 @@ export const de: LanguageFile = {
     api_reference: "API-Referenz",
     openapi_document: "OpenAPI-Dokument",
     service_status: "Zustand des Dienstes"
+  },
+  access: {
+    ask: "Zugang beantragen",
+    ask_title: "Zugang zu diesem Batteriepass beantragen",
+    ask_text:
+      "Personen mit berechtigtem Interesse und Behörden dürfen mehr sehen als die Öffentlichkeit (Artikel 77 Absatz 2). Über jeden Antrag entscheidet der Wirtschaftsakteur, der für diese Batterie verantwortlich ist.",
+    audience_legitimate_interest: "Personen mit berechtigtem Interesse",
+    audience_authorities: "Behörden und Stellen",
+    role: "Ihre Rolle",
+    role_choose: "Rolle auswählen",
+    role_repairer: "Reparaturbetrieb",
+    role_remanufacturer: "Wiederaufarbeiter",
+    role_second_life_operator: "Betreiber der Zweitnutzung (Second Life)",
+    role_recycler: "Recycler",
+    role_purchaser: "Käufer der Batterie",
+    role_aggregator: "Unabhängiger Aggregator oder Energiemarktteilnehmer",
+    role_notified_body: "Notifizierte Stelle",
+    role_market_surveillance: "Marktüberwachungsbehörde",
+    role_commission: "Europäische Kommission",
+    name: "Name des Unternehmens oder der Person",
+    email: "E-Mail-Adresse",
+    email_hint: "Hier kann der Wirtschaftsakteur Sie erreichen. Dieser Dienst versendet keine E-Mails.",
+    identifier: "Kennung (freiwillig)",
+    identifier_hint: "Zum Beispiel eine GLN, eine EORI-Nummer oder eine Registrierungsnummer",
+    purpose: "Zweck",
+    purpose_hint: "Wofür Sie die Daten brauchen und was Sie mit dieser Batterie tun",
+    privacy:
+      "Dieser Dienst speichert Ihre Angaben und zeigt sie nur dem Wirtschaftsakteur, der für diese Batterie verantwortlich ist. Anträge ohne Entscheidung werden nach 90 Tagen gelöscht.",
+    send: "Antrag senden",
+    error_title: "Der Antrag wurde nicht gesendet. Bitte berichtigen Sie diese Felder:",
+    error_role: "Wählen Sie eine Rolle aus.",
+    error_name: "Geben Sie einen Namen mit höchstens 200 Zeichen ein.",
+    error_email: "Geben Sie eine E-Mail-Adresse wie info@example.com ein.",
+    error_identifier: "Geben Sie eine Kennung mit höchstens 100 Zeichen ein.",
+    error_purpose: "Beschreiben Sie den Zweck in höchstens 2.000 Zeichen.",
+    too_many: "Aus Ihrem Netz kamen zu viele Anträge. Versuchen Sie es in einer Stunde erneut.",
+    sent: "Ihr Antrag wurde gesendet",
+    sent_text:
+      "Bewahren Sie Adresse und Geheimnis auf: Sie werden nur jetzt angezeigt, und Sie brauchen beide, um die Entscheidung zu sehen.",
+    request_number: "Nummer des Antrags",
+    secret: "Geheimnis",
+    sent_next:
+      "Nun entscheidet der Wirtschaftsakteur. Um die Entscheidung zu sehen, öffnen Sie die Adresse und geben Sie das Geheimnis ein.",
+    state_address: "Adresse Ihres Antrags",
+    state: "Stand Ihres Antrags",
+    secret_hint: "Beginnt mit dpp_req_",
+    secret_wrong: "Es gibt keinen Antrag mit dieser Nummer und diesem Geheimnis.",
+    check: "Entscheidung anzeigen",
+    status_pending: "Der Wirtschaftsakteur hat noch nicht entschieden.",
+    status_active: "Der Zugang wurde gewährt.",
+    status_suspended: "Der Zugang ist ausgesetzt.",
+    status_revoked: "Der Zugang wurde widerrufen.",
+    status_denied: "Der Antrag wurde abgelehnt.",
+    status_expired: "Der Zugang ist abgelaufen.",
+    token: "Token",
+    token_text:
+      "Das ist Ihr Token. Es wird nur jetzt angezeigt. Halten Sie es geheim: Es öffnet mehr von diesem Batteriepass bis zum {date}.",
+    token_given:
+      "Das Token wurde bereits angezeigt. Wenn Sie es nicht mehr haben, bitten Sie den Wirtschaftsakteur um ein neues.",
+    open: "Batteriepass öffnen",
+    have_token: "Ich habe ein Token",
+    token_hint: "Beginnt mit dpp_li_ oder dpp_au_",
+    granted:
+      "Sie sehen mehr von diesem Batteriepass als die Öffentlichkeit: {audience}, {role}. Ihr Zugang endet am {date}.",
+    refused:
+      "Das Token öffnet diesen Batteriepass nicht: Es ist falsch, abgelaufen oder widerrufen. Sie sehen nur die öffentlichen Angaben.",
+    legal_granted:
+      "Batteriepass nach Artikel 77 der Verordnung (EU) 2023/1542. Diese Seite zeigt Angaben, die nicht öffentlich sind."
   }
 }

@@ -320,6 +320,7 @@ export const fr: LanguageFile = {
     manufacturer: "Fabricant",
     last_updated: "Dernière mise à jour",
     provider: "Service fourni par",
+    as_pdf: "Ce passeport au format PDF",
     machine_readable: "Version lisible par machine (JSON)",
     linked_data: "Données liées (JSON-LD)",
     legal:
@@ -373,5 +374,73 @@ export const fr: LanguageFile = {
     api_reference: "Référence de l’API",
     openapi_document: "Document OpenAPI",
     service_status: "État du service"
+  },
+  access: {
+    ask: "Demander l’accès",
+    ask_title: "Demander l’accès à ce passeport de batterie",
+    ask_text:
+      "Les personnes ayant un intérêt légitime et les autorités peuvent en voir davantage que le public (article 77, paragraphe 2). L’opérateur économique responsable de cette batterie décide de chaque demande.",
+    audience_legitimate_interest: "Personnes ayant un intérêt légitime",
+    audience_authorities: "Autorités et organismes",
+    role: "Votre rôle",
+    role_choose: "Choisir un rôle",
+    role_repairer: "Réparateur",
+    role_remanufacturer: "Remanufactureur",
+    role_second_life_operator: "Opérateur de seconde vie",
+    role_recycler: "Recycleur",
+    role_purchaser: "Acheteur de la batterie",
+    role_aggregator: "Agrégateur indépendant ou acteur du marché de l’énergie",
+    role_notified_body: "Organisme notifié",
+    role_market_surveillance: "Autorité de surveillance du marché",
+    role_commission: "Commission européenne",
+    name: "Nom de l’entreprise ou de la personne",
+    email: "Adresse électronique",
+    email_hint: "L’opérateur économique peut vous y contacter. Ce service n’envoie pas de courriel.",
+    identifier: "Identifiant (facultatif)",
+    identifier_hint: "Par exemple un GLN, un numéro EORI ou un numéro d’enregistrement",
+    purpose: "Finalité",
+    purpose_hint: "Pourquoi vous avez besoin des données et ce que vous faites de cette batterie",
+    privacy:
+      "Ce service conserve ce que vous saisissez ici et ne le montre qu’à l’opérateur économique responsable de cette batterie. Les demandes restées sans décision sont supprimées après 90 jours.",
+    send: "Envoyer la demande",
+    error_title: "La demande n’a pas été envoyée. Corrigez ces champs\u00A0:",
+    error_role: "Choisissez un rôle.",
+    error_name: "Saisissez un nom de 200 caractères au plus.",
+    error_email: "Saisissez une adresse électronique telle que info@example.com.",
+    error_identifier: "Saisissez un identifiant de 100 caractères au plus.",
+    error_purpose: "Décrivez la finalité en 2000 caractères au plus.",
+    too_many: "Trop de demandes proviennent de votre réseau. Réessayez dans une heure.",
+    sent: "Votre demande a été envoyée",
+    sent_text:
+      "Conservez l’adresse et le secret\u00A0: ils ne sont affichés que maintenant, et les deux sont nécessaires pour voir la décision.",
+    request_number: "Numéro de la demande",
+    secret: "Secret",
+    sent_next:
+      "L’opérateur économique décide à présent. Pour voir la décision, ouvrez l’adresse et saisissez le secret.",
+    state_address: "Adresse de votre demande",
+    state: "État de votre demande",
+    secret_hint: "Commence par dpp_req_",
+    secret_wrong: "Il n’existe pas de demande avec ce numéro et ce secret.",
+    check: "Afficher la décision",
+    status_pending: "L’opérateur économique n’a pas encore décidé.",
+    status_active: "L’accès a été accordé.",
+    status_suspended: "L’accès est suspendu.",
+    status_revoked: "L’accès a été révoqué.",
+    status_denied: "La demande a été refusée.",
+    status_expired: "L’accès a expiré.",
+    token: "Jeton",
+    token_text:
+      "Voici votre jeton. Il n’est affiché que maintenant. Gardez-le confidentiel\u00A0: il ouvre davantage de ce passeport jusqu’au {date}.",
+    token_given:
+      "Le jeton a déjà été affiché. Si vous ne l’avez plus, demandez-en un nouveau à l’opérateur économique.",
+    open: "Ouvrir le passeport",
+    have_token: "J’ai un jeton",
+    token_hint: "Commence par dpp_li_ ou dpp_au_",
+    granted:
+      "Vous voyez davantage de ce passeport que le public\u00A0: {audience}, {role}. Votre accès prend fin le {date}.",
+    refused:
+      "Le jeton n’ouvre pas ce passeport\u00A0: il est erroné, a expiré ou a été révoqué. Vous ne voyez que les informations publiques.",
+    legal_granted:
+      "Passeport de batterie au titre de l’article 77 du règlement (UE) 2023/1542. Cette page présente des informations qui ne sont pas publiques."
   }
 }

@@ -2,6 +2,7 @@
 import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import type { ProductFile } from "@dpp/api/groups/Files"
+import { parseFileUpdate } from "@dpp/core/access"
 import { toDetails } from "@dpp/core/text"
 import { pathOf } from "@dpp/service/fileAddress"
 import { Files } from "@dpp/service/Files"
@@ -12,6 +13,7 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as ErrorBody from "../ErrorBody.ts"
+import { readJson } from "../JsonBody.ts"
 import { uploadedDocument, uploadedFile } from "../uploadedFile.ts"
 
 export const layer = HttpApiBuilder.group(
@@ -89,12 +91,14 @@ export const layer = HttpApiBuilder.group(
           Effect.catchTags({ ProductNotFound: ErrorBody.notFound })
         )
       )
-      .handle(
+      .handleRaw(
         "update",
         Effect.fnUntraced(
-          function* ({ params, payload }) {
+          function* ({ params, request }) {
             const caller = yield* CurrentCaller
-            const changed = yield* productFiles.setAudience(caller, params.id, params.fileId, payload.audience)
+            yield* products.find(caller, params.id)
+            const { audience } = yield* Effect.fromResult(parseFileUpdate(yield* readJson(request)))
+            const changed = yield* productFiles.setAudience(caller, params.id, params.fileId, audience)
             return { data: bodyOf(changed), meta: { field_warnings: toDetails(changed.warnings) } }
           },
           Effect.catchTags({

@@ -10,13 +10,16 @@ export const contentDisposition = (type: "attachment" | "inline", name: string) 
   "content-disposition": `${type}; ${/^[\w.-]+$/u.test(name) ? `filename="${name}"` : `filename*=UTF-8''${encodeURIComponent(name)}`}`
 })
 
-/** Saves a document of a product as `<kind>-<serial number>.<extension>`. Every file system accepts the name. */
-export const productAttachment = (
+type Named = { readonly attributes: Pick<Product["attributes"], "serial_number"> }
+
+/** Names a document of a product `<kind>-<serial number>.<extension>`. Every file system accepts the name. */
+export const productDocument = (
+  type: "attachment" | "inline",
   kind: string,
-  { attributes }: { readonly attributes: Pick<Product["attributes"], "serial_number"> },
+  { attributes }: Named,
   extension: string
-) =>
-  contentDisposition(
-    "attachment",
-    `${kind}-${attributes.serial_number.replaceAll(/[^A-Za-z0-9-]/gu, "_")}.${extension}`
-  )
+) => contentDisposition(type, `${kind}-${attributes.serial_number.replaceAll(/[^A-Za-z0-9-]/gu, "_")}.${extension}`)
+
+/** A document of a product that a browser saves. */
+export const productAttachment = (kind: string, product: Named, extension: string) =>
+  productDocument("attachment", kind, product, extension)

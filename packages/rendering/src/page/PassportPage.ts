@@ -16,30 +16,38 @@ import { passportFooter } from "./passportFooter.ts"
 import { questions } from "./questions.ts"
 import { type FindRow, sectionHtml, textOf } from "./rows.ts"
 import { hero, keyFacts } from "./summary.ts"
+import { tokenBanner } from "./tokenBanner.ts"
 import { symbols } from "./symbols.ts"
 
 /** Returns the HTML document of a passport. Equal passports and views give equal bytes. */
-export const passportPage = ({ condition, facts, view }: ShownPassport, language: Language): string => {
+export const passportPage = ({ condition, facts, token, view }: ShownPassport, language: Language): string => {
   const sections = passportRows(facts, condition, { locale: language, view })
   const rows = new Map(sections.flatMap((section) => section.rows.map((row) => [row.name, row] as const)))
   const find: FindRow = (name) => rows.get(name)
-  const words = textsOf(language).page
+  const { access, page: words } = textsOf(language)
+  const isAccepted = token?._tag === "Accepted"
+  const legal = isAccepted ? access.legal_granted : words.legal
   const { name } = facts.product
   const steps = stepsOf(sections, find)
     .map((section) => ({ ...section, figures: figuresOf(section, facts, find, language) }))
     .filter(({ figures, rows: shown }) => figures.length > 0 || shown.length > 0)
-  const closing = [...documentsSection(sections, language), moreData(find, language), history(facts, find, language)]
+  const closing = [
+    ...documentsSection(sections, language, isAccepted ? token.text : null),
+    moreData(facts, find, language),
+    history(facts, find, language)
+  ]
   return frame({
     language,
+    isOnce: isAccepted,
     title: `${name} · ${words.battery_passport}`,
-    head: html`<meta name="description" content="${description(find, words.legal)}" />
-      ${openGraph(facts, `${name} · ${words.battery_passport}`, description(find, words.legal), language)}
+    head: html`<meta name="description" content="${description(find, legal)}" />
+      ${openGraph(facts, `${name} · ${words.battery_passport}`, description(find, legal), language)}
       <link rel="canonical" href="${facts.publicUrl}" />
       <link rel="alternate" type="application/json" href="?linkType=gs1:masterData" />
       <link rel="alternate" type="application/ld+json" href="?format=jsonld" />
       <link rel="linkset" type="application/linkset+json" href="?linkType=linkset" />`,
     main: html`<div class="wrap">
-      ${hero(facts, find, language)}${keyFacts(find, language)}${questions(facts, find, language)}
+      ${tokenBanner(token, language)}${hero(facts, find, language)}${keyFacts(find, language)}${questions(facts, find, language, view)}
       <div class="body">
         ${contents([...steps, ...closing], language)}
         <div class="sections">
@@ -47,7 +55,7 @@ export const passportPage = ({ condition, facts, view }: ShownPassport, language
         </div>
       </div>
     </div>`,
-    footer: passportFooter(facts, find, language)
+    footer: passportFooter(facts, find, language, legal)
   })
 }
 

@@ -3,7 +3,8 @@ import { formatMoment, type PassportFacts, type PassportSection } from "@dpp/cor
 import { publishedAt } from "@dpp/core/product"
 import { type Language, textsOf } from "@dpp/core/languages"
 import * as DateTime from "effect/DateTime"
-import { documentHtml } from "./documents.ts"
+import { documentHtml, type DocumentToken } from "./documents.ts"
+import { tokenForm } from "./formParts.ts"
 import { type Content, type Html, html } from "./Html.ts"
 import { type FindRow, labelHtml, textOf, valueHtml } from "./rows.ts"
 
@@ -20,10 +21,11 @@ export const pageSection = ({ content, id, label }: PageSection): Html =>
     ${content}
   </section> `
 
-/** All documents of all steps in one list. */
+/** All documents of all steps in one list. Those that are not public are opened with the token of the reader, if there is one. */
 export const documentsSection = (
   sections: ReadonlyArray<PassportSection>,
-  language: Language
+  language: Language,
+  token: DocumentToken
 ): ReadonlyArray<PageSection> => {
   const rows = sections.flatMap((section) => section.rows.filter(({ value }) => value.kind === "documents"))
   if (rows.length === 0) return []
@@ -32,7 +34,9 @@ export const documentsSection = (
       (row) =>
         html`<div>
           <dt>${labelHtml(row, language)}</dt>
-          <dd>${row.value.kind === "documents" && row.value.documents.map((one) => documentHtml(one, language))}</dd>
+          <dd>
+            ${row.value.kind === "documents" && row.value.documents.map((one) => documentHtml(one, language, row.point === 1 ? null : token))}
+          </dd>
         </div>`
     )}
   </dl>`
@@ -40,12 +44,12 @@ export const documentsSection = (
 }
 
 /**
- * Who may see what is not on this page, and whom to ask.
+ * Who may see what is not on this page, whom to ask, the form to do so, and a form for a token.
  *
  * @source EU 2023/1542 Art. 77(2)
  */
-export const moreData = (find: FindRow, language: Language): PageSection => {
-  const words = textsOf(language).page
+export const moreData = ({ publicUrl }: PassportFacts, find: FindRow, language: Language): PageSection => {
+  const { access, page: words } = textsOf(language)
   const contacts = ["operator_email", "operator_website"].flatMap((name) => find(name) ?? [])
   return {
     id: "more-data",
@@ -55,7 +59,11 @@ export const moreData = (find: FindRow, language: Language): PageSection => {
         ${words.more_data_ask} <bdi>${textOf(find("operator_name"))}</bdi>${contacts.map(
           (row) => html`, ${valueHtml(row)}`
         )}
-      </p>`
+      </p>
+      <p class="screen">
+        <a class="button" href="${new URL(publicUrl).pathname}/access-requests?lang=${language}">${access.ask}</a>
+      </p>
+      ${tokenForm(language)}`
   }
 }
 

@@ -1,20 +1,38 @@
 /** Links to documents, with their type and language. */
 import { type Language, textsOf } from "@dpp/core/languages"
 import type { PassportRow, RowDocument } from "@dpp/core/passport"
+import { fileTokenIn } from "@dpp/core/product"
 import * as Option from "effect/Option"
+import { hiddenToken } from "./formParts.ts"
 import { type Content, html } from "./Html.ts"
 
-export const documentHtml = (document: RowDocument, language: Language): Content => {
+/** The token with which the reader opens documents that are not public; null without one. */
+export type DocumentToken = string | null
+
+/** The path of an uploaded file, on whatever host the service had when it was uploaded; null for other addresses. */
+const filePathOf = (url: string): string | null => (fileTokenIn(url) === null ? null : new URL(url).pathname)
+
+/** A link to a document; with a token and for a file of this service, a button that sends the token to the file. */
+export const documentHtml = (document: RowDocument, language: Language, token: DocumentToken = null): Content => {
   const { contentType, title, url } = document
   const tags = [
     ...(contentType === null ? [] : [typeName(contentType, language)]),
     ...(document.language === null ? [] : [languageName(document.language, language)])
   ]
+  const tagList = html`<span class="tags">${tags.map((tag) => html`<span class="tag">${tag}</span> `)}</span>`
+  const path = token === null ? null : filePathOf(url)
+  if (token !== null && path !== null) {
+    return html`<form class="document" method="post" action="${path}">
+      ${hiddenToken(token)}
+      <button><bdi>${title}</bdi></button>
+      ${tagList}
+    </form>`
+  }
   return html`<div class="document">
     <a href="${url}" rel="noopener" ${document.language !== null && html`hreflang="${document.language}"`}
       ><bdi>${title}</bdi></a
     >
-    <span class="tags">${tags.map((tag) => html`<span class="tag">${tag}</span> `)}</span>
+    ${tagList}
   </div>`
 }
 

@@ -16,15 +16,15 @@ const styleText = css`
 const styleElement = html`<style>${styleText}</style>`
 
 /**
- * Content Security Policy Level 3: allows the style sheet by its hash and pictures from the page's own origin, and
- * blocks everything else.
+ * Content Security Policy Level 3: allows the style sheet by its hash, and pictures from and forms to the page's own origin.
+ * It blocks everything else.
  */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(styleText.toString()).digest("base64")}'`,
   "img-src 'self'",
   "base-uri 'none'",
-  "form-action 'none'",
+  "form-action 'self'",
   "frame-ancestors 'none'"
 ].join("; ")
 
@@ -74,10 +74,12 @@ export interface Frame {
   readonly head?: Content
   readonly main: Html
   readonly footer?: Content
+  /** Without the links to other languages, which would lose what the page shows once or to the holder of a token. */
+  readonly isOnce?: boolean
 }
 
 /** Returns a whole HTML document. */
-export const frame = ({ footer, head, language, main, title }: Frame): string => {
+export const frame = ({ footer, head, isOnce = false, language, main, title }: Frame): string => {
   const words = textsOf(language).page
   return html`<!doctype html>
     <html lang="${languageTag(language)}">
@@ -93,7 +95,7 @@ export const frame = ({ footer, head, language, main, title }: Frame): string =>
         <a class="skip" href="#main">${words.skip}</a>
         <header class="wrap bar">
           <p class="mark">${battery(30)}${words.battery_passport}</p>
-          ${languageMenu(language)}
+          ${!isOnce && languageMenu(language)}
         </header>
         <main id="main">${main}</main>
         ${footer}

@@ -5,11 +5,12 @@ import { type Html, html } from "./Html.ts"
 import { qrCode } from "./qrCode.ts"
 import { type FindRow, textOf } from "./rows.ts"
 
-/** Address, identifiers and date of the passport, the provider of the service, and the legal basis. */
+/** Address, identifiers and date of the passport, the provider of the service, and `legal`, the legal basis. */
 export const passportFooter = (
   { product, publicUrl, serviceName }: PassportFacts,
   find: FindRow,
-  language: Language
+  language: Language,
+  legal: string
 ): Html => {
   const words = textsOf(language).page
   return html` <footer>
@@ -43,8 +44,9 @@ export const passportFooter = (
           </div>`
         }
       </dl>
-      <p>${words.legal}</p>
+      <p>${legal}</p>
       <p class="screen">
+        <a href="?format=pdf&amp;lang=${language}" type="application/pdf">${words.as_pdf}</a> ·
         <a href="?linkType=gs1:masterData" type="application/json">${words.machine_readable}</a> ·
         <a href="?format=jsonld" type="application/ld+json">${words.linked_data}</a>
       </p>

@@ -1,4 +1,5 @@
 /** What people ask first: how long the battery lasts, what is in it, and how to give it back. */
+import type { View } from "@dpp/core/access"
 import { formatDay, type PassportFacts, type PassportRow, warrantyEnd } from "@dpp/core/passport"
 import { type Language, textsOf } from "@dpp/core/languages"
 import { documentLinks } from "./documents.ts"
@@ -33,7 +34,7 @@ const rowItem = (row: PassportRow | undefined): ReadonlyArray<Item> =>
 const readable: ReadonlySet<string> = new Set(["ev", "lmt", "stationary"])
 
 /** @source EU 2023/1542 Art. 14(2) */
-const lifetime = ({ product }: PassportFacts, find: FindRow, language: Language): Content => {
+const lifetime = ({ product }: PassportFacts, find: FindRow, language: Language, view: View): Content => {
   const words = textsOf(language).page
   const { battery_category: category, manufacturing_date: made, warranty_period: period } = product.attributes
   const end = made === undefined || period === undefined ? null : warrantyEnd(made, period)
@@ -42,7 +43,7 @@ const lifetime = ({ product }: PassportFacts, find: FindRow, language: Language)
     ...(end === null ? [] : [[words.warranty_end, formatDay(end, language)] as const]),
     ...rowItem(find("expected_lifetime_cycles")),
     ...rowItem(find("capacity_threshold_for_exhaustion")),
-    ...(readable.has(category) ? [[words.state_of_health, words.state_of_health_text] as const] : [])
+    ...(readable.has(category) && !view.shows(4) ? [[words.state_of_health, words.state_of_health_text] as const] : [])
   ])
 }
 
@@ -60,10 +61,10 @@ const giveBack = (find: FindRow, language: Language): Content =>
     )}`
 
 /** Three cards, one for each question. */
-export const questions = (facts: PassportFacts, find: FindRow, language: Language): Html => {
+export const questions = (facts: PassportFacts, find: FindRow, language: Language, view: View): Html => {
   const words = textsOf(language).page
   return html`<div class="questions">
-    ${card("lasts", words.lifetime, lifetime(facts, find, language))}
+    ${card("lasts", words.lifetime, lifetime(facts, find, language, view))}
     ${card("contains", words.composition, composition(find))}
     ${card("return", words.give_back, giveBack(find, language))}
   </div>`

@@ -8,11 +8,12 @@ import { css } from "./Html.ts"
 import { base } from "./style/base.ts"
 import { details } from "./style/details.ts"
 import { figures } from "./style/figures.ts"
+import { forms } from "./style/forms.ts"
 import { frame } from "./style/frame.ts"
 import { paper } from "./style/paper.ts"
 import { summary } from "./style/summary.ts"
 import { widths } from "./style/widths.ts"
 
 export const style = css`
-  ${[base, frame, summary, details, figures, widths, paper]}
+  ${[base, frame, summary, details, figures, forms, widths, paper]}
 `

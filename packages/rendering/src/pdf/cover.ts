@@ -121,18 +121,19 @@ const code: Part = ({ elements, shapes }, { publicUrl }, words, top) => {
   return scanTop + scan.length * smallLine
 }
 
-/** Explains the mark of values that are not public. */
+/** Explains the mark of values that are not public, and the letters before it. */
 const legend = (words: Words) => {
   const padding = 8
-  const left = margin + 2 * padding + markWidth(words)
+  const left = margin + 2 * padding + markWidth(words, 1)
   const width = margin + typeArea.width - padding - left
-  const lines = textLines(words.restrictedMeaning, sizes.small, width - kerning)
+  const meanings = [words.restrictedMeaning, words.readersMeaning]
+  const lines = meanings.flatMap((meaning) => textLines(meaning, sizes.small, width - kerning))
   const height = lines.length * smallLine + 2 * padding
   return {
     height,
     draw: (page: PageContent, top: number): void => {
       page.shapes.push({ left: margin, top, width: typeArea.width, height, fill: colours.panel, radius: 3 })
-      drawMark(page, margin + padding, top + padding, words)
+      drawMark(page, { left: margin + padding, top: top + padding, point: 1 }, words)
       const style = { color: colours.muted, fontSize: sizes.small }
       page.elements.push(...linesAt(left, top + padding, width, style, lines))
     }
@@ -147,8 +148,11 @@ export const cover = (model: PdfPassportModel, words: Words): PageContent => {
     model.image === null ? figureList(page, model, words, top) : picture(page, model.image, top),
     code(page, model, words, top)
   )
-  const meaning = legend(words)
-  const room = { top: bottom + 20, bottom: typeArea.bottom - 12 - meaning.height }
-  meaning.draw(page, drawPanels(page, model.panels, room, words) + 12)
+  // The public view has no marks, and so no legend.
+  const isMarked = model.sections.some(({ rows }) => rows.some(({ point }) => point !== 1))
+  const meaning = isMarked ? legend(words) : null
+  const room = { top: bottom + 20, bottom: typeArea.bottom - 12 - (meaning?.height ?? 0) }
+  const end = drawPanels(page, model.panels, room, words)
+  meaning?.draw(page, end + 12)
   return page
 }

@@ -19,8 +19,9 @@ const panelRow = (row: PassportRow, width: number, maximum: number, words: Words
   const value = firstLines(valueLines(row, width), maximum)
   const lastLabelWidth = textWidth(label.at(-1) ?? "", sizes.small)
   const labelHeight = label.length * labelLineHeight
-  const isMarked = row.audience !== "public"
-  const isMarkBeside = lastLabelWidth + gap / 2 + markWidth(words) <= width
+  const { point } = row
+  const isMarked = point !== 1
+  const isMarkBeside = lastLabelWidth + gap / 2 + markWidth(words, point) <= width
   const valueTop = labelHeight + (isMarked && !isMarkBeside ? 4 + markHeight : 0) + 1.5
   return {
     height: valueTop + heightOf(value) + spaceBelowRow,
@@ -33,8 +34,8 @@ const panelRow = (row: PassportRow, width: number, maximum: number, words: Words
       if (!isMarked) return
       if (isMarkBeside) {
         const centred = top + labelHeight - (labelLineHeight + markHeight) / 2
-        drawMark(page, left + lastLabelWidth + gap / 2, centred, words)
-      } else drawMark(page, left, top + labelHeight + 3, words)
+        drawMark(page, { left: left + lastLabelWidth + gap / 2, top: centred, point }, words)
+      } else drawMark(page, { left, top: top + labelHeight + 3, point }, words)
     }
   }
 }

@@ -1,4 +1,5 @@
 /** A row of a section's table: label, value with unit, and a mark if the value is not public. */
+import type { AnnexPoint } from "@dpp/core/catalogue"
 import type { PassportRow } from "@dpp/core/passport"
 import { drawMark, markWidth } from "./mark.ts"
 import { linesAt, type PageContent, wide } from "./page.ts"
@@ -9,7 +10,7 @@ import type { Words } from "./words.ts"
 
 const lineHeight = 1.4 * sizes.text
 /** Widths of the columns of labels, which has a gap at its end, and of marks. */
-export const columns = { label: 0.35 * typeArea.width, mark: 80 }
+export const columns = { label: 0.35 * typeArea.width, mark: 88 }
 export const labelWidth = columns.label - 10
 const valueWidth = typeArea.width - columns.label - columns.mark
 
@@ -23,13 +24,13 @@ const keptTogether = 200
 export interface TableRow {
   readonly label: ReadonlyArray<string>
   readonly value: ReadonlyArray<ValueLine>
-  readonly isPublic: boolean
+  readonly point: AnnexPoint
 }
 
 export const tableRow = (row: PassportRow): TableRow => ({
   label: textLines(row.label, sizes.text, labelWidth),
   value: valueLines(row, valueWidth),
-  isPublic: row.audience === "public"
+  point: row.point
 })
 
 const linesHeight = ({ label, value }: TableRow): number => Math.max(label.length * lineHeight, heightOf(value))
@@ -47,7 +48,7 @@ export const splitRow = (row: TableRow, height: number): readonly [TableRow, Tab
   if (row.label.length <= labelLines && lines === row.value.length) return [row, undefined]
   return [
     { ...row, label: row.label.slice(0, labelLines), value: row.value.slice(0, lines) },
-    { label: row.label.slice(labelLines), value: row.value.slice(lines), isPublic: true }
+    { label: row.label.slice(labelLines), value: row.value.slice(lines), point: 1 }
   ]
 }
 
@@ -58,7 +59,8 @@ export const drawRow = (page: PageContent, row: TableRow, rowTop: number, words:
     ...linesAt(margin, top, labelWidth + kerning, { color: colours.muted }, row.label),
     ...valueElements(row.value, margin + columns.label, top, valueWidth)
   )
-  if (!row.isPublic) drawMark(page, margin + typeArea.width - markWidth(words), top, words)
+  const { point } = row
+  if (point !== 1) drawMark(page, { left: margin + typeArea.width - markWidth(words, point), top, point }, words)
   const bottom = top + linesHeight(row) + padding
   page.shapes.push(wide(bottom, hairline, colours.line))
   return bottom + hairline

@@ -21,6 +21,7 @@ import * as PageRendererHtml from "@dpp/rendering/PageRendererHtml"
 import * as SheetWriterFiles from "@dpp/sheets/SheetWriterFiles"
 import * as ChangeFeed from "@dpp/service/ChangeFeed"
 import * as Image from "@dpp/rendering/Image"
+import * as AccessRequests from "@dpp/service/AccessRequests"
 import * as OrphanedFileCleanup from "@dpp/service/OrphanedFileCleanup"
 import * as PassportSettings from "@dpp/service/PassportSettings"
 import * as Signing from "@dpp/service/Signing"
@@ -65,8 +66,8 @@ const readiness = Layer.effect(
 export interface ProcessParts {
   /** Counts requests where `DPP_RATE_LIMIT_STORE` is `memory`. */
   readonly rateLimiter: Layer.Layer<RateLimiter>
-  /** Deletes orphaned files in intervals. */
-  readonly cleanup: Layer.Layer<never, never, OrphanedFileCleanup.OrphanedFileCleanup>
+  /** Deletes orphaned files and old requests for access in intervals. */
+  readonly cleanup: Layer.Layer<never, never, OrphanedFileCleanup.OrphanedFileCleanup | AccessRequests.AccessRequests>
   /** Signs versions of passports as they come. */
   readonly signing: Layer.Layer<never, never, Signing.Signing>
   /** Maximum number of threads that render PDFs; undefined for all cores but one. */
@@ -76,7 +77,7 @@ export interface ProcessParts {
 /** The only process of a server. */
 export const onlyProcess: ProcessParts = {
   rateLimiter: RateLimiterMemory.layer,
-  cleanup: OrphanedFileCleanup.scheduled,
+  cleanup: Layer.merge(OrphanedFileCleanup.scheduled, AccessRequests.scheduled),
   signing: Signing.scheduled
 }
 

@@ -26,6 +26,12 @@ const items = collection.item.flatMap((folder) => folder.item)
 const deletion = items.filter(
   ({ request }) => request.method === "DELETE" && /\{\{(?:id|templateId)\}\}$/u.test(request.url.raw)
 )
+/**
+ * What the key of an organization is refused: no request of the collection makes a request for access, which could be
+ * approved or denied, and is read with its own secret; the key is not the token of a grant.
+ */
+const refusals = { "/approve": 409, "/deny": 409, "/access-requests/{{requestId}}": 401, "/effective": 403 } as const
+
 /** A product of the collection is made from a template, which a later request creates. */
 const isFromTemplate = ({ request: { body } }: Item) => body?.mode === "raw" && body.raw.includes("{{templateId}}")
 const inOrder = [...items.filter((item) => !isFromTemplate(item)), ...items.filter(isFromTemplate)]
@@ -44,30 +50,48 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
             .replaceAll(/\{(\w+)\}/gu, "{{$1}}")
             .replace("{{dppId}}", "{{id}}")
             .replace("/templates/{{id}}", "/templates/{{templateId}}")
-            .replace("/access-grants/{{id}}", "/access-grants/{{grantId}}")}`
+            .replace("/access-grants/{{id}}", "/access-grants/{{grantId}}")
+            .replace("/access-requests/{{id}}", "/access-requests/{{requestId}}")}`
       )
     )
     assert.isAtLeast(operations.length, 24)
     assert.sameMembers([...new Set(sent)], operations)
     assert.include(JSON.stringify(collection.auth), "{{key}}")
-    assert.containsAllKeys(variables, ["origin", "key", "id", "templateId", "grantId", "expiresAt", "productId"])
+    const names = ["origin", "key", "id", "productId", "fileId", "templateId", "grantId", "requestId", "expiresAt"]
+    assert.containsAllKeys(variables, names)
   })
 
   it.effect(
     "is accepted, request by request",
     () =>
       Effect.gen(function* () {
-        const { call } = yield* TestServer
+        const { call, origin, ours } = yield* TestServer
         let id = ""
         let templateId = ""
         let grantId = ""
+        let fileId = ""
         const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
         const filled = (text: string) =>
           text
             .replaceAll("{{id}}", id)
             .replaceAll("{{templateId}}", templateId)
             .replaceAll("{{grantId}}", grantId)
+            .replaceAll("{{fileId}}", fileId)
+            .replaceAll("{{requestId}}", id)
             .replaceAll("{{expiresAt}}", expiresAt)
+        /** The requests with a form need a file of the reader, so the test sends one of them itself. */
+        const uploaded = Effect.fnUntraced(function* (product: string) {
+          const form = new FormData()
+          form.append("file", new Blob(["%PDF-1.7"]), "manual.pdf")
+          yield* Effect.promise(() =>
+            fetch(`${origin}/api/v1/products/${product}/files`, {
+              method: "POST",
+              headers: { authorization: `Bearer ${ours.key}` },
+              body: form
+            })
+          )
+          return (yield* call(`/api/v1/products/${product}/files`)).body.data[0].id as string
+        })
         const send = ({ request: { body, header, method, url } }: Item) => {
           const path = filled(url.raw)
             .replace("{{origin}}", "")
@@ -84,14 +108,17 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
         for (const item of inOrder) {
           if (item.request.body?.mode === "formdata" || deletion.includes(item)) continue
           const { status, text } = yield* send(item)
-          // Only a request can be approved or denied, and no request of the collection makes one.
-          if (/\/(?:approve|deny)$/u.test(item.request.url.raw)) assert.strictEqual(status, 409, item.name)
+          const other = Object.entries(refusals).find(([end]) => item.request.url.raw.endsWith(end))
+          if (other !== undefined) assert.strictEqual(status, other[1], item.name)
           else assert.isBelow(status, 300, `${item.name}: ${text}`)
           const isGrant = item.request.url.raw.endsWith("/access-grants")
           if (isGrant && grantId === "" && status === 201) grantId = JSON.parse(text).data.id
           const isTemplate = item.request.url.raw.endsWith("/templates")
           if (isTemplate && templateId === "" && status === 201) templateId = JSON.parse(text).data.id
-          if (id === "" && status === 201) id = JSON.parse(text).data.id
+          if (id === "" && status === 201) {
+            id = JSON.parse(text).data.id
+            fileId = yield* uploaded(id)
+          }
         }
         const refused = yield* Effect.forEach(deletion, send)
         assert.deepStrictEqual(

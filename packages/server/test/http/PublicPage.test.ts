@@ -45,7 +45,7 @@ layer(layerWith({ DPP_SERVICE_NAME: "Example DPP Services" }), { excludeTestServ
           const etag = first.headers.get("etag") ?? ""
           assert.match(etag, /^"[\w-]{43}"$/u)
           assert.strictEqual(first.headers.get("cache-control"), "public, max-age=300, stale-while-revalidate=86400")
-          assert.strictEqual(first.headers.get("vary"), "Accept, Accept-Language, Accept-Encoding")
+          assert.strictEqual(first.headers.get("vary"), "Accept, Accept-Language, Authorization, Accept-Encoding")
           for (const given of [etag, `W/${etag}`, `"other", ${etag}`]) {
             const again = yield* get(path, { ...headers, "if-none-match": given })
             assert.deepStrictEqual([again.status, again.text, again.headers.get("etag")], [304, "", etag])

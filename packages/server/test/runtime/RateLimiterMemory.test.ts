@@ -20,6 +20,21 @@ it.effect("a window lasts a minute", () =>
   )
 )
 
+it.effect("a window of an hour lasts an hour, and windows of a minute end before it", () =>
+  limited(
+    Effect.gen(function* () {
+      const { consume } = yield* RateLimiter
+      yield* consume("hour", 1, "hour")
+      yield* consume("minute", 1)
+      yield* TestClock.adjust("59 minutes")
+      assert.deepInclude(yield* consume("hour", 1, "hour"), { isAllowed: false, secondsToReset: 60 })
+      assert.isTrue((yield* consume("minute", 1)).isAllowed)
+      yield* TestClock.adjust("1 minute")
+      assert.isTrue((yield* consume("hour", 1, "hour")).isAllowed)
+    })
+  )
+)
+
 it.effect("a window lasts a minute, however far the system's clock steps back", () =>
   limited(
     Effect.gen(function* () {

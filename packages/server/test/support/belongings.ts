@@ -30,12 +30,15 @@ export interface Belongings {
   readonly draft: Battery
   /** A restricted file of the passport, which a restricted attribute holds. */
   readonly file: { readonly id: string; readonly url: string }
+  /** A restricted file of the draft, which a restricted attribute of the passport holds. */
+  readonly sharedFile: { readonly id: string; readonly url: string }
   /** The product that a request with an idempotency key has created, and this request. */
   readonly idempotent: { readonly id: string; readonly request: CallOptions }
   /** It names the facility. */
   readonly templateId: string
   /** An active grant for all passports, with which the passport was read, and a request for access to the passport. */
   readonly grantId: string
+  readonly grantToken: string
   readonly requestId: string
   /** The place of the newest change in the feed of changes. */
   readonly cursor: string
@@ -114,6 +117,11 @@ export const aNewOrganization = Effect.gen(function* () {
   yield* send(at, { method: "PATCH", body: { dismantling_information: file.url } })
   yield* send(`${at}/image`, upload(`${mark}.png`, picture))
   const draft = yield* create({})
+  yield* send(`/products/${draft.id}/files`, upload(`${mark}.pdf`, "%PDF-1.7 shared"))
+  const [sharedFile] = yield* send(`/products/${draft.id}/files`, {})
+  const restriction = { method: "PATCH", body: { audience: "legitimate_interest" } }
+  yield* send(`/products/${draft.id}/files/${sharedFile.id}`, restriction)
+  yield* send(at, { method: "PATCH", body: { safety_measures: sharedFile.url } })
   // Any organization can send the same request.
   const body = { name: "Battery", battery_category: "ev", serial_number: aSerial() }
   const request = { body, headers: { "idempotency-key": aSerial() } }
@@ -130,7 +138,9 @@ export const aNewOrganization = Effect.gen(function* () {
   yield* sql`UPDATE idempotency_keys SET created_at = 'epoch' WHERE key = ${expired}`
   const grant = { audience: "legitimate_interest", role: "recycler", grantee: { name: mark }, note: mark }
   const expires_at = new Date(Date.now() + 86_400_000).toISOString()
-  const grantId = (yield* send("/access-grants", { body: { ...grant, scope: { all: true }, expires_at } })).id
+  const created = yield* call("/api/v1/access-grants", { key, body: { ...grant, scope: { all: true }, expires_at } })
+  assert.strictEqual(created.status, 201, created.text)
+  const { id: grantId } = created.body.data
   const requestId = (yield* send("/access-grants", { body: { ...grant, scope: { all: true }, expires_at } })).id
   yield* sql`
     UPDATE access_grants SET state = 'pending', expires_at = NULL, token_prefix = NULL, lookup_id = NULL, hash = NULL,
@@ -162,9 +172,11 @@ export const aNewOrganization = Effect.gen(function* () {
     passport,
     draft,
     file: { id: file.id, url: file.url },
+    sharedFile: { id: sharedFile.id, url: sharedFile.url },
     idempotent,
     templateId,
     grantId,
+    grantToken: created.body.token,
     requestId,
     cursor,
     nextPages

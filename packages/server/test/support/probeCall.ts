@@ -19,6 +19,8 @@ export interface ProbeContext {
   readonly target: Belongings
   /** A request with the caller's key, below `/api/v1`. */
   readonly request: (path: string, options?: CallOptions) => Effect.Effect<Answer>
+  /** Opens the address of a file with the token of the caller's grant. */
+  readonly openFile: (url: string) => Effect.Effect<Answer>
   /** A request of the administrator about the caller's organization, below its address. */
   readonly administer: (path: string, options?: CallOptions) => Effect.Effect<Answer>
   readonly createOrganization: (body: object) => Effect.Effect<Answer>

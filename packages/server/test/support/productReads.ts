@@ -6,7 +6,7 @@ import type { ProbeCalls } from "./probeCall.ts"
 const since = "updated_since=2020-01-01T00:00:00Z"
 
 export const productReads: ProbeCalls = ({ caller, request, target }) => {
-  const { draft, file, idempotent, mark, nextPages, passport } = target
+  const { draft, file, idempotent, mark, nextPages, passport, sharedFile } = target
   const at = `/products/${passport.id}`
   const all = [passport.id, draft.id, idempotent.id]
   const own = [caller.passport.id, caller.draft.id, caller.idempotent.id]
@@ -66,7 +66,7 @@ export const productReads: ProbeCalls = ({ caller, request, target }) => {
     {
       name: "GET /products/{id}/files",
       response: request(`${at}/files`),
-      own: itemsOnly(file.id),
+      own: itemsOnly(file.id, sharedFile.id),
       foreign: isNotFound
     },
     {
@@ -98,3 +98,13 @@ export const productReads: ProbeCalls = ({ caller, request, target }) => {
     }
   ]
 }
+
+/** Each read of a holder is an entry of the audit log, so these come after the calls that compare the log. */
+export const fileReads: ProbeCalls = ({ openFile, target: { sharedFile } }) => [
+  {
+    name: "GET /files/{token}/{name} of the draft, which the passport holds",
+    response: openFile(sharedFile.url),
+    own: succeeds(200, ({ text }) => assert.strictEqual(text, "%PDF-1.7 shared")),
+    foreign: isNotFound
+  }
+]

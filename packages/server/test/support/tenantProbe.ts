@@ -16,7 +16,7 @@ import { organizationReads } from "./organizationCalls.ts"
 import { passportReads } from "./passportCalls.ts"
 import type { ProbeCalls } from "./probeCall.ts"
 import { SentStatements } from "./sentStatements.ts"
-import { productReads } from "./productReads.ts"
+import { fileReads, productReads } from "./productReads.ts"
 import { productRemovals, productWrites } from "./productWrites.ts"
 import { templateReads, templateRemovals, templateWrites } from "./templateCalls.ts"
 
@@ -43,6 +43,7 @@ const inOrder: ReadonlyArray<ProbeCalls> = [
   passportReads,
   organizationReads,
   adminReads,
+  fileReads,
   productWrites,
   templateWrites,
   grantWrites,
@@ -60,6 +61,7 @@ export const probe = Effect.fnUntraced(function* (caller: Belongings, other: Bel
   const { admin, call } = yield* TestServer
   const { named } = yield* SentStatements
   const request = (path: string, options?: CallOptions) => call(`/api/v1${path}`, { key: caller.apiKey, ...options })
+  const openFile = (url: string) => call(new URL(url).pathname, { key: caller.grantToken })
   const administer = (path: string, options?: CallOptions) =>
     admin(`/admin/v1/organizations/${caller.id}${path}`, options)
   const createOrganization = (body: object) => admin("/admin/v1/organizations", { body })
@@ -71,6 +73,7 @@ export const probe = Effect.fnUntraced(function* (caller: Belongings, other: Bel
         caller,
         target,
         request,
+        openFile,
         administer,
         createOrganization
       })) {

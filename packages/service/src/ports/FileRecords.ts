@@ -5,9 +5,9 @@
  * reserved before its bytes are written. It expires an hour later unless a record is committed for it. When a record is
  * deleted, alone or with its product, its token expires at once.
  */
-import type { FileAudience } from "@dpp/core/access"
+import type { FileAudience, GrantScope } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
-import type { ProductId } from "@dpp/core/product"
+import type { Product, ProductId } from "@dpp/core/product"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
@@ -30,6 +30,14 @@ export interface FileRecord {
 export interface FileHolder {
   readonly product_id: ProductId
   readonly field: string
+}
+
+/** Where the address of a file is looked for. */
+export interface HolderSearch {
+  readonly token: string
+  /** Names of attributes. */
+  readonly fields: ReadonlyArray<string>
+  readonly scope: GrantScope
 }
 
 export class FileRecords extends Context.Service<
@@ -65,6 +73,14 @@ export class FileRecords extends Context.Service<
       token: string,
       fields: ReadonlyArray<string>
     ) => Effect.Effect<ReadonlyArray<FileHolder>>
+    /**
+     * A published passport within a scope that holds the address of a file in one of the fields, if there is one. Among the
+     * passports that the scope names, or the newest 1,000 of the organization.
+     */
+    readonly publishedHolder: (
+      organization: OrganizationId,
+      search: HolderSearch
+    ) => Effect.Effect<Option.Option<Pick<Product, "organization_id" | "id" | "gtin">>>
     /**
      * Claims at most `limit` expired tokens for ten minutes: servers that call it at once receive different ones. A token
      * that is not deleted within that time can be claimed again.

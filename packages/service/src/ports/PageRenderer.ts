@@ -1,7 +1,8 @@
 /** Renders the public pages: complete HTML documents without script. Equal input gives equal bytes. */
-import type { View } from "@dpp/core/access"
+import type { AccessGrant, GrantStatus, RequestFormField, View } from "@dpp/core/access"
 import type { Language } from "@dpp/core/languages"
 import type { Passport } from "@dpp/core/passport"
+import type { ProductId } from "@dpp/core/product"
 import * as Context from "effect/Context"
 
 /** What is public about a battery whose QR code is printed and whose passport is not yet published. */
@@ -15,7 +16,42 @@ export interface UnpublishedPassport {
 /** A passport, and what the reader sees of it: the page shows nothing else. */
 export interface ShownPassport extends Passport {
   readonly view: View
+  /** What became of the token that the reader has sent; absent for a reader without one. */
+  readonly token?: SentToken
 }
+
+/** `text` is given if the page is to send the token again, for the documents that it opens. */
+export type SentToken =
+  | { readonly _tag: "Accepted"; readonly grant: AccessGrant; readonly text: string | null }
+  /** The token opens nothing here: the page is the public one, and says so. */
+  | { readonly _tag: "Refused" }
+
+/** The form of a request for access as it was sent, with what is wrong. */
+export interface RefusedForm {
+  readonly values: Readonly<Partial<Record<RequestFormField, string>>>
+  readonly fields: ReadonlyArray<RequestFormField>
+  /** Whether too many requests came from the client. */
+  readonly isTooMany: boolean
+}
+
+/** The pages of a request for access, in their order. */
+export type AccessRequestPage =
+  /** The form; `path` is the path of the passport. */
+  | { readonly _tag: "Form"; readonly path: string; readonly refused: RefusedForm | null }
+  /** The request was sent. `url` is its address. */
+  | { readonly _tag: "Sent"; readonly id: string; readonly secret: string; readonly url: string }
+  /** Asks for the secret of the request. */
+  | { readonly _tag: "Secret"; readonly id: string; readonly isWrong: boolean }
+  | {
+      readonly _tag: "State"
+      readonly id: string
+      readonly secret: string
+      readonly productId: ProductId
+      readonly grant: AccessGrant
+      readonly status: GrantStatus
+      /** Shown once; null if this read has not made it. */
+      readonly token: string | null
+    }
 
 /** The page at the root of a host. */
 export interface StartPage {
@@ -33,6 +69,7 @@ export class PageRenderer extends Context.Service<
     readonly passport: (passport: ShownPassport, language: Language) => string
     readonly notYetPublished: (passport: UnpublishedPassport, language: Language) => string
     readonly notFound: (language: Language) => string
+    readonly accessRequest: (page: AccessRequestPage, language: Language) => string
     readonly start: (page: StartPage, language: Language) => string
     /** The icon of the pages, as SVG. */
     readonly icon: string

@@ -1,4 +1,6 @@
 /** The rules of the port `FileRecords`: no orphaned bytes are forgotten, and no bytes in use are deleted. */
+import type { GrantScope } from "@dpp/core/access"
+import type { Product } from "@dpp/core/product"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { FileRecords } from "@dpp/service/ports/FileRecords"
 import { Transactions } from "@dpp/service/ports/Transactions"
@@ -6,7 +8,7 @@ import { assert } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Option from "effect/Option"
-import { anAuditEntry, aProduct, minute } from "../builders.ts"
+import { anAuditEntry, aProduct, aPublishedProduct, gtinOf, minute } from "../builders.ts"
 import { type PortsTest, twoOrganizations } from "./Ports.ts"
 import { insertProduct, removeProduct } from "./storing.ts"
 
@@ -132,6 +134,32 @@ export const fileRecordsContract = (it: PortsTest): void => {
         { field: "dismantling_information", product_id: first.id }
       ])
       assert.deepStrictEqual(yield* records.holders(ours, heldToken, ["test_reports"]), [])
+    })
+  )
+
+  it.effect("finds a published passport within a scope that holds a file in one of the fields", () =>
+    Effect.gen(function* () {
+      const { ours, records } = yield* reserved
+      const { theirs } = yield* twoOrganizations
+      const url = `https://passports.example.com/files/${heldToken}/a.pdf`
+      const attributes = { dismantling_information: { url } }
+      const published = (fields: Pick<Product, "organization_id" | "gtin">) =>
+        aPublishedProduct({ ...fields, attributes: { ...aBattery(), ...attributes } })
+      const first = published({ organization_id: ours, gtin: gtinOf(1) })
+      const second = published({ organization_id: ours, gtin: null })
+      const draft = aProduct({ organization_id: ours, attributes: { ...aBattery(), ...attributes } })
+      const foreign = published({ organization_id: theirs, gtin: gtinOf(2) })
+      for (const product of [first, second, draft, foreign]) yield* insertProduct(product)
+      const found = (scope: GrantScope, fields = ["test_reports", "dismantling_information"], token = heldToken) =>
+        Effect.map(records.publishedHolder(ours, { token, fields, scope }), Option.getOrNull)
+      const named = ({ gtin, id, organization_id }: Product) => ({ organization_id, id, gtin })
+      assert.deepStrictEqual(yield* found({ gtins: [gtinOf(2), gtinOf(1)] }), named(first))
+      assert.deepStrictEqual(yield* found({ product_ids: [draft.id, second.id, foreign.id] }), named(second))
+      assert.isNotNull(yield* found({ all: true }))
+      assert.isNull(yield* found({ product_ids: [draft.id, foreign.id] }))
+      assert.isNull(yield* found({ gtins: [gtinOf(2)] }))
+      assert.isNull(yield* found({ all: true }, ["test_reports"]))
+      assert.isNull(yield* found({ all: true }, ["dismantling_information"], "B".repeat(32)))
     })
   )
 

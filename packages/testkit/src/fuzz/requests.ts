@@ -81,6 +81,9 @@ const rawBodies = [
   '{"__proto__":1}'
 ]
 
+/** The end of a grant, for example, must be in the future. */
+const nextYear = new Date().getUTCFullYear() + 1
+
 export interface Hints {
   /** Ids that exist, of whatever organization; may grow. */
   readonly ids: ReadonlyArray<string>
@@ -114,7 +117,9 @@ export const requestsOf = (document: Document, hints: Hints, seed: number) => {
     // The id of a passport may be a URN.
     if (String(schema["pattern"]).includes("[Uu]")) return `${pick(["", "urn:uuid:"])}${id()}`
     if (schema["format"] === "uri") return `https://example.com/${below(1000)}.pdf`
-    if (schema["format"] === "date-time") return new Date(Date.UTC(2026, below(11), 1 + below(27))).toISOString()
+    if (schema["format"] === "date-time") {
+      return new Date(Date.UTC(pick([2026, nextYear]), below(11), 1 + below(27))).toISOString()
+    }
     return pick([serial(), "P8Y", "2026-05-01", "4012345000009", "Example", "https://example.com/a.pdf"])
   }
 
@@ -179,9 +184,14 @@ export const requestsOf = (document: Document, hints: Hints, seed: number) => {
     return plain(make(schema))
   }
 
-  const one = (): FuzzRequest => {
-    const [template, item] = pick(Object.entries(document.paths))
-    const [method, operation] = pick(Object.entries(item))
+  const operations = Object.entries(document.paths).map(([template, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ template, method, operation }))
+  )
+
+  /** Returns a request of any operation, or of the one with this id. */
+  const one = (id?: string): FuzzRequest => {
+    const named = operations.flat().filter(({ operation }) => operation.operationId === id)
+    const { method, operation, template } = pick(id === undefined ? pick(operations) : named)
     const parameters = operation.parameters ?? []
     const inPath = new Map(parameters.filter((one) => one.in === "path").map((one) => [one.name, valueOf(one)]))
     // An empty part of a path would be another address.

@@ -12,6 +12,7 @@ export const base = css`
     --accent: #0b6247;
     --accent-soft: #e2f0e9;
     --second: #b3702b;
+    --wrong: #a8211a;
     --shadow: 0 1px 2px rgb(22 33 28 / 0.05), 0 8px 24px -12px rgb(22 33 28 / 0.12);
     --mono: ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace;
   }
@@ -25,6 +26,7 @@ export const base = css`
       --accent: #6ad7a8;
       --accent-soft: #15342a;
       --second: #e0a45f;
+      --wrong: #ffb0a8;
       --shadow: none;
     }
     .picture img {

@@ -28,7 +28,8 @@ export const paper = css`
     .languages,
     .contents,
     .skip,
-    .screen {
+    .screen,
+    .form button {
       display: none;
     }
     .body {

@@ -67,8 +67,8 @@ export const runWorkers = <E, R>(
 
     const countFor = (worker: Worker, requests: Extract<FromWorker, { _tag: "Count" }>["requests"]) =>
       Effect.map(
-        Effect.forEach(requests, ({ id, key, perMinute }) =>
-          Effect.map(consume(key, perMinute), (allowance) => ({ ...allowance, id }))
+        Effect.forEach(requests, ({ id, key, limit, window }) =>
+          Effect.map(consume(key, limit, window), (allowance) => ({ ...allowance, id }))
         ),
         (allowances) => send(worker, { _tag: "Counted", allowances })
       )

@@ -28,13 +28,13 @@ export const layer = Layer.effect(
     }
 
     return RateLimiter.of({
-      consume: (key, perMinute) =>
+      consume: (key, limit, window = "minute") =>
         Effect.suspend(() => {
           const id = ++count
           const asked = Deferred.makeUnsafe<Allowance>()
           waiting.set(id, asked)
           if (unsent.length === 0) setImmediate(sendAll)
-          unsent.push({ id, key, perMinute })
+          unsent.push({ id, key, limit, window })
           return Deferred.await(asked)
         })
     })

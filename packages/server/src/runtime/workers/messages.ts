@@ -1,6 +1,6 @@
 /** What the processes of one server send each other. Both ends are of the same version, so messages are not decoded. */
 import type { Snapshots } from "@dpp/http/Metrics"
-import type { Allowance } from "@dpp/service/ports/RateLimiter"
+import type { Allowance, RateWindow } from "@dpp/service/ports/RateLimiter"
 
 /** Where a server can be reached. */
 export interface Origins {
@@ -13,7 +13,8 @@ export interface Origins {
 export interface Count {
   readonly id: number
   readonly key: string
-  readonly perMinute: number
+  readonly limit: number
+  readonly window: RateWindow
 }
 
 export interface Counted extends Allowance {
@@ -28,7 +29,7 @@ export type FromWorker =
   | { readonly _tag: "Count"; readonly requests: ReadonlyArray<Count> }
 
 /**
- * What the primary process sends: allowances, the order to delete orphaned files, the order to read the own metrics, and
+ * What the primary process sends: allowances, the order to clean up, the order to read the own metrics, and
  * those of all workers. `id` is that of the message that is answered.
  */
 export type FromPrimary =

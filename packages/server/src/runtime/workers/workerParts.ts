@@ -1,4 +1,5 @@
 /** What one of several workers has in place of the parts of a server's only process. */
+import { AccessRequests } from "@dpp/service/AccessRequests"
 import { OrphanedFileCleanup } from "@dpp/service/OrphanedFileCleanup"
 import * as Signing from "@dpp/service/Signing"
 import * as Effect from "effect/Effect"
@@ -7,13 +8,14 @@ import type { ProcessParts } from "../Layers.ts"
 import * as RateLimiterPrimary from "./RateLimiterPrimary.ts"
 import * as ThisWorker from "./ThisWorker.ts"
 
-/** Deletes orphaned files when the primary process says so. */
+/** Deletes orphaned files and old requests for access when the primary process says so. */
 const cleanup = Layer.effectDiscard(
   Effect.gen(function* () {
     const { run } = yield* OrphanedFileCleanup
+    const { cleanUp } = yield* AccessRequests
     const fork = Effect.runForkWith(yield* Effect.context())
     yield* ThisWorker.onMessage((message) => {
-      if (message._tag === "CleanUp") fork(run)
+      if (message._tag === "CleanUp") fork(Effect.andThen(run, cleanUp))
     })
   })
 )

@@ -1,0 +1,55 @@
+/** Handlers of the group `accessRequests`: they translate between requests, use cases and responses. */
+import { Api } from "@dpp/api/Api"
+import { CurrentSecret, RequestSecret } from "@dpp/api/Authorization"
+import { AccessRequests } from "@dpp/service/AccessRequests"
+import { Readers } from "@dpp/service/Readers"
+import { isGrantToken } from "@dpp/service/TokenFormat"
+import * as Effect from "effect/Effect"
+import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
+import * as HttpServerRequest from "effect/http/HttpServerRequest"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import * as Layer from "effect/Layer"
+import * as Redacted from "effect/Redacted"
+import { CorrelationId } from "../CorrelationId.ts"
+import { stateBody } from "../accessRequestState.ts"
+import * as ErrorBody from "../ErrorBody.ts"
+import { privateHeaders } from "../response/privateHeaders.ts"
+
+export const layer = HttpApiBuilder.group(
+  Api,
+  "accessRequests",
+  Effect.fnUntraced(function* (handlers) {
+    const requests = yield* AccessRequests
+    return handlers.handle(
+      "get",
+      Effect.fnUntraced(function* ({ params: { id } }) {
+        const secret = yield* CurrentSecret
+        const { method } = yield* HttpServerRequest.HttpServerRequest
+        if (secret === "") return yield* ErrorBody.accessRequestUnknown("missing")
+        const state = yield* requests
+          .read(id, secret, { takesToken: method !== "HEAD" })
+          .pipe(Effect.catchTag("AccessRequestUnknown", () => ErrorBody.accessRequestUnknown("unknown")))
+        return HttpServerResponse.jsonUnsafe(stateBody(state), { headers: privateHeaders })
+      })
+    )
+  })
+)
+
+/** Takes the secret from the header. The token of a grant reads passports and nothing else, so it is refused as everywhere. */
+export const secretLayer = Layer.effect(
+  RequestSecret,
+  Effect.map(Readers, (readers) =>
+    RequestSecret.of({
+      bearer: Effect.fnUntraced(function* (httpEffect, { credential }) {
+        const secret = Redacted.value(credential).trim()
+        if (isGrantToken(secret)) {
+          yield* readers
+            .admit(secret, yield* CorrelationId)
+            .pipe(Effect.catchTag("TokenInvalid", () => ErrorBody.accessRequestUnknown("unknown")))
+          return yield* ErrorBody.grantDenied()
+        }
+        return yield* Effect.provideService(httpEffect, CurrentSecret, secret)
+      })
+    })
+  )
+)

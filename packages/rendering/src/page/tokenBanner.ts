@@ -1,0 +1,19 @@
+/** Says by which right a reader with a token sees the page, or that the token opens nothing. */
+import { type Language, textsOf } from "@dpp/core/languages"
+import { formatMoment } from "@dpp/core/passport"
+import type { SentToken } from "@dpp/service/ports/PageRenderer"
+import * as DateTime from "effect/DateTime"
+import { type Content, html } from "./Html.ts"
+
+/** Shows nothing to a reader without a token. */
+export const tokenBanner = (token: SentToken | undefined, language: Language): Content => {
+  const words = textsOf(language).access
+  if (token === undefined) return false
+  if (token._tag === "Refused") return html`<p class="banner wrong" role="alert">${words.refused}</p>`
+  const { audience, expires_at, role } = token.grant
+  const text = words.granted
+    .replace("{audience}", words[`audience_${audience}`])
+    .replace("{role}", words[`role_${role}`])
+    .replace("{date}", expires_at === null ? "" : formatMoment(DateTime.formatIso(expires_at), language))
+  return html`<p class="banner" role="status">${text}</p>`
+}

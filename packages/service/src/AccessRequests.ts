@@ -1,0 +1,190 @@
+/**
+ * Requests for access: a person without a key asks for more of a passport than the public sees, and reads the decision with a
+ * secret that only that person has.
+ *
+ * A request is a grant that is pending. What is not stored, because there is no such passport or because too many requests
+ * of the organization are pending, is answered in the same way as what is stored.
+ *
+ * @source EU 2023/1542 Art. 77(2)
+ * @source inferred: requests and their secrets; see docs/decisions/0078-forms-without-script.md
+ */
+import {
+  type AccessGrant,
+  AccessGrantId,
+  accessPolicy,
+  type AccessRequestInput,
+  grantStatus,
+  type GrantStatus,
+  isRequestOver,
+  maximumRequestDays,
+  statutoryBasis
+} from "@dpp/core/access"
+import type { Product, ProductId } from "@dpp/core/product"
+import * as Context from "effect/Context"
+import * as Digest from "effect/crypto/Digest"
+import * as SecureRandom from "effect/crypto/SecureRandom"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Base64Url from "effect/encoding/Base64Url"
+import * as Layer from "effect/Layer"
+import * as Schedule from "effect/Schedule"
+import * as Schema from "effect/Schema"
+import { type AccessRequest, GrantStore } from "./ports/GrantStore.ts"
+import * as TokenFormat from "./TokenFormat.ts"
+
+/** The most requests of an organization that wait for a decision at the same time. */
+export const maximumPending = 1000
+
+/** The request does not exist, or the secret is another one: a caller cannot distinguish them. */
+export class AccessRequestUnknown extends Schema.TaggedError<AccessRequestUnknown>()("AccessRequestUnknown", {}) {}
+
+/** What the person who asks must keep: nothing else leads to the decision. */
+export interface AskedAccess {
+  readonly id: AccessGrantId
+  readonly secret: string
+}
+
+export interface AccessRequestState {
+  readonly grant: AccessGrant
+  readonly status: GrantStatus
+  /** The passport that was asked for. */
+  readonly productId: ProductId
+  /** The token of the grant; null except for the first read after the approval. */
+  readonly token: string | null
+}
+
+export class AccessRequests extends Context.Service<
+  AccessRequests,
+  {
+    /** Stores a request for a published passport. Without a product nothing is stored, and the result has the same form. */
+    readonly ask: (
+      product: Pick<Product, "id" | "organization_id"> | null,
+      input: AccessRequestInput,
+      correlationId: string
+    ) => Effect.Effect<AskedAccess>
+    /**
+     * The state of a request. With `takesToken` the first read after the approval makes the token, and of several at once one
+     * gets it.
+     */
+    readonly read: (
+      id: string,
+      secret: string,
+      options: { readonly takesToken: boolean }
+    ) => Effect.Effect<AccessRequestState, AccessRequestUnknown>
+    /** Deletes requests that had no decision in time. Never fails: a failure is logged, and the next run retries it. */
+    readonly cleanUp: Effect.Effect<void>
+  }
+>()("@dpp/service/AccessRequests") {}
+
+const decodeId = Schema.decodeUnknownOption(AccessGrantId)
+
+/** Requests that were made before this moment are over. */
+const firstOpen = (now: DateTime.Utc): DateTime.Utc => DateTime.subtract(now, { days: maximumRequestDays })
+
+export const layer = Layer.effect(
+  AccessRequests,
+  Effect.gen(function* () {
+    const grants = yield* GrantStore
+    const random = yield* SecureRandom.SecureRandom
+    const digest = yield* Digest.Digest
+
+    const hasRoom = Effect.fnUntraced(function* ({ organization_id }: Pick<Product, "organization_id">) {
+      const now = yield* DateTime.now
+      const query = { status: "pending", audience: undefined, page: 1, per_page: 1, now } as const
+      return (yield* grants.list(organization_id, query)).total < maximumPending
+    })
+
+    const store = Effect.fnUntraced(function* (grant: AccessGrant, request: AccessRequest, correlationId: string) {
+      yield* grants.insert(
+        grant,
+        { request },
+        {
+          id: yield* random.uuidV7(),
+          organization_id: grant.organization_id,
+          action: "access_grant.created",
+          resource_type: "access_grant",
+          resource_id: grant.id,
+          actor: { type: "system", id: null, name: "access request" },
+          changed_fields: [],
+          correlation_id: correlationId
+        }
+      )
+    })
+
+    const ask: AccessRequests["Service"]["ask"] = Effect.fn("AccessRequests.ask")(
+      function* (product, input, correlationId) {
+        const id = AccessGrantId.make(yield* random.uuidV7())
+        const secret = `dpp_req_${Base64Url.encode(yield* random.randomBytes(32))}`
+        const secret_hash = yield* TokenFormat.hash(secret, digest)
+        if (product !== null && (yield* hasRoom(product))) {
+          const grant = requestedGrant(id, product, input, yield* DateTime.now)
+          yield* store(grant, { product_id: product.id, secret_hash }, correlationId)
+        }
+        return { id, secret }
+      }
+    )
+
+    /** Makes the token of an approved grant; null if another read has done so. */
+    const takeToken = Effect.fnUntraced(function* (grant: AccessGrant) {
+      const prefix = TokenFormat.tokenPrefixes[grant.audience]
+      const { lookupId, text } = yield* TokenFormat.generate(prefix, random, digest)
+      const token_prefix = TokenFormat.shownPart(prefix, lookupId)
+      const hash = yield* TokenFormat.hash(text, digest)
+      return (yield* grants.attachToken({ ...grant, token_prefix }, { lookup_id: lookupId, hash })) ? text : null
+    })
+
+    const read: AccessRequests["Service"]["read"] = Effect.fn("AccessRequests.read")(function* (
+      text,
+      secret,
+      { takesToken }
+    ) {
+      const unknown = () => new AccessRequestUnknown()
+      const id = yield* Effect.fromOption(decodeId(text), unknown)
+      const hash = yield* TokenFormat.hash(secret, digest)
+      const { grant, request } = yield* Effect.fromOption(yield* grants.findRequest(id), unknown)
+      const now = yield* DateTime.now
+      if (!TokenFormat.isSameHash(request.secret_hash, hash) || isRequestOver(grant, now)) return yield* unknown()
+      const status = grantStatus(grant, now)
+      const isReady = takesToken && status === "active" && grant.token_prefix === null
+      return { grant, status, productId: request.product_id, token: isReady ? yield* takeToken(grant) : null }
+    })
+
+    const cleanUp = Effect.flatMap(DateTime.now, (now) => grants.removeRequests(firstOpen(now))).pipe(
+      Effect.catchCause((cause) => Effect.logWarning("Old requests could not be deleted. This is retried.", cause)),
+      Effect.asVoid
+    )
+
+    return AccessRequests.of({ ask, read, cleanUp })
+  })
+)
+
+/** The grant that a request may become: for the passport that was asked for, with all that the law opens to the audience. */
+const requestedGrant = (
+  id: AccessGrantId,
+  product: Pick<Product, "id" | "organization_id">,
+  { audience, email, identifier, name, purpose, role }: AccessRequestInput,
+  now: DateTime.Utc
+): AccessGrant => ({
+  id,
+  organization_id: product.organization_id,
+  audience,
+  role,
+  grantee: { name, email, identifier: identifier ?? null },
+  scope: { product_ids: [product.id] },
+  points: accessPolicy.points[audience],
+  purpose,
+  legal_basis: statutoryBasis,
+  state: "pending",
+  valid_from: now,
+  expires_at: null,
+  policy_version: accessPolicy.version,
+  token_prefix: null,
+  created_at: now,
+  decided_at: null,
+  note: null
+})
+
+/** Deletes old requests at the start of the server and every hour. */
+export const scheduled = Layer.effectDiscard(
+  Effect.flatMap(AccessRequests, ({ cleanUp }) => Effect.forkScoped(Effect.repeat(cleanUp, Schedule.spaced("1 hour"))))
+)
