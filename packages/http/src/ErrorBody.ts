@@ -198,6 +198,7 @@ const notFoundWith = (message: string) => failWith(Errors.NotFoundResponse, { co
 export const notFound = () => notFoundWith("The organization has no such resource.")
 export const versionNotFound = () => notFoundWith("No version of the passport was valid at that time.")
 export const passportNotFound = () => notFoundWith("There is no such battery passport.")
+export const logNotFound = () => notFoundWith("There is no such issuer or log.")
 export const fileNotFound = () => notFoundWith("There is no such file.")
 
 type Target = Pick<HttpServerRequest, "method" | "url">

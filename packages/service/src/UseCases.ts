@@ -25,10 +25,13 @@ import * as Preprint from "./Preprint.ts"
 import * as ProductChanges from "./ProductChanges.ts"
 import * as ProductFiles from "./ProductFiles.ts"
 import * as Products from "./Products.ts"
+import * as PublicLogs from "./PublicLogs.ts"
 import * as PublicPassports from "./PublicPassports.ts"
 import * as QrCodes from "./QrCodes.ts"
 import * as Quotas from "./Quotas.ts"
 import * as Readers from "./Readers.ts"
+import * as Signing from "./Signing.ts"
+import * as SigningKeys from "./SigningKeys.ts"
 import * as Templates from "./Templates.ts"
 import * as ThreadTime from "./ThreadTime.ts"
 import * as Turns from "./Turns.ts"
@@ -36,6 +39,7 @@ import * as Turns from "./Turns.ts"
 /** What several use cases need. None of them is a use case. */
 const shared = Layer.merge(ProductChanges.layer, Readers.layer).pipe(
   Layer.provideMerge(AccessLog.layer),
+  Layer.provideMerge(SigningKeys.layer),
   Layer.provideMerge(
     Layer.mergeAll(Audit.layer, Cursors.layer, OrphanedFileCleanup.layer, Quotas.layer, ThreadTime.layer, Turns.layer)
   )
@@ -62,7 +66,9 @@ export const layer = Layer.mergeAll(
   Preprint.layer,
   ProductFiles.layer,
   Products.layer,
+  PublicLogs.layer,
   PublicPassports.layer,
   QrCodes.layer,
+  Signing.layer,
   Templates.layer
 ).pipe(Layer.provideMerge(shared))

@@ -7002,6 +7002,8 @@ export const recorded: Examples = {
                 "custom_domain_status": "none",
                 "plan": "scale",
                 "locked": false,
+                "log_visibility": "public",
+                "signing": "on",
                 "profile_complete": true,
                 "limits": {
                   "drafts": 10000,

@@ -161,7 +161,7 @@ export interface AuditLogEntry {
   /** The action, for example product.published. */
   readonly action: string
   /** Type of the resource that was changed or read. */
-  readonly resource_type: "product" | "template" | "api_key" | "access_grant" | "facility" | "organization"
+  readonly resource_type: "product" | "template" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization"
   /** Id of the resource that was changed or read; `null` for a bulk request. */
   readonly resource_id: string | null
   /** Who made the change, or who read. */
@@ -1166,6 +1166,10 @@ export interface Organization {
   readonly plan: "starter" | "growth" | "scale"
   /** Whether the administrator has locked the organization. */
   readonly locked: boolean
+  /** Who may read the log of signed statements: everybody, or only the holders of proofs. */
+  readonly log_visibility: "public" | "holders"
+  /** Whether the service signs statements of published passports. */
+  readonly signing: "on" | "off"
   /** Whether the profile is complete, which is required for publication. */
   readonly profile_complete: boolean
   /** Limits of the organization. */
@@ -2529,7 +2533,7 @@ export interface OrganizationAuditLogQuery {
   /** Returns entries of this action only, for example product.published. */
   readonly action?: string | undefined
   /** Returns entries of this type of resource only. */
-  readonly resource_type?: "product" | "template" | "api_key" | "access_grant" | "facility" | "organization" | undefined
+  readonly resource_type?: "product" | "template" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization" | undefined
   /** Returns entries of this resource only. A UUID. */
   readonly resource_id?: string | undefined
 }

@@ -45,6 +45,20 @@ describe("settings", () => {
     ])
   })
 
+  it("take a key encryption key of 32 bytes in base64, which no message shows", () => {
+    const key = Buffer.alloc(32, 7).toString("base64")
+    const { keyEncryptionKey } = Result.getOrThrow(fromEnvironment({ DPP_KEY_ENCRYPTION_KEY: key }))
+    assert.isTrue(Option.isSome(keyEncryptionKey))
+    assert.notInclude(JSON.stringify(keyEncryptionKey), "7,7")
+    for (const text of ["short", key.slice(1), Buffer.alloc(31).toString("base64"), `${key}=`]) {
+      const refused = fromEnvironment({ DPP_KEY_ENCRYPTION_KEY: text })
+      if (Result.isSuccess(refused)) return assert.fail(text)
+      assert.match(refused.failure.problems.join(), /^DPP_KEY_ENCRYPTION_KEY: must be 32 bytes in base64/u)
+      assert.notInclude(refused.failure.problems.join(), text)
+    }
+    assert.isTrue(Option.isNone(Result.getOrThrow(fromEnvironment({})).keyEncryptionKey))
+  })
+
   it("reject one port for both listeners, but let the system choose two", () => {
     const refused = fromEnvironment({ DPP_PORT: "4000", DPP_ADMIN_PORT: "4000" })
     assert.isTrue(Result.isFailure(refused) && refused.failure.problems.join().startsWith("DPP_ADMIN_PORT"))
