@@ -1,4 +1,5 @@
 /** Battery Passport Data Model v2.0, the export form (a reconstruction). */
+export { conditionPointers } from "./conditionPointers.ts"
 export { type PassportDocument, toV20 } from "./Export.ts"
 export { merged } from "./Merged.ts"
 export { isInferred } from "./SeenNames.ts"

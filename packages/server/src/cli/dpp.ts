@@ -21,6 +21,7 @@ import { exitCodeOf, presenter, print } from "./shared/outcome.ts"
 import { template } from "./template/command.ts"
 import { type Language, languageOf } from "./texts/language.ts"
 import { validate } from "./validate/command.ts"
+import { verify } from "./verify/command.ts"
 import { verifyAudit } from "./verify-audit/command.ts"
 
 /** All commands, with their help in one language. The commands of administrators are in English. */
@@ -41,7 +42,8 @@ export const dpp = (language: Language) => {
           files(language),
           exportPassports(language),
           labels(language),
-          grant(language)
+          grant(language),
+          verify(language)
         ]
       }
     ])
