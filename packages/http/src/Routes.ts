@@ -43,6 +43,7 @@ import * as RequestMetrics from "./RequestMetrics.ts"
 import * as OpenApiDocument from "./OpenApiDocument.ts"
 import * as Reference from "./reference/Reference.ts"
 import * as StartPage from "./StartPage.ts"
+import * as VerifyPage from "./VerifyPage.ts"
 
 /** The handlers of the REST API. */
 export const handlers = Layer.mergeAll(
@@ -91,7 +92,8 @@ const withoutAdmin = withKnownMethods(
     Health.layer,
     PublicFiles.layer,
     PublicPages.layer,
-    StartPage.layer
+    StartPage.layer,
+    VerifyPage.layer
   )
 ).pipe(Layer.provide(KeptResponses.layer))
 

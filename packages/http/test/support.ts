@@ -141,6 +141,7 @@ const useCases = Layer.mergeAll(
     passport: ({ facts, view }, locale) => `${locale} passport ${facts.product.name} ${view.points.join(" ")}`,
     notYetPublished: ({ serialNumber }, locale) => `${locale} not yet published ${serialNumber}`,
     notFound: (locale) => `${locale} not found`,
+    verify: { page: (locale) => `verify ${locale}`, contentSecurityPolicy: "default-src 'self'" },
     start: ({ links, name, origin }, locale) => `${locale} ${name} ${origin} ${JSON.stringify(links)}`,
     icon: "<svg/>",
     contentSecurityPolicy: "default-src 'none'"

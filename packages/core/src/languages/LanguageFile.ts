@@ -2,8 +2,20 @@
 import type { ConditionName } from "../catalogue/AttributeDefinition.ts"
 import type { en } from "./en.ts"
 
-/** The groups of texts: `attributes` has the labels by name, `values` the words of closed lists as `attribute.value`. */
-export const groups = ["sections", "attributes", "values", "components", "materials", "units", "page"] as const
+/**
+ * The groups of texts: `attributes` has the labels by name, `values` the words of closed lists as `attribute.value`,
+ * `page` and `verify` what pages say.
+ */
+export const groups = [
+  "sections",
+  "attributes",
+  "values",
+  "components",
+  "materials",
+  "units",
+  "page",
+  "verify"
+] as const
 export type Group = (typeof groups)[number]
 
 /** Texts by key. A language can lack a text, which is then shown in English; it cannot have an unknown key. */

@@ -39,7 +39,8 @@ const complete = (file: LanguageFile): Texts => ({
   components: { ...en.components, ...file.components },
   materials: { ...en.materials, ...file.materials },
   units: { ...en.units, ...file.units },
-  page: { ...en.page, ...file.page }
+  page: { ...en.page, ...file.page },
+  verify: { ...en.verify, ...file.verify }
 })
 
 const perLanguage = <A>(make: (language: Language) => A): Readonly<Record<Language, A>> =>

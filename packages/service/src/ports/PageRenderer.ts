@@ -1,4 +1,4 @@
-/** Renders the public pages: complete HTML documents without script. Equal input gives equal bytes. */
+/** Renders the public pages: complete HTML documents. Only the page that verifies proofs has a script. Equal input gives equal bytes. */
 import type { View } from "@dpp/core/access"
 import type { Language } from "@dpp/core/languages"
 import type { Passport } from "@dpp/core/passport"
@@ -34,6 +34,8 @@ export class PageRenderer extends Context.Service<
     readonly notYetPublished: (passport: UnpublishedPassport, language: Language) => string
     readonly notFound: (language: Language) => string
     readonly start: (page: StartPage, language: Language) => string
+    /** The page that verifies proofs in the browser: the only one with a script, which its own policy allows. */
+    readonly verify: { readonly page: (language: Language) => string; readonly contentSecurityPolicy: string }
     /** The icon of the pages, as SVG. */
     readonly icon: string
     /** The value of the header `Content-Security-Policy`: it permits what the pages need and nothing more. */

@@ -1,6 +1,6 @@
 /** Reads what the caller of `dpp verify` names: bundle, keys, kept checkpoint, document. */
 import { conditionPointers } from "@dpp/core/v20"
-import type { ComparedDocument, Json, KeptCheckpoint } from "@dpp/proof"
+import { type ComparedDocument, type Json, readKept as parseKept } from "@dpp/proof"
 import * as Effect from "effect/Effect"
 import { existsSync } from "node:fs"
 import { decodeText, parseJson, readBounded, refusalOf } from "../shared/boundedFile.ts"
@@ -69,14 +69,7 @@ export const readKeys = (keys: ReadonlyArray<string>, texts: Texts) =>
 export const readKept = Effect.fnUntraced(function* (file: string, texts: Texts) {
   const bytes = yield* readFile(file, texts)
   return yield* Effect.try({
-    try: (): KeptCheckpoint => {
-      const text = decodeText(bytes)
-      if (!text.startsWith("{")) return { checkpoint: text }
-      // Sound: what is not a text or a list is rejected below.
-      const { checkpoint, path } = parseJson(bytes) as { readonly checkpoint?: unknown; readonly path?: unknown }
-      const isPath = Array.isArray(path) && path.every((node) => typeof node === "string")
-      return { checkpoint: typeof checkpoint === "string" ? checkpoint : text, path: isPath ? path : undefined }
-    },
+    try: () => parseKept(decodeText(bytes)),
     catch: (cause) => new UsageError({ reason: `${file} ${refusalOf(cause)}` })
   })
 })

@@ -24,14 +24,14 @@ const issuerOf = (bundle: Uint8Array): string | undefined => {
   }
 }
 
-interface Wanted {
-  readonly isDidWanted: boolean
+interface Request {
+  readonly needsDid: boolean
   readonly kept: KeptCheckpoint | undefined
   readonly texts: Texts
 }
 
 /** Never rejects: what is missing leaves its check open. */
-export const fetchFromIssuer = async (bundle: Uint8Array, { isDidWanted, kept, texts }: Wanted): Promise<Fetched> => {
+export const fetchFromIssuer = async (bundle: Uint8Array, { needsDid, kept, texts }: Request): Promise<Fetched> => {
   const did = issuerOf(bundle)
   if (did === undefined) return { kept, notes: [] }
   const log = logOrigin(did)
@@ -45,7 +45,7 @@ export const fetchFromIssuer = async (bundle: Uint8Array, { isDidWanted, kept, t
       return undefined
     }
   }
-  const didDocument = isDidWanted ? await fetchJson(didDocumentUrl(did, scheme)) : undefined
+  const didDocument = needsDid ? await fetchJson(didDocumentUrl(did, scheme)) : undefined
   const range = kept === undefined || kept.path !== undefined ? undefined : consistencyRange(bundle, kept.checkpoint)
   if (kept === undefined || range === undefined) return { didDocument, kept, notes }
   const path = pathOf(await fetchJson(`${scheme}://${log}/consistency?from=${range.from}&to=${range.to}`))

@@ -30,10 +30,10 @@ export const run = Effect.fnUntraced(function* (input: Input) {
   const kept = Option.isSome(input.since) ? yield* readKept(input.since.value, texts) : undefined
   const document = Option.isSome(input.document) ? yield* readDocument(input.document.value, texts) : undefined
   const bundle = yield* readBundle(source, texts)
-  const isDidWanted = isAddress(source) || pinnedKeys.length === 0
+  const needsDid = isAddress(source) || pinnedKeys.length === 0
   const { notes, ...fetched } = offline
     ? { kept, notes: [] }
-    : yield* Effect.promise(() => fetchFromIssuer(bundle, { isDidWanted, kept, texts }))
+    : yield* Effect.promise(() => fetchFromIssuer(bundle, { needsDid, kept, texts }))
   const options = { level: levels[level], pinnedKeys, document, ...fetched }
   const verification = yield* Effect.promise(() => verify(bundle, options))
   const found = { source, verification, notes }

@@ -1,6 +1,6 @@
 /** The texts of `dpp verify` in English. */
 export const verifyEn = {
-  short: "Verify the proof of a passport: who signed it, and that nobody changed it.",
+  short: "Verify the proof of a passport: who signed it, and that it is unchanged.",
   description:
     "Verify a bundle: a file, the public address of a passport, or the address of a bundle. Needs no key and no database. " +
     "Level 0: the signature fits the enclosed key. 1: the key is pinned with --key, or was fetched from the issuer's " +
@@ -27,8 +27,8 @@ export const verifyEn = {
   address: (host: string, address: string) => `for the address on: ${host} (${address})`,
   sameHost: "Issuer and address have the same host.",
   otherHost:
-    "ISSUER AND ADDRESS HAVE DIFFERENT HOSTS. This is so with a custom domain, and also if someone signs for the address of " +
-    "somebody else: check that the address leads to this issuer.",
+    "ISSUER AND ADDRESS HAVE DIFFERENT HOSTS. This is so with a custom domain, and also if a stranger signs for this " +
+    "address: check that the address leads to this issuer.",
   unknownHost: "The address is not a web address.",
   version: (version: number, validFrom: string, issuedAt: string) =>
     `version ${version}, valid from ${validFrom}, signed on ${issuedAt} (as the issuer states)`,
