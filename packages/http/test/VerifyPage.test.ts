@@ -1,9 +1,10 @@
 /** The page that verifies proofs: its language and its headers. */
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
 import { routesWith, send } from "./support.ts"
 
-layer(routesWith())("/verify", (it) => {
+layer(routesWith(Layer.empty))("/verify", (it) => {
   it.effect("is a page in the reader's language, with a policy of its own and an entity tag, without a key", () =>
     Effect.gen(function* () {
       const { headers, status, text } = yield* send("/verify", { key: null, headers: { "accept-language": "de-AT" } })
