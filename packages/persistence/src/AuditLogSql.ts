@@ -188,7 +188,7 @@ export const layer: Layer.Layer<AuditLog, never, Distribution | SqlClient.SqlCli
         WHERE l.organization_id = ${organization} AND l.sequence >= ${after.entry} AND l.sequence <= (
             SELECT last_change FROM audit_heads h WHERE h.organization_id = ${organization}
           )
-          AND (l.sequence > ${after.entry} OR item.n > ${after.item}) AND l.resource_type NOT IN ('access_grant', 'api_key', 'template')
+          AND (l.sequence > ${after.entry} OR item.n > ${after.item}) AND l.resource_type NOT IN ('access_grant', 'api_key', 'signing_key', 'template')
           AND l.action <> 'passport.read'
         ORDER BY l.sequence, item.n LIMIT ${limit}`)
       return rows.map(({ entry, item, ...row }): ChangeItem => ({ ...row, position: { entry, item } }))

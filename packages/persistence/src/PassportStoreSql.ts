@@ -4,46 +4,28 @@
  * The document of a point in time never changes afterwards. If a change could still get that time, the store first waits
  * for the changes in progress, and until the clock of the database has passed the time.
  */
-import { Facility, EconomicOperator, type OrganizationId } from "@dpp/core/party"
+import type { OrganizationId } from "@dpp/core/party"
 import { isPublished, type ProductId } from "@dpp/core/product"
-import { publicUrl } from "@dpp/core/passport"
-import { type Passport, PassportStore, type ServiceFacts } from "@dpp/service/ports/PassportStore"
+import { PassportStore, type ServiceFacts } from "@dpp/service/ports/PassportStore"
 import * as Arr from "effect/Array"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
-import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import {
   conditionAfter,
   conditionOf,
   type ConditionState,
   ReadingRow,
-  readingsPerCheckpoint,
-  StoredCondition
+  readingsPerCheckpoint
 } from "./sql/conditionRow.ts"
+import { decodeParts, passportAt, type PassportRow, type Parts, toPassport, unversioned } from "./sql/passportRow.ts"
 import { passportVersion } from "./sql/passportVersion.ts"
-import { productColumns, type ProductRow, toProduct } from "./sql/productRow.ts"
+import { toProduct } from "./sql/productRow.ts"
 import { findAll, orDie } from "./sql/query.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
 
-/** The parts of a passport in addition to its product. */
-const Parts = Schema.Struct({
-  profile: EconomicOperator,
-  facility: Schema.NullOr(Schema.Struct({ ...Facility.fields, created_at: Schema.DateTimeUtcFromString })),
-  public_origin: Schema.String,
-  service_name: Schema.NullOr(Schema.String),
-  content_since: Schema.DateTimeUtcFromDate,
-  condition: Schema.NullOr(StoredCondition),
-  condition_since: Schema.NullOr(Schema.DateTimeUtcFromDate)
-})
-type Parts = typeof Parts.Type
-
-/** A row with the columns of the product, which are not decoded, and of the other parts. */
-type PassportRow = ProductRow & typeof Parts.Encoded
-
-const decodeParts = Schema.decodeEffect(Parts)
 const findReadings = findAll(ReadingRow)
 
 export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Layer.effect(
@@ -51,7 +33,6 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const assertTenant = tenantIsolation(sql)
-    const unversioned = productColumns.filter((name) => name !== "attributes" && name !== "facility_id")
     const ownersOf = (organization: OrganizationId, parts: ReadonlyArray<string>) =>
       sql.csv(parts.map((part) => assertTenant(organization, `${part}.organization_id`)))
     const columns = sql.csv(unversioned.map((name) => sql`p.${sql(name)}`))
@@ -79,23 +60,9 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
       WHERE p.organization_id = ${organization} AND p.id = ${id} AND p.status = 'published'`
 
     const findRowAt = (organization: OrganizationId, id: ProductId, until: Date) => {
-      const isValid = sql`since <= ${until} ORDER BY since DESC LIMIT 1`
+      const { columns: parts, joins } = passportAt(sql, organization, sql`${until}`)
       return sql<PassportRow>`
-        SELECT ${ownersOf(organization, ["p", "v", "o", "f"])}, ${columns}, v.attributes, v.facility_id, o.profile,
-          f.facility, s.public_origin, s.service_name, NULL AS condition, NULL::timestamptz AS condition_since,
-          greatest(v.since, o.since, f.since, s.since) AS content_since
-        FROM products p
-        JOIN LATERAL (
-          SELECT * FROM product_versions WHERE organization_id = ${organization} AND product_id = p.id AND ${isValid}
-        ) v ON true
-        JOIN LATERAL (
-          SELECT * FROM organization_versions WHERE organization_id = ${organization} AND ${isValid}
-        ) o ON true
-        LEFT JOIN LATERAL (
-          SELECT * FROM facility_versions
-          WHERE organization_id = ${organization} AND facility_id = v.facility_id AND ${isValid}
-        ) f ON true
-        JOIN LATERAL (SELECT * FROM service_versions WHERE ${isValid}) s ON true
+        SELECT ${ownersOf(organization, ["p", "v", "o", "f"])}, ${parts} FROM products p ${joins}
         WHERE p.organization_id = ${organization} AND p.id = ${id}`
     }
 
@@ -138,7 +105,7 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
       if (!isPublished(product)) {
         return yield* Effect.die(new Error(`Product ${row.id} has versions and is not published.`))
       }
-      const parts = yield* Effect.catchTag(decodeParts(row), "SchemaError", Effect.die)
+      const parts = yield* decodeParts(row)
       const state = until === null ? currentCondition(parts) : yield* conditionUntil(organization, id, until)
       return Option.some(toPassport(product, parts, state))
     }, orDie)
@@ -180,15 +147,3 @@ const currentCondition = ({ condition, condition_since }: Parts): ConditionState
   condition === null || condition_since === null
     ? null
     : { condition: conditionOf(condition), changed_at: condition_since }
-
-const toPassport = (product: Passport["facts"]["product"], parts: Parts, state: ConditionState | null): Passport => ({
-  facts: {
-    product,
-    organization: parts.profile,
-    facility: parts.facility,
-    publicUrl: publicUrl(product, parts.profile, parts.public_origin),
-    lastUpdated: state === null ? parts.content_since : DateTime.max(parts.content_since, state.changed_at),
-    serviceName: parts.service_name
-  },
-  condition: state?.condition ?? null
-})

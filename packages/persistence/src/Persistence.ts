@@ -6,11 +6,13 @@ import type { FileRecords } from "@dpp/service/ports/FileRecords"
 import type { FormerDomains } from "@dpp/service/ports/FormerDomains"
 import type { GrantStore } from "@dpp/service/ports/GrantStore"
 import type { IdempotencyStore } from "@dpp/service/ports/IdempotencyStore"
+import type { LogStore } from "@dpp/service/ports/LogStore"
 import type { Organizations } from "@dpp/service/ports/Organizations"
 import type { PassportStore } from "@dpp/service/ports/PassportStore"
 import type { ProductStore } from "@dpp/service/ports/ProductStore"
 import type { PublicProducts } from "@dpp/service/ports/PublicProducts"
 import type { ServiceSecret } from "@dpp/service/ports/ServiceSecret"
+import type { StatementStore } from "@dpp/service/ports/StatementStore"
 import type { TemplateStore } from "@dpp/service/ports/TemplateStore"
 import type { Transactions } from "@dpp/service/ports/Transactions"
 import * as Layer from "effect/Layer"
@@ -25,12 +27,14 @@ import * as FileRecordsSql from "./FileRecordsSql.ts"
 import * as FormerDomainsSql from "./FormerDomainsSql.ts"
 import * as GrantStoreSql from "./GrantStoreSql.ts"
 import * as IdempotencyStoreSql from "./IdempotencyStoreSql.ts"
+import * as LogStoreSql from "./LogStoreSql.ts"
 import * as Migrations from "./migrations/Migrations.ts"
 import * as OrganizationsSql from "./OrganizationsSql.ts"
 import * as PassportStoreSql from "./PassportStoreSql.ts"
 import * as ProductStoreSql from "./ProductStoreSql.ts"
 import * as PublicProductsSql from "./PublicProductsSql.ts"
 import * as ServiceSecretSql from "./ServiceSecretSql.ts"
+import * as StatementStoreSql from "./StatementStoreSql.ts"
 import * as TemplateStoreSql from "./TemplateStoreSql.ts"
 import * as TransactionsSql from "./TransactionsSql.ts"
 
@@ -43,11 +47,13 @@ export const layer: Layer.Layer<
   | FormerDomains
   | GrantStore
   | IdempotencyStore
+  | LogStore
   | Organizations
   | PassportStore
   | ProductStore
   | PublicProducts
   | ServiceSecret
+  | StatementStore
   | TemplateStore
   | Transactions,
   MigrationError | SqlError,
@@ -60,11 +66,13 @@ export const layer: Layer.Layer<
   FormerDomainsSql.layer,
   GrantStoreSql.layer,
   IdempotencyStoreSql.layer,
+  LogStoreSql.layer,
   OrganizationsSql.layer,
   PassportStoreSql.layer,
   ProductStoreSql.layer,
   PublicProductsSql.layer,
   ServiceSecretSql.layer,
+  StatementStoreSql.layer,
   TemplateStoreSql.layer,
   TransactionsSql.layer
 ).pipe(Layer.provide(Distribution.layer.pipe(Layer.provideMerge(Migrations.layer))))

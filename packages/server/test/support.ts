@@ -128,7 +128,12 @@ const databaseOf = (settings: Settings): Opened =>
 /** `environment` as for the real server; the port is free, the database new and in memory if none is given. */
 export const layerWith = (
   environment: Readonly<Record<string, string>> = {},
-  parts: { readonly database?: Parameters<typeof Layers.services>[1]; readonly timeouts?: Timeouts } = {}
+  parts: {
+    readonly database?: Parameters<typeof Layers.services>[1]
+    readonly timeouts?: Timeouts
+    /** Whether passports are signed as they are published; defaults to false, so that no entry of the audit log is added. */
+    readonly isSigning?: boolean
+  } = {}
 ) =>
   Layer.unwrap(
     Effect.map(temporaryFolder, (folder) => {
@@ -144,7 +149,12 @@ export const layerWith = (
       )
       return Layer.effect(TestServer, make).pipe(
         Layer.provide(Layers.server(settings, parts.timeouts)),
-        Layer.provideMerge(Layers.services(settings, parts.database ?? databaseOf(settings)))
+        Layer.provideMerge(
+          Layers.services(settings, parts.database ?? databaseOf(settings), {
+            ...Layers.onlyProcess,
+            ...(parts.isSigning === true ? {} : { signing: Layer.empty })
+          })
+        )
       )
     })
   )

@@ -7,7 +7,7 @@ import * as Schema from "effect/Schema"
 /** The organization has no product with this id. */
 export class ProductNotFound extends Schema.TaggedError<ProductNotFound>()("ProductNotFound", { id: Schema.String }) {}
 
-/** The organization, key, facility, file, former domain, template or access grant does not exist. */
+/** The organization, key, facility, file, former domain, template, access grant or signing key does not exist. */
 export class ResourceNotFound extends Schema.TaggedError<ResourceNotFound>()("ResourceNotFound", {
   resource: Schema.Literals([
     "organization",
@@ -16,7 +16,8 @@ export class ResourceNotFound extends Schema.TaggedError<ResourceNotFound>()("Re
     "file",
     "former_domain",
     "template",
-    "access_grant"
+    "access_grant",
+    "signing_key"
   ])
 }) {}
 

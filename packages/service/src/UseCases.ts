@@ -28,6 +28,8 @@ import * as PublicPassports from "./PublicPassports.ts"
 import * as QrCodes from "./QrCodes.ts"
 import * as Quotas from "./Quotas.ts"
 import * as Readers from "./Readers.ts"
+import * as Signing from "./Signing.ts"
+import * as SigningKeys from "./SigningKeys.ts"
 import * as Templates from "./Templates.ts"
 import * as ThreadTime from "./ThreadTime.ts"
 import * as Turns from "./Turns.ts"
@@ -35,6 +37,7 @@ import * as Turns from "./Turns.ts"
 /** What several use cases need. None of them is a use case. */
 const shared = Layer.merge(ProductChanges.layer, Readers.layer).pipe(
   Layer.provideMerge(AccessLog.layer),
+  Layer.provideMerge(SigningKeys.layer),
   Layer.provideMerge(
     Layer.mergeAll(Audit.layer, Cursors.layer, OrphanedFileCleanup.layer, Quotas.layer, ThreadTime.layer, Turns.layer)
   )
@@ -62,5 +65,6 @@ export const layer = Layer.mergeAll(
   Products.layer,
   PublicPassports.layer,
   QrCodes.layer,
+  Signing.layer,
   Templates.layer
 ).pipe(Layer.provideMerge(shared))

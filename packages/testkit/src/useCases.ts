@@ -6,6 +6,7 @@
 import * as Persistence from "@dpp/persistence/Persistence"
 import { type PassportSettings, layer as settingsLayer } from "@dpp/service/PassportSettings"
 import { FileStore } from "@dpp/service/ports/FileStore"
+import { KeyEncryption } from "@dpp/service/ports/KeyEncryption"
 import { ImageProcessor, ImageUnreadable } from "@dpp/service/ports/ImageProcessor"
 import { PdfRenderer } from "@dpp/service/ports/PdfRenderer"
 import { QrRenderer } from "@dpp/service/ports/QrRenderer"
@@ -19,6 +20,7 @@ import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
+import * as Redacted from "effect/Redacted"
 import * as Stream from "effect/Stream"
 import { memoryDatabase } from "./memoryDatabase.ts"
 
@@ -75,11 +77,18 @@ const renderers = Layer.mergeAll(
   })
 )
 
+/** The private keys of organizations are encrypted under this key. */
+export const keyEncryption = Layer.succeed(KeyEncryption, {
+  key: Option.some(Redacted.make(new Uint8Array(32).fill(7)))
+})
+
 /** The use cases and all ports, with these settings in place of those of the tests. Requests are not limited here. */
 export const useCasesWith = (replaced: Partial<PassportSettings["Service"]>) =>
   UseCases.layer.pipe(
     Layer.provideMerge(settingsLayer({ ...settings, ...replaced })),
-    Layer.provideMerge(Layer.mergeAll(database, filesInMemory, renderers, Layer.mock(RateLimiter, {}), randomness))
+    Layer.provideMerge(
+      Layer.mergeAll(database, filesInMemory, renderers, Layer.mock(RateLimiter, {}), keyEncryption, randomness)
+    )
   )
 
 /** The use cases and all ports. Requests are not limited here. */

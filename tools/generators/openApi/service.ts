@@ -121,7 +121,9 @@ export const withService = <A>(use: (service: Service) => Promise<A>): Promise<A
       DPP_TRUSTED_PROXIES: "loopback"
     })
   )
-  const server = Layers.server(settings).pipe(Layer.provideMerge(Layers.services(settings, memoryDatabase)))
+  const server = Layers.server(settings).pipe(
+    Layer.provideMerge(Layers.services(settings, memoryDatabase, { ...Layers.onlyProcess, signing: Layer.empty }))
+  )
   const program = Effect.gen(function* () {
     const { address } = yield* HttpServer.HttpServer
     const port = "port" in address ? address.port : 0

@@ -32,6 +32,9 @@ export const AuditAction = Schema.Literals([
   "access_grant.rotated",
   "access_grant.updated",
   "access_grant.all_revoked",
+  "signing_key.created",
+  "signing_key.rotated",
+  "signing_key.revoked",
   "passport.read",
   "organization.created",
   "organization.updated",
@@ -44,6 +47,7 @@ export const AuditResource = Schema.Literals([
   "template",
   "api_key",
   "access_grant",
+  "signing_key",
   "facility",
   "organization"
 ])

@@ -70,14 +70,19 @@ const dataOf = (facts: PassportFacts, condition: BatteryCondition | null, sectio
       name,
       Object.fromEntries(
         properties.flatMap((property): ReadonlyArray<[string, Json]> => {
-          const value = write(property, facts, condition)
+          const value = writeProperty(property, facts, condition)
           return value === undefined ? [] : [[property.name, value]]
         })
       )
     ])
   )
 
-const write = (property: Property, facts: PassportFacts, condition: BatteryCondition | null): Json | undefined => {
+/** Writes one property of a section; undefined if the passport has no value. */
+export const writeProperty = (
+  property: Property,
+  facts: PassportFacts,
+  condition: BatteryCondition | null
+): Json | undefined => {
   if (property.merged !== undefined) return property.merged.write(facts.product.attributes)
   const derived = derivedProperties[property.name]
   if (derived !== undefined) return derived.write(facts)

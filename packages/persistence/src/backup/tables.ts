@@ -32,6 +32,10 @@ export const tables = [
   "product_versions",
   "conditions",
   "condition_readings",
+  "signing_keys",
+  "logs",
+  "log_nodes",
+  "statements",
   "files",
   "file_removals",
   "idempotency_keys"

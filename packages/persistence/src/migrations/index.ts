@@ -23,6 +23,7 @@ import { templates } from "./0018_templates.ts"
 import { accessGrants } from "./0019_access_grants.ts"
 import { reads } from "./0020_reads.ts"
 import { fileAudience } from "./0021_file_audience.ts"
+import { signing } from "./0022_signing.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -44,5 +45,6 @@ export const loader = Migrator.fromRecord({
   "0018_templates": templates,
   "0019_access_grants": accessGrants,
   "0020_reads": reads,
-  "0021_file_audience": fileAudience
+  "0021_file_audience": fileAudience,
+  "0022_signing": signing
 })

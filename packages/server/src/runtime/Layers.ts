@@ -23,6 +23,7 @@ import * as ChangeFeed from "@dpp/service/ChangeFeed"
 import * as Image from "@dpp/rendering/Image"
 import * as OrphanedFileCleanup from "@dpp/service/OrphanedFileCleanup"
 import * as PassportSettings from "@dpp/service/PassportSettings"
+import * as Signing from "@dpp/service/Signing"
 import * as UseCases from "@dpp/service/UseCases"
 import * as NodeCrypto from "@effect/platform-node/NodeCrypto"
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
@@ -39,6 +40,7 @@ import * as SqlClient from "effect/sql/SqlClient"
 import * as Database from "./Database.ts"
 import * as FileStorage from "./FileStorage.ts"
 import * as HttpListener from "./HttpListener.ts"
+import * as KeyEncryption from "./KeyEncryption.ts"
 import * as DigestNode from "./DigestNode.ts"
 import * as RateLimiterMemory from "./RateLimiterMemory.ts"
 import { whenTaken } from "./responseEnd.ts"
@@ -65,6 +67,8 @@ export interface ProcessParts {
   readonly rateLimiter: Layer.Layer<RateLimiter>
   /** Deletes orphaned files in intervals. */
   readonly cleanup: Layer.Layer<never, never, OrphanedFileCleanup.OrphanedFileCleanup>
+  /** Signs versions of passports as they come. */
+  readonly signing: Layer.Layer<never, never, Signing.Signing>
   /** Maximum number of threads that render PDFs; undefined for all cores but one. */
   readonly pdfThreads?: number
 }
@@ -72,7 +76,8 @@ export interface ProcessParts {
 /** The only process of a server. */
 export const onlyProcess: ProcessParts = {
   rateLimiter: RateLimiterMemory.layer,
-  cleanup: OrphanedFileCleanup.scheduled
+  cleanup: OrphanedFileCleanup.scheduled,
+  signing: Signing.scheduled
 }
 
 /** The ports, and everything else from outside that use cases need. */
@@ -83,6 +88,7 @@ const adapters = (settings: Settings, { pdfThreads, rateLimiter }: ProcessParts)
         Persistence.layer,
         readiness,
         FileStorage.layer(settings),
+        KeyEncryption.layer(settings),
         Image.layer,
         QrCode.layer,
         SheetWriterFiles.layer,
@@ -100,7 +106,7 @@ export const services = (
   database: Database.Opened = Database.awaitedLayer(settings),
   parts: ProcessParts = onlyProcess
 ) =>
-  parts.cleanup.pipe(
+  Layer.merge(parts.cleanup, parts.signing).pipe(
     Layer.provideMerge(UseCases.layer),
     Layer.provideMerge(adapters(settings, parts)),
     Layer.provide(database)

@@ -4,6 +4,7 @@
  * All problems are reported at once, by the name of the variable.
  */
 import { decodingOptions, describeIssue } from "@dpp/core/text"
+import { parseKeyEncryptionKey } from "@dpp/proof/keys"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import * as Redacted from "effect/Redacted"
@@ -63,6 +64,9 @@ export const environment: Effect.Effect<Environment> = Effect.sync(() => process
 /** The settings of this process. */
 export const fromProcess = Effect.flatMap(environment, (variables) => Effect.fromResult(fromEnvironment(variables)))
 
+const keyOf = ({ DPP_KEY_ENCRYPTION_KEY: text }: Values): Option.Option<Redacted.Redacted<Uint8Array<ArrayBuffer>>> =>
+  Option.map(Option.fromUndefinedOr(parseKeyEncryptionKey(text)), (key) => Redacted.make(key))
+
 const some = (value: string): Option.Option<string> => (value === "" ? Option.none() : Option.some(value))
 
 export type Settings = ReturnType<typeof toSettings>
@@ -83,6 +87,8 @@ const toSettings = (values: Values) => ({
     endpoint: values.DPP_S3_ENDPOINT || null
   })),
   adminToken: Option.map(some(values.DPP_ADMIN_TOKEN), (token) => Redacted.make(token)),
+  /** Encrypts the private keys of organizations; none if it is made in the data folder, or nothing is signed. */
+  keyEncryptionKey: keyOf(values),
   /** Where the admin API has a listener of its own. */
   adminListener:
     values.DPP_ADMIN_PORT === ""

@@ -5,6 +5,7 @@
  */
 import { ReadinessProfile } from "@dpp/core/product"
 import { isProxyList } from "@dpp/http/clientAddress"
+import { parseKeyEncryptionKey } from "@dpp/proof/keys"
 import * as Schema from "effect/Schema"
 
 interface Setting<A> {
@@ -94,6 +95,19 @@ export const settingsTable = {
     codec: Schema.String,
     default: "127.0.0.1",
     description: "Address to listen on for DPP_ADMIN_PORT; 0.0.0.0 for all."
+  }),
+  DPP_KEY_ENCRYPTION_KEY: setting({
+    codec: Schema.String.check(
+      Schema.makeFilter(
+        (value) =>
+          value === "" ||
+          parseKeyEncryptionKey(value) !== undefined ||
+          "must be 32 bytes in base64: openssl rand -base64 32"
+      )
+    ),
+    default: "",
+    description:
+      "Key under which the private keys of organizations are encrypted: 32 bytes in base64, the same for all servers. Unset: made in DPP_DATA_DIR for the embedded database; with DPP_DATABASE_URL nothing is signed."
   }),
   DPP_READINESS_PROFILE: setting({
     codec: ReadinessProfile,

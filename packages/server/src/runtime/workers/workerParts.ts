@@ -1,5 +1,6 @@
 /** What one of several workers has in place of the parts of a server's only process. */
 import { OrphanedFileCleanup } from "@dpp/service/OrphanedFileCleanup"
+import * as Signing from "@dpp/service/Signing"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import type { ProcessParts } from "../Layers.ts"
@@ -18,4 +19,9 @@ const cleanup = Layer.effectDiscard(
 )
 
 /** Every worker renders one PDF at a time: all cores have a worker already. */
-export const workerParts: ProcessParts = { rateLimiter: RateLimiterPrimary.layer, cleanup, pdfThreads: 1 }
+export const workerParts: ProcessParts = {
+  rateLimiter: RateLimiterPrimary.layer,
+  cleanup,
+  signing: Signing.scheduled,
+  pdfThreads: 1
+}

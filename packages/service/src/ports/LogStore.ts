@@ -1,0 +1,110 @@
+/**
+ * Stores the log of each organization: the nodes of its tree, its keys and its newest checkpoint.
+ *
+ * An append stores leaves together with what they record, statements or key events, or nothing. Appends of an organization are
+ * serialized by the size of its log.
+ */
+import type { OrganizationId } from "@dpp/core/party"
+import type { ProductId } from "@dpp/core/product"
+import type { KeyPurpose, PublicJwk, Revocation } from "@dpp/proof/keys"
+import type { CompletedNode } from "@dpp/proof/log"
+import type { SignedStatement } from "@dpp/proof/statement"
+import * as Context from "effect/Context"
+import type * as DateTime from "effect/DateTime"
+import type * as Effect from "effect/Effect"
+import type * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
+
+export interface StoredSigningKey {
+  readonly purpose: KeyPurpose
+  readonly public_jwk: PublicJwk
+  /** The private key, encrypted under the key encryption key. Base64. */
+  readonly private_wrapped: string
+  readonly created_at: DateTime.Utc
+  /** Index of the leaf that records its creation. */
+  readonly created_index: number
+  /** From then on another key signs. What this key signed remains valid. */
+  readonly retired_at: DateTime.Utc | null
+  readonly revoked_at: DateTime.Utc | null
+  readonly revoked_reason: string | null
+  /** The revocation in the log; null unless the key is revoked. */
+  readonly revocation: Revocation | null
+}
+
+/** A signed note with the size of the log that it states. */
+export interface StoredCheckpoint {
+  readonly note: string
+  readonly size: number
+  readonly at: DateTime.Utc
+}
+
+export interface LogHead {
+  readonly size: number
+  /** The newest checkpoint; null before the first. Proofs end at its size. */
+  readonly checkpoint: StoredCheckpoint | null
+  /** The hash of the audit chain's head that was appended last, hex. */
+  readonly audit_hash: string | null
+}
+
+/** Where a node is in the tree of a log. */
+export interface NodeAddress {
+  readonly level: number
+  readonly index: number
+}
+
+/** A statement with the index of its leaf. */
+export interface AppendedStatement extends SignedStatement {
+  readonly product_id: ProductId
+  readonly version: number
+  readonly index: number
+}
+
+/** What is stored together with leaves. */
+export interface LogAppend {
+  /** The size on which the append is built. */
+  readonly size: number
+  /** The size after it. */
+  readonly new_size: number
+  readonly nodes: ReadonlyArray<CompletedNode>
+  readonly statements: ReadonlyArray<AppendedStatement>
+  /** New keys, and known keys that were retired or revoked. */
+  readonly keys: ReadonlyArray<StoredSigningKey>
+  /** The hash of the audit chain's head that a leaf records, hex; undefined if none does. */
+  readonly audit_hash?: string
+  readonly at: DateTime.Utc
+}
+
+/** The log grew meanwhile, or a version was signed or deleted meanwhile. Nothing was stored. */
+export class LogMoved extends Schema.TaggedError<LogMoved>()("LogMoved", {}) {}
+
+export class LogStore extends Context.Service<
+  LogStore,
+  {
+    /** The log of an organization; none before its first key. */
+    readonly head: (organization: OrganizationId) => Effect.Effect<Option.Option<LogHead>>
+    /** The hashes of nodes, in the order in which they are asked for, with one statement. All of them must exist. */
+    readonly nodes: (
+      organization: OrganizationId,
+      addresses: ReadonlyArray<NodeAddress>
+    ) => Effect.Effect<ReadonlyArray<Uint8Array<ArrayBuffer>>>
+    /** All keys of an organization, in the order of their creation. */
+    readonly keys: (organization: OrganizationId) => Effect.Effect<ReadonlyArray<StoredSigningKey>>
+    readonly append: (organization: OrganizationId, append: LogAppend) => Effect.Effect<void, LogMoved>
+    /** Stores a checkpoint, unless there is one of the same or a larger size. */
+    readonly setCheckpoint: (organization: OrganizationId, checkpoint: StoredCheckpoint) => Effect.Effect<void>
+    /**
+     * Takes over an organization until a moment: one that has versions to write or to sign, or leaves and no checkpoint since
+     * `checkpointBefore`. No other server gets it before. None if there is no work.
+     */
+    readonly claim: (times: {
+      readonly now: DateTime.Utc
+      readonly until: DateTime.Utc
+      readonly checkpointBefore: DateTime.Utc
+    }) => Effect.Effect<Option.Option<OrganizationId>>
+    /**
+     * Ends the claim that lasts until `claimed`: until `at`, no server takes the organization over. Does nothing if another server
+     * has taken it over meanwhile.
+     */
+    readonly release: (organization: OrganizationId, claimed: DateTime.Utc, at: DateTime.Utc) => Effect.Effect<void>
+  }
+>()("@dpp/service/ports/LogStore") {}
