@@ -29,7 +29,8 @@ import {
   representationOf
 } from "./negotiation.ts"
 import { grantedPassport } from "./grantedPassport.ts"
-import { addressOf, hostOf, queryOf } from "./publicAddress.ts"
+import { addressOf, hostOf, proofAddressOf, queryOf } from "./publicAddress.ts"
+import { publicProofs } from "./publicProofs.ts"
 import { errorResponse } from "./response/errorResponse.ts"
 import { htmlHeaders } from "./response/htmlHeaders.ts"
 import { withEtag } from "./response/withEtag.ts"
@@ -61,8 +62,9 @@ const headersOf = (shown: Shown, form: Representation, pages: Pages) => ({
   link: `<${urlOf(shown)}?linkType=linkset>; rel="linkset"; type="application/linkset+json"`
 })
 
-/** There is no JSON-LD of a battery whose passport is not yet published. */
-const unpublishedForm = (form: Representation): Representation => (form === "jsonld" ? "json" : form)
+/** There is neither JSON-LD nor a statement of a battery whose passport is not yet published. */
+const unpublishedForm = (form: Representation): Representation =>
+  form === "jsonld" || form === "sdjwt" ? "json" : form
 
 /** What is shown of a battery whose passport is not yet published. */
 const unpublishedBody = (
@@ -116,6 +118,7 @@ export const layer = HttpRouter.use(
     const pages = yield* PageRenderer
     const kept = yield* KeptResponses
     const grantedResponse = yield* grantedPassport
+    const respondWithProof = yield* publicProofs
 
     const shownResponse = Effect.fnUntraced(function* (
       request: HttpServerRequest,
@@ -125,6 +128,7 @@ export const layer = HttpRouter.use(
       const asked = representationOf(negotiation)
       const granted = yield* grantedResponse(request, negotiation, shown)
       if (Option.isSome(granted)) return granted.value
+      if (asked === "sdjwt" && shown._tag === "Published") return yield* respondWithProof("statement", request, shown)
       const form = shown._tag === "Published" ? asked : unpublishedForm(asked)
       const language = languageOf(negotiation, shown.locale)
       const headers = headersOf(shown, form, pages)
@@ -141,13 +145,18 @@ export const layer = HttpRouter.use(
 
     const passportResponse = Effect.fnUntraced(function* (request: HttpServerRequest) {
       const negotiation = negotiationOf(request)
-      const address = addressOf(request)
+      const proven = proofAddressOf(request)
+      const isProof = Option.isSome(proven)
+      const suffix = `${isProof ? "/proof" : ""}${queryOf(request)}`
+      const address = isProof ? proven : addressOf(request)
       if (Option.isNone(address)) return yield* notFoundResponse(negotiation, pages)
       return yield* passports.find(hostOf(request), address.value).pipe(
         Effect.flatMap((found) => {
-          if (found._tag === "Moved") return Effect.succeed(movedTo(301, `${found.path}${queryOf(request)}`))
-          if (found._tag === "MovedToOrigin") return Effect.succeed(movedTo(308, `${found.url}${queryOf(request)}`))
-          return shownResponse(request, negotiation, found)
+          if (found._tag === "Moved") return Effect.succeed(movedTo(301, `${found.path}${suffix}`))
+          if (found._tag === "MovedToOrigin") return Effect.succeed(movedTo(308, `${found.url}${suffix}`))
+          if (!isProof) return shownResponse(request, negotiation, found)
+          if (found._tag === "Published") return respondWithProof("bundle", request, found)
+          return Effect.map(errorResponse(ErrorBody.passportNotFound()), HttpServerResponse.setHeaders(common))
         }),
         Effect.catchTags({ PassportNotFound: () => notFoundResponse(negotiation, pages) })
       )

@@ -20,10 +20,10 @@ import { htmlHeaders } from "./response/htmlHeaders.ts"
 import { withEtag } from "./response/withEtag.ts"
 
 /** No cache may keep the response, or show it for another token. */
-const privateHeaders = { "cache-control": "private, no-store", vary: "Accept, Accept-Language, Authorization" }
+export const privateHeaders = { "cache-control": "private, no-store", vary: "Accept, Accept-Language, Authorization" }
 
 /** The token of an access grant in the header `Authorization`. */
-const tokenOf = ({ headers }: HttpServerRequest): Option.Option<string> =>
+export const tokenOf = ({ headers }: HttpServerRequest): Option.Option<string> =>
   Option.fromUndefinedOr(/^Bearer +(dpp_(?:li|au)_\S+)$/iu.exec(headers["authorization"] ?? "")?.[1])
 
 /** Takes its services once. Returns the response to a holder; none for everyone else. */

@@ -12,13 +12,14 @@ import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import Negotiator from "negotiator"
 import { queryOf } from "./publicAddress.ts"
 
-export type Representation = "html" | "json" | "jsonld" | "linkset"
+export type Representation = "html" | "json" | "jsonld" | "linkset" | "sdjwt"
 
 export const contentTypes: Readonly<Record<Representation, string>> = {
   html: "text/html; charset=utf-8",
   json: "application/json",
   jsonld: "application/ld+json",
-  linkset: "application/linkset+json"
+  linkset: "application/linkset+json",
+  sdjwt: "application/sd-jwt"
 }
 
 /** What a client may ask for. Of what it accepts equally, it receives the first: JSON for a wildcard. */
@@ -28,7 +29,8 @@ const offered: ReadonlyMap<string, Representation> = new Map([
   ["text/html;charset=utf-8", "html"],
   ["application/xhtml+xml", "html"],
   ["application/linkset+json", "linkset"],
-  ["application/ld+json", "jsonld"]
+  ["application/ld+json", "jsonld"],
+  ["application/sd-jwt", "sdjwt"]
 ])
 
 const linkTypes: ReadonlyMap<string | null, Representation> = new Map([

@@ -27,3 +27,9 @@ export const addressOf = ({ url }: Request): Option.Option<PublicAddress> => {
     serial === null ? Option.none() : Option.some({ gtin, serial, isQualified })
   )
 }
+
+/** The battery of an address to which `/proof` is appended. */
+export const proofAddressOf = ({ headers, url }: Request): Option.Option<PublicAddress> => {
+  const [, path] = /^(.+)\/proof$/u.exec(pathOf(url)) ?? []
+  return path === undefined ? Option.none() : addressOf({ headers, url: path })
+}

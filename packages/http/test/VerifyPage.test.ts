@@ -11,7 +11,7 @@ layer(routesWith(Layer.empty))("/verify", (it) => {
       assert.deepStrictEqual([status, text], [200, "verify de"])
       assert.strictEqual(headers.get("content-type"), "text/html; charset=utf-8")
       assert.strictEqual(headers.get("content-security-policy"), "default-src 'self'")
-      assert.strictEqual(headers.get("vary"), "Accept-Language")
+      assert.match(headers.get("vary") ?? "", /^Accept-Language/u)
       assert.strictEqual((yield* send("/verify?lang=zh", { key: null })).text, "verify zh")
       const held = { "if-none-match": headers.get("etag") ?? "" }
       const again = { key: null, headers: { "accept-language": "de-AT", ...held } }

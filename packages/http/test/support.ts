@@ -34,6 +34,7 @@ import { ImportTemplates } from "@dpp/service/ImportTemplates"
 import { ProductFiles } from "@dpp/service/ProductFiles"
 import { Products } from "@dpp/service/Products"
 import { ProductNotFound } from "@dpp/service/NotFound"
+import { Proofs } from "@dpp/service/Proofs"
 import { PublicPassports } from "@dpp/service/PublicPassports"
 import { Readers, TokenInvalid } from "@dpp/service/Readers"
 import { QrCodes } from "@dpp/service/QrCodes"
@@ -150,6 +151,7 @@ const useCases = Layer.mergeAll(
   Layer.mock(ProductFiles, {}),
   Layer.mock(Products, {}),
   Layer.mock(ImportTemplates, {}),
+  Layer.mock(Proofs, {}),
   Layer.mock(PublicPassports, {}),
   Layer.mock(QrCodes, {}),
   Layer.mock(Templates, {}),

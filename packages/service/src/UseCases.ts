@@ -24,6 +24,7 @@ import * as Preprint from "./Preprint.ts"
 import * as ProductChanges from "./ProductChanges.ts"
 import * as ProductFiles from "./ProductFiles.ts"
 import * as Products from "./Products.ts"
+import * as Proofs from "./Proofs.ts"
 import * as PublicPassports from "./PublicPassports.ts"
 import * as QrCodes from "./QrCodes.ts"
 import * as Quotas from "./Quotas.ts"
@@ -63,6 +64,7 @@ export const layer = Layer.mergeAll(
   Preprint.layer,
   ProductFiles.layer,
   Products.layer,
+  Proofs.layer,
   PublicPassports.layer,
   QrCodes.layer,
   Signing.layer,

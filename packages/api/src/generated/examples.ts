@@ -6628,6 +6628,34 @@ export const recorded: Examples = {
         }
       }
     },
+    "conditionStatement": {
+      "parameters": {},
+      "request": {},
+      "responses": {
+        "400": {
+          "validation_error": "validation_error_2"
+        },
+        "401": {
+          "unauthorized": "unauthorized"
+        },
+        "403": {
+          "account_locked": "account_locked",
+          "plan_required": "plan_required"
+        },
+        "404": {
+          "not_found": "not_found"
+        },
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
     "conditionReadings": {
       "parameters": {
         "id": "01a31c5e-7a00-7000-8000-000000000011"
@@ -6810,6 +6838,35 @@ export const recorded: Examples = {
       "parameters": {
         "id": "01a31c5e-7a00-7000-8000-000000000011"
       },
+      "request": {},
+      "responses": {
+        "400": {
+          "validation_error": "validation_error_2"
+        },
+        "401": {
+          "unauthorized": "unauthorized"
+        },
+        "403": {
+          "account_locked": "account_locked",
+          "plan_required": "plan_required",
+          "forbidden": "forbidden"
+        },
+        "404": {
+          "not_found": "not_found"
+        },
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
+    "exportProof": {
+      "parameters": {},
       "request": {},
       "responses": {
         "400": {

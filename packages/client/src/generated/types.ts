@@ -142,7 +142,7 @@ export interface AuditLogEntry {
   /** The action, for example product.published. */
   readonly action: string
   /** Type of the resource that was changed or read. */
-  readonly resource_type: "product" | "template" | "api_key" | "access_grant" | "facility" | "organization"
+  readonly resource_type: "product" | "template" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization"
   /** Id of the resource that was changed or read; `null` for a bulk request. */
   readonly resource_id: string | null
   /** Who made the change, or who read. */
@@ -1762,6 +1762,32 @@ export interface ProductUpdate {
   readonly not_applicable?: ReadonlyArray<"warranty_period" | "initial_round_trip_efficiency" | "round_trip_efficiency_at_half_life" | "expected_lifetime_years" | "expected_lifetime_cycles" | "cycle_life_reference_test" | "cycle_life_test_c_rate"> | null | undefined
 }
 
+/** The proof of one version of a passport, as one file. */
+export interface ProofBundle {
+  readonly format: "dpp-proof/1"
+  /** SD-JWT (RFC 9901) with the disclosures that the reader may see. */
+  readonly sd_jwt: string
+  readonly inclusion: {
+    readonly index: number
+    readonly size: number
+    /** Nodes from the leaf up, each 32 bytes in base64. */
+    readonly path: ReadonlyArray<string>
+  }
+  /** The head of the log as C2SP signed note, of the same size. */
+  readonly checkpoint: string
+  /** The DID document of the issuer. */
+  readonly did: Readonly<Record<string, unknown>>
+  /** All versions up to this one, oldest first. */
+  readonly history: ReadonlyArray<{
+    readonly version: number
+    /** Hash of the issuer-signed JWT, base64url. */
+    readonly sha256: string
+    readonly index: number
+  }>
+  /** The condition as compact JWS, if the reader may see it. */
+  readonly condition?: string | undefined
+}
+
 /** A row that is not stored, with the reason. */
 export interface SkippedRow {
   /** Index of the row in the request, from 0. */
@@ -2483,6 +2509,11 @@ export interface ExportPdfQuery {
   readonly locale?: "de" | "en" | "zh" | undefined
 }
 
+export interface ExportProofQuery {
+  /** Returns the version that was valid at this time. Defaults to the present one. An ISO 8601 date-time. */
+  readonly date?: string | undefined
+}
+
 export interface ExportQrQuery {
   /** Image format. Default "svg". */
   readonly format?: "svg" | "png" | undefined
@@ -2507,7 +2538,7 @@ export interface OrganizationAuditLogQuery {
   /** Returns entries of this action only, for example product.published. */
   readonly action?: string | undefined
   /** Returns entries of this type of resource only. */
-  readonly resource_type?: "product" | "template" | "api_key" | "access_grant" | "facility" | "organization" | undefined
+  readonly resource_type?: "product" | "template" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization" | undefined
   /** Returns entries of this resource only. A UUID. */
   readonly resource_id?: string | undefined
 }
@@ -2796,6 +2827,16 @@ export interface Operations {
     }
     readonly response: ConditionUpdated
   }
+  /** GET /products/{id}/condition/statement: Read the present condition, signed with its moment */
+  readonly "conditionStatement": {
+    readonly input: {
+      readonly path: {
+        /** Id of the product. A UUID. */
+        readonly id: string
+      }
+    }
+    readonly response: Blob
+  }
   /** GET /products/{id}/condition/readings: List all readings in the order of receipt, newest first */
   readonly "conditionReadings": {
     readonly input: {
@@ -2837,6 +2878,17 @@ export interface Operations {
       readonly query?: ExportPdfQuery | undefined
     }
     readonly response: Blob
+  }
+  /** GET /products/{id}/export/proof: Export the signed proof of a version of the passport */
+  readonly "exportProof": {
+    readonly input: {
+      readonly path: {
+        /** Id of the product. A UUID. */
+        readonly id: string
+      }
+      readonly query?: ExportProofQuery | undefined
+    }
+    readonly response: ProofBundle
   }
   /** POST /products/{id}/preprint-qr: Lock GTIN and serial number of a draft, so that its QR code can be printed */
   readonly "productsPreprintQr": {
