@@ -34,7 +34,7 @@ export const table: Readonly<Record<string, Row>> = {
   service: { packages: ["core", "proof"], external: ["effect"], runsAnywhere: true, refused: [...http, ...sql] },
   api: { packages: ["core"], external: ["effect"], runsAnywhere: true, refused: sql },
   http: {
-    packages: ["core", "service", "api"],
+    packages: ["core", "proof", "service", "api"],
     external: ["effect", "ipaddr.js", "lru-cache", "negotiator", "proxy-addr"],
     refused: sql
   },

@@ -8,6 +8,12 @@ const { limits: _overrides, ...fields } = Organization.fields
 
 export const OrganizationResponse = Schema.Struct({
   ...fields,
+  log_visibility: fields.log_visibility.annotate({
+    description: "Who may read the log of signed statements: everybody, or only the holders of proofs."
+  }),
+  signing: Schema.Literals(["on", "off"]).annotate({
+    description: "Whether the service signs statements of published passports."
+  }),
   profile_complete: Schema.Boolean.annotate({
     description: "Whether the profile is complete, which is required for publication."
   }),

@@ -199,6 +199,7 @@ export const statementMissing = ({ reason }: StatementMissing) =>
 export const conditionMissing = () => notFoundWith("The battery has no condition that you may read.")
 
 export const passportNotFound = () => notFoundWith("There is no such battery passport.")
+export const logNotFound = () => notFoundWith("There is no such issuer or log.")
 export const fileNotFound = () => notFoundWith("There is no such file.")
 
 type Target = Pick<HttpServerRequest, "method" | "url">

@@ -1,4 +1,5 @@
 /** Liveness and readiness of the process, for load balancers and orchestrators. */
+import { SigningKeys } from "@dpp/service/SigningKeys"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
@@ -12,15 +13,17 @@ export class Readiness extends Context.Service<Readiness, { readonly isReady: Ef
 export const layer = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
     const { isReady } = yield* Readiness
+    const { isOn } = yield* SigningKeys
+    const signing = isOn ? "on" : "off"
     yield* router.add("GET", "/health/live", HttpServerResponse.jsonUnsafe({ status: "live" }))
     yield* router.add(
       "GET",
       "/health/ready",
       Effect.map(isReady, (ready) =>
         ready
-          ? HttpServerResponse.jsonUnsafe({ status: "ready" })
+          ? HttpServerResponse.jsonUnsafe({ status: "ready", signing })
           : HttpServerResponse.jsonUnsafe(
-              { status: "unavailable", reason: "the database does not respond" },
+              { status: "unavailable", reason: "the database does not respond", signing },
               { status: 503, headers: { "retry-after": "5" } }
             )
       )

@@ -4,9 +4,19 @@ import { type Facility, limits, missingProfileFields, type Organization } from "
 import type { AuditLink } from "@dpp/service/ports/AuditLog"
 import * as DateTime from "effect/DateTime"
 
+export interface ServiceState {
+  /** Requests of an organization that has no limit of its own. */
+  readonly requestsPerMinute: number
+  readonly isSigning: boolean
+}
+
 /** `limits` are the effective ones: the organization's own, or those of its plan. */
-export const organizationBody = (organization: Organization, requestsPerMinute: number): OrganizationResponse => ({
+export const organizationBody = (
+  organization: Organization,
+  { isSigning, requestsPerMinute }: ServiceState
+): OrganizationResponse => ({
   ...organization,
+  signing: isSigning ? "on" : "off",
   profile_complete: missingProfileFields(organization).length === 0,
   limits: limits(organization, requestsPerMinute)
 })

@@ -22,6 +22,7 @@ import * as LookupHandlers from "./handlers/Lookup.ts"
 import * as OrganizationHandlers from "./handlers/Organization.ts"
 import * as ProductHandlers from "./handlers/Products.ts"
 import * as QrHandlers from "./handlers/Qr.ts"
+import * as SigningKeyHandlers from "./handlers/SigningKeys.ts"
 import * as TemplateHandlers from "./handlers/Templates.ts"
 import * as Health from "./Health.ts"
 import * as KeptResponses from "./KeptResponses.ts"
@@ -38,6 +39,7 @@ import * as InTurn from "./middleware/InTurn.ts"
 import * as RequestDecoding from "./middleware/RequestDecoding.ts"
 import * as ResponseBound from "./middleware/ResponseBound.ts"
 import * as PublicFiles from "./PublicFiles.ts"
+import * as PublicLogs from "./PublicLogs.ts"
 import * as PublicPages from "./PublicPages.ts"
 import * as RequestMetrics from "./RequestMetrics.ts"
 import * as OpenApiDocument from "./OpenApiDocument.ts"
@@ -73,7 +75,7 @@ export const middleware = Layer.mergeAll(
 const restApi = HttpApiBuilder.layer(Api).pipe(Layer.provide(handlers), Layer.provide(middleware))
 
 const adminApi = HttpApiBuilder.layer(AdminApi).pipe(
-  Layer.provide([AdministrationHandlers.layer, AdminAccessGrantHandlers.layer]),
+  Layer.provide([AdministrationHandlers.layer, AdminAccessGrantHandlers.layer, SigningKeyHandlers.layer]),
   Layer.provide([AdminAuthorization.layer, RequestDecoding.layer])
 )
 
@@ -91,6 +93,7 @@ const withoutAdmin = withKnownMethods(
     Reference.layer,
     Health.layer,
     PublicFiles.layer,
+    PublicLogs.layer,
     PublicPages.layer,
     StartPage.layer,
     VerifyPage.layer

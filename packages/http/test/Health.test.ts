@@ -11,7 +11,7 @@ const readiness = (isReady: boolean) =>
 it.effect("the service is ready while its database responds", () =>
   Effect.gen(function* () {
     const { body, status } = yield* send("/health/ready", { key: null })
-    assert.deepStrictEqual([status, body], [200, { status: "ready" }])
+    assert.deepStrictEqual([status, body], [200, { status: "ready", signing: "on" }])
   }).pipe(Effect.provide(readiness(true)))
 )
 

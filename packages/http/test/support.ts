@@ -35,6 +35,8 @@ import { ProductFiles } from "@dpp/service/ProductFiles"
 import { Products } from "@dpp/service/Products"
 import { ProductNotFound } from "@dpp/service/NotFound"
 import { Proofs } from "@dpp/service/Proofs"
+import { PublicLogs } from "@dpp/service/PublicLogs"
+import { SigningKeys } from "@dpp/service/SigningKeys"
 import { PublicPassports } from "@dpp/service/PublicPassports"
 import { Readers, TokenInvalid } from "@dpp/service/Readers"
 import { QrCodes } from "@dpp/service/QrCodes"
@@ -149,6 +151,12 @@ const useCases = Layer.mergeAll(
   }),
   Layer.mock(Preprint, {}),
   Layer.mock(ProductFiles, {}),
+  Layer.mock(PublicLogs, {}),
+  Layer.mock(SigningKeys, {
+    isOn: true,
+    did: (id) => `did:web:example.com:o:${id}`,
+    logName: (id) => `example.com/o/${id}/log`
+  }),
   Layer.mock(Products, {}),
   Layer.mock(ImportTemplates, {}),
   Layer.mock(Proofs, {}),

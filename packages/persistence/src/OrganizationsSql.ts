@@ -82,7 +82,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
 
     const version = (id: OrganizationId, at: Date) => sql`
       INSERT INTO organization_versions (organization_id, since, profile)
-      SELECT id, ${at}, to_jsonb(organizations) - '{plan,locked,limits,updated_at}'::text[] FROM organizations
+      SELECT id, ${at}, to_jsonb(organizations) - '{plan,locked,limits,log_visibility,updated_at}'::text[] FROM organizations
       WHERE id = ${id} AND ${assertTenant(id, "id")} RETURNING 1`
 
     const insert = Effect.fnUntraced(

@@ -25,6 +25,7 @@ import * as ProductChanges from "./ProductChanges.ts"
 import * as ProductFiles from "./ProductFiles.ts"
 import * as Products from "./Products.ts"
 import * as Proofs from "./Proofs.ts"
+import * as PublicLogs from "./PublicLogs.ts"
 import * as PublicPassports from "./PublicPassports.ts"
 import * as QrCodes from "./QrCodes.ts"
 import * as Quotas from "./Quotas.ts"
@@ -65,6 +66,7 @@ export const layer = Layer.mergeAll(
   ProductFiles.layer,
   Products.layer,
   Proofs.layer,
+  PublicLogs.layer,
   PublicPassports.layer,
   QrCodes.layer,
   Signing.layer,

@@ -54,6 +54,7 @@ export const anOrganization = (overrides: Partial<Organization> = {}): Organizat
     locked: false,
     custom_domain: null,
     custom_domain_status: "none",
+    log_visibility: "public",
     limits: { drafts: null, published_per_month: null, requests_per_minute: null, storage_bytes: null },
     ...overrides
   }

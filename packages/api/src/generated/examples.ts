@@ -7059,6 +7059,8 @@ export const recorded: Examples = {
                 "custom_domain_status": "none",
                 "plan": "scale",
                 "locked": false,
+                "log_visibility": "public",
+                "signing": "on",
                 "profile_complete": true,
                 "limits": {
                   "drafts": 10000,

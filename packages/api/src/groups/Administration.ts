@@ -22,7 +22,7 @@ import { FacilityResponse, OrganizationResponse } from "../Organization.ts"
 
 const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(schema)
 
-const { custom_domain, custom_domain_status, locked } = Organization.fields
+const { custom_domain, custom_domain_status, locked, log_visibility } = Organization.fields
 const { name, ...profile } = profileFields
 const limits = LimitOverrides.fields
 
@@ -40,6 +40,7 @@ const settings = {
   locked: optional(locked),
   custom_domain: optional(custom_domain),
   custom_domain_status: optional(custom_domain_status),
+  log_visibility: optional(log_visibility),
   limits: optional(
     Schema.Struct({
       drafts: optional(limits.drafts),

@@ -1145,6 +1145,10 @@ export interface Organization {
   readonly plan: "starter" | "growth" | "scale"
   /** Whether the administrator has locked the organization. */
   readonly locked: boolean
+  /** Who may read the log of signed statements: everybody, or only the holders of proofs. */
+  readonly log_visibility: "public" | "holders"
+  /** Whether the service signs statements of published passports. */
+  readonly signing: "on" | "off"
   /** Whether the profile is complete, which is required for publication. */
   readonly profile_complete: boolean
   /** Limits of the organization. */

@@ -68,10 +68,14 @@ export const EconomicOperator = Schema.Struct({
 })
 export type EconomicOperator = typeof EconomicOperator.Type
 
+/** Who may read the log of an organization: everybody, or only the holders of proofs, which contain what concerns them. */
+export const LogVisibility = Schema.Literals(["public", "holders"])
+
 export const Organization = Schema.Struct({
   ...EconomicOperator.fields,
   plan: Plan,
   locked: Schema.Boolean,
+  log_visibility: LogVisibility,
   limits: LimitOverrides
 })
 export type Organization = typeof Organization.Type

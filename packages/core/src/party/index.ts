@@ -5,6 +5,7 @@ export {
   EconomicOperator,
   HostName,
   LimitOverrides,
+  LogVisibility,
   Organization,
   OrganizationId,
   Plan,

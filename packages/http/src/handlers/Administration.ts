@@ -8,6 +8,7 @@ import { Facilities } from "@dpp/service/Facilities"
 import { shownPart } from "@dpp/service/TokenFormat"
 import { KeyAdministration } from "@dpp/service/KeyAdministration"
 import { PassportSettings } from "@dpp/service/PassportSettings"
+import { SigningKeys } from "@dpp/service/SigningKeys"
 import type { ApiKey } from "@dpp/service/ports/ApiKeys"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -43,7 +44,8 @@ const newOrganization = {
   plan: "scale",
   locked: false,
   custom_domain: null,
-  custom_domain_status: "none"
+  custom_domain_status: "none",
+  log_visibility: "public"
 } as const
 
 const emptyFacility = { gln: null, street: null, postal_code: null, city: null, country: null }
@@ -61,7 +63,8 @@ export const layer = HttpApiBuilder.group(
     const facilities = yield* Facilities
     const customDomains = yield* CustomDomains
     const { requestsPerMinute } = yield* PassportSettings
-    const bodyOf = (organization: Organization) => organizationBody(organization, requestsPerMinute)
+    const state = { requestsPerMinute, isSigning: (yield* SigningKeys).isOn }
+    const bodyOf = (organization: Organization) => organizationBody(organization, state)
 
     return handlers.handleAll({
       listOrganizations: () =>

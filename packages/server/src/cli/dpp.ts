@@ -18,6 +18,7 @@ import { product } from "./product/command.ts"
 import { restore } from "./restore/command.ts"
 import { serve } from "./serve/command.ts"
 import { exitCodeOf, presenter, print } from "./shared/outcome.ts"
+import { signingKey } from "./signing-key/command.ts"
 import { template } from "./template/command.ts"
 import { type Language, languageOf } from "./texts/language.ts"
 import { validate } from "./validate/command.ts"
@@ -31,7 +32,7 @@ export const dpp = (language: Language) => {
     Command.withDescription(root),
     Command.withSubcommands([
       { group: groups.service, commands: [serve, migrate, distribute, verifyAudit, backup, restore] },
-      { group: groups.organizations, commands: [org, key, facility, domain] },
+      { group: groups.organizations, commands: [org, key, signingKey, facility, domain] },
       {
         group: groups.passports,
         commands: [

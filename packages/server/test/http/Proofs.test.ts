@@ -17,7 +17,7 @@ const signed = <E, R>(ask: Effect.Effect<Answer, E, R>) =>
     while: ({ headers, status }) => (status === 404 && headers.has("retry-after")) || headers.has("pending-since")
   })
 
-layer(layerWith({ isSigning: true }), { excludeTestServices: true })("proofs", (it) => {
+layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("proofs", (it) => {
   it.effect(
     "verify at the public address and through the API, each with what its reader may see",
     () =>
@@ -67,7 +67,7 @@ layer(layerWith({ isSigning: true }), { excludeTestServices: true })("proofs", (
         )
         assert.strictEqual(new URL(origin).hostname, "127.0.0.1")
       }),
-    { timeout: 30_000 }
+    { timeout: 20_000 }
   )
 
   it.effect(
@@ -100,7 +100,7 @@ layer(layerWith({ isSigning: true }), { excludeTestServices: true })("proofs", (
         assert.strictEqual((yield* call(`/api/v1/products/${draft.product.id}/export/proof`)).status, 403)
         assert.strictEqual((yield* call(`${draft.path}/proof`, anonymous)).status, 404)
       }),
-    { timeout: 30_000 }
+    { timeout: 20_000 }
   )
 
   it.effect(
@@ -117,6 +117,6 @@ layer(layerWith({ isSigning: true }), { excludeTestServices: true })("proofs", (
         assert.strictEqual(code, 0, stderr)
         assert.strictEqual(JSON.parse(stdout).statement.version, 1)
       }),
-    { timeout: 30_000 }
+    { timeout: 20_000 }
   )
 })

@@ -4,6 +4,8 @@ import type { AuditLog } from "@dpp/service/ports/AuditLog"
 import type { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import type { FileRecords } from "@dpp/service/ports/FileRecords"
 import type { GrantStore } from "@dpp/service/ports/GrantStore"
+import type { LogStore } from "@dpp/service/ports/LogStore"
+import type { StatementStore } from "@dpp/service/ports/StatementStore"
 import type { Organizations } from "@dpp/service/ports/Organizations"
 import type { FormerDomains } from "@dpp/service/ports/FormerDomains"
 import type { PassportStore } from "@dpp/service/ports/PassportStore"
@@ -23,10 +25,12 @@ export type Ports =
   | FileRecords
   | FormerDomains
   | GrantStore
+  | LogStore
   | Organizations
   | PassportStore
   | ProductStore
   | PublicProducts
+  | StatementStore
   | TemplateStore
   | Transactions
 

@@ -16,6 +16,7 @@ import { productListContract } from "./productListContract.ts"
 import { productStoreContract } from "./productStoreContract.ts"
 import { publicProductsContract } from "./publicProductsContract.ts"
 import { readsContract } from "./readsContract.ts"
+import { signingContract } from "./signingContract.ts"
 import { templateStoreContract } from "./templateStoreContract.ts"
 import { transactionsContract } from "./transactionsContract.ts"
 
@@ -44,6 +45,7 @@ export const portContracts = <R, E>(
       changesContract(it)
       readsContract(it)
     })
+    describe("StatementStore and LogStore", () => signingContract(it))
     describe("TemplateStore", () => templateStoreContract(it))
     describe("Transactions", () => transactionsContract(it))
     describe("further", () => further(it))

@@ -1,5 +1,5 @@
 /** `dpp org`: organizations, through the admin API. */
-import { CustomDomainStatus, OrganizationId, Plan } from "@dpp/core/party"
+import { CustomDomainStatus, LogVisibility, OrganizationId, Plan } from "@dpp/core/party"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
@@ -34,6 +34,10 @@ const choices = {
   ),
   custom_domain_status: Flag.Literals("custom-domain-status", CustomDomainStatus.literals).pipe(
     Flag.withDescription("State of the custom domain; while it is pending, nothing can be published"),
+    Flag.optional
+  ),
+  log_visibility: Flag.Literals("log-visibility", LogVisibility.literals).pipe(
+    Flag.withDescription("Who may read the log of signed statements: everybody, or only the holders of proofs"),
     Flag.optional
   ),
   locked: Flag.Boolean("locked").pipe(Flag.withDescription("Lock the organization, or unlock it"), Flag.optional)

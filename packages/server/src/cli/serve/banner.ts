@@ -29,6 +29,10 @@ const databaseOf = ({ databaseUrl, dataDir, workers }: Settings): string => {
   return workers === 1 ? "PostgreSQL" : `PostgreSQL, for ${workers} worker processes`
 }
 
+/** Without a key encryption key, a server on PostgreSQL signs nothing. */
+const signingOf = ({ databaseUrl, keyEncryptionKey }: Settings): string =>
+  Option.isSome(keyEncryptionKey) || Option.isNone(databaseUrl) ? "on" : "off; set DPP_KEY_ENCRYPTION_KEY"
+
 export const banner = (settings: Settings, { admin, origin }: Origins, demo: Option.Option<Demo>): string => {
   const api = `${origin}${prefix}`
   const lines = [
@@ -38,7 +42,8 @@ export const banner = (settings: Settings, { admin, origin }: Origins, demo: Opt
     `  API            ${api}`,
     `  Documentation  ${origin}/docs`,
     ...(admin === null ? [] : [`  Admin API      ${admin}/admin/v1`]),
-    `  Database       ${databaseOf(settings)}`
+    `  Database       ${databaseOf(settings)}`,
+    `  Signing        ${signingOf(settings)}`
   ]
   if (Option.isSome(demo)) {
     lines.push(

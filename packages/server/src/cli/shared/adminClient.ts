@@ -35,7 +35,8 @@ const client = Effect.fnUntraced(function* ({ tokenFile, url }: AdminCall) {
   )
 })
 
-type Client = Effect.Success<ReturnType<typeof client>>["administration"]
+type Groups = Effect.Success<ReturnType<typeof client>>
+type Client = Groups["administration"] & Groups["signingKeys"]
 type RemoteFailure = { readonly error: ErrorFacts } | HttpClientError.HttpClientError | Schema.SchemaError
 
 /** Sends one request and returns the `data` of the response; fails with what the server rejected, as text. */
@@ -43,8 +44,8 @@ export const request = Effect.fnUntraced(function* <A, R>(
   call: AdminCall,
   send: (administration: Client) => Effect.Effect<{ readonly data: A }, RemoteFailure, R>
 ) {
-  const { administration } = yield* client(call)
-  const { data } = yield* send(administration).pipe(
+  const { administration, signingKeys } = yield* client(call)
+  const { data } = yield* send({ ...administration, ...signingKeys }).pipe(
     Effect.mapError((failure) => {
       if ("error" in failure) return new CommandFailed({ reason: errorText(failure.error) })
       return failure._tag === "HttpClientError"

@@ -1,0 +1,276 @@
+/** What every adapter of the ports `StatementStore` and `LogStore` keeps. */
+import type { OrganizationId } from "@dpp/core/party"
+import { type Product, ProductId } from "@dpp/core/product"
+import { append, type CompletedNode, type Edge, emptyEdge } from "@dpp/proof/log"
+import { type LogAppend, LogMoved, LogStore } from "@dpp/service/ports/LogStore"
+import { PassportStore } from "@dpp/service/ports/PassportStore"
+import { type PendingVersion, StatementStore } from "@dpp/service/ports/StatementStore"
+import { assert } from "@effect/vitest"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
+import { aFacility, aPublishedProduct, minute } from "../builders.ts"
+import { type PortsTest, successesOf } from "./Ports.ts"
+import {
+  insertFacility,
+  insertOrganization,
+  insertProduct,
+  insertProducts,
+  removeProduct,
+  updateFacility,
+  updateOrganization,
+  updateProduct
+} from "./storing.ts"
+
+const times = { now: minute(10), until: minute(11), checkpointBefore: minute(9) }
+
+/** An organization that is claimed, so that its log has a row. */
+const claimed = Effect.fnUntraced(function* (id: OrganizationId) {
+  const log = yield* LogStore
+  while (true) {
+    const found = yield* log.claim(times)
+    if (Option.isNone(found)) return yield* Effect.die(new Error("The organization has no work."))
+    if (found.value === id) return
+  }
+})
+
+const scene = Effect.gen(function* () {
+  yield* (yield* PassportStore).setService({ publicOrigin: "https://passports.example.com", serviceName: null })
+  const organization = yield* insertOrganization()
+  const organization_id = organization.id
+  const facility = yield* insertFacility(organization_id, aFacility())
+  const product = yield* insertProduct(aPublishedProduct({ organization_id, facility_id: facility.id }))
+  return { organization, organization_id, facility, product }
+})
+
+const planAll = Effect.fnUntraced(function* (organization: OrganizationId, limit = 100) {
+  const store = yield* StatementStore
+  let rounds = 0
+  while (yield* store.plan(organization, limit)) rounds += 1
+  return rounds
+})
+
+const changeMass = (product: Product, battery_mass: number) =>
+  updateProduct(product, { ...product, attributes: { ...product.attributes, battery_mass } })
+
+const pendingOf = (organization: OrganizationId, limit = 100) =>
+  Effect.flatMap(StatementStore, (store) => store.pending(organization, minute(10), limit))
+
+/** An append of statements for these versions, with leaves that mean nothing. */
+const appendOf = Effect.fnUntraced(function* (edge: Edge, versions: ReadonlyArray<PendingVersion>, text = "jwt") {
+  let next = edge
+  const nodes: Array<CompletedNode> = []
+  for (const _ of versions) {
+    const appended = yield* Effect.promise(() => append(next, crypto.getRandomValues(new Uint8Array(32))))
+    next = appended.edge
+    nodes.push(...appended.completed)
+  }
+  const given: LogAppend = {
+    size: edge.size,
+    new_size: next.size,
+    nodes,
+    keys: [],
+    at: minute(10),
+    statements: versions.map(({ facts, version }, position) => ({
+      product_id: facts.product.id,
+      version,
+      jwt: `${text} ${version}`,
+      sha256: `hash ${version}`,
+      disclosures: [{ path: "/a/b", disclosure: "abc" }],
+      index: edge.size + position
+    }))
+  }
+  return { given, edge: next }
+})
+
+/** Signs everything that waits, one version of a passport after the other. Returns the edge. */
+const signAll = Effect.fnUntraced(function* (organization: OrganizationId, from: Edge = emptyEdge) {
+  const log = yield* LogStore
+  let edge = from
+  for (;;) {
+    const versions = yield* pendingOf(organization)
+    if (versions.length === 0) return edge
+    const next = yield* appendOf(edge, versions)
+    yield* log.append(organization, next.given)
+    edge = next.edge
+  }
+})
+
+export const signingContract = (it: PortsTest): void => {
+  it.effect("has a version for every change of content, operator, facility and service, in their order", () =>
+    Effect.gen(function* () {
+      const { facility, organization, organization_id, product } = yield* scene
+      yield* claimed(organization_id)
+      const moments = [product.updated_at]
+      const heavier = yield* changeMass(product, 17)
+      moments.push(heavier.updated_at)
+      moments.push(yield* updateOrganization(organization, { ...organization, city: "Potsdam" }))
+      moments.push(yield* updateFacility(organization_id, { ...facility, name: "Moved" }))
+      // Neither a plan nor the name of a product is in the document.
+      yield* updateOrganization(
+        { ...organization, city: "Potsdam" },
+        { ...organization, city: "Potsdam", plan: "growth" }
+      )
+      yield* planAll(organization_id)
+      yield* signAll(organization_id)
+      const store = yield* StatementStore
+      const history = yield* store.history(organization_id, product.id)
+      assert.deepStrictEqual(
+        history.map(({ version }) => version),
+        [1, 2, 3, 4]
+      )
+      for (const [index, moment] of moments.entries()) {
+        const { signed } = Option.getOrThrow(yield* store.find(organization_id, product.id, moment))
+        assert.deepStrictEqual([signed?.version, signed?.valid_from], [index + 1, moment])
+      }
+      const last = yield* changeMass(heavier, 18)
+      const state = Option.getOrThrow(yield* store.find(organization_id, product.id, null))
+      assert.deepStrictEqual([state.is_pending, state.signed?.version, state.content_since], [true, 4, last.updated_at])
+      yield* planAll(organization_id)
+      assert.deepStrictEqual(
+        (yield* pendingOf(organization_id)).map(({ version }) => version),
+        [5]
+      )
+      assert.isTrue(Option.isNone(yield* store.findVersion(organization_id, product.id, 5)))
+      assert.strictEqual(Option.getOrThrow(yield* store.findVersion(organization_id, product.id, 4)).jwt, "jwt 4")
+    })
+  )
+
+  it.effect("states the passport as it was at the moment of the version, with all earlier versions", () =>
+    Effect.gen(function* () {
+      const { organization, organization_id, product } = yield* scene
+      yield* claimed(organization_id)
+      yield* changeMass(product, 17)
+      yield* updateOrganization(organization, { ...organization, city: "Potsdam" })
+      yield* planAll(organization_id)
+      const seen: Array<readonly [unknown, unknown, number]> = []
+      let edge = emptyEdge
+      for (let round = 0; round < 3; round += 1) {
+        const [version] = yield* pendingOf(organization_id)
+        if (version === undefined) return assert.fail("nothing waits")
+        const { facts, history } = version
+        seen.push([facts.product.attributes.battery_mass, facts.organization.city, history.length])
+        const next = yield* appendOf(edge, [version])
+        yield* (yield* LogStore).append(organization_id, next.given)
+        edge = next.edge
+      }
+      const mass = product.attributes.battery_mass
+      assert.deepStrictEqual(seen, [
+        [mass, organization.city, 0],
+        [17, organization.city, 1],
+        [17, "Potsdam", 2]
+      ])
+      assert.isEmpty(yield* pendingOf(organization_id))
+    })
+  )
+
+  it.effect(
+    "works a change of the operator off in parts, and signs passports first that were changed or are read",
+    () =>
+      Effect.gen(function* () {
+        const { organization, organization_id, product } = yield* scene
+        const others = Array.from({ length: 30 }, () => aPublishedProduct({ organization_id }))
+        yield* insertProducts(organization_id, others)
+        yield* claimed(organization_id)
+        yield* planAll(organization_id)
+        const edge = yield* signAll(organization_id)
+        assert.strictEqual(edge.size, 31)
+        yield* updateOrganization(organization, { ...organization, city: "Potsdam" })
+        assert.isAtLeast(yield* planAll(organization_id, 10), 3)
+        const changed = yield* insertProduct(aPublishedProduct({ organization_id }))
+        yield* planAll(organization_id, 10)
+        const read = others[29]
+        assert.isDefined(read)
+        yield* (yield* StatementStore).hasten(organization_id, read.id)
+        const first = (yield* pendingOf(organization_id, 2)).map(({ facts }) => facts.product.id)
+        assert.sameMembers(first, [changed.id, read.id])
+        yield* signAll(organization_id, edge)
+        const history = yield* (yield* StatementStore).history(organization_id, product.id)
+        assert.lengthOf(history, 2)
+      })
+  )
+
+  it.effect("stores an append as a whole, or nothing of it", () =>
+    Effect.gen(function* () {
+      const { organization_id, product } = yield* scene
+      const other = yield* insertProduct(aPublishedProduct({ organization_id }))
+      yield* claimed(organization_id)
+      yield* planAll(organization_id)
+      const log = yield* LogStore
+      const versions = yield* pendingOf(organization_id)
+      const { given } = yield* appendOf(emptyEdge, versions)
+      yield* removeProduct(other)
+      assert.instanceOf(yield* Effect.flip(log.append(organization_id, given)), LogMoved)
+      assert.isTrue(Option.isNone(yield* log.head(organization_id)))
+      const [left] = yield* pendingOf(organization_id)
+      if (left === undefined) return assert.fail("nothing waits")
+      const attempts = yield* Effect.forEach(["one", "two", "three"], (text) => appendOf(emptyEdge, [left], text))
+      assert.strictEqual(yield* successesOf(attempts.map((attempt) => log.append(organization_id, attempt.given))), 1)
+      assert.strictEqual(Option.getOrThrow(yield* log.head(organization_id)).size, 1)
+      assert.lengthOf(yield* (yield* StatementStore).history(organization_id, product.id), 1)
+      assert.lengthOf(yield* log.nodes(organization_id, [{ level: 0, index: 0 }]), 1)
+    })
+  )
+
+  it.effect("delays a version that could not be signed, and no other", () =>
+    Effect.gen(function* () {
+      const { organization_id, product } = yield* scene
+      yield* claimed(organization_id)
+      yield* planAll(organization_id)
+      const store = yield* StatementStore
+      yield* store.postpone(organization_id, { product_id: product.id, version: 1 }, minute(10))
+      yield* store.postpone(organization_id, { product_id: product.id, version: 1 }, minute(10))
+      assert.isEmpty(yield* store.pending(organization_id, minute(10), 10))
+      assert.lengthOf(yield* store.pending(organization_id, DateTime.add(minute(10), { seconds: 2 }), 10), 1)
+    })
+  )
+
+  it.effect("has one server at a time for an organization, until it releases it or its time is over", () =>
+    Effect.gen(function* () {
+      const { organization_id } = yield* scene
+      const log = yield* LogStore
+      const claims = (given: typeof times) =>
+        Effect.gen(function* () {
+          const found: Array<OrganizationId> = []
+          for (;;) {
+            const next = yield* log.claim(given)
+            if (Option.isNone(next)) return found
+            found.push(next.value)
+          }
+        })
+      const later = { now: minute(100), until: minute(101), checkpointBefore: minute(99) }
+      const taken = (yield* Effect.all([claims(later), claims(later), claims(later)], { concurrency: 3 })).flat()
+      assert.strictEqual(taken.filter((id) => id === organization_id).length, 1)
+      yield* planAll(organization_id)
+      yield* log.release(organization_id, minute(5), minute(100))
+      assert.notInclude(yield* claims(later), organization_id)
+      yield* log.release(organization_id, minute(101), minute(100))
+      assert.include(yield* claims(later), organization_id)
+      const afterwards = { now: minute(102), until: minute(103), checkpointBefore: minute(101) }
+      assert.include(yield* claims(afterwards), organization_id)
+      yield* signAll(organization_id)
+      yield* log.setCheckpoint(organization_id, { note: "note", size: 1, at: minute(102) })
+      yield* log.release(organization_id, minute(103), minute(102))
+      assert.notInclude(yield* claims({ ...afterwards, until: minute(104) }), organization_id)
+    })
+  )
+
+  it.effect("shows nothing of an organization to another one", () =>
+    Effect.gen(function* () {
+      const { organization_id, product } = yield* scene
+      yield* claimed(organization_id)
+      yield* planAll(organization_id)
+      yield* signAll(organization_id)
+      const { id: theirs } = yield* insertOrganization()
+      const store = yield* StatementStore
+      const log = yield* LogStore
+      assert.isTrue(Option.isNone(yield* store.find(theirs, product.id, null)))
+      assert.isEmpty(yield* store.history(theirs, product.id))
+      assert.isTrue(Option.isNone(yield* store.findVersion(theirs, product.id, 1)))
+      assert.isTrue(Option.isNone(yield* log.head(theirs)))
+      assert.isEmpty(yield* log.keys(theirs))
+      const unknown = ProductId.make("00000000-0000-4000-8000-000000000000")
+      assert.isTrue(Option.isNone(yield* store.find(organization_id, unknown, null)))
+    })
+  )
+}
