@@ -43,7 +43,7 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("proofs
         const body = {
           audience: "legitimate_interest",
           role: "recycler",
-          name: "Recycling GmbH",
+          grantee: { name: "Recycling GmbH" },
           scope: { product_ids: [product.id] },
           expires_at: new Date(Date.now() + 86_400_000).toISOString()
         }
