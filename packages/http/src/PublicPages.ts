@@ -12,6 +12,7 @@ import { passportJsonLd, vocabularyJsonLd, vocabularyPath } from "@dpp/core/json
 import { toV20 } from "@dpp/core/v20"
 import { PageRenderer, type UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
 import { type PublicPassport, PublicPassports, type Published } from "@dpp/service/PublicPassports"
+import { SigningKeys } from "@dpp/service/SigningKeys"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
@@ -77,10 +78,15 @@ const unpublishedBody = (
   return JSON.stringify(form === "linkset" ? linkset(passport.url) : unpublishedJson(passport))
 }
 
-const publishedBody = (passport: Published, form: Representation, language: Language, pages: Pages) => {
+const publishedBody = (
+  passport: Published,
+  form: Representation,
+  language: Language,
+  { isSigned, pages }: { readonly pages: Pages; readonly isSigned: boolean }
+) => {
   if (form === "linkset") return Effect.succeed(JSON.stringify(linkset(passport.url)))
   return Effect.map(passport.passport, ({ facts }) => {
-    if (form === "html") return pages.passport({ facts, condition: null, view: publicView }, language)
+    if (form === "html") return pages.passport({ facts, condition: null, view: publicView, isSigned }, language)
     return JSON.stringify(form === "jsonld" ? passportJsonLd(facts) : toV20(facts, null, publicView))
   })
 }
@@ -117,6 +123,7 @@ export const layer = HttpRouter.use(
     const passports = yield* PublicPassports
     const pages = yield* PageRenderer
     const kept = yield* KeptResponses
+    const { isOn: isSigned } = yield* SigningKeys
     const grantedResponse = yield* grantedPassport
     const respondWithProof = yield* publicProofs
 
@@ -137,7 +144,7 @@ export const layer = HttpRouter.use(
         return withEtag(request, HttpServerResponse.text(body, { contentType: contentTypes[form], headers }))
       }
       const etag = tagFor("public", form, form === "html" ? language : "", shown.url, shown.version)
-      const make = Effect.map(publishedBody(shown, form, language, pages), (body) =>
+      const make = Effect.map(publishedBody(shown, form, language, { pages, isSigned }), (body) =>
         HttpServerResponse.text(body, { contentType: contentTypes[form] })
       )
       return yield* kept.find(request, etag, headers, make)

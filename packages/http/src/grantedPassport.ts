@@ -10,6 +10,7 @@ import { toV20 } from "@dpp/core/v20"
 import { PageRenderer } from "@dpp/service/ports/PageRenderer"
 import type { PublicPassport, Published } from "@dpp/service/PublicPassports"
 import { Readers } from "@dpp/service/Readers"
+import { SigningKeys } from "@dpp/service/SigningKeys"
 import * as Effect from "effect/Effect"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
@@ -30,6 +31,7 @@ export const tokenOf = ({ headers }: HttpServerRequest): Option.Option<string> =
 export const grantedPassport = Effect.gen(function* () {
   const readers = yield* Readers
   const pages = yield* PageRenderer
+  const { isOn: isSigned } = yield* SigningKeys
 
   const respond = Effect.fnUntraced(function* (
     request: HttpServerRequest,
@@ -43,7 +45,7 @@ export const grantedPassport = Effect.gen(function* () {
     const { view } = reader
     const isPage = representationOf(negotiation) === "html"
     const body = isPage
-      ? pages.passport({ facts, condition, view }, languageOf(negotiation, shown.locale))
+      ? pages.passport({ facts, condition, view, isSigned }, languageOf(negotiation, shown.locale))
       : JSON.stringify(toV20(facts, condition, view))
     const headers = { ...(isPage ? htmlHeaders(pages) : {}), ...privateHeaders }
     const contentType = contentTypes[isPage ? "html" : "json"]

@@ -181,6 +181,16 @@ export const recorded: Examples = {
         }
       }
     },
+    "not_found_2": {
+      "summary": "The first version is not signed yet",
+      "value": {
+        "error": {
+          "code": "not_found",
+          "message": "The passport is not signed yet. Try again in 30 s.",
+          "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de"
+        }
+      }
+    },
     "passport": {
       "summary": "A passport",
       "value": {
@@ -6643,7 +6653,7 @@ export const recorded: Examples = {
           "plan_required": "plan_required"
         },
         "404": {
-          "not_found": "not_found"
+          "not_found": "not_found_2"
         },
         "429": {
           "rate_limit_exceeded": "rate_limit_exceeded"
@@ -6881,7 +6891,7 @@ export const recorded: Examples = {
           "forbidden": "forbidden"
         },
         "404": {
-          "not_found": "not_found"
+          "not_found": "not_found_2"
         },
         "429": {
           "rate_limit_exceeded": "rate_limit_exceeded"
@@ -6915,7 +6925,7 @@ export const recorded: Examples = {
                 "public_url": "https://passports.example.com/p/01a31c5e-7a00-7000-8000-000000000012",
                 "qr_svg_url": "https://passports.example.com/api/v1/products/01a31c5e-7a00-7000-8000-000000000012/export/qr?format=svg",
                 "qr_png_url": "https://passports.example.com/api/v1/products/01a31c5e-7a00-7000-8000-000000000012/export/qr?format=png",
-                "identifiers_locked_at": "2027-02-18T09:23:00.000Z",
+                "identifiers_locked_at": "2027-02-18T09:25:00.000Z",
                 "identifiers_locked_reason": "preprint_qr"
               }
             }
@@ -7161,7 +7171,7 @@ export const recorded: Examples = {
                     "id": "01a31c5e-7a00-7000-8000-000000000026",
                     "name": "Muster Recycling GmbH"
                   },
-                  "created_at": "2027-02-18T09:17:00.000Z"
+                  "created_at": "2027-02-18T09:19:00.000Z"
                 },
                 {
                   "id": "01a31c5e-7a00-7000-8000-000000000027",
@@ -7270,7 +7280,7 @@ export const recorded: Examples = {
                     "id": "01a31c5e-7a00-7000-8000-000000000026",
                     "name": "Muster Recycling GmbH"
                   },
-                  "created_at": "2027-02-18T09:17:00.000Z"
+                  "created_at": "2027-02-18T09:19:00.000Z"
                 }
               ],
               "pagination": {
@@ -7423,7 +7433,7 @@ export const recorded: Examples = {
     "lookupByIdAndDate": {
       "parameters": {
         "dppId": "01a31c5e-7a00-7000-8000-000000000011",
-        "date": "2027-02-18T09:13:00.000Z"
+        "date": "2027-02-18T09:15:00.000Z"
       },
       "request": {},
       "responses": {

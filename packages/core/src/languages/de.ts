@@ -346,6 +346,8 @@ export const de: LanguageFile = {
     provider: "Bereitgestellt von",
     machine_readable: "Maschinenlesbare Fassung (JSON)",
     linked_data: "Verknüpfte Daten (JSON-LD)",
+    signed_proof: "Signierter Nachweis (JSON)",
+    verify_proof: "Nachweis prüfen",
     legal:
       "Batteriepass nach Artikel 77 der Verordnung (EU) 2023/1542. Diese Seite zeigt nur die öffentlichen Angaben.",
     web_page: "Webseite",

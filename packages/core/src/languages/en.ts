@@ -226,6 +226,8 @@ export const en = {
     provider: "Provided by",
     machine_readable: "Machine-readable version (JSON)",
     linked_data: "Linked data (JSON-LD)",
+    signed_proof: "Signed proof (JSON)",
+    verify_proof: "Verify a proof",
     legal:
       "Battery passport under Article 77 of Regulation (EU) 2023/1542. This page shows the public information only.",
     web_page: "Web page",

@@ -321,6 +321,8 @@ export const es: LanguageFile = {
     provider: "Servicio prestado por",
     machine_readable: "Versión legible por máquina (JSON)",
     linked_data: "Datos enlazados (JSON-LD)",
+    signed_proof: "Prueba firmada (JSON)",
+    verify_proof: "Verificar una prueba",
     legal:
       "Pasaporte para baterías conforme al artículo 77 del Reglamento (UE) 2023/1542. Esta página solo muestra la información pública.",
     web_page: "Página web",

@@ -322,6 +322,8 @@ export const fr: LanguageFile = {
     provider: "Service fourni par",
     machine_readable: "Version lisible par machine (JSON)",
     linked_data: "Données liées (JSON-LD)",
+    signed_proof: "Preuve signée (JSON)",
+    verify_proof: "Vérifier une preuve",
     legal:
       "Passeport de batterie au titre de l’article 77 du règlement (UE) 2023/1542. Cette page ne présente que les informations publiques.",
     web_page: "Page internet",

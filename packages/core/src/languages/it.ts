@@ -325,6 +325,8 @@ export const it: LanguageFile = {
     provider: "Servizio fornito da",
     machine_readable: "Versione leggibile da dispositivo automatico (JSON)",
     linked_data: "Dati collegati (JSON-LD)",
+    signed_proof: "Prova firmata (JSON)",
+    verify_proof: "Verificare una prova",
     legal:
       "Passaporto della batteria ai sensi dell’articolo 77 del regolamento (UE) 2023/1542. Questa pagina mostra solo le informazioni pubbliche.",
     web_page: "Pagina web",

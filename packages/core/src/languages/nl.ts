@@ -323,6 +323,8 @@ export const nl: LanguageFile = {
     provider: "Dienst verleend door",
     machine_readable: "Machineleesbare versie (JSON)",
     linked_data: "Gekoppelde gegevens (JSON-LD)",
+    signed_proof: "Ondertekend bewijs (JSON)",
+    verify_proof: "Bewijs controleren",
     legal:
       "Batterijpaspoort krachtens artikel 77 van Verordening (EU) 2023/1542. Deze pagina toont alleen de openbare informatie.",
     web_page: "Webpagina",

@@ -308,6 +308,8 @@ export const pl: LanguageFile = {
     provider: "Usługodawca",
     machine_readable: "Wersja do odczytu maszynowego (JSON)",
     linked_data: "Dane powiązane (JSON-LD)",
+    signed_proof: "Podpisany dowód (JSON)",
+    verify_proof: "Sprawdź dowód",
     legal:
       "Paszport baterii zgodnie z art. 77 rozporządzenia (UE) 2023/1542. Na tej stronie podano tylko informacje publiczne.",
     web_page: "Strona internetowa",

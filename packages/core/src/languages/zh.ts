@@ -298,6 +298,8 @@ export const zh: LanguageFile = {
     provider: "服务提供商",
     machine_readable: "机器可读版本（JSON）",
     linked_data: "关联数据（JSON-LD）",
+    signed_proof: "签名证明（JSON）",
+    verify_proof: "验证证明",
     legal: "依据欧盟法规 (EU) 2023/1542 第 77 条建立的电池护照。本页仅显示公开信息。",
     web_page: "网页",
     legal_basis: "法律依据",

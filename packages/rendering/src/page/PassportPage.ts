@@ -19,7 +19,10 @@ import { hero, keyFacts } from "./summary.ts"
 import { symbols } from "./symbols.ts"
 
 /** Returns the HTML document of a passport. Equal passports and views give equal bytes. */
-export const passportPage = ({ condition, facts, view }: ShownPassport, language: Language): string => {
+export const passportPage = (
+  { condition, facts, isSigned = false, view }: ShownPassport,
+  language: Language
+): string => {
   const sections = passportRows(facts, condition, { locale: language, view })
   const rows = new Map(sections.flatMap((section) => section.rows.map((row) => [row.name, row] as const)))
   const find: FindRow = (name) => rows.get(name)
@@ -47,7 +50,7 @@ export const passportPage = ({ condition, facts, view }: ShownPassport, language
         </div>
       </div>
     </div>`,
-    footer: passportFooter(facts, find, language)
+    footer: passportFooter(facts, find, language, isSigned)
   })
 }
 

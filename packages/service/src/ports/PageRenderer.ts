@@ -15,6 +15,8 @@ export interface UnpublishedPassport {
 /** A passport, and what the reader sees of it: the page shows nothing else. */
 export interface ShownPassport extends Passport {
   readonly view: View
+  /** Whether the service signs passports, so that the page leads to the proof. Defaults to false. */
+  readonly isSigned?: boolean
 }
 
 /** The page at the root of a host. */
