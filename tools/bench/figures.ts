@@ -8,7 +8,9 @@ import { growthFigures } from "./growth.ts"
 import { pdf, pdfAgain, underPdf } from "./pdf.ts"
 import { memory, start } from "./process.ts"
 import { publicReads } from "./publicReads.ts"
+import { publishing } from "./publishing.ts"
 import { reads } from "./reads.ts"
+import { signing } from "./signing.ts"
 import { workers } from "./workers.ts"
 
 export const figures: ReadonlyArray<Figure> = [
@@ -22,6 +24,8 @@ export const figures: ReadonlyArray<Figure> = [
   condition,
   writersBesideReads,
   bulk,
+  publishing,
+  signing,
   growthCondition,
   underPdf,
   start,

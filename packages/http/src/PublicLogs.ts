@@ -33,11 +33,7 @@ const numberIn = (text: string | null | undefined): number | undefined =>
   text !== null && text !== undefined && /^(?:0|[1-9]\d{0,14})$/u.test(text) ? Number(text) : undefined
 
 /** The numbers of a query. `optional` may be absent. */
-const numbersOf = <Required extends string, Optional extends string>(
-  request: HttpServerRequest.HttpServerRequest,
-  required: Required,
-  optional: Optional
-) => {
+const numbersOf = (request: HttpServerRequest.HttpServerRequest, required: string, optional: string) => {
   const query = new URLSearchParams(queryOf(request))
   const [one, other] = [numberIn(query.get(required)), numberIn(query.get(optional))]
   const problems = [

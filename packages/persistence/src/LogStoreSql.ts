@@ -1,6 +1,7 @@
 /** Logs of organizations in SQL: the nodes of their trees, their keys, and which organization has work. */
 import { OrganizationId } from "@dpp/core/party"
 import type { Bytes } from "@dpp/proof"
+import type { CompletedNode } from "@dpp/proof/log"
 import {
   type LogAppend,
   LogMoved,
@@ -9,6 +10,7 @@ import {
   type StoredCheckpoint,
   type StoredSigningKey
 } from "@dpp/service/ports/LogStore"
+import * as Arr from "effect/Array"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -52,7 +54,6 @@ const KeyRow = Schema.Struct({
 const findKeys = findAll(KeyRow)
 const findOrganization = findOneOption(Schema.Struct({ organization_id: OrganizationId }))
 
-const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex")
 const dateOf = (at: DateTime.Utc | null): Date | null => (at === null ? null : DateTime.toDateUtc(at))
 
 export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.effect(
@@ -109,13 +110,15 @@ export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.ef
       WHERE organization_id = ${organization} AND size = ${size}::bigint
       RETURNING ${assertTenant(organization)}`
 
-    const insertNodes = (organization: OrganizationId, { nodes: completed }: LogAppend) => sql`
-      INSERT INTO log_nodes (organization_id, level, index, hash)
-      SELECT ${organization}::uuid, level, index, decode(hash, 'hex') FROM unnest(
-        ${completed.map(({ level }) => level)}::smallint[], ${completed.map(({ index }) => index)}::bigint[],
-        ${completed.map(({ hash }) => hex(hash))}::text[]
-      ) AS n (level, index, hash)
-      RETURNING ${assertTenant(organization)}`
+    const insertNodes = (organization: OrganizationId, completed: Arr.NonEmptyReadonlyArray<CompletedNode>) => {
+      const rows = Arr.map(completed, ({ hash, index, level }) => ({
+        organization_id: organization,
+        level,
+        index,
+        hash
+      }))
+      return sql`INSERT INTO log_nodes ${sql.insert(rows)} RETURNING ${assertTenant(organization)}`
+    }
 
     const storeStatements = (organization: OrganizationId, { at, statements }: LogAppend) => sql`
       UPDATE statements AS s SET jwt = n.jwt, sha256 = n.sha256, disclosures = n.disclosures, index = n.index,
@@ -151,7 +154,7 @@ export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.ef
     const append = (organization: OrganizationId, given: LogAppend) =>
       Effect.gen(function* () {
         if ((yield* moveHead(organization, given)).length === 0) return yield* new LogMoved()
-        if (given.nodes.length > 0) yield* insertNodes(organization, given)
+        if (Arr.isReadonlyArrayNonEmpty(given.nodes)) yield* insertNodes(organization, given.nodes)
         // Retired keys first: an organization has one active key for each purpose.
         for (const key of given.keys.toSorted((one, other) => Number(isActive(one)) - Number(isActive(other)))) {
           yield* storeKey(organization, key)
@@ -170,6 +173,9 @@ export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.ef
     /** Searches all organizations, so without tenant isolation: the server shows the result to none of them. */
     const claim: LogStore["Service"]["claim"] = Effect.fnUntraced(function* ({ checkpointBefore, now, until }) {
       const at = DateTime.toDateUtc(now)
+      // A statement of its own: a cluster evaluates it apart from the nodes.
+      const [service] = yield* sql<{ readonly since: string }>`
+        SELECT coalesce(max(since), '-infinity')::text AS since FROM service_versions`
       const rows = yield* sql<{ readonly organization_id: OrganizationId }>`
         SELECT h.organization_id FROM audit_heads h LEFT JOIN logs l ON l.organization_id = h.organization_id
         WHERE CASE WHEN l.organization_id IS NULL
@@ -177,11 +183,11 @@ export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.ef
             SELECT FROM product_counts c
             WHERE c.organization_id = h.organization_id AND c.status = 'published' AND c.products > 0
           )
-          ELSE l.claimed_until <= ${at} AND (
+          ELSE l.claimed_until <= ${at}::timestamptz AND (
             l.has_pending OR l.changes_until < h.last_content_at OR l.shared_target IS NOT NULL
-            OR l.shared_until < (SELECT max(since) FROM service_versions)
+            OR l.shared_until < ${service?.since ?? "-infinity"}::timestamptz
             OR (l.checkpoint_size < l.size
-              AND coalesce(l.checkpoint_at, '-infinity') <= ${DateTime.toDateUtc(checkpointBefore)})
+              AND coalesce(l.checkpoint_at, '-infinity') <= ${DateTime.toDateUtc(checkpointBefore)}::timestamptz)
           ) END
         ORDER BY l.claimed_until NULLS FIRST LIMIT 20`
       for (const { organization_id } of rows) {
@@ -190,7 +196,7 @@ export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.ef
           SELECT organization_id, coalesce(last_content_at, '-infinity'), ${DateTime.toDateUtc(until)}::timestamptz
           FROM audit_heads WHERE organization_id = ${organization_id}
           ON CONFLICT (organization_id) DO UPDATE SET claimed_until = excluded.claimed_until
-            WHERE l.claimed_until <= ${at}
+            WHERE l.claimed_until <= ${at}::timestamptz
           RETURNING l.organization_id, ${assertTenant(organization_id, "l.organization_id")}`)
         if (Option.isSome(claimed)) return Option.some(organization_id)
       }

@@ -1,6 +1,7 @@
 /** Statements of versions in SQL: what was signed, and what waits. */
 import type { OrganizationId } from "@dpp/core/party"
 import { isPublished, ProductId } from "@dpp/core/product"
+import type { HistoryEntry } from "@dpp/proof/statement"
 import { type PendingVersion, StatementStore } from "@dpp/service/ports/StatementStore"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -34,6 +35,8 @@ const HistoryRow = Schema.Struct({
 })
 const findHistory = findAll(HistoryRow)
 const findMoment = findOneOption(Schema.Struct({ content_since: Schema.DateTimeUtcFromDate }))
+
+const entryOf = ({ index, sha256, version }: typeof HistoryRow.Type): HistoryEntry => ({ version, sha256, index })
 
 type PendingRow = PassportRow & { readonly version: number; readonly valid_from: Date }
 
@@ -86,7 +89,7 @@ export const layer: Layer.Layer<StatementStore, never, SqlClient.SqlClient> = La
 
     const history: StatementStore["Service"]["history"] = (organization, product, version = Number.MAX_SAFE_INTEGER) =>
       historyOf(organization, [product]).pipe(
-        Effect.map((rows) => rows.filter((row) => row.version <= version).map(({ product_id: _, ...entry }) => entry)),
+        Effect.map((rows) => rows.filter((row) => row.version <= version).map(entryOf)),
         orDie
       )
 
@@ -134,19 +137,23 @@ export const layer: Layer.Layer<StatementStore, never, SqlClient.SqlClient> = La
             version: row.version,
             valid_from: DateTime.makeUnsafe(row.valid_from),
             facts: toPassport(product, yield* decodeParts(row), null).facts,
-            history: (signed.get(product.id) ?? []).map(({ product_id: _, ...entry }) => entry)
+            history: (signed.get(product.id) ?? []).map(entryOf)
           }
         })
       )
     }, orDie)
 
-    const postpone: StatementStore["Service"]["postpone"] = (organization, version, now) =>
-      sql`
-        UPDATE statements SET failures = least(failures + 1, 12),
-          due_at = ${DateTime.toDateUtc(now)}::timestamptz + interval '1 second' * power(2, failures)
-        WHERE organization_id = ${organization} AND product_id = ${version.product_id} AND version = ${version.version}
-          AND jwt IS NULL
-        RETURNING ${assertTenant(organization)}`.pipe(Effect.asVoid, orDie)
+    const postpone: StatementStore["Service"]["postpone"] = Effect.fnUntraced(function* (organization, version, now) {
+      const isIt = sql`organization_id = ${organization} AND product_id = ${version.product_id}
+        AND version = ${version.version} AND jwt IS NULL`
+      const [row] = yield* sql<{ readonly failures: number }>`
+        SELECT failures, ${assertTenant(organization)} FROM statements WHERE ${isIt}`
+      if (row === undefined) return
+      const due = DateTime.add(now, { seconds: 2 ** row.failures })
+      yield* sql`
+        UPDATE statements SET failures = ${Math.min(row.failures + 1, 12)}, due_at = ${DateTime.toDateUtc(due)}
+        WHERE ${isIt} RETURNING ${assertTenant(organization)}`
+    }, orDie)
 
     const plan: StatementStore["Service"]["plan"] = (organization, limit) =>
       planVersions(sql, organization, limit).pipe(orDie)

@@ -1,7 +1,7 @@
 /**
  * Checkpoints of logs: the size and root that an organization signs, for others to keep.
  *
- * A checkpoint also records the head of the audit log, so that whoever keeps it can prove a change of an audit entry.
+ * A checkpoint also records the head of the audit log, so that a reader who keeps it can prove a change of an audit entry.
  */
 import type { OrganizationId } from "@dpp/core/party"
 import { leafData, rootAt, signCheckpoint } from "@dpp/proof/log"

@@ -100,6 +100,15 @@ const actionOf: Readonly<Record<KeyEvent["event"], AuditAction>> = {
   revoked: "signing_key.revoked"
 }
 
+/** Whether did:web can name a host: it has no port 0, and is not an IPv6 address. */
+export const canIssue = (publicOrigin: string): boolean => {
+  try {
+    return organizationDid(publicOrigin, "id") !== ""
+  } catch {
+    return false
+  }
+}
+
 export const layer = Layer.effect(
   SigningKeys,
   Effect.gen(function* () {
@@ -109,7 +118,7 @@ export const layer = Layer.effect(
     const audit = yield* AuditLog
     const transactions = yield* Transactions
     const random = yield* SecureRandom.SecureRandom
-    const isOn = Option.isSome(encryption)
+    const isOn = Option.isSome(encryption) && canIssue(publicOrigin)
     const unwrapped = new Map<string, SigningKey>()
 
     const did = (organization: OrganizationId) => organizationDid(publicOrigin, organization)

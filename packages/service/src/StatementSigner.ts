@@ -4,6 +4,7 @@ import type { OrganizationId } from "@dpp/core/party"
 import { restrictedProperties, toV20 } from "@dpp/core/v20"
 import { leafData } from "@dpp/proof/log"
 import { buildStatement, type SignedStatement, signStatement } from "@dpp/proof/statement"
+import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
@@ -26,7 +27,7 @@ export const statementOf = async (
   { facts, history, valid_from, version }: PendingVersion,
   issuer: string,
   keys: ActiveKeys,
-  at: DateTime.Utc
+  { at, seed }: { readonly at: DateTime.Utc; readonly seed: Uint8Array<ArrayBuffer> }
 ): Promise<SignedStatement> => {
   const unsigned = await buildStatement(
     {
@@ -48,7 +49,7 @@ export const statementOf = async (
         value: write(facts)
       }))
     },
-    crypto.getRandomValues(new Uint8Array(32))
+    seed
   )
   return signStatement(unsigned, keys.statement)
 }
@@ -58,12 +59,14 @@ export const makeSigner = Effect.gen(function* () {
   const statements = yield* StatementStore
   const log = yield* LogStore
   const keys = yield* SigningKeys
+  const random = yield* SecureRandom.SecureRandom
 
   const sign = Effect.fnUntraced(function* (organization: OrganizationId, version: PendingVersion, active: ActiveKeys) {
     const at = yield* DateTime.now
+    const seed = new Uint8Array(yield* random.randomBytes(32))
     const product_id = version.facts.product.id
     return yield* Effect.tryPromise({
-      try: () => statementOf(version, keys.did(organization), active, at),
+      try: () => statementOf(version, keys.did(organization), active, { at, seed }),
       catch: (cause) => new VersionNotSigned({ cause })
     }).pipe(
       Effect.map((signed) => Option.some({ ...signed, product_id, version: version.version })),

@@ -1,12 +1,27 @@
-import { toV20 } from "@dpp/core/v20"
-import { ownerView } from "@dpp/core/access"
+import { ownerView, publicView } from "@dpp/core/access"
+import { restrictedProperties, toV20 } from "@dpp/core/v20"
 import { verify } from "@dpp/proof"
-import { useCases } from "@dpp/testkit/useCases"
+import { consistencyPath, nodeHash, parseCheckpoint, rootAt, signCheckpoint, verifyConsistency } from "@dpp/proof/log"
+import { readStatement } from "@dpp/proof/statement"
+import { importPublicKey } from "@dpp/proof/keys"
+import { withNodes } from "@dpp/service/logNodes"
+import { LogStore } from "@dpp/service/ports/LogStore"
+import { Organizations } from "@dpp/service/ports/Organizations"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
+import { StatementStore } from "@dpp/service/ports/StatementStore"
+import { Signing } from "@dpp/service/Signing"
+import { SigningKeys } from "@dpp/service/SigningKeys"
+import { updateOrganization } from "@dpp/testkit/contracts/storing"
+import { useCases } from "@dpp/testkit/useCases"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { bundleOf, published, signAll, stateOf } from "./signingScene.ts"
+import * as TestClock from "effect/testing/TestClock"
+import { bundleOf, publish, published, signAll, signedOf, stateOf } from "./signingScene.ts"
+import { named, recorded } from "./support.ts"
+
+/** The log has a checkpoint every ten seconds at most. */
+const afterCheckpoint = Effect.andThen(TestClock.adjust("11 seconds"), signAll)
 
 layer(useCases)("Signing", (it) => {
   it.effect("signs a published passport, so that a bundle verifies up to the log", () =>
@@ -19,10 +34,185 @@ layer(useCases)("Signing", (it) => {
       const verified = yield* Effect.promise(() => verify(text, { didDocument }))
       assert.deepStrictEqual([verified.outcome, verified.level], ["ok", 2], JSON.stringify(verified.checks))
       const passport = Option.getOrThrow(yield* (yield* PassportStore).find(organization, product.id, null))
-      const { document } = verified.statement ?? {}
+      assert.deepEqual<unknown>(verified.statement?.document, toV20(passport.facts, null, ownerView))
+    })
+  )
+
+  it.effect("has as many digests for a passport without restricted values, and shows public values only", () =>
+    Effect.gen(function* () {
+      const { organization, product, tenant } = yield* published
+      const empty = yield* publish(tenant, { battery_model_id: undefined })
+      yield* signAll
+      const digests = (jwt: string) =>
+        (
+          Buffer.from(jwt.split(".")[1] ?? "", "base64url")
+            .toString()
+            .match(/"_sd":\[[^\]]*\]/gu) ?? []
+        )
+          .join()
+          .split(",").length
+      const signed = yield* signedOf(organization, product.id)
+      assert.strictEqual(digests(signed.jwt), digests((yield* signedOf(organization, empty.id)).jwt))
+      assert.isAtLeast(digests(signed.jwt), restrictedProperties.ev.length)
+      const { statement } = Option.getOrThrow(yield* (yield* SigningKeys).active(organization))
+      const read = yield* Effect.promise(() =>
+        readStatement(`${signed.jwt}~`, () => importPublicKey(statement.publicJwk))
+      )
+      const passport = Option.getOrThrow(yield* (yield* PassportStore).find(organization, product.id, null))
+      assert.deepEqual<unknown>(read.document, toV20(passport.facts, null, publicView))
+      assert.include(read.withheld, "/dppHeader")
+    })
+  )
+
+  it.effect("signs a version for a change of the operator, chained to the former one, and keeps what was signed", () =>
+    Effect.gen(function* () {
+      const { organization, product, tenant } = yield* published
+      yield* signAll
+      const first = yield* signedOf(organization, product.id)
+      const before = Option.getOrThrow(yield* (yield* Organizations).find(organization))
+      yield* updateOrganization(before, { ...before, city: "Potsdam" })
+      assert.isTrue((yield* stateOf(organization, product.id)).is_pending)
+      yield* afterCheckpoint
+      const second = yield* signedOf(organization, product.id)
+      assert.deepStrictEqual([first.version, second.version], [1, 2])
+      const payload = JSON.parse(Buffer.from(second.jwt.split(".")[1] ?? "", "base64url").toString())
+      assert.strictEqual(payload.dpp.prev, first.sha256)
+      assert.include(JSON.stringify(payload.document), "Potsdam")
+      const kept = Option.getOrThrow(yield* (yield* StatementStore).findVersion(organization, product.id, 1))
+      assert.strictEqual(kept.jwt, first.jwt)
+      const { didDocument, text } = yield* bundleOf(organization, product.id)
+      assert.strictEqual((yield* Effect.promise(() => verify(text, { didDocument }))).level, 2)
+      assert.strictEqual(tenant.organization.id, organization)
+    })
+  )
+
+  it.effect("makes two keys with the first signature, and records each of them", () =>
+    Effect.gen(function* () {
+      const { organization } = yield* published
+      const { entries } = yield* recorded(organization, signAll)
+      const keys = yield* (yield* SigningKeys).list(organization)
       assert.deepStrictEqual(
-        JSON.parse(JSON.stringify(document)),
-        JSON.parse(JSON.stringify(toV20(passport.facts, null, ownerView)))
+        named(entries),
+        keys.map(({ public_jwk }) => `signing_key.created ${public_jwk.kid}`)
+      )
+      assert.deepStrictEqual(
+        keys.map(({ created_index, purpose }) => [purpose, created_index]),
+        [
+          ["statement", 0],
+          ["log", 1]
+        ]
+      )
+      assert.notInclude(
+        JSON.stringify(yield* (yield* SigningKeys).issuer(organization)),
+        keys[0]?.private_wrapped ?? ""
+      )
+    })
+  )
+
+  it.effect("shares the work with other servers: each version is signed once", () =>
+    Effect.gen(function* () {
+      const { organization, tenant } = yield* published
+      for (let n = 0; n < 5; n += 1) yield* publish(tenant)
+      const { work } = yield* Signing
+      yield* Effect.all([work, work, work, work], { concurrency: 4 })
+      yield* signAll
+      const head = Option.getOrThrow(yield* (yield* LogStore).head(organization))
+      // Two keys, six statements, the head of the audit log.
+      assert.strictEqual(head.size, 9)
+    })
+  )
+
+  it.effect("has a checkpoint at most every ten seconds, each consistent with the one before", () =>
+    Effect.gen(function* () {
+      const { organization, tenant } = yield* published
+      yield* signAll
+      const log = yield* LogStore
+      const checkpoint = Effect.map(log.head(organization), (head) => Option.getOrThrow(head).checkpoint)
+      const first = yield* checkpoint
+      yield* publish(tenant)
+      yield* signAll
+      assert.deepStrictEqual(yield* checkpoint, first)
+      yield* afterCheckpoint
+      const second = yield* checkpoint
+      const [from, to] = [parseCheckpoint(first?.note ?? ""), parseCheckpoint(second?.note ?? "")]
+      if (from === undefined || to === undefined) return assert.fail("no checkpoint")
+      assert.isAbove(to.size, from.size)
+      const path = yield* withNodes(log, organization, (nodeAt) => consistencyPath(from.size, to.size, nodeAt))
+      assert.isTrue(yield* Effect.promise(() => verifyConsistency({ from, to, path })))
+      // Nothing new, so no checkpoint.
+      yield* afterCheckpoint
+      assert.deepStrictEqual(yield* checkpoint, second)
+    })
+  )
+
+  it.effect("cannot hide a forged history from a reader who kept a checkpoint, even with the real key", () =>
+    Effect.gen(function* () {
+      const { organization, product, tenant } = yield* published
+      yield* signAll
+      const kept = yield* bundleOf(organization, product.id)
+      yield* publish(tenant)
+      yield* afterCheckpoint
+      const log = yield* LogStore
+      const { didDocument, size, text } = yield* bundleOf(organization, product.id)
+      const path = yield* withNodes(log, organization, (nodeAt) => consistencyPath(kept.size, size, nodeAt))
+      const honest = yield* Effect.promise(() =>
+        verify(text, {
+          didDocument,
+          kept: { checkpoint: kept.checkpoint, path: path.map((node) => Buffer.from(node).toString("base64")) }
+        })
+      )
+      assert.deepStrictEqual([honest.outcome, honest.level], ["ok", 3], JSON.stringify(honest.checks))
+      // The first leaf is replaced, everything above it computed again, and the root signed with the real key.
+      const forgedLeaf = new Uint8Array(32).fill(1)
+      const keys = Option.getOrThrow(yield* (yield* SigningKeys).active(organization))
+      const leaves = yield* log.nodes(
+        organization,
+        Array.from({ length: size }, (_, index) => ({ level: 0, index }))
+      )
+      const forged = leaves.map((leaf, index) => (index === 0 ? forgedLeaf : leaf))
+      const nodeAt = async (level: number, index: number): Promise<Uint8Array<ArrayBuffer>> =>
+        level === 0
+          ? (forged[index] ?? forgedLeaf)
+          : nodeHash(await nodeAt(level - 1, 2 * index), await nodeAt(level - 1, 2 * index + 1))
+      const root = yield* Effect.promise(() => rootAt(size, nodeAt))
+      const origin = (yield* SigningKeys).logName(organization)
+      const note = yield* Effect.promise(() => signCheckpoint({ origin, size, root }, keys.log))
+      const [from, to] = [parseCheckpoint(kept.checkpoint), parseCheckpoint(note)]
+      if (from === undefined || to === undefined) return assert.fail("no checkpoint")
+      const forgedPath = yield* Effect.promise(() => consistencyPath(kept.size, size, nodeAt))
+      assert.isFalse(yield* Effect.promise(() => verifyConsistency({ from, to, path: forgedPath })))
+      assert.isFalse(yield* Effect.promise(() => verifyConsistency({ from, to, path })))
+    })
+  )
+
+  it.effect("counts what a revoked key signed before, and signs with a new key", () =>
+    Effect.gen(function* () {
+      const { organization, product, tenant } = yield* published
+      yield* signAll
+      const keys = yield* SigningKeys
+      const [statement] = yield* keys.list(organization)
+      if (statement === undefined) return assert.fail("no key")
+      const request = { correlationId: "00000000-0000-4000-8000-000000000001" }
+      const { entries } = yield* recorded(
+        organization,
+        keys.revoke(request, organization, statement.public_jwk.kid, "lost")
+      )
+      assert.deepStrictEqual(
+        entries.map(({ action, actor }) => [action, actor.type]),
+        [
+          ["signing_key.revoked", "operator"],
+          ["signing_key.created", "operator"]
+        ]
+      )
+      const later = yield* publish(tenant)
+      yield* afterCheckpoint
+      for (const { id } of [product, later]) {
+        const { didDocument, text } = yield* bundleOf(organization, id)
+        const verified = yield* Effect.promise(() => verify(text, { didDocument }))
+        assert.deepStrictEqual([verified.outcome, verified.level], ["ok", 2], JSON.stringify(verified.checks))
+      }
+      assert.isEmpty(
+        (yield* recorded(organization, keys.revoke(request, organization, statement.public_jwk.kid, null))).entries
       )
     })
   )

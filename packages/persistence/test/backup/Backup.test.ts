@@ -10,6 +10,9 @@ import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import { FileRecords } from "@dpp/service/ports/FileRecords"
 import { FileStore } from "@dpp/service/ports/FileStore"
+import { LogStore } from "@dpp/service/ports/LogStore"
+import { StatementStore } from "@dpp/service/ports/StatementStore"
+import type { OrganizationId } from "@dpp/core/party"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
 import {
   aFacility,
@@ -49,6 +52,45 @@ const folder = Effect.acquireRelease(
 const over = <E>(database: Layer.Layer<SqlClient.SqlClient, E>, files: string) =>
   Layer.mergeAll(Persistence.layer, FileStoreDisk.layer(files)).pipe(Layer.provideMerge(database))
 
+/** A log with a key, two statements and a checkpoint; the other versions wait. */
+const sign = Effect.fnUntraced(function* (organization: OrganizationId) {
+  const log = yield* LogStore
+  yield* log.claim({ now: minute(1), until: minute(2), checkpointBefore: minute(0) })
+  const statements = yield* StatementStore
+  while (yield* statements.plan(organization, 1000));
+  const versions = yield* statements.pending(organization, minute(1), 2)
+  const hash = new Uint8Array(32).fill(255)
+  yield* log.append(organization, {
+    size: 0,
+    new_size: 2,
+    nodes: [0, 1].map((index) => ({ level: 0, index, hash })),
+    statements: versions.map(({ facts, version }, index) => ({
+      product_id: facts.product.id,
+      version,
+      index,
+      jwt: "a.b.c",
+      sha256: "hash",
+      disclosures: [{ path: "/a", disclosure: "b" }]
+    })),
+    keys: [
+      {
+        purpose: "log",
+        public_jwk: { kty: "OKP", crv: "Ed25519", x: "x", kid: "kid", alg: "EdDSA", use: "sig" },
+        private_wrapped: "wrapped",
+        created_at: minute(1),
+        created_index: 0,
+        retired_at: minute(2),
+        revoked_at: minute(3),
+        revoked_reason: "lost",
+        revocation: { at: "2026-01-01T00:03:00.000Z", index: 1, sha256: "hash" }
+      }
+    ],
+    audit_hash: "hash",
+    at: minute(1)
+  })
+  yield* log.setCheckpoint(organization, { note: "note", size: 2, at: minute(1) })
+})
+
 /** Inserts rows into every table. */
 const fill = Effect.gen(function* () {
   const organization = yield* insertOrganization()
@@ -83,6 +125,7 @@ const fill = Effect.gen(function* () {
     yield* records.commit({ ...file, created_at: minute(1) })
   }
   yield* records.reserve(organization_id, "token-announced", minute(60))
+  yield* sign(organization_id)
   yield* (yield* FileStore).put("token-of-a-kept-file", Buffer.from("the bytes"))
 })
 

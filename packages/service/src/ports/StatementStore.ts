@@ -66,7 +66,7 @@ export class StatementStore extends Context.Service<
       product: ProductId,
       version: number
     ) => Effect.Effect<Option.Option<StoredStatement>>
-    /** Signs the pending versions of a passport before others: somebody reads it. */
+    /** Signs the pending versions of a passport before others, because a reader asks for it. */
     readonly hasten: (organization: OrganizationId, product: ProductId) => Effect.Effect<void>
     /**
      * Writes the next versions of an organization that have no row yet, at most about `limit`, in the order of their moments for

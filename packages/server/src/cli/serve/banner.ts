@@ -1,5 +1,6 @@
 /** What a server prints once it responds to requests: its addresses, and a first call. */
 import { prefix } from "@dpp/api/Api"
+import { canIssue } from "@dpp/service/SigningKeys"
 import type * as HttpServer from "effect/http/HttpServer"
 import * as Option from "effect/Option"
 import type { Demo } from "../../demo/Demo.ts"
@@ -30,8 +31,10 @@ const databaseOf = ({ databaseUrl, dataDir, workers }: Settings): string => {
 }
 
 /** Without a key encryption key, a server on PostgreSQL signs nothing. */
-const signingOf = ({ databaseUrl, keyEncryptionKey }: Settings): string =>
-  Option.isSome(keyEncryptionKey) || Option.isNone(databaseUrl) ? "on" : "off; set DPP_KEY_ENCRYPTION_KEY"
+const signingOf = ({ databaseUrl, keyEncryptionKey, publicOrigin }: Settings): string => {
+  if (!canIssue(publicOrigin)) return `off; did:web cannot name the host of ${publicOrigin}`
+  return Option.isSome(keyEncryptionKey) || Option.isNone(databaseUrl) ? "on" : "off; set DPP_KEY_ENCRYPTION_KEY"
+}
 
 export const banner = (settings: Settings, { admin, origin }: Origins, demo: Option.Option<Demo>): string => {
   const api = `${origin}${prefix}`
