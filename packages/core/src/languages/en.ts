@@ -297,7 +297,7 @@ export const en = {
     address: "For the passport at",
     same_host: "Both have the same host.",
     other_host:
-      "The hosts differ. This is so with a domain of the manufacturer’s own, and also if a stranger signs: check that the address leads to this issuer.",
+      "The hosts differ. This is so with a domain of the manufacturer’s own, and also if a third party signs: check that the address leads to this issuer.",
     version: "Version",
     valid_from: "Valid from, as the issuer states",
     signed_at: "Signed, as the issuer states",

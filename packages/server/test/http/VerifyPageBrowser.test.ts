@@ -104,8 +104,8 @@ if (isHere) {
           const { origin } = yield* TestServer
           yield* withBrowser(async (browser) => {
             const issuer = await TestIssuer.create()
-            const stranger = `https://elsewhere.example/<img src=x onerror=alert(1)>`
-            Object.assign(issuer, { subject: stranger })
+            const foreign = `https://elsewhere.example/<img src=x onerror=alert(1)>`
+            Object.assign(issuer, { subject: foreign })
             await issuer.publish()
             const { events, page } = await open(browser, `${origin}/verify?lang=de`)
             const files = await page.evaluateHandle(
@@ -119,8 +119,7 @@ if (isHere) {
             await page.dispatchEvent("main", "drop", { dataTransfer: files })
             await outcome(page, "UNENTSCHIEDEN")
             const text = await page.locator("#result").innerText()
-            for (const part of [stranger, "elsewhere.example", "Die Hosts sind verschieden."])
-              assert.include(text, part)
+            for (const part of [foreign, "elsewhere.example", "Die Hosts sind verschieden."]) assert.include(text, part)
             assert.strictEqual(await page.locator("#result img").count(), 0)
             await choose(page, "proof", "no proof")
             await outcome(page, "WIDERLEGT")

@@ -22,7 +22,8 @@ const shown = (byte: number): string => (byte > 0x1f && byte < 0x7f ? String.fro
 
 /** The place of the change with its neighbours. */
 export const excerpt = (original: Uint8Array, { after, before, position }: Flipped): HTMLElement => {
-  const text = (from: number, to: number): string => [...original.slice(Math.max(from, 0), to)].map(shown).join("")
+  const text = (from: number, to: number): string =>
+    Array.from(original.subarray(Math.max(from, 0), to), shown).join("")
   return element(
     "p",
     { class: "code excerpt" },

@@ -27,7 +27,7 @@ export const verifyEn = {
   address: (host: string, address: string) => `for the address on: ${host} (${address})`,
   sameHost: "Issuer and address have the same host.",
   otherHost:
-    "ISSUER AND ADDRESS HAVE DIFFERENT HOSTS. This is so with a custom domain, and also if a stranger signs for this " +
+    "ISSUER AND ADDRESS HAVE DIFFERENT HOSTS. This is so with a custom domain, and also if a third party signs for this " +
     "address: check that the address leads to this issuer.",
   unknownHost: "The address is not a web address.",
   version: (version: number, validFrom: string, issuedAt: string) =>
