@@ -44,7 +44,7 @@ export const table: Readonly<Record<string, Row>> = {
     refused: http
   },
   rendering: {
-    packages: ["core", "service/ports"],
+    packages: ["core", "proof", "service/ports"],
     external: ["@react-pdf/renderer", "effect", "lru-cache", "qrcode", "react", "sharp"],
     refused: [...http, ...sql]
   },

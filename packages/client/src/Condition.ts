@@ -28,6 +28,16 @@ export class Condition {
   }
 
   /**
+   * Returns the present condition as a signed statement: a compact JWS.
+   *
+   * @throws {DppForbidden} the passport is not published
+   * @throws {DppNotFound} the organization has no such battery, it has no condition, or the passport is not signed (yet)
+   */
+  async statement(id: string, options?: CallOptions): Promise<string> {
+    return (await this.#transport.call("conditionStatement", { path: { id } }, options)).text()
+  }
+
+  /**
    * Reports a reading. Only the values that are sent change; `null` clears a value. A reading whose `lastUpdate` is older
    * than the current condition is stored as history and does not change the condition.
    *

@@ -1,5 +1,11 @@
 /** Published passports as documents, and QR codes. */
-import type { ExportPdfQuery, PassportDocument, ExportQrQuery } from "./generated/types.ts"
+import type {
+  ExportPdfQuery,
+  ExportProofQuery,
+  ExportQrQuery,
+  PassportDocument,
+  ProofBundle
+} from "./generated/types.ts"
 import type { CallOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
 
@@ -39,6 +45,19 @@ export class Export {
    */
   pdf(id: string, query: ExportPdfQuery = {}, options?: CallOptions): Promise<Blob> {
     return this.#transport.call("exportPdf", { path: { id }, query }, options)
+  }
+
+  /**
+   * Returns the signed proof of a version of the passport, the present one unless `date` is given. `JSON.stringify` gives the
+   * text that `verify` of `@dpp/proof` takes, and that can be kept as a file.
+   *
+   * @example
+   * const { outcome, level } = await verify(JSON.stringify(await dpp.export.proof(id)), { pinnedKeys: [jwk] })
+   * @throws {DppForbidden} the passport is not published
+   * @throws {DppNotFound} the organization has no such product, or the passport is not signed (yet)
+   */
+  proof(id: string, query: ExportProofQuery = {}, options?: CallOptions): Promise<ProofBundle> {
+    return this.#transport.call("exportProof", { path: { id }, query }, options)
   }
 
   /**

@@ -21,6 +21,7 @@ import type { ProfileInUse } from "@dpp/service/Administration"
 import type { AccessDenied, KeyInvalid, PlanRequired } from "@dpp/service/Authentication"
 import type { TooManyWaiting } from "@dpp/service/FairQueue"
 import type { FileInPublicUse } from "@dpp/service/ProductFiles"
+import type { StatementMissing } from "@dpp/service/Proofs"
 import type { TokenInvalid } from "@dpp/service/Readers"
 import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "@dpp/service/Quotas"
 import type { CustomDomainTaken } from "@dpp/service/ports/Organizations"
@@ -197,6 +198,18 @@ const notFoundWith = (message: string) => failWith(Errors.NotFoundResponse, { co
 
 export const notFound = () => notFoundWith("The organization has no such resource.")
 export const versionNotFound = () => notFoundWith("No version of the passport was valid at that time.")
+const statementPendingSeconds = 5
+
+export const statementMissing = ({ reason }: StatementMissing) =>
+  reason === "off"
+    ? notFoundWith("This service does not sign passports.")
+    : Effect.andThen(
+        retryAfter(statementPendingSeconds),
+        notFoundWith(`The passport is not signed yet. Try again in ${statementPendingSeconds} s.`)
+      )
+
+export const conditionMissing = () => notFoundWith("The battery has no condition that you may read.")
+
 export const passportNotFound = () => notFoundWith("There is no such battery passport.")
 export const logNotFound = () => notFoundWith("There is no such issuer or log.")
 export const fileNotFound = () => notFoundWith("There is no such file.")

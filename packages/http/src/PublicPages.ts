@@ -14,6 +14,7 @@ import { passportJsonLd, vocabularyJsonLd, vocabularyPath } from "@dpp/core/json
 import { toV20 } from "@dpp/core/v20"
 import { PageRenderer, type UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
 import { type PublicPassport, PublicPassports, type Published } from "@dpp/service/PublicPassports"
+import { SigningKeys } from "@dpp/service/SigningKeys"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
@@ -34,7 +35,8 @@ import { askForAccess } from "./askForAccess.ts"
 import { formToken, isForm } from "./formToken.ts"
 import { grantedPassport } from "./grantedPassport.ts"
 import { publicPdf } from "./publicPdf.ts"
-import { addressOf, askedPathOf, hostOf, queryOf } from "./publicAddress.ts"
+import { addressOf, askedPathOf, hostOf, proofAddressOf, queryOf } from "./publicAddress.ts"
+import { publicProofs } from "./publicProofs.ts"
 import { errorResponse } from "./response/errorResponse.ts"
 import { htmlHeaders } from "./response/htmlHeaders.ts"
 import { privateHeaders } from "./response/privateHeaders.ts"
@@ -67,8 +69,9 @@ const headersOf = (shown: Shown, form: Representation, pages: Pages) => ({
   link: `<${urlOf(shown)}?linkType=linkset>; rel="linkset"; type="application/linkset+json"`
 })
 
-/** There is neither JSON-LD nor PDF of a battery whose passport is not yet published. */
-const unpublishedForm = (form: Representation): Representation => (form === "jsonld" || form === "pdf" ? "json" : form)
+/** There is neither JSON-LD nor PDF nor a statement of a battery whose passport is not yet published. */
+const unpublishedForm = (form: Representation): Representation =>
+  form === "jsonld" || form === "pdf" || form === "sdjwt" ? "json" : form
 
 /** What is shown of a battery whose passport is not yet published. */
 const unpublishedBody = (
@@ -81,10 +84,15 @@ const unpublishedBody = (
   return JSON.stringify(form === "linkset" ? linkset(passport.url) : unpublishedJson(passport))
 }
 
-const publishedBody = (passport: Published, form: Representation, language: Language, pages: Pages) => {
+const publishedBody = (
+  passport: Published,
+  form: Representation,
+  language: Language,
+  { isSigned, pages }: { readonly pages: Pages; readonly isSigned: boolean }
+) => {
   if (form === "linkset") return Effect.succeed(JSON.stringify(linkset(passport.url)))
   return Effect.map(passport.passport, ({ facts }) => {
-    if (form === "html") return pages.passport({ facts, condition: null, view: publicView }, language)
+    if (form === "html") return pages.passport({ facts, condition: null, view: publicView, isSigned }, language)
     return JSON.stringify(form === "jsonld" ? passportJsonLd(facts) : toV20(facts, null, publicView))
   })
 }
@@ -122,9 +130,11 @@ export const layer = HttpRouter.use(
     const passports = yield* PublicPassports
     const pages = yield* PageRenderer
     const kept = yield* KeptResponses
+    const { isOn: isSigned } = yield* SigningKeys
     const grantedResponse = yield* grantedPassport
     const pdfResponse = yield* publicPdf
     const asking = yield* askForAccess
+    const respondWithProof = yield* publicProofs
 
     const shownResponse = Effect.fnUntraced(function* (
       request: HttpServerRequest,
@@ -134,6 +144,7 @@ export const layer = HttpRouter.use(
       const asked = representationOf(negotiation)
       const granted = yield* grantedResponse(request, negotiation, shown)
       if (Option.isSome(granted)) return granted.value
+      if (asked === "sdjwt" && shown._tag === "Published") return yield* respondWithProof("statement", request, shown)
       const form = shown._tag === "Published" ? asked : unpublishedForm(asked)
       const language = languageOf(negotiation, shown.locale)
       const headers = headersOf(shown, form, pages)
@@ -143,7 +154,7 @@ export const layer = HttpRouter.use(
       }
       if (form === "pdf") return yield* pdfResponse(request, shown, language, headers)
       const etag = tagFor("public", form, form === "html" ? language : "", shown.url, shown.version)
-      const make = Effect.map(publishedBody(shown, form, language, pages), (body) =>
+      const make = Effect.map(publishedBody(shown, form, language, { pages, isSigned }), (body) =>
         HttpServerResponse.text(body, { contentType: contentTypes[form] })
       )
       return yield* kept.find(request, etag, headers, make)
@@ -156,13 +167,18 @@ export const layer = HttpRouter.use(
         const form = yield* asking.form(request, asked.value)
         return Option.isSome(form) ? form.value : yield* notFoundResponse(negotiation, pages)
       }
-      const address = addressOf(request)
+      const proven = proofAddressOf(request)
+      const isProof = Option.isSome(proven)
+      const suffix = `${isProof ? "/proof" : ""}${queryOf(request)}`
+      const address = isProof ? proven : addressOf(request)
       if (Option.isNone(address)) return yield* notFoundResponse(negotiation, pages)
       return yield* passports.find(hostOf(request), address.value).pipe(
         Effect.flatMap((found) => {
-          if (found._tag === "Moved") return Effect.succeed(movedTo(301, `${found.path}${queryOf(request)}`))
-          if (found._tag === "MovedToOrigin") return Effect.succeed(movedTo(308, `${found.url}${queryOf(request)}`))
-          return shownResponse(request, negotiation, found)
+          if (found._tag === "Moved") return Effect.succeed(movedTo(301, `${found.path}${suffix}`))
+          if (found._tag === "MovedToOrigin") return Effect.succeed(movedTo(308, `${found.url}${suffix}`))
+          if (!isProof) return shownResponse(request, negotiation, found)
+          if (found._tag === "Published") return respondWithProof("bundle", request, found)
+          return Effect.map(errorResponse(ErrorBody.passportNotFound()), HttpServerResponse.setHeaders(common))
         }),
         Effect.catchTags({ PassportNotFound: () => notFoundResponse(negotiation, pages) })
       )
@@ -179,7 +195,7 @@ export const layer = HttpRouter.use(
         return HttpServerResponse.setHeaders(response, privateHeaders)
       }
       const { facts } = yield* shown.passport
-      const passport = { facts, condition: null, view: publicView, token: { _tag: "Refused" } } as const
+      const passport = { facts, condition: null, view: publicView, isSigned, token: { _tag: "Refused" } } as const
       return HttpServerResponse.text(pages.passport(passport, languageOf(negotiation, shown.locale)), {
         contentType: contentTypes.html,
         headers: { ...htmlHeaders(pages), ...privateHeaders }

@@ -47,6 +47,7 @@ import * as RequestMetrics from "./RequestMetrics.ts"
 import * as OpenApiDocument from "./OpenApiDocument.ts"
 import * as Reference from "./reference/Reference.ts"
 import * as StartPage from "./StartPage.ts"
+import * as VerifyPage from "./VerifyPage.ts"
 
 /** The handlers of the REST API. */
 export const handlers = Layer.mergeAll(
@@ -99,7 +100,8 @@ const withoutAdmin = withKnownMethods(
     PublicLogs.layer,
     PublicPages.layer,
     AccessRequestPages.layer,
-    StartPage.layer
+    StartPage.layer,
+    VerifyPage.layer
   )
 ).pipe(Layer.provide(KeptResponses.layer))
 

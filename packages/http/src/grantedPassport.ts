@@ -11,6 +11,7 @@ import { toV20 } from "@dpp/core/v20"
 import { PageRenderer } from "@dpp/service/ports/PageRenderer"
 import type { PublicPassport, Published } from "@dpp/service/PublicPassports"
 import { Readers } from "@dpp/service/Readers"
+import { SigningKeys } from "@dpp/service/SigningKeys"
 import * as Effect from "effect/Effect"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
@@ -23,13 +24,14 @@ import { privateHeaders } from "./response/privateHeaders.ts"
 import { withEtag } from "./response/withEtag.ts"
 
 /** The token of an access grant in the header `Authorization`. */
-const tokenOf = ({ headers }: HttpServerRequest): Option.Option<string> =>
+export const tokenOf = ({ headers }: HttpServerRequest): Option.Option<string> =>
   Option.fromUndefinedOr(/^Bearer +(dpp_(?:li|au)_\S+)$/iu.exec(headers["authorization"] ?? "")?.[1])
 
 /** Takes its services once. Returns the response to a holder; none for everyone else. */
 export const grantedPassport = Effect.gen(function* () {
   const readers = yield* Readers
   const pages = yield* PageRenderer
+  const { isOn: isSigned } = yield* SigningKeys
 
   const kept = yield* KeptResponses
 
@@ -64,7 +66,7 @@ export const grantedPassport = Effect.gen(function* () {
     // A form has brought the token, so forms of the page send it again.
     const text = request.method === "POST" ? token : null
     const body = pages.passport(
-      { facts, condition, view, ...(grant === null ? {} : { token: { _tag: "Accepted", grant, text } }) },
+      { facts, condition, view, isSigned, ...(grant === null ? {} : { token: { _tag: "Accepted", grant, text } }) },
       languageOf(negotiation, shown.locale)
     )
     const headers = { ...htmlHeaders(pages), ...privateHeaders }

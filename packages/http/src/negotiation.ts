@@ -12,14 +12,15 @@ import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import Negotiator from "negotiator"
 import { queryOf } from "./publicAddress.ts"
 
-export type Representation = "html" | "json" | "jsonld" | "linkset" | "pdf"
+export type Representation = "html" | "json" | "jsonld" | "linkset" | "pdf" | "sdjwt"
 
 export const contentTypes: Readonly<Record<Representation, string>> = {
   html: "text/html; charset=utf-8",
   json: "application/json",
   jsonld: "application/ld+json",
   linkset: "application/linkset+json",
-  pdf: "application/pdf"
+  pdf: "application/pdf",
+  sdjwt: "application/sd-jwt"
 }
 
 /** What a client may ask for. Of what it accepts equally, it receives the first: JSON for a wildcard. */
@@ -30,7 +31,8 @@ const offered: ReadonlyMap<string, Representation> = new Map([
   ["application/xhtml+xml", "html"],
   ["application/linkset+json", "linkset"],
   ["application/ld+json", "jsonld"],
-  ["application/pdf", "pdf"]
+  ["application/pdf", "pdf"],
+  ["application/sd-jwt", "sdjwt"]
 ])
 
 /** Representations to which the page links. */

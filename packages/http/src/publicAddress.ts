@@ -42,3 +42,9 @@ export const addressAt = (path: string): Option.Option<PublicAddress> => {
     serial === null ? Option.none() : Option.some({ gtin, serial, isQualified })
   )
 }
+
+/** The battery of an address to which `/proof` is appended. */
+export const proofAddressOf = ({ url }: Pick<Request, "url">): Option.Option<PublicAddress> => {
+  const [, path] = /^(.+)\/proof$/u.exec(pathOf(url)) ?? []
+  return path === undefined ? Option.none() : addressAt(path)
+}

@@ -35,6 +35,7 @@ import { ImportTemplates } from "@dpp/service/ImportTemplates"
 import { ProductFiles } from "@dpp/service/ProductFiles"
 import { Products } from "@dpp/service/Products"
 import { ProductNotFound } from "@dpp/service/NotFound"
+import { Proofs } from "@dpp/service/Proofs"
 import { PublicLogs } from "@dpp/service/PublicLogs"
 import { SigningKeys } from "@dpp/service/SigningKeys"
 import { PublicPassports } from "@dpp/service/PublicPassports"
@@ -150,6 +151,7 @@ const useCases = Layer.mergeAll(
     notYetPublished: ({ serialNumber }, locale) => `${locale} not yet published ${serialNumber}`,
     notFound: (locale) => `${locale} not found`,
     accessRequest: (page, locale) => `${locale} ${JSON.stringify(page)}`,
+    verify: { page: (locale) => `verify ${locale}`, contentSecurityPolicy: "default-src 'self'" },
     start: ({ links, name, origin }, locale) => `${locale} ${name} ${origin} ${JSON.stringify(links)}`,
     icon: "<svg/>",
     contentSecurityPolicy: "default-src 'none'"
@@ -164,6 +166,7 @@ const useCases = Layer.mergeAll(
   }),
   Layer.mock(Products, {}),
   Layer.mock(ImportTemplates, {}),
+  Layer.mock(Proofs, {}),
   Layer.mock(PublicPassports, {}),
   Layer.mock(QrCodes, {}),
   Layer.mock(Templates, {}),

@@ -15,6 +15,7 @@ export {
   parseBundle,
   type ProofBundle,
   ProofRejected,
+  readKept,
   type Reason,
   reasons,
   type Verification,

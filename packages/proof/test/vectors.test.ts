@@ -19,7 +19,7 @@ import {
   restricted,
   subject,
   TestIssuer
-} from "./support/issuer.ts"
+} from "@dpp/testkit/TestIssuer"
 
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex")
 const text = (value: object): string => `${JSON.stringify(value, null, 2)}\n`

@@ -6,6 +6,7 @@ import { contentSecurityPolicy } from "./page/frame.ts"
 import { passportPage } from "./page/PassportPage.ts"
 import { notFoundPage, notYetPublishedPage } from "./page/noticePages.ts"
 import { icon, startPage } from "./page/startPage.ts"
+import { verifyPage, verifyPolicy } from "./page/verify/verifyPage.ts"
 
 export const layer: Layer.Layer<PageRenderer> = Layer.succeed(PageRenderer, {
   passport: passportPage,
@@ -13,6 +14,7 @@ export const layer: Layer.Layer<PageRenderer> = Layer.succeed(PageRenderer, {
   notFound: notFoundPage,
   accessRequest: accessRequestPage,
   start: startPage,
+  verify: { page: verifyPage, contentSecurityPolicy: verifyPolicy },
   icon,
   contentSecurityPolicy
 })

@@ -25,6 +25,7 @@ import * as Preprint from "./Preprint.ts"
 import * as ProductChanges from "./ProductChanges.ts"
 import * as ProductFiles from "./ProductFiles.ts"
 import * as Products from "./Products.ts"
+import * as Proofs from "./Proofs.ts"
 import * as PublicLogs from "./PublicLogs.ts"
 import * as PublicPassports from "./PublicPassports.ts"
 import * as QrCodes from "./QrCodes.ts"
@@ -66,6 +67,7 @@ export const layer = Layer.mergeAll(
   Preprint.layer,
   ProductFiles.layer,
   Products.layer,
+  Proofs.layer,
   PublicLogs.layer,
   PublicPassports.layer,
   QrCodes.layer,

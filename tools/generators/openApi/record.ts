@@ -324,6 +324,9 @@ const recordPassport = async (recorder: Recorder, { full: key }: Keys, path: { r
     query: { page: "0" }
   })
   await recorder.record("exportPdf", 200, says("pdf", "The document"), { key, path })
+  const pending = says("pending", "The first version is not signed yet")
+  await recorder.record("exportProof", 404, pending, { key, path })
+  await recorder.record("conditionStatement", 404, pending, { key, path })
   await recorder.record("importTemplateGet", 200, says("template", "A template for electric vehicle batteries"), {
     key,
     query: { battery_category: "ev", lang: "de" }

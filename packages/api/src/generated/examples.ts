@@ -181,6 +181,16 @@ export const recorded: Examples = {
         }
       }
     },
+    "not_found_2": {
+      "summary": "The first version is not signed yet",
+      "value": {
+        "error": {
+          "code": "not_found",
+          "message": "The passport is not signed yet. Try again in 30 s.",
+          "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de"
+        }
+      }
+    },
     "passport": {
       "summary": "A passport",
       "value": {
@@ -6628,6 +6638,34 @@ export const recorded: Examples = {
         }
       }
     },
+    "conditionStatement": {
+      "parameters": {},
+      "request": {},
+      "responses": {
+        "400": {
+          "validation_error": "validation_error_2"
+        },
+        "401": {
+          "unauthorized": "unauthorized"
+        },
+        "403": {
+          "account_locked": "account_locked",
+          "plan_required": "plan_required"
+        },
+        "404": {
+          "not_found": "not_found_2"
+        },
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
     "conditionReadings": {
       "parameters": {
         "id": "01a31c5e-7a00-7000-8000-000000000011"
@@ -6837,6 +6875,35 @@ export const recorded: Examples = {
         }
       }
     },
+    "exportProof": {
+      "parameters": {},
+      "request": {},
+      "responses": {
+        "400": {
+          "validation_error": "validation_error_2"
+        },
+        "401": {
+          "unauthorized": "unauthorized"
+        },
+        "403": {
+          "account_locked": "account_locked",
+          "plan_required": "plan_required",
+          "forbidden": "forbidden"
+        },
+        "404": {
+          "not_found": "not_found_2"
+        },
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
     "productsPreprintQr": {
       "parameters": {
         "id": "01a31c5e-7a00-7000-8000-000000000012"
@@ -6858,7 +6925,7 @@ export const recorded: Examples = {
                 "public_url": "https://passports.example.com/p/01a31c5e-7a00-7000-8000-000000000012",
                 "qr_svg_url": "https://passports.example.com/api/v1/products/01a31c5e-7a00-7000-8000-000000000012/export/qr?format=svg",
                 "qr_png_url": "https://passports.example.com/api/v1/products/01a31c5e-7a00-7000-8000-000000000012/export/qr?format=png",
-                "identifiers_locked_at": "2027-02-18T09:29:00.000Z",
+                "identifiers_locked_at": "2027-02-18T09:31:00.000Z",
                 "identifiers_locked_reason": "preprint_qr"
               }
             }
@@ -7104,7 +7171,7 @@ export const recorded: Examples = {
                     "id": "01a31c5e-7a00-7000-8000-000000000026",
                     "name": "Muster Recycling GmbH"
                   },
-                  "created_at": "2027-02-18T09:23:00.000Z"
+                  "created_at": "2027-02-18T09:25:00.000Z"
                 },
                 {
                   "id": "01a31c5e-7a00-7000-8000-000000000027",
@@ -7213,7 +7280,7 @@ export const recorded: Examples = {
                     "id": "01a31c5e-7a00-7000-8000-000000000026",
                     "name": "Muster Recycling GmbH"
                   },
-                  "created_at": "2027-02-18T09:23:00.000Z"
+                  "created_at": "2027-02-18T09:25:00.000Z"
                 }
               ],
               "pagination": {
@@ -7366,7 +7433,7 @@ export const recorded: Examples = {
     "lookupByIdAndDate": {
       "parameters": {
         "dppId": "01a31c5e-7a00-7000-8000-000000000011",
-        "date": "2027-02-18T09:19:00.000Z"
+        "date": "2027-02-18T09:21:00.000Z"
       },
       "request": {},
       "responses": {

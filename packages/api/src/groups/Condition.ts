@@ -2,11 +2,12 @@
 import { ProductId } from "@dpp/core/product"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
+import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import { Authorization, ReaderAuthorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import { BatteryCondition, BatteryConditionUpdate } from "../Condition.ts"
-import { NotFoundResponse } from "../errors.ts"
+import { ForbiddenResponse, NotFoundResponse } from "../errors.ts"
 import { etag, idempotencyKey, ifNoneMatch, withHeaders } from "../headers.ts"
 import { Idempotent } from "../Idempotent.ts"
 import { InTurn } from "../InTurn.ts"
@@ -51,6 +52,10 @@ const ReadingPage = Schema.Struct({
 }).annotate({ identifier: "ConditionReadingPage", description: "A page of readings." })
 export type ReadingPage = typeof ReadingPage.Type
 
+const statement = Schema.String.annotate({
+  description: "Compact JWS with `typ` `dpp-condition+jwt`, signed with Ed25519."
+}).pipe(HttpApiSchema.asText({ contentType: "application/jwt" }))
+
 export class ConditionGroup extends HttpApiGroup.make("condition")
   .add(
     HttpApiEndpoint.get("get", "/products/:id/condition", {
@@ -64,6 +69,18 @@ export class ConditionGroup extends HttpApiGroup.make("condition")
         "Returns the newest value of each measurement. `battery_condition` is `null` before the first reading."
       )
       .annotate(RequiredAccess, ["read", "condition"]),
+    HttpApiEndpoint.get("statement", "/products/:id/condition/statement", {
+      params: byId,
+      success: statement,
+      error: [NotFoundResponse, ForbiddenResponse]
+    })
+      .annotate(RequiredAccess, ["read", "condition"])
+      .annotate(OpenApi.Summary, "Read the present condition, signed with its moment")
+      .annotate(
+        OpenApi.Description,
+        "Signs the present condition of a published battery on request. `as_of` is its moment, and `dpp.statement` the hash " +
+          "of the signed version of the passport that it belongs to. It is not logged."
+      ),
     HttpApiEndpoint.get("readings", "/products/:id/condition/readings", {
       params: byId,
       query: { page, cursor, per_page: perPage(defaultItems.readings) },

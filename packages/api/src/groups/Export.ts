@@ -1,5 +1,5 @@
 /** Exports of published passports: spec §4.3. */
-import { locales } from "@dpp/core/text"
+import { locales, Moment } from "@dpp/core/text"
 import { ProductId } from "@dpp/core/product"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
@@ -29,6 +29,29 @@ const document = {
 const pdf = Schema.Uint8Array.annotate({ description: "The PDF document." }).pipe(
   HttpApiSchema.asUint8Array({ contentType: "application/pdf" })
 )
+
+/** The bundle of a version: its statement, and everything that is needed to verify it without network. */
+const ProofBundle = Schema.Struct({
+  format: Schema.Literal("dpp-proof/1"),
+  sd_jwt: Schema.String.annotate({ description: "SD-JWT (RFC 9901) with the disclosures that the reader may see." }),
+  inclusion: Schema.Struct({
+    index: Schema.Int,
+    size: Schema.Int,
+    path: Schema.Array(Schema.String).annotate({ description: "Nodes from the leaf up, each 32 bytes in base64." })
+  }),
+  checkpoint: Schema.String.annotate({ description: "The head of the log as C2SP signed note, of the same size." }),
+  did: Schema.Record(Schema.String, Schema.Unknown).annotate({ description: "The DID document of the issuer." }),
+  history: Schema.Array(
+    Schema.Struct({
+      version: Schema.Int,
+      sha256: Schema.String.annotate({ description: "Hash of the issuer-signed JWT, base64url." }),
+      index: Schema.Int
+    })
+  ).annotate({ description: "All versions up to this one, oldest first." }),
+  condition: Schema.optionalKey(
+    Schema.String.annotate({ description: "The condition as compact JWS, if the reader may see it." })
+  )
+}).annotate({ identifier: "ProofBundle", description: "The proof of one version of a passport, as one file." })
 
 export class ExportGroup extends HttpApiGroup.make("export")
   .add(
@@ -76,8 +99,38 @@ export class ExportGroup extends HttpApiGroup.make("export")
         })
       )
       .middleware(RequestDecoding)
+      .middleware(ReaderAuthorization),
+    HttpApiEndpoint.get("proof", "/products/:id/export/proof", {
+      params: byId,
+      query: {
+        date: Schema.optionalKey(
+          Moment.annotate({
+            format: "date-time",
+            description: "Returns the version that was valid at this time. Defaults to the present one."
+          })
+        )
+      },
+      success: ProofBundle,
+      error: [NotFoundResponse, ForbiddenResponse]
+    })
+      .annotate(RequiredAccess, ["read"])
+      .annotateMerge(
+        OpenApi.annotations({
+          summary: "Export the signed proof of a version of the passport",
+          description:
+            "Returns the statement that the economic operator signed, with the attributes that the reader may see, its place " +
+            "in the log, and the keys: everything that is needed to verify it without network. Verify the bytes as they " +
+            "are, with `dpp verify`, the page `/verify` or `@dpp/proof`. While a new version waits for its signature, some " +
+            "seconds, the response has the version before it; the headers `Statement-Valid-From` and `Pending-Since` name " +
+            "both moments. Before the first signature it is 404 with `Retry-After`."
+        })
+      )
+      .middleware(RequestDecoding)
       .middleware(ReaderAuthorization)
   )
   .annotateMerge(
-    OpenApi.annotations({ title: "Export", description: "Published passports as JSON and PDF documents." })
+    OpenApi.annotations({
+      title: "Export",
+      description: "Published passports as JSON and PDF documents, and as signed proofs."
+    })
   ) {}

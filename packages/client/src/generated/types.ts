@@ -1788,6 +1788,32 @@ export interface ProductUpdate {
   readonly not_applicable?: ReadonlyArray<"warranty_period" | "initial_round_trip_efficiency" | "round_trip_efficiency_at_half_life" | "expected_lifetime_years" | "expected_lifetime_cycles" | "cycle_life_reference_test" | "cycle_life_test_c_rate"> | null | undefined
 }
 
+/** The proof of one version of a passport, as one file. */
+export interface ProofBundle {
+  readonly format: "dpp-proof/1"
+  /** SD-JWT (RFC 9901) with the disclosures that the reader may see. */
+  readonly sd_jwt: string
+  readonly inclusion: {
+    readonly index: number
+    readonly size: number
+    /** Nodes from the leaf up, each 32 bytes in base64. */
+    readonly path: ReadonlyArray<string>
+  }
+  /** The head of the log as C2SP signed note, of the same size. */
+  readonly checkpoint: string
+  /** The DID document of the issuer. */
+  readonly did: Readonly<Record<string, unknown>>
+  /** All versions up to this one, oldest first. */
+  readonly history: ReadonlyArray<{
+    readonly version: number
+    /** Hash of the issuer-signed JWT, base64url. */
+    readonly sha256: string
+    readonly index: number
+  }>
+  /** The condition as compact JWS, if the reader may see it. */
+  readonly condition?: string | undefined
+}
+
 /** A row that is not stored, with the reason. */
 export interface SkippedRow {
   /** Index of the row in the request, from 0. */
@@ -2509,6 +2535,11 @@ export interface ExportPdfQuery {
   readonly locale?: "de" | "en" | "zh" | undefined
 }
 
+export interface ExportProofQuery {
+  /** Returns the version that was valid at this time. Defaults to the present one. An ISO 8601 date-time. */
+  readonly date?: string | undefined
+}
+
 export interface ExportQrQuery {
   /** Image format. Default "svg". */
   readonly format?: "svg" | "png" | undefined
@@ -2822,6 +2853,16 @@ export interface Operations {
     }
     readonly response: ConditionUpdated
   }
+  /** GET /products/{id}/condition/statement: Read the present condition, signed with its moment */
+  readonly "conditionStatement": {
+    readonly input: {
+      readonly path: {
+        /** Id of the product. A UUID. */
+        readonly id: string
+      }
+    }
+    readonly response: Blob
+  }
   /** GET /products/{id}/condition/readings: List all readings in the order of receipt, newest first */
   readonly "conditionReadings": {
     readonly input: {
@@ -2863,6 +2904,17 @@ export interface Operations {
       readonly query?: ExportPdfQuery | undefined
     }
     readonly response: Blob
+  }
+  /** GET /products/{id}/export/proof: Export the signed proof of a version of the passport */
+  readonly "exportProof": {
+    readonly input: {
+      readonly path: {
+        /** Id of the product. A UUID. */
+        readonly id: string
+      }
+      readonly query?: ExportProofQuery | undefined
+    }
+    readonly response: ProofBundle
   }
   /** POST /products/{id}/preprint-qr: Lock GTIN and serial number of a draft, so that its QR code can be printed */
   readonly "productsPreprintQr": {

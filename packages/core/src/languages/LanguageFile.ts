@@ -2,7 +2,10 @@
 import type { ConditionName } from "../catalogue/AttributeDefinition.ts"
 import type { en } from "./en.ts"
 
-/** The groups of texts: `attributes` has the labels by name, `values` the words of closed lists as `attribute.value`, `access` the forms. */
+/**
+ * The groups of texts: `attributes` has the labels by name, `values` the words of closed lists as `attribute.value`,
+ * `page` and `verify` what pages say, `access` the forms.
+ */
 export const groups = [
   "sections",
   "attributes",
@@ -11,7 +14,8 @@ export const groups = [
   "materials",
   "units",
   "page",
-  "access"
+  "access",
+  "verify"
 ] as const
 export type Group = (typeof groups)[number]
 

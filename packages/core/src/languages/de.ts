@@ -347,6 +347,8 @@ export const de: LanguageFile = {
     as_pdf: "Dieser Batteriepass als PDF",
     machine_readable: "Maschinenlesbare Fassung (JSON)",
     linked_data: "Verknüpfte Daten (JSON-LD)",
+    signed_proof: "Signierter Nachweis (JSON)",
+    verify_proof: "Nachweis prüfen",
     legal:
       "Batteriepass nach Artikel 77 der Verordnung (EU) 2023/1542. Diese Seite zeigt nur die öffentlichen Angaben.",
     web_page: "Webseite",
@@ -465,5 +467,47 @@ export const de: LanguageFile = {
       "Das Token öffnet diesen Batteriepass nicht: Es ist falsch, abgelaufen oder widerrufen. Sie sehen nur die öffentlichen Angaben.",
     legal_granted:
       "Batteriepass nach Artikel 77 der Verordnung (EU) 2023/1542. Diese Seite zeigt Angaben, die nicht öffentlich sind."
+  },
+  verify: {
+    title: "Den Nachweis eines Batteriepasses prüfen",
+    lead: "Wählen Sie den Nachweis eines Passes als Datei. Er wird auf diesem Gerät geprüft: Nichts wird gesendet und nichts nachgeladen.",
+    file: "Nachweis, eine Datei mit der Endung .json",
+    drop: "Sie können die Datei auch auf dieser Seite ablegen.",
+    known: "Was Sie über den Aussteller wissen (optional)",
+    key: "Schlüssel des Ausstellers: did.json von seiner eigenen Adresse oder ein JWK",
+    kept: "Ein Kontrollpunkt oder ein Nachweis, den Sie früher aufbewahrt haben",
+    document: "Ein v2.0-Dokument zum Vergleich",
+    script: "Diese Seite prüft mit JavaScript, das abgeschaltet ist. Der Befehl dpp verify tut dasselbe.",
+    result: "Ergebnis",
+    level: "Stufe {level} von 3 ist erreicht",
+    add_key:
+      "Den Schlüssel der Signatur nennt die Datei selbst. Ob er dem Aussteller gehört, zeigen Schlüssel von dessen eigener Adresse: Fügen Sie sie unten hinzu.",
+    signed_by: "Signiert von",
+    address: "Für den Pass unter",
+    same_host: "Beide haben denselben Host.",
+    other_host:
+      "Die Hosts sind verschieden. Das ist so bei einer eigenen Domain des Herstellers, aber auch, wenn ein Fremder signiert: Prüfen Sie, ob die Adresse zu diesem Aussteller führt.",
+    version: "Version",
+    valid_from: "Gültig ab, nach Angabe des Ausstellers",
+    signed_at: "Signiert, nach Angabe des Ausstellers",
+    disclosed: "Offengelegte beschränkte Attribute",
+    condition: "Zustand signiert für",
+    checks: "Was geprüft wurde",
+    passed: "bestanden",
+    failed: "falsch",
+    open: "offen",
+    content: "Signierter Inhalt",
+    trust: "Was nicht geprüft werden kann",
+    trust_issuer:
+      "Dass der Aussteller für diese Batterie sprechen darf: Vergleichen Sie beide Adressen mit dem Code auf der Batterie.",
+    trust_truth:
+      "Dass die Angaben des Ausstellers stimmen. Der Nachweis zeigt, wer sie gemacht hat und dass sie unverändert sind.",
+    trust_time: "Die Zeitpunkte, die der Aussteller nennt. Ein Kontrollpunkt, den andere aufbewahren, begrenzt sie.",
+    trust_log: "Dass alle Leser dasselbe Protokoll sehen: Dafür müssen andere Kontrollpunkte aufbewahren.",
+    trust_page: "Diese Seite und Ihr Browser. Der Befehl dpp verify und andere Programme prüfen dieselbe Datei.",
+    flip: "Ein Byte ändern und erneut prüfen",
+    restore: "Die unveränderte Datei erneut prüfen",
+    flipped: "Byte {position} von {size} wurde geändert:",
+    unreadable: "Diese Datei ist nicht lesbar oder größer als 16 MB."
   }
 }

@@ -227,6 +227,8 @@ export const en = {
     as_pdf: "This passport as PDF",
     machine_readable: "Machine-readable version (JSON)",
     linked_data: "Linked data (JSON-LD)",
+    signed_proof: "Signed proof (JSON)",
+    verify_proof: "Verify a proof",
     legal:
       "Battery passport under Article 77 of Regulation (EU) 2023/1542. This page shows the public information only.",
     web_page: "Web page",
@@ -341,5 +343,45 @@ export const en = {
       "The token does not open this passport: it is wrong, has expired or was revoked. You see the public information only.",
     legal_granted:
       "Battery passport under Article 77 of Regulation (EU) 2023/1542. This page shows information that is not public."
+  },
+  verify: {
+    title: "Verify the proof of a battery passport",
+    lead: "Choose the proof of a passport as a file. It is verified on this device: nothing is sent, and nothing is loaded.",
+    file: "Proof, a file that ends with .json",
+    drop: "You can also drop the file anywhere on this page.",
+    known: "What you know of the issuer (optional)",
+    key: "Keys of the issuer: did.json from its own address, or a JWK",
+    kept: "A checkpoint or a proof that you kept from earlier",
+    document: "A v2.0 document to compare",
+    script: "This page verifies with JavaScript, which is switched off. The command dpp verify does the same.",
+    result: "Result",
+    level: "Level {level} of 3 is reached",
+    add_key:
+      "The file itself names the key of the signature. Whether it is the issuer’s is shown by keys from the issuer’s own address: add them below.",
+    signed_by: "Signed by",
+    address: "For the passport at",
+    same_host: "Both have the same host.",
+    other_host:
+      "The hosts differ. This is so with a domain of the manufacturer’s own, and also if a third party signs: check that the address leads to this issuer.",
+    version: "Version",
+    valid_from: "Valid from, as the issuer states",
+    signed_at: "Signed, as the issuer states",
+    disclosed: "Restricted attributes that are disclosed",
+    condition: "Condition signed for",
+    checks: "What was checked",
+    passed: "passed",
+    failed: "failed",
+    open: "open",
+    content: "Signed content",
+    trust: "What is taken on trust",
+    trust_issuer: "That the issuer may speak for this battery: compare both addresses with the code on the battery.",
+    trust_truth: "That what the issuer says is true. The proof shows who said it, and that it is unchanged.",
+    trust_time: "The moments, which the issuer states. A checkpoint that others keep bounds them.",
+    trust_log: "That all readers are shown the same log: this requires others who keep checkpoints.",
+    trust_page: "This page and your browser. The command dpp verify and other programs check the same file.",
+    flip: "Change one byte and verify again",
+    restore: "Verify the unchanged file again",
+    flipped: "Byte {position} of {size} was changed:",
+    unreadable: "This file cannot be read, or is larger than 16 MB."
   }
 } as const

@@ -322,6 +322,8 @@ export const es: LanguageFile = {
     as_pdf: "Este pasaporte en PDF",
     machine_readable: "Versión legible por máquina (JSON)",
     linked_data: "Datos enlazados (JSON-LD)",
+    signed_proof: "Prueba firmada (JSON)",
+    verify_proof: "Verificar una prueba",
     legal:
       "Pasaporte para baterías conforme al artículo 77 del Reglamento (UE) 2023/1542. Esta página solo muestra la información pública.",
     web_page: "Página web",
@@ -437,5 +439,45 @@ export const es: LanguageFile = {
       "El token no abre este pasaporte: es incorrecto, ha caducado o se ha revocado. Solo ve la información pública.",
     legal_granted:
       "Pasaporte para baterías conforme al artículo 77 del Reglamento (UE) 2023/1542. Esta página muestra información que no es pública."
+  },
+  verify: {
+    title: "Verificar la prueba de un pasaporte de batería",
+    lead: "Elija la prueba de un pasaporte como archivo. Se verifica en este dispositivo: no se envía ni se carga nada.",
+    file: "Prueba, un archivo que termina en .json",
+    drop: "También puede soltar el archivo en cualquier lugar de esta página.",
+    known: "Lo que usted sabe del emisor (opcional)",
+    key: "Claves del emisor: did.json de su propia dirección, o un JWK",
+    kept: "Un punto de control o una prueba que usted conservó",
+    document: "Un documento v2.0 para comparar",
+    script: "Esta página verifica con JavaScript, que está desactivado. El comando dpp verify hace lo mismo.",
+    result: "Resultado",
+    level: "Se alcanza el nivel {level} de 3",
+    add_key:
+      "El propio archivo indica la clave de la firma. Que pertenece al emisor lo muestran las claves de la dirección del propio emisor: añádalas abajo.",
+    signed_by: "Firmado por",
+    address: "Para el pasaporte en",
+    same_host: "Ambos tienen el mismo servidor.",
+    other_host:
+      "Los servidores son distintos. Ocurre con un dominio propio del fabricante, y también si firma un extraño: compruebe que la dirección conduce a este emisor.",
+    version: "Versión",
+    valid_from: "Válido desde, según el emisor",
+    signed_at: "Firmado, según el emisor",
+    disclosed: "Atributos restringidos revelados",
+    condition: "Estado firmado para",
+    checks: "Lo que se ha comprobado",
+    passed: "correcto",
+    failed: "incorrecto",
+    open: "pendiente",
+    content: "Contenido firmado",
+    trust: "Lo que se da por supuesto",
+    trust_issuer: "Que el emisor puede hablar por esta batería: compare ambas direcciones con el código de la batería.",
+    trust_truth: "Que lo que dice el emisor es cierto. La prueba muestra quién lo dijo y que no ha cambiado.",
+    trust_time: "Los momentos, que indica el emisor. Un punto de control que otros conserven los limita.",
+    trust_log: "Que todos los lectores ven el mismo registro: para ello otros deben conservar puntos de control.",
+    trust_page: "Esta página y su navegador. El comando dpp verify y otros programas comprueban el mismo archivo.",
+    flip: "Cambiar un byte y verificar de nuevo",
+    restore: "Verificar de nuevo el archivo sin cambios",
+    flipped: "Se ha cambiado el byte {position} de {size}:",
+    unreadable: "Este archivo no se puede leer o supera los 16 MB."
   }
 }

@@ -323,6 +323,8 @@ export const fr: LanguageFile = {
     as_pdf: "Ce passeport au format PDF",
     machine_readable: "Version lisible par machine (JSON)",
     linked_data: "Données liées (JSON-LD)",
+    signed_proof: "Preuve signée (JSON)",
+    verify_proof: "Vérifier une preuve",
     legal:
       "Passeport de batterie au titre de l’article 77 du règlement (UE) 2023/1542. Cette page ne présente que les informations publiques.",
     web_page: "Page internet",
@@ -442,5 +444,48 @@ export const fr: LanguageFile = {
       "Le jeton n’ouvre pas ce passeport\u00A0: il est erroné, a expiré ou a été révoqué. Vous ne voyez que les informations publiques.",
     legal_granted:
       "Passeport de batterie au titre de l’article 77 du règlement (UE) 2023/1542. Cette page présente des informations qui ne sont pas publiques."
+  },
+  verify: {
+    title: "Vérifier la preuve d’un passeport de batterie",
+    lead: "Choisissez la preuve d’un passeport sous forme de fichier. Elle est vérifiée sur cet appareil\u00A0: rien n’est envoyé ni chargé.",
+    file: "Preuve, un fichier qui se termine par .json",
+    drop: "Vous pouvez aussi déposer le fichier n’importe où sur cette page.",
+    known: "Ce que vous savez de l’émetteur (facultatif)",
+    key: "Clés de l’émetteur\u00A0: did.json de sa propre adresse, ou un JWK",
+    kept: "Un point de contrôle ou une preuve que vous avez conservés",
+    document: "Un document v2.0 à comparer",
+    script: "Cette page vérifie avec JavaScript, qui est désactivé. La commande dpp verify fait la même chose.",
+    result: "Résultat",
+    level: "Le niveau {level} sur 3 est atteint",
+    add_key:
+      "Le fichier indique lui-même la clé de la signature. Les clés de l’adresse propre de l’émetteur montrent si elle lui appartient\u00A0: ajoutez-les ci-dessous.",
+    signed_by: "Signé par",
+    address: "Pour le passeport à l’adresse",
+    same_host: "Les deux ont le même hôte.",
+    other_host:
+      "Les hôtes diffèrent. C’est le cas avec un domaine propre au fabricant, mais aussi si un tiers signe\u00A0: vérifiez que l’adresse mène à cet émetteur.",
+    version: "Version",
+    valid_from: "Valable depuis, selon l’émetteur",
+    signed_at: "Signé, selon l’émetteur",
+    disclosed: "Attributs restreints divulgués",
+    condition: "État signé pour",
+    checks: "Ce qui a été vérifié",
+    passed: "réussi",
+    failed: "échoué",
+    open: "ouvert",
+    content: "Contenu signé",
+    trust: "Ce qui est admis sans vérification",
+    trust_issuer:
+      "Que l’émetteur peut parler pour cette batterie\u00A0: comparez les deux adresses avec le code de la batterie.",
+    trust_truth: "Que ce que dit l’émetteur est vrai. La preuve montre qui l’a dit et que rien n’a changé.",
+    trust_time: "Les moments, que l’émetteur indique. Un point de contrôle conservé par d’autres les borne.",
+    trust_log:
+      "Que tous les lecteurs voient le même journal\u00A0: il faut que d’autres conservent des points de contrôle.",
+    trust_page:
+      "Cette page et votre navigateur. La commande dpp verify et d’autres programmes vérifient le même fichier.",
+    flip: "Modifier un octet et vérifier à nouveau",
+    restore: "Vérifier à nouveau le fichier inchangé",
+    flipped: "L’octet {position} sur {size} a été modifié\u00A0:",
+    unreadable: "Ce fichier est illisible ou dépasse 16 Mo."
   }
 }

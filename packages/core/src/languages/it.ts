@@ -326,6 +326,8 @@ export const it: LanguageFile = {
     as_pdf: "Questo passaporto in formato PDF",
     machine_readable: "Versione leggibile da dispositivo automatico (JSON)",
     linked_data: "Dati collegati (JSON-LD)",
+    signed_proof: "Prova firmata (JSON)",
+    verify_proof: "Verificare una prova",
     legal:
       "Passaporto della batteria ai sensi dell’articolo 77 del regolamento (UE) 2023/1542. Questa pagina mostra solo le informazioni pubbliche.",
     web_page: "Pagina web",
@@ -444,5 +446,46 @@ export const it: LanguageFile = {
       "Il token non apre questo passaporto: è errato, scaduto o revocato. Sono mostrate solo le informazioni pubbliche.",
     legal_granted:
       "Passaporto della batteria ai sensi dell’articolo 77 del regolamento (UE) 2023/1542. Questa pagina mostra informazioni che non sono pubbliche."
+  },
+  verify: {
+    title: "Verificare la prova di un passaporto della batteria",
+    lead: "Scegliere la prova di un passaporto come file. Viene verificata su questo dispositivo: nulla viene inviato o caricato.",
+    file: "Prova, un file che termina con .json",
+    drop: "Il file può anche essere trascinato in qualsiasi punto della pagina.",
+    known: "Che cosa si sa dell’emittente (facoltativo)",
+    key: "Chiavi dell’emittente: did.json dal suo indirizzo, oppure un JWK",
+    kept: "Un punto di controllo o una prova conservati in precedenza",
+    document: "Un documento v2.0 da confrontare",
+    script: "Questa pagina verifica con JavaScript, che è disattivato. Il comando dpp verify fa lo stesso.",
+    result: "Risultato",
+    level: "È raggiunto il livello {level} di 3",
+    add_key:
+      "È il file stesso a indicare la chiave della firma. Se appartiene all’emittente lo mostrano le chiavi dal suo indirizzo: aggiungerle qui sotto.",
+    signed_by: "Firmato da",
+    address: "Per il passaporto all’indirizzo",
+    same_host: "Entrambi hanno lo stesso host.",
+    other_host:
+      "Gli host sono diversi. Accade con un dominio proprio del fabbricante, ma anche se firma un estraneo: verificare che l’indirizzo porti a questo emittente.",
+    version: "Versione",
+    valid_from: "Valido da, secondo l’emittente",
+    signed_at: "Firmato, secondo l’emittente",
+    disclosed: "Attributi riservati rivelati",
+    condition: "Stato firmato per",
+    checks: "Che cosa è stato verificato",
+    passed: "superato",
+    failed: "non superato",
+    open: "aperto",
+    content: "Contenuto firmato",
+    trust: "Che cosa non si può verificare",
+    trust_issuer:
+      "Che l’emittente possa parlare per questa batteria: confrontare entrambi gli indirizzi con il codice sulla batteria.",
+    trust_truth: "Che quanto dice l’emittente sia vero. La prova mostra chi l’ha detto e che è invariato.",
+    trust_time: "I momenti, indicati dall’emittente. Un punto di controllo conservato da altri li delimita.",
+    trust_log: "Che tutti i lettori vedano lo stesso registro: occorre che altri conservino punti di controllo.",
+    trust_page: "Questa pagina e il browser. Il comando dpp verify e altri programmi verificano lo stesso file.",
+    flip: "Modificare un byte e verificare di nuovo",
+    restore: "Verificare di nuovo il file invariato",
+    flipped: "Il byte {position} di {size} è stato modificato:",
+    unreadable: "Il file non è leggibile o supera 16 MB."
   }
 }

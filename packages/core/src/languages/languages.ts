@@ -40,7 +40,8 @@ const complete = (file: LanguageFile): Texts => ({
   materials: { ...en.materials, ...file.materials },
   units: { ...en.units, ...file.units },
   page: { ...en.page, ...file.page },
-  access: { ...en.access, ...file.access }
+  access: { ...en.access, ...file.access },
+  verify: { ...en.verify, ...file.verify }
 })
 
 const perLanguage = <A>(make: (language: Language) => A): Readonly<Record<Language, A>> =>

@@ -324,6 +324,8 @@ export const nl: LanguageFile = {
     as_pdf: "Dit paspoort als pdf",
     machine_readable: "Machineleesbare versie (JSON)",
     linked_data: "Gekoppelde gegevens (JSON-LD)",
+    signed_proof: "Ondertekend bewijs (JSON)",
+    verify_proof: "Bewijs controleren",
     legal:
       "Batterijpaspoort krachtens artikel 77 van Verordening (EU) 2023/1542. Deze pagina toont alleen de openbare informatie.",
     web_page: "Webpagina",
@@ -439,5 +441,47 @@ export const nl: LanguageFile = {
       "Het token opent dit paspoort niet: het is onjuist, verlopen of ingetrokken. U ziet alleen de openbare informatie.",
     legal_granted:
       "Batterijpaspoort krachtens artikel 77 van Verordening (EU) 2023/1542. Deze pagina toont informatie die niet openbaar is."
+  },
+  verify: {
+    title: "Het bewijs van een batterijpaspoort controleren",
+    lead: "Kies het bewijs van een paspoort als bestand. Het wordt op dit apparaat gecontroleerd: er wordt niets verzonden of geladen.",
+    file: "Bewijs, een bestand dat eindigt op .json",
+    drop: "U kunt het bestand ook ergens op deze pagina neerzetten.",
+    known: "Wat u van de uitgever weet (optioneel)",
+    key: "Sleutels van de uitgever: did.json van zijn eigen adres, of een JWK",
+    kept: "Een controlepunt of een bewijs dat u eerder hebt bewaard",
+    document: "Een v2.0-document om te vergelijken",
+    script: "Deze pagina controleert met JavaScript, dat is uitgeschakeld. De opdracht dpp verify doet hetzelfde.",
+    result: "Resultaat",
+    level: "Niveau {level} van 3 is bereikt",
+    add_key:
+      "Het bestand noemt zelf de sleutel van de handtekening. Of die van de uitgever is, tonen sleutels van diens eigen adres: voeg ze hieronder toe.",
+    signed_by: "Ondertekend door",
+    address: "Voor het paspoort op",
+    same_host: "Beide hebben dezelfde host.",
+    other_host:
+      "De hosts verschillen. Dat is zo bij een eigen domein van de fabrikant, maar ook als een vreemde ondertekent: controleer of het adres naar deze uitgever leidt.",
+    version: "Versie",
+    valid_from: "Geldig vanaf, volgens de uitgever",
+    signed_at: "Ondertekend, volgens de uitgever",
+    disclosed: "Beperkte attributen die zijn vrijgegeven",
+    condition: "Toestand ondertekend voor",
+    checks: "Wat is gecontroleerd",
+    passed: "geslaagd",
+    failed: "mislukt",
+    open: "open",
+    content: "Ondertekende inhoud",
+    trust: "Wat niet kan worden gecontroleerd",
+    trust_issuer:
+      "Dat de uitgever voor deze batterij mag spreken: vergelijk beide adressen met de code op de batterij.",
+    trust_truth: "Dat klopt wat de uitgever zegt. Het bewijs toont wie het heeft gezegd en dat het ongewijzigd is.",
+    trust_time: "De tijdstippen, die de uitgever noemt. Een controlepunt dat anderen bewaren, begrenst ze.",
+    trust_log: "Dat alle lezers hetzelfde logboek zien: daarvoor moeten anderen controlepunten bewaren.",
+    trust_page:
+      "Deze pagina en uw browser. De opdracht dpp verify en andere programma’s controleren hetzelfde bestand.",
+    flip: "Eén byte wijzigen en opnieuw controleren",
+    restore: "Het ongewijzigde bestand opnieuw controleren",
+    flipped: "Byte {position} van {size} is gewijzigd:",
+    unreadable: "Dit bestand is niet leesbaar of groter dan 16 MB."
   }
 }

@@ -309,6 +309,8 @@ export const pl: LanguageFile = {
     as_pdf: "Ten paszport w formacie PDF",
     machine_readable: "Wersja do odczytu maszynowego (JSON)",
     linked_data: "Dane powiązane (JSON-LD)",
+    signed_proof: "Podpisany dowód (JSON)",
+    verify_proof: "Sprawdź dowód",
     legal:
       "Paszport baterii zgodnie z art. 77 rozporządzenia (UE) 2023/1542. Na tej stronie podano tylko informacje publiczne.",
     web_page: "Strona internetowa",
@@ -422,5 +424,45 @@ export const pl: LanguageFile = {
       "Token nie otwiera tego paszportu: jest błędny, wygasł lub został cofnięty. Widoczne są tylko informacje publiczne.",
     legal_granted:
       "Paszport baterii zgodnie z art. 77 rozporządzenia (UE) 2023/1542. Na tej stronie podano informacje, które nie są publiczne."
+  },
+  verify: {
+    title: "Sprawdź dowód paszportu baterii",
+    lead: "Wybierz dowód paszportu jako plik. Jest sprawdzany na tym urządzeniu: nic nie jest wysyłane ani pobierane.",
+    file: "Dowód, plik z końcówką .json",
+    drop: "Plik można też upuścić w dowolnym miejscu tej strony.",
+    known: "Co wiadomo o wystawcy (opcjonalnie)",
+    key: "Klucze wystawcy: did.json z jego własnego adresu lub JWK",
+    kept: "Punkt kontrolny lub dowód zachowany wcześniej",
+    document: "Dokument v2.0 do porównania",
+    script: "Ta strona sprawdza za pomocą JavaScriptu, który jest wyłączony. Polecenie dpp verify robi to samo.",
+    result: "Wynik",
+    level: "Osiągnięto poziom {level} z 3",
+    add_key:
+      "Klucz podpisu podaje sam plik. To, czy należy do wystawcy, pokazują klucze z jego własnego adresu: dodaj je poniżej.",
+    signed_by: "Podpisał",
+    address: "Dla paszportu pod adresem",
+    same_host: "Oba mają ten sam host.",
+    other_host:
+      "Hosty są różne. Tak jest przy własnej domenie producenta, ale też gdy podpisuje ktoś obcy: sprawdź, czy adres prowadzi do tego wystawcy.",
+    version: "Wersja",
+    valid_from: "Ważny od, według wystawcy",
+    signed_at: "Podpisano, według wystawcy",
+    disclosed: "Ujawnione atrybuty o ograniczonym dostępie",
+    condition: "Stan podpisany na",
+    checks: "Co sprawdzono",
+    passed: "zgodne",
+    failed: "niezgodne",
+    open: "otwarte",
+    content: "Podpisana treść",
+    trust: "Czego nie można sprawdzić",
+    trust_issuer: "Że wystawca może wypowiadać się w sprawie tej baterii: porównaj oba adresy z kodem na baterii.",
+    trust_truth: "Że to, co mówi wystawca, jest prawdą. Dowód pokazuje, kto to powiedział i że nic nie zmieniono.",
+    trust_time: "Momenty, które podaje wystawca. Ogranicza je punkt kontrolny przechowywany przez innych.",
+    trust_log: "Że wszyscy czytelnicy widzą ten sam dziennik: inni muszą przechowywać punkty kontrolne.",
+    trust_page: "Ta strona i przeglądarka. Polecenie dpp verify i inne programy sprawdzają ten sam plik.",
+    flip: "Zmień jeden bajt i sprawdź ponownie",
+    restore: "Sprawdź ponownie niezmieniony plik",
+    flipped: "Zmieniono bajt {position} z {size}:",
+    unreadable: "Tego pliku nie można odczytać lub jest większy niż 16 MB."
   }
 }

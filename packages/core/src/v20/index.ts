@@ -1,4 +1,5 @@
 /** Battery Passport Data Model v2.0, the export form (a reconstruction). */
+export { conditionPointers } from "./conditionPointers.ts"
 export { type PassportDocument, toV20 } from "./Export.ts"
 export { restrictedPoint, restrictedProperties, type RestrictedProperty } from "./Restricted.ts"
 export { merged } from "./Merged.ts"

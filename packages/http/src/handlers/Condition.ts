@@ -4,6 +4,7 @@ import type { ReadingPage } from "@dpp/api/groups/Condition"
 import { CurrentCaller, CurrentReader } from "@dpp/api/Authorization"
 import { defaultItems, pagination } from "@dpp/api/Pagination"
 import { Conditions } from "@dpp/service/Conditions"
+import { Proofs } from "@dpp/service/Proofs"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
@@ -19,6 +20,7 @@ export const layer = HttpApiBuilder.group(
   "condition",
   Effect.fn(function* (handlers) {
     const conditions = yield* Conditions
+    const proofs = yield* Proofs
 
     return handlers
       .handle(
@@ -37,6 +39,21 @@ export const layer = HttpApiBuilder.group(
             }
           },
           Effect.catchTags({ ProductNotFound: ErrorBody.notFound })
+        )
+      )
+      .handle(
+        "statement",
+        Effect.fnUntraced(
+          function* ({ params }) {
+            const jws = yield* proofs.condition(yield* CurrentReader, params.id)
+            return HttpServerResponse.text(jws, { contentType: "application/jwt" })
+          },
+          Effect.catchTags({
+            ProductNotFound: ErrorBody.notFound,
+            NotPublished: ErrorBody.notPublished,
+            StatementMissing: ErrorBody.statementMissing,
+            ConditionMissing: ErrorBody.conditionMissing
+          })
         )
       )
       .handleRaw(

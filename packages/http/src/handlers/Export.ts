@@ -2,15 +2,18 @@
 import { Api, prefix } from "@dpp/api/Api"
 import { CurrentReader } from "@dpp/api/Authorization"
 import type { Product, ProductId } from "@dpp/core/product"
+import { toUtc } from "@dpp/core/text"
 import { PdfExports } from "@dpp/service/PdfExports"
+import { Proofs } from "@dpp/service/Proofs"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as ErrorBody from "../ErrorBody.ts"
+import { proofHeaders } from "../publicProofs.ts"
 import { currentDocument } from "../passportDocuments.ts"
 import { productAttachment } from "../response/attachment.ts"
-import { isHeld, notModified } from "../response/withEtag.ts"
+import { isHeld, notModified, withEtag } from "../response/withEtag.ts"
 
 const pdfHeaders = (product: Product, hash: string) => ({
   ...productAttachment("passport", product, "pdf"),
@@ -35,7 +38,23 @@ export const layer = HttpApiBuilder.group(
       })
     )
 
+    const proofs = yield* Proofs
+
     return handlers.handleAll({
+      proof: Effect.fnUntraced(
+        function* ({ params, query, request }) {
+          const moment = query.date === undefined ? null : toUtc(query.date)
+          const { product, ...proof } = yield* proofs.exported(yield* CurrentReader, params.id, moment)
+          const headers = { ...proofHeaders(proof), ...productAttachment("proof", product, "json") }
+          return withEtag(request, HttpServerResponse.text(proof.text, { contentType: "application/json", headers }))
+        },
+        Effect.catchTags({
+          ProductNotFound: ErrorBody.notFound,
+          NotPublished: ErrorBody.notPublished,
+          StatementMissing: ErrorBody.statementMissing,
+          VersionNotFound: ErrorBody.versionNotFound
+        })
+      ),
       modelJson: ({ params, request }) => modelJson(params.id, request),
       json: ({ params, request }) =>
         Effect.map(modelJson(params.id, request), (response) =>

@@ -6,6 +6,7 @@ import { Conditions } from "@dpp/service/Conditions"
 import { Exports } from "@dpp/service/Exports"
 import { ProductNotFound } from "@dpp/service/NotFound"
 import { PdfExports } from "@dpp/service/PdfExports"
+import { Proofs } from "@dpp/service/Proofs"
 import { aListPage, aPublishedProduct, gtinOf } from "@dpp/testkit/builders"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -41,6 +42,10 @@ const useCases = Layer.mergeAll(
     find: ({ grant: own }) => Effect.succeed({ ...state, battery_status: own === null ? "owner" : "holder" }),
     readings: () => Effect.succeed(aListPage([]))
   }),
+  Layer.mock(Proofs, {
+    exported: () => Effect.succeed({ product, text: "{}", validFrom: product.updated_at, pendingSince: null }),
+    condition: () => Effect.succeed("header.payload.signature")
+  }),
   Layer.mock(PdfExports, {
     passport: ({ view: { points } }) => {
       const document = { product, hash: points.join("") }
@@ -58,6 +63,8 @@ const open = [
   `/dppsByIdAndDate/${id}?date=2026-11-20T10:00:00Z`,
   `/products/${id}/condition`,
   `/products/${id}/condition/readings`,
+  `/products/${id}/condition/statement`,
+  `/products/${id}/export/proof`,
   `/products/${id}/export/pdf`,
   "/access-grants/effective"
 ]

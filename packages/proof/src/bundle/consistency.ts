@@ -3,6 +3,7 @@ import { type PublishedKey } from "../keys/didDocument.ts"
 import { parseCheckpoint, type SignedCheckpoint } from "../log/checkpoint.ts"
 import { verifyConsistency } from "../log/verifyProofs.ts"
 import { equalBytes } from "../encoding/bytes.ts"
+import { isJson } from "../encoding/json.ts"
 import { orReason, reject } from "../reasons.ts"
 import { parseBundle, readNodes } from "./bundle.ts"
 import { Open } from "./checks.ts"
@@ -15,6 +16,15 @@ export interface KeptCheckpoint {
   readonly checkpoint: string
   /** The nodes from `/log/consistency`, base64. Not needed for checkpoints of the same size. */
   readonly path?: ReadonlyArray<string> | undefined
+}
+
+/** Reads a kept checkpoint: the note as text, or JSON that has it as `checkpoint`, such as an earlier bundle, maybe with its `path`. */
+export const readKept = (text: string): KeptCheckpoint => {
+  if (!isJson(text)) return { checkpoint: text }
+  const value: unknown = JSON.parse(text)
+  const { checkpoint, path } = typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {}
+  const isPath = Array.isArray(path) && path.every((node) => typeof node === "string")
+  return { checkpoint: typeof checkpoint === "string" ? checkpoint : text, path: isPath ? path : undefined }
 }
 
 /** The sizes between which consistency has to be shown; `undefined` if they are equal or a text is not readable. */

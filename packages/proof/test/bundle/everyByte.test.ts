@@ -1,7 +1,7 @@
 /** Every byte of a bundle is checked: a change of any of them is detected, whatever it is changed to. */
 import { verify } from "@dpp/proof"
 import { assert, beforeAll, describe, it } from "vitest"
-import { fixed, keyOf, TestIssuer } from "../support/issuer.ts"
+import { fixed, keyOf, TestIssuer } from "@dpp/testkit/TestIssuer"
 
 /** A bundle that uses every member of the format: several versions, a retired, a revoked and an unused key. */
 const published = async (): Promise<TestIssuer> => {

@@ -4,7 +4,7 @@ import { parseCheckpoint, signCheckpoint } from "@dpp/proof/log"
 import { verify, type VerifyOptions, type ProofBundle, type Verification } from "@dpp/proof"
 import * as fc from "fast-check"
 import { assert, beforeAll, describe, it } from "vitest"
-import { at, document, fixed, keyOf, TestIssuer } from "../support/issuer.ts"
+import { at, document, fixed, keyOf, TestIssuer } from "@dpp/testkit/TestIssuer"
 
 /** Level and reasons of everything that did not pass. */
 const summary = ({ checks, level, outcome }: Verification): Summary => ({

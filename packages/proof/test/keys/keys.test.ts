@@ -16,7 +16,7 @@ import {
 } from "@dpp/proof/keys"
 import { createHash } from "node:crypto"
 import { assert, describe, it } from "vitest"
-import { did, fixed, keyOf, reasonOf, TestIssuer } from "../support/issuer.ts"
+import { did, fixed, keyOf, reasonOf, TestIssuer } from "@dpp/testkit/TestIssuer"
 
 it("a key has the thumbprint that RFC 8037 computes for its example", async () => {
   const { kid } = await publicJwk("11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo")

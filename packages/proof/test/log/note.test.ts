@@ -1,7 +1,7 @@
 /** Signed notes and checkpoints are those that other logs publish and other tools read. */
 import { parseCheckpoint, parseNote, signCheckpoint, signNote, verifierKey, verifyNote } from "@dpp/proof/log"
 import { assert, describe, it } from "vitest"
-import { at, fixed, keyOf } from "../support/issuer.ts"
+import { at, fixed, keyOf } from "@dpp/testkit/TestIssuer"
 
 /** The public key of a verifier key, whose form is `name+hash+base64(type, key)`. */
 const keyIn = (verifier: string): { readonly x: string } => {

@@ -18,7 +18,7 @@ import {
 import * as fc from "fast-check"
 import { createHash } from "node:crypto"
 import { assert, describe, it } from "vitest"
-import { at, type Bytes, fixed, MemoryLog } from "../support/issuer.ts"
+import { at, type Bytes, fixed, MemoryLog } from "@dpp/testkit/TestIssuer"
 
 const hex = (text: string): Bytes => Uint8Array.from(Buffer.from(text, "hex"))
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex")

@@ -13,7 +13,7 @@ import { SDJwtInstance } from "@sd-jwt/core"
 import * as fc from "fast-check"
 import { createHash, verify as verifySignature, createPublicKey } from "node:crypto"
 import { assert, beforeAll, describe, it } from "vitest"
-import { at, type Bytes, document, fixed, keyOf, reasonOf, restricted } from "../support/issuer.ts"
+import { at, type Bytes, document, fixed, keyOf, reasonOf, restricted } from "@dpp/testkit/TestIssuer"
 
 let key: SigningKey
 beforeAll(async () => {

@@ -20,7 +20,10 @@ import { tokenBanner } from "./tokenBanner.ts"
 import { symbols } from "./symbols.ts"
 
 /** Returns the HTML document of a passport. Equal passports and views give equal bytes. */
-export const passportPage = ({ condition, facts, token, view }: ShownPassport, language: Language): string => {
+export const passportPage = (
+  { condition, facts, isSigned = false, token, view }: ShownPassport,
+  language: Language
+): string => {
   const sections = passportRows(facts, condition, { locale: language, view })
   const rows = new Map(sections.flatMap((section) => section.rows.map((row) => [row.name, row] as const)))
   const find: FindRow = (name) => rows.get(name)
@@ -55,7 +58,7 @@ export const passportPage = ({ condition, facts, token, view }: ShownPassport, l
         </div>
       </div>
     </div>`,
-    footer: passportFooter(facts, find, language, legal)
+    footer: passportFooter(facts, find, language, { legal, isSigned })
   })
 }
 

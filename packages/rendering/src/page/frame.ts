@@ -1,7 +1,7 @@
 /**
  * The parts that all public pages share: head, title bar, language switch.
  *
- * They have no script and load nothing from another origin.
+ * They load nothing from another origin. Only the page that verifies proofs has a script.
  */
 import { type Language, languages, languageTag, textsOf } from "@dpp/core/languages"
 import { createHash } from "node:crypto"
@@ -15,18 +15,21 @@ const styleText = css`
 // oxfmt-ignore
 const styleElement = html`<style>${styleText}</style>`
 
+/** The source by which a policy allows an inline element with this content. */
+export const hashSource = (content: string): string => `sha256-${createHash("sha256").update(content).digest("base64")}`
+
+/** The source of the style sheet that all pages have. */
+export const styleSource = `'${hashSource(styleText.toString())}'`
+
+/** A Content Security Policy Level 3 that blocks everything but what these directives allow. */
+export const policy = (directives: ReadonlyArray<string>, forms: "'none'" | "'self'" = "'none'"): string =>
+  ["default-src 'none'", ...directives, "base-uri 'none'", `form-action ${forms}`, "frame-ancestors 'none'"].join("; ")
+
 /**
- * Content Security Policy Level 3: allows the style sheet by its hash, and pictures from and forms to the page's own origin.
- * It blocks everything else.
+ * The policy of all pages but the one that verifies: the style sheet by its hash, pictures from and forms to the page's own
+ * origin.
  */
-export const contentSecurityPolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash("sha256").update(styleText.toString()).digest("base64")}'`,
-  "img-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'"
-].join("; ")
+export const contentSecurityPolicy = policy([`style-src ${styleSource}`, "img-src 'self'"], "'self'")
 
 const current = html` aria-current="true"`
 
@@ -70,6 +73,8 @@ const languageMenu = (present: Language): Html =>
 export interface Frame {
   readonly language: Language
   readonly title: string
+  /** Address of the icon. Defaults to that of the service. */
+  readonly icon?: string
   /** Elements of the head, after the title. */
   readonly head?: Content
   readonly main: Html
@@ -79,7 +84,15 @@ export interface Frame {
 }
 
 /** Returns a whole HTML document. */
-export const frame = ({ footer, head, isOnce = false, language, main, title }: Frame): string => {
+export const frame = ({
+  footer,
+  head,
+  icon = "/favicon.svg",
+  isOnce = false,
+  language,
+  main,
+  title
+}: Frame): string => {
   const words = textsOf(language).page
   return html`<!doctype html>
     <html lang="${languageTag(language)}">
@@ -88,7 +101,7 @@ export const frame = ({ footer, head, isOnce = false, language, main, title }: F
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="${icon}" type="image/svg+xml" />
         ${head} ${styleElement}
       </head>
       <body>

@@ -5,12 +5,12 @@ import { type Html, html } from "./Html.ts"
 import { qrCode } from "./qrCode.ts"
 import { type FindRow, textOf } from "./rows.ts"
 
-/** Address, identifiers and date of the passport, the provider of the service, and `legal`, the legal basis. */
+/** Address, identifiers and date of the passport, the provider of the service, the legal basis, and the proof if there is one. */
 export const passportFooter = (
   { product, publicUrl, serviceName }: PassportFacts,
   find: FindRow,
   language: Language,
-  legal: string
+  { isSigned, legal }: { readonly legal: string; readonly isSigned: boolean }
 ): Html => {
   const words = textsOf(language).page
   return html` <footer>
@@ -49,6 +49,11 @@ export const passportFooter = (
         <a href="?format=pdf&amp;lang=${language}" type="application/pdf">${words.as_pdf}</a> ·
         <a href="?linkType=gs1:masterData" type="application/json">${words.machine_readable}</a> ·
         <a href="?format=jsonld" type="application/ld+json">${words.linked_data}</a>
+        ${
+          isSigned &&
+          html`· <a href="${new URL(publicUrl).pathname}/proof" type="application/json">${words.signed_proof}</a> ·
+            <a href="/verify">${words.verify_proof}</a>`
+        }
       </p>
     </div>
   </footer>`

@@ -22,6 +22,7 @@ import { signingKey } from "./signing-key/command.ts"
 import { template } from "./template/command.ts"
 import { type Language, languageOf } from "./texts/language.ts"
 import { validate } from "./validate/command.ts"
+import { verify } from "./verify/command.ts"
 import { verifyAudit } from "./verify-audit/command.ts"
 
 /** All commands, with their help in one language. The commands of administrators are in English. */
@@ -42,7 +43,8 @@ export const dpp = (language: Language) => {
           files(language),
           exportPassports(language),
           labels(language),
-          grant(language)
+          grant(language),
+          verify(language)
         ]
       }
     ])

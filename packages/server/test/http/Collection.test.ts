@@ -30,7 +30,15 @@ const deletion = items.filter(
  * What the key of an organization is refused: no request of the collection makes a request for access, which could be
  * approved or denied, and is read with its own secret; the key is not the token of a grant.
  */
-const refusals = { "/approve": 409, "/deny": 409, "/access-requests/{{requestId}}": 401, "/effective": 403 } as const
+const refusals = {
+  "/approve": 409,
+  "/deny": 409,
+  "/access-requests/{{requestId}}": 401,
+  "/effective": 403,
+  // The servers of the tests sign nothing.
+  "/export/proof": 404,
+  "/condition/statement": 404
+} as const
 
 /** A product of the collection is made from a template, which a later request creates. */
 const isFromTemplate = ({ request: { body } }: Item) => body?.mode === "raw" && body.raw.includes("{{templateId}}")

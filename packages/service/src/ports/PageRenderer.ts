@@ -1,4 +1,4 @@
-/** Renders the public pages: complete HTML documents without script. Equal input gives equal bytes. */
+/** Renders the public pages: complete HTML documents. Only the page that verifies proofs has a script. Equal input gives equal bytes. */
 import type { AccessGrant, GrantStatus, RequestFormField, View } from "@dpp/core/access"
 import type { Language } from "@dpp/core/languages"
 import type { Passport } from "@dpp/core/passport"
@@ -18,6 +18,8 @@ export interface ShownPassport extends Passport {
   readonly view: View
   /** What became of the token that the reader has sent; absent for a reader without one. */
   readonly token?: SentToken
+  /** Whether the service signs passports, so that the page leads to the proof. Defaults to false. */
+  readonly isSigned?: boolean
 }
 
 /** `text` is given if the page is to send the token again, for the documents that it opens. */
@@ -71,6 +73,8 @@ export class PageRenderer extends Context.Service<
     readonly notFound: (language: Language) => string
     readonly accessRequest: (page: AccessRequestPage, language: Language) => string
     readonly start: (page: StartPage, language: Language) => string
+    /** The page that verifies proofs in the browser: the only one with a script, which its own policy allows. */
+    readonly verify: { readonly page: (language: Language) => string; readonly contentSecurityPolicy: string }
     /** The icon of the pages, as SVG. */
     readonly icon: string
     /** The value of the header `Content-Security-Policy`: it permits what the pages need and nothing more. */

@@ -1,5 +1,5 @@
 /**
- * How a command ends: with success, with problems found, rejected, or called incorrectly.
+ * How a command ends: with success, with problems found, undecided, rejected, or called incorrectly.
  *
  * A command that found problems has printed them itself and fails with `ProblemsFound`. `print` reports every other
  * failure on stderr.
@@ -32,17 +32,24 @@ export class UsageError extends Schema.TaggedError<UsageError>()("UsageError", {
   }
 }
 
-type Failure = CliError.CliError | ProblemsFound | CommandFailed | UsageError | SettingsInvalid | Error
+/** The command could not decide, because something is missing. `reason` states what, if the command has not printed it. */
+export class Undecided extends Schema.TaggedError<Undecided>()("Undecided", { reason: Schema.String }) {
+  override get message(): string {
+    return this.reason
+  }
+}
+
+type Failure = CliError.CliError | ProblemsFound | Undecided | CommandFailed | UsageError | SettingsInvalid | Error
 
 /** The message of an error and of its causes: the actual reason of a system error is often in them. */
 export const withCauses = (error: Error): string =>
   [error.message, error.cause instanceof Error ? withCauses(error.cause) : ""].filter((text) => text !== "").join(": ")
 
-/** 2 for a usage error, 1 for every other failure; a call without a command prints the help and succeeds. */
+/** 2 for a usage error and for what is undecided, 1 for every other failure; a call without a command prints the help and succeeds. */
 export const exitCodeOf = (failure: Failure): number => {
   if (!("_tag" in failure)) return 1
   if (failure._tag === "ShowHelp") return failure.errors.length === 0 ? 0 : 2
-  return failure._tag === "UsageError" ? 2 : 1
+  return failure._tag === "UsageError" || failure._tag === "Undecided" ? 2 : 1
 }
 
 /** Prints a failure to stderr, unless it has been printed already. */
@@ -54,6 +61,8 @@ export const print = (failure: Failure): Effect.Effect<void> => {
       return Effect.void
     case "SettingsInvalid":
       return Console.error(["The settings are not valid:", ...failure.problems].join("\n  "))
+    case "Undecided":
+      return failure.reason === "" ? Effect.void : Console.error(failure.reason)
     default:
       return Console.error(withCauses(failure))
   }

@@ -1,6 +1,7 @@
 /** The texts of the command line in German. Terms are those of the German text of Regulation (EU) 2023/1542. */
 import type { Texts } from "./en.ts"
 import { importDe } from "./import/de.ts"
+import { verifyDe } from "./verify/de.ts"
 
 export const de: Texts = {
   locale: "de-DE",
@@ -258,6 +259,7 @@ export const de: Texts = {
     labels: (done, total) => `${done} von ${total} Etiketten`
   },
   import: importDe,
+  verify: verifyDe,
   template: {
     short: "Eine Tabellenvorlage für dpp import schreiben, offline.",
     description:

@@ -5,6 +5,7 @@
  */
 import type { LabelItem } from "@dpp/core/passport"
 import { importEn } from "./import/en.ts"
+import { verifyEn } from "./verify/en.ts"
 
 const items: Readonly<Record<LabelItem, string>> = {
   serial_number: "serial number",
@@ -260,6 +261,7 @@ export const en = {
     labels: (done: string, total: string) => `${done} of ${total} labels`
   },
   import: importEn,
+  verify: verifyEn,
   template: {
     short: "Write a spreadsheet template for dpp import, offline.",
     description:

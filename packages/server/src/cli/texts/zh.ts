@@ -1,6 +1,7 @@
 /** The texts of the command line in Chinese. */
 import type { Texts } from "./en.ts"
 import { importZh } from "./import/zh.ts"
+import { verifyZh } from "./verify/zh.ts"
 
 export const zh: Texts = {
   locale: "zh-CN",
@@ -199,6 +200,7 @@ export const zh: Texts = {
     labels: (done, total) => `${done} / ${total} 个标签`
   },
   import: importZh,
+  verify: verifyZh,
   template: {
     short: "离线写出 dpp import 的表格模板。",
     description:

@@ -1,4 +1,4 @@
-/** An issuer with fixed keys, and a log that is kept in memory. */
+/** An issuer of statements with fixed keys, and a log that is kept in memory. */
 import { type Json, type JsonObject, ProofRejected } from "@dpp/proof"
 import { signCondition } from "@dpp/proof/condition"
 import { bundleText, makeBundle } from "@dpp/proof/bundle"
@@ -6,6 +6,7 @@ import {
   importPrivateKey,
   type Issuer,
   type KeyPurpose,
+  logOrigin,
   organizationDid,
   type PublishedKey,
   publicJwk,
@@ -86,8 +87,10 @@ export class MemoryLog {
   }
 }
 
+const organization = "00000000-0000-7000-8000-000000000001"
+
 export const origin = "https://passports.example.com:4321"
-export const did = organizationDid(origin, "00000000-0000-7000-8000-000000000001")
+export const did = organizationDid(origin, organization)
 export const logName = "passports.example.com:4321/o/00000000-0000-7000-8000-000000000001/log"
 export const subject = "https://passports.example.com:4321/01/09526001000012/21/TR82-26-000147"
 
@@ -123,15 +126,20 @@ export class TestIssuer {
   logKey: SigningKey
   /** First byte of the seeds of versions. */
   readonly seed: number
+  readonly did: string
+  /** Public address of the passport. */
+  readonly subject: string
 
-  private constructor(statementKey: SigningKey, logKey: SigningKey, seed: number) {
+  private constructor(statementKey: SigningKey, logKey: SigningKey, seed: number, origin: string) {
+    this.did = organizationDid(origin, organization)
+    this.subject = `${origin}/01/09526001000012/21/TR82-26-000147`
     this.statementKey = statementKey
     this.logKey = logKey
     this.seed = seed
   }
 
-  static async create(seed = 1): Promise<TestIssuer> {
-    const issuer = new TestIssuer(await keyOf(fixed(seed)), await keyOf(fixed(seed + 1)), seed + 2)
+  static async create(seed = 1, ofOrigin = origin): Promise<TestIssuer> {
+    const issuer = new TestIssuer(await keyOf(fixed(seed)), await keyOf(fixed(seed + 1)), seed + 2, ofOrigin)
     issuer.add("statement", issuer.statementKey)
     issuer.add("log", issuer.logKey)
     return issuer
@@ -152,16 +160,16 @@ export class TestIssuer {
   }
 
   get issuer(): Issuer {
-    return { did, keys: this.keys }
+    return { did: this.did, keys: this.keys }
   }
 
   /** Signs and logs the next version. */
   async publish(options: PublishOptions = {}): Promise<SignedStatement> {
     const version = this.history.length + 1
     const facts = {
-      issuer: did,
+      issuer: this.did,
       issuedAt: 1_795_255_200 + version,
-      subject,
+      subject: this.subject,
       version: {
         id: "urn:uuid:1",
         version,
@@ -184,7 +192,7 @@ export class TestIssuer {
 
   async checkpoint(size = this.log.edge.size): Promise<string> {
     const root = size === this.log.edge.size ? await edgeRoot(this.log.edge) : await rootAt(size, this.log.nodeAt)
-    return signCheckpoint({ origin: logName, size, root }, this.logKey)
+    return signCheckpoint({ origin: logOrigin(this.did), size, root }, this.logKey)
   }
 
   async consistency(from: number, to = this.log.edge.size): Promise<ReadonlyArray<string>> {
@@ -193,7 +201,13 @@ export class TestIssuer {
 
   async condition(version: number, key = this.statementKey): Promise<string> {
     const condition: { readonly [name: string]: Json } = { state_of_charge: 81.5, full_cycles: 412 }
-    const claims = { iss: did, sub: subject, iat: 1_795_341_600, as_of: "2026-11-22T10:00:00.000Z", condition }
+    const claims = {
+      iss: this.did,
+      sub: this.subject,
+      iat: 1_795_341_600,
+      as_of: "2026-11-22T10:00:00.000Z",
+      condition
+    }
     return signCondition({ ...claims, dpp: { id: "urn:uuid:1", statement: at(this.history, version - 1).sha256 } }, key)
   }
 

@@ -1,0 +1,73 @@
+/**
+ * Statements and bundles at the public address. A holder of an access grant receives more disclosures of the same signature;
+ * a token that opens nothing here changes nothing.
+ */
+import { publicView } from "@dpp/core/access"
+import { Moment, toUtc } from "@dpp/core/text"
+import type { Published } from "@dpp/service/PublicPassports"
+import { type Proof, Proofs } from "@dpp/service/Proofs"
+import { Readers } from "@dpp/service/Readers"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import type { HttpServerRequest } from "effect/http/HttpServerRequest"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
+import { CorrelationId } from "./CorrelationId.ts"
+import * as ErrorBody from "./ErrorBody.ts"
+import { tokenOf } from "./grantedPassport.ts"
+import { contentTypes, negotiationOf } from "./negotiation.ts"
+import { errorResponse } from "./response/errorResponse.ts"
+import { privateHeaders } from "./response/privateHeaders.ts"
+import { withEtag } from "./response/withEtag.ts"
+
+const isMoment = Schema.is(Moment)
+
+const publicHeaders = {
+  "cache-control": "public, max-age=10",
+  vary: "Accept, Accept-Language, Authorization",
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": "Statement-Valid-From, Pending-Since"
+}
+
+/** The moment of the statement, and that of a version that is not signed yet. */
+export const proofHeaders = ({ pendingSince, validFrom }: Proof): Readonly<Record<string, string>> => ({
+  "statement-valid-from": DateTime.formatIso(validFrom),
+  ...(pendingSince === null ? {} : { "pending-since": DateTime.formatIso(pendingSince) })
+})
+
+/** Takes its services once. */
+export const publicProofs = Effect.gen(function* () {
+  const proofs = yield* Proofs
+  const readers = yield* Readers
+
+  /** What the holder of a token sees; the public view without a token that opens this passport. */
+  const viewOf = Effect.fnUntraced(function* (request: HttpServerRequest, product: Parameters<typeof readers.open>[1]) {
+    const token = tokenOf(request)
+    if (Option.isNone(token)) return publicView
+    const correlationId = yield* CorrelationId
+    return yield* Effect.gen(function* () {
+      const reader = yield* readers.admit(token.value, correlationId)
+      yield* readers.open(reader, product)
+      return reader.view
+    }).pipe(Effect.orElseSucceed(() => publicView))
+  })
+
+  return Effect.fnUntraced(
+    function* (form: "statement" | "bundle", request: HttpServerRequest, shown: Published) {
+      const date = negotiationOf(request).query.get("date")
+      if (date !== null && !isMoment(date))
+        return yield* errorResponse(ErrorBody.requestInvalid({ date: ["must be an ISO 8601 date-time"] }))
+      const { facts } = yield* shown.passport
+      const view = yield* viewOf(request, facts.product)
+      const proof = yield* proofs[form](facts.product, view, date === null ? null : toUtc(date))
+      const contentType = contentTypes[form === "statement" ? "sdjwt" : "json"]
+      const headers = { ...proofHeaders(proof), ...(view === publicView ? publicHeaders : privateHeaders) }
+      return withEtag(request, HttpServerResponse.text(proof.text, { contentType, headers }))
+    },
+    Effect.catchTags({
+      StatementMissing: (missing) => errorResponse(ErrorBody.statementMissing(missing)),
+      VersionNotFound: () => errorResponse(ErrorBody.versionNotFound())
+    })
+  )
+})

@@ -1,0 +1,101 @@
+/** The texts of a verification in German. */
+import type { ProofTexts } from "./ProofTexts.ts"
+
+export const de: ProofTexts = {
+  outcomes: { ok: "BESTÄTIGT", broken: "WIDERLEGT", undecided: "UNENTSCHIEDEN" },
+  levels: {
+    0: "Alle Teile passen zueinander und zum beiliegenden Schlüssel: Seit der Signatur wurde kein Byte geändert.",
+    1: "Der Schlüssel gehört dem Aussteller.",
+    2: "Die Aussage steht im Protokoll des Ausstellers.",
+    3: "Das Protokoll wurde seit dem aufbewahrten Kontrollpunkt nicht umgeschrieben."
+  },
+  checks: {
+    bundle: "Die Datei hat die Form eines Nachweises",
+    did: "Die beiliegenden Schlüssel passen zu ihren Kennungen",
+    statement: "Die Signatur des Ausstellers passt zum Inhalt",
+    history: "Die Liste der Versionen ist die signierte",
+    condition: "Die Signatur des Zustands passt und gehört zu dieser Aussage",
+    inclusion: "Die Aussage steht im signierten Protokoll",
+    anchors: "Die Angaben über den Aussteller gehören zu diesem Aussteller",
+    key: "Der Schlüssel gehört dem Aussteller",
+    "condition-key": "Der Schlüssel des Zustands gehört dem Aussteller",
+    "log-key": "Das Protokoll gehört dem Aussteller",
+    consistency: "Das Protokoll setzt das aufbewahrte fort",
+    document: "Das Dokument sagt, was die Aussage sagt"
+  },
+  reasons: {
+    "bundle-not-json": "Der Nachweis ist kein JSON in UTF-8.",
+    "bundle-not-canonical":
+      "Der Nachweis hat einen doppelten Namen oder Leerzeichen oder Escapes, die Programme nicht schreiben.",
+    "bundle-malformed": "Ein Teil des Nachweises fehlt, ist unbekannt oder hat eine andere Form.",
+
+    "did-malformed": "Das DID-Dokument hat eine andere Form als die festgelegte oder nennt einen Schlüssel zweimal.",
+    "did-other-issuer": "Das DID-Dokument gehört einem anderen Aussteller als die Aussage.",
+    "did-key-thumbprint": "Die Kennung eines Schlüssels im DID-Dokument ist nicht sein Fingerabdruck.",
+    "did-key-event": "Der Widerruf eines Schlüssels im DID-Dokument passt nicht zu seinem Hash im Protokoll.",
+
+    "jws-malformed": "Ein signierter Teil ist kein kompaktes JWS mit kanonischem base64url und JSON.",
+    "jws-header": "Der Kopf eines signierten Teils hat ein anderes Verfahren, einen anderen Typ oder weitere Angaben.",
+    "key-unknown": "Das DID-Dokument enthält den Schlüssel nicht, mit dem ein Teil signiert ist.",
+    "key-purpose": "Ein Teil ist mit einem Schlüssel für einen anderen Zweck signiert.",
+    "signature-invalid": "Eine Signatur passt nicht zu Schlüssel und Inhalt.",
+
+    "statement-malformed": "Eine Angabe der Aussage fehlt oder hat eine andere Form.",
+    "disclosure-malformed": "Eine Offenlegung ist kein kanonisches base64url von [Salz, Name, Wert].",
+    "disclosure-name":
+      "Eine Offenlegung hat einen reservierten Namen oder den Namen eines Attributs, das ihr Abschnitt schon hat.",
+    "disclosure-repeated": "Dieselbe Offenlegung kommt zweimal vor.",
+    "disclosure-unreferenced": "Eine Offenlegung gehört nicht zur Aussage.",
+    "digest-repeated": "Derselbe Hash kommt in der Aussage zweimal vor.",
+
+    "history-malformed": "Die Versionen oder ihre Plätze im Protokoll steigen nicht an.",
+    "history-statement": "Der letzte Eintrag der Versionsliste ist nicht die Aussage dieses Nachweises.",
+    "history-previous": "Der vorletzte Eintrag der Versionsliste ist nicht die Aussage, die als Vorgänger genannt ist.",
+    "history-hash": "Die Versionsliste ist nicht die, auf die sich die Aussage festlegt.",
+
+    "condition-malformed": "Eine Angabe der Zustandsaussage fehlt oder hat eine andere Form.",
+    "condition-key-revoked": "Die Zustandsaussage ist mit einem widerrufenen Schlüssel signiert.",
+    "condition-key-not-trusted":
+      "Der Schlüssel der Zustandsaussage ist weder vorgegeben noch wurde er beim Aussteller abgerufen.",
+    "condition-statement": "Die Zustandsaussage gehört zu einer anderen Aussage, einem anderen Pass oder Aussteller.",
+
+    "checkpoint-malformed":
+      "Der Kontrollpunkt ist keine signierte Notiz mit Herkunft, Größe, Wurzel und genau einer Signatur.",
+    "checkpoint-origin": "Der Kontrollpunkt gehört zum Protokoll eines anderen Ausstellers.",
+    "checkpoint-size": "Kontrollpunkt und Einschlussbeweis nennen verschiedene Größen des Protokolls.",
+    "inclusion-invalid": "Die Aussage steht nicht an diesem Platz im Protokoll.",
+
+    "pinned-key-malformed": "Ein vorgegebener Schlüssel ist kein öffentlicher Ed25519-JWK.",
+    "published-did-malformed": "Das abgerufene DID-Dokument hat eine andere Form als die festgelegte.",
+    "published-did-other-issuer": "Das abgerufene DID-Dokument gehört einem anderen Aussteller.",
+    "key-not-trusted": "Der Schlüssel ist weder vorgegeben noch wurde er beim Aussteller abgerufen.",
+    "key-not-pinned": "Die Aussage ist mit einem anderen Schlüssel signiert als dem vorgegebenen.",
+    "key-not-published": "Der Aussteller veröffentlicht den Schlüssel der Aussage nicht.",
+    "key-revoked": "Der Schlüssel wurde widerrufen, bevor die Aussage ins Protokoll kam.",
+    "key-revoked-log-unknown":
+      "Der Schlüssel wurde widerrufen. Dass die Aussage vorher im Protokoll stand, zeigt nur ein Protokoll, dessen Schlüssel nicht bestätigt ist.",
+    "log-key-not-trusted":
+      "Der Schlüssel des Protokolls ist weder vorgegeben noch vom Aussteller veröffentlicht noch in der bestätigten Aussage genannt.",
+    "log-key-not-published": "Der Aussteller veröffentlicht den Schlüssel des Protokolls nicht.",
+    "log-key-revoked":
+      "Der Schlüssel des Protokolls wurde widerrufen: Nur ein aufbewahrter Kontrollpunkt zeigt, dass das Protokoll unverändert ist.",
+
+    "kept-checkpoint-missing": "Es wurde kein früher aufbewahrter Kontrollpunkt angegeben.",
+    "kept-checkpoint-malformed":
+      "Der aufbewahrte Kontrollpunkt ist keine signierte Notiz mit Herkunft, Größe und Wurzel.",
+    "kept-checkpoint-origin": "Der aufbewahrte Kontrollpunkt gehört zu einem anderen Protokoll.",
+    "kept-checkpoint-key":
+      "Der aufbewahrte Kontrollpunkt ist mit einem Schlüssel signiert, den weder Sie noch der Nachweis nennen.",
+    "kept-checkpoint-signature": "Die Signatur des aufbewahrten Kontrollpunkts ist ungültig.",
+    "consistency-missing": "Es fehlen die Knoten, die den aufbewahrten Kontrollpunkt mit dem des Nachweises verbinden.",
+    "consistency-invalid":
+      "Das Protokoll setzt das aufbewahrte nicht fort: Es wurde umgeschrieben, oder die Knoten sind falsch.",
+    "log-forked":
+      "Zwei Kontrollpunkte derselben Größe haben verschiedene Wurzeln: Zwei Fassungen des Protokolls wurden signiert.",
+
+    "document-withheld": "Das Dokument hat Werte, die die Aussage nur als Hash enthält.",
+    "document-newer":
+      "Das Dokument wurde nach der Aussage geändert, und der Nachweis hat keine Zustandsaussage, die das erklärt.",
+    "document-differs": "Das Dokument weicht von der Aussage ab."
+  }
+}

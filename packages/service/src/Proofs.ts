@@ -1,0 +1,231 @@
+/**
+ * Signed statements and bundles for readers: the same signature for all, with the attributes that each may read.
+ *
+ * While a version waits for its signature, or for a checkpoint that covers it, readers receive the statement before it, with the
+ * moments of both.
+ *
+ * @source EU 2023/1542 Art. 78(g)
+ */
+import type { Reader, View } from "@dpp/core/access"
+import type { OrganizationId } from "@dpp/core/party"
+import type { Passport } from "@dpp/core/passport"
+import type { Product, ProductId } from "@dpp/core/product"
+import { restrictedPoint } from "@dpp/core/v20"
+import type { JsonObject } from "@dpp/proof"
+import { bundleText, makeBundle } from "@dpp/proof/bundle"
+import { signCondition } from "@dpp/proof/condition"
+import { inclusionPath } from "@dpp/proof/log"
+import { presentStatement } from "@dpp/proof/statement"
+import * as Context from "effect/Context"
+import * as DateTime from "effect/DateTime"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
+import { VersionNotFound } from "./Exports.ts"
+import { withNodes } from "./logNodes.ts"
+import { orNotFound, type ProductNotFound } from "./NotFound.ts"
+import { LogStore } from "./ports/LogStore.ts"
+import { PassportStore } from "./ports/PassportStore.ts"
+import { StatementStore, type StoredStatement } from "./ports/StatementStore.ts"
+import { type NotPublished, publishedPassport } from "./publishedPassport.ts"
+import { Readers } from "./Readers.ts"
+import { SigningKeys } from "./SigningKeys.ts"
+
+/** There is no statement: the service does not sign, or has not signed the first version of the passport yet. */
+export class StatementMissing extends Schema.TaggedError<StatementMissing>()("StatementMissing", {
+  reason: Schema.Literals(["off", "pending"])
+}) {}
+
+/** The battery has no condition that the reader may see. */
+export class ConditionMissing extends Schema.TaggedError<ConditionMissing>()("ConditionMissing", {}) {}
+
+/** A passport whose statement is asked for. */
+export type Proven = Pick<Product, "organization_id" | "id">
+
+/** A statement or a bundle as it is sent. */
+export interface Proof {
+  readonly text: string
+  readonly validFrom: DateTime.Utc
+  /** The moment of the version that is not signed yet; null if the statement describes the passport as it was asked for. */
+  readonly pendingSince: DateTime.Utc | null
+}
+
+export class Proofs extends Context.Service<
+  Proofs,
+  {
+    /** The statement of the version that was valid at `moment`, or is now, as SD-JWT. */
+    readonly statement: (
+      passport: Proven,
+      view: View,
+      moment: DateTime.Utc | null
+    ) => Effect.Effect<Proof, StatementMissing | VersionNotFound>
+    /** The bundle of that version, with the present condition if the view shows it and `moment` is null. */
+    readonly bundle: (
+      passport: Proven,
+      view: View,
+      moment: DateTime.Utc | null
+    ) => Effect.Effect<Proof, StatementMissing | VersionNotFound>
+    /** The bundle for a reader of the API. */
+    readonly exported: (
+      reader: Reader,
+      id: ProductId,
+      moment: DateTime.Utc | null
+    ) => Effect.Effect<
+      Proof & { readonly product: Product },
+      ProductNotFound | NotPublished | StatementMissing | VersionNotFound
+    >
+    /** The present condition, signed as a compact JWS. */
+    readonly condition: (
+      reader: Reader,
+      id: ProductId
+    ) => Effect.Effect<string, ProductNotFound | NotPublished | StatementMissing | ConditionMissing>
+  }
+>()("@dpp/service/Proofs") {}
+
+/** The point of Annex XIII with the data of the individual battery. */
+const individual = 4
+
+const isVisible =
+  (view: View) =>
+  (pointer: string): boolean => {
+    const point = restrictedPoint(pointer)
+    return view.isWhole || (point !== undefined && view.shows(point))
+  }
+
+/** A statement, and the version that waits. */
+interface Found {
+  readonly statement: StoredStatement
+  readonly pendingSince: DateTime.Utc | null
+}
+
+const proofOf = (text: string, { pendingSince, statement }: Found): Proof => ({
+  text,
+  validFrom: statement.valid_from,
+  pendingSince
+})
+
+export const layer = Layer.effect(
+  Proofs,
+  Effect.gen(function* () {
+    const statements = yield* StatementStore
+    const log = yield* LogStore
+    const keys = yield* SigningKeys
+    const passports = yield* PassportStore
+    const readers = yield* Readers
+    const { find: findPublished, requirePublished } = yield* publishedPassport
+
+    const pending = new StatementMissing({ reason: "pending" })
+
+    const find = Effect.fnUntraced(function* ({ id, organization_id }: Proven, moment: DateTime.Utc | null) {
+      if (!keys.isOn) return yield* new StatementMissing({ reason: "off" })
+      const missing = (): StatementMissing | VersionNotFound =>
+        moment === null ? pending : new VersionNotFound({ id })
+      const state = yield* statements.find(organization_id, id, moment).pipe(orNotFound(missing))
+      const { content_since, is_pending, signed } = state
+      if (is_pending) yield* statements.hasten(organization_id, id)
+      if (signed === null) return yield* pending
+      const found: Found = { statement: signed, pendingSince: is_pending ? content_since : null }
+      return found
+    })
+
+    const statement: Proofs["Service"]["statement"] = Effect.fn("Proofs.statement")(function* (passport, view, moment) {
+      const found = yield* find(passport, moment)
+      return proofOf(presentStatement(found.statement, isVisible(view)), found)
+    })
+
+    /** The newest statement up to this one that a checkpoint covers, with the history up to it. */
+    const covered = Effect.fnUntraced(function* (passport: Proven, found: Found, size: number) {
+      const { id, organization_id } = passport
+      const { pendingSince, statement } = found
+      const all = yield* statements.history(organization_id, id, statement.version)
+      const history = all.filter(({ index }) => index < size)
+      const last = history.at(-1)
+      if (last === undefined) return yield* pending
+      if (last.version === statement.version) return { ...found, history }
+      const former = yield* statements.findVersion(organization_id, id, last.version).pipe(orNotFound(() => pending))
+      return { statement: former, pendingSince: pendingSince ?? statement.valid_from, history }
+    })
+
+    const signedCondition = Effect.fnUntraced(function* (
+      organization: OrganizationId,
+      { condition, facts }: Passport,
+      { sha256 }: StoredStatement
+    ) {
+      const active = yield* keys.active(organization)
+      if (Option.isNone(active)) return yield* pending
+      if (condition === null) return yield* new ConditionMissing()
+      const iat = Math.floor((yield* DateTime.nowAsDate).getTime() / 1000)
+      const claims = {
+        iss: keys.did(organization),
+        sub: facts.publicUrl,
+        iat,
+        // The document of the passport has this moment, too, so that both can be compared.
+        as_of: DateTime.formatIso(facts.lastUpdated),
+        dpp: { id: `urn:uuid:${facts.product.id}`, statement: sha256 },
+        // Sound: a condition has members that are JSON.
+        condition: { ...condition } as unknown as JsonObject
+      }
+      return yield* Effect.promise(() => signCondition(claims, active.value.statement))
+    })
+
+    const currentCondition = Effect.fnUntraced(function* (
+      { id, organization_id }: Proven,
+      view: View,
+      statement: StoredStatement
+    ) {
+      if (!view.shows(individual)) return undefined
+      const passport = yield* passports.find(organization_id, id, null)
+      if (Option.isNone(passport) || passport.value.condition === null) return undefined
+      return yield* signedCondition(organization_id, passport.value, statement).pipe(
+        Effect.catchTag("ConditionMissing", () => Effect.undefined)
+      )
+    })
+
+    const bundle: Proofs["Service"]["bundle"] = Effect.fn("Proofs.bundle")(function* (passport, view, moment) {
+      const newest = yield* find(passport, moment)
+      const { organization_id } = passport
+      const head = yield* log.head(organization_id).pipe(orNotFound(() => pending))
+      const issuer = yield* keys.issuer(organization_id).pipe(orNotFound(() => pending))
+      const { checkpoint } = head
+      if (checkpoint === null) return yield* pending
+      const { size } = checkpoint
+      const { history, ...found } = yield* covered(passport, newest, size)
+      const { index } = found.statement
+      const condition = moment === null ? yield* currentCondition(passport, view, found.statement) : undefined
+      const path = yield* withNodes(log, organization_id, (nodeAt) => inclusionPath(index, size, nodeAt))
+      const parts = {
+        sdJwt: presentStatement(found.statement, isVisible(view)),
+        inclusion: { index, size, path },
+        checkpoint: checkpoint.note,
+        issuer,
+        history,
+        condition
+      }
+      return proofOf(bundleText(makeBundle(parts)), found)
+    })
+
+    const exported = Effect.fn("Proofs.exported")(function* (
+      reader: Reader,
+      id: ProductId,
+      moment: DateTime.Utc | null
+    ) {
+      const product = yield* requirePublished(reader, id)
+      yield* readers.open(reader, product)
+      return { ...(yield* bundle(product, reader.view, moment)), product }
+    })
+
+    const condition = Effect.fn("Proofs.condition")(function* (reader: Reader, id: ProductId) {
+      const passport = yield* findPublished(reader, id)
+      const { product } = passport.facts
+      yield* readers.open(reader, product)
+      const { statement } = yield* find(product, null).pipe(
+        Effect.catchTag("VersionNotFound", () => Effect.fail(pending))
+      )
+      if (!reader.view.shows(individual)) return yield* new ConditionMissing()
+      return yield* signedCondition(product.organization_id, passport, statement)
+    })
+
+    return Proofs.of({ statement, bundle, exported, condition })
+  })
+)
