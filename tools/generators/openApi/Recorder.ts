@@ -105,6 +105,8 @@ export class Recorder {
       if (call.body !== undefined && !(call.body instanceof FormData)) {
         recorded.request[label.name] = { summary: label.summary, value: stable(call.body) }
       }
+    }
+    if (status !== 400) {
       for (const { name, required } of this.#operationOf(operationId).parameters ?? []) {
         const value = call.path?.[name] ?? call.query?.[name]
         if (required === true && value !== undefined) recorded.parameters[name] ??= stable(value)

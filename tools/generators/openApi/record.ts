@@ -327,6 +327,9 @@ const recordPassport = async (recorder: Recorder, { full: key }: Keys, path: { r
   const pending = says("pending", "The first version is not signed yet")
   await recorder.record("exportProof", 404, pending, { key, path })
   await recorder.record("conditionStatement", 404, pending, { key, path })
+  // The test vector of the library: a service signs other bytes each time.
+  const bundle: unknown = JSON.parse(read("packages/proof/test/vectors/bundle-public.json"))
+  recorder.add("exportProof", "200", says("proof", "The proof of a version, with its public attributes"), bundle)
   await recorder.record("importTemplateGet", 200, says("template", "A template for electric vehicle batteries"), {
     key,
     query: { battery_category: "ev", lang: "de" }

@@ -4102,7 +4102,7 @@ export const recorded: Examples = {
     },
     "productsDelete": {
       "parameters": {
-        "id": "01a31c5e-7a00-7000-8000-000000000012"
+        "id": "01a31c5e-7a00-7000-8000-000000000011"
       },
       "request": {},
       "responses": {
@@ -6639,7 +6639,9 @@ export const recorded: Examples = {
       }
     },
     "conditionStatement": {
-      "parameters": {},
+      "parameters": {
+        "id": "01a31c5e-7a00-7000-8000-000000000011"
+      },
       "request": {},
       "responses": {
         "400": {
@@ -6876,9 +6878,78 @@ export const recorded: Examples = {
       }
     },
     "exportProof": {
-      "parameters": {},
+      "parameters": {
+        "id": "01a31c5e-7a00-7000-8000-000000000011"
+      },
       "request": {},
       "responses": {
+        "200": {
+          "proof": {
+            "summary": "The proof of a version, with its public attributes",
+            "value": {
+              "format": "dpp-proof/1",
+              "sd_jwt": "eyJhbGciOiJFZERTQSIsImtpZCI6IlVERFJlT1psMWlwWEFmcDl3WXNtMTNzREJNSzVvZy0tUVdkQmp6dWY2bzQiLCJ0eXAiOiJkcHArc2Qtand0In0.eyJpc3MiOiJkaWQ6d2ViOnBhc3Nwb3J0cy5leGFtcGxlLmNvbSUzQTQzMjE6bzowMDAwMDAwMC0wMDAwLTcwMDAtODAwMC0wMDAwMDAwMDAwMDEiLCJpYXQiOjE3OTUyNTUyMDIsInN1YiI6Imh0dHBzOi8vcGFzc3BvcnRzLmV4YW1wbGUuY29tOjQzMjEvMDEvMDk1MjYwMDEwMDAwMTIvMjEvVFI4Mi0yNi0wMDAxNDciLCJkcHAiOnsiaWQiOiJ1cm46dXVpZDoxIiwidmVyc2lvbiI6MiwidmFsaWRfZnJvbSI6IjIwMjYtMTEtMjFUMDk6MzA6MDIuMDAwWiIsInByZXYiOiJ0cDVsZ2FObDdES1JmLUE0S3FCMG1uaDcxbmdBRzNjNzhBbl9zRGFvQXZrIiwiZXhwb3J0ZXIiOiJ2MjAvMSIsInBvbGljeSI6ImFubmV4LXhpaWkvMSJ9LCJsb2ciOnsia2V5IjoiYVZCdGFwTGQxMVNVVktJTUdKZlB6T0VEdU4wc1hjbXpKUU5WVC1fc0tFVSIsImhpc3RvcnkiOiJhU0xKaHEydm9fanFNa3MwNUdDOWZsZEJmbnNiSExodmhWSUphRXZzejlrIn0sImRvY3VtZW50Ijp7ImRwcEhlYWRlciI6eyJsYXN0VXBkYXRlZCI6IjIwMjYtMTEtMjFUMDk6MzA6MDAuMDAwWiIsImRpZ2l0YWxQcm9kdWN0UGFzc3BvcnRJZCI6InVybjp1dWlkOjEiLCJfc2QiOlsib2VSdXJXdXVuUl9zTDVxZ1ZUU1lUbjdlcnJBTnJtWTBVVDNSTFJFNWxBRSJdfSwiYmF0dGVyeVBhc3Nwb3J0RGF0YSI6eyJpZGVudGlmaWVyc0FuZFByb2R1Y3REYXRhIjp7ImJhdHRlcnlNYXNzIjp7InZhbHVlIjo0NzguNSwidW5pdCI6ImtnIn0sInBsYWNlIjoiU3RyYcOfZSAxLCDljJfkuqwiLCJfc2QiOlsiMXdHb0NnTzljc0JIWnMtdjZvVlJRaVZMQzM1SG4zOTJDZmVmZURrUmI4USIsIkFLQUVUQlZBcHZkNTV6dlk4S1c2Nmt5d2YxUnZGWVhqMGRUOE1pWThJWU0iXX0sInBlcmZvcm1hbmNlQW5kRHVyYWJpbGl0eSI6eyJyYXRlZENhcGFjaXR5IjoyMDQsIl9zZCI6WyJocXJDMkRkR1JHSXZXQktuR25qZC1tVDVZWElnUFFxRHM4RFJUbEdOZGJnIl19fX0sIl9zZF9hbGciOiJzaGEtMjU2In0.9b0MS9m5KCXnrL0i_kKIFjoBcj5FjLvbIAui3FoHzpW9gy_dB5BVP0WfEcGEC7DE1t7OeWyDMP7zdW14sRX9BA~",
+              "inclusion": {
+                "index": 2,
+                "size": 3,
+                "path": [
+                  "F6BwVS1n3CO8x8IT1Sl763QNXxi0hHk5lf1RP1ufWug="
+                ]
+              },
+              "checkpoint": "passports.example.com:4321/o/01a31c5e-7a00-7000-8000-000000000025/log\n3\nDvA/Y168XjDyaar12KcMfb8C1quCKrfEOC1420rS+X4=\n\n— passports.example.com:4321/o/01a31c5e-7a00-7000-8000-000000000025/log 0kmLLGrtaVw0qtPmbyhibmIqWX/StPtrdHaDLBzffXKYFo/bbPifE7pwjDGXeuRkb/R4syUzzyid70q+u8FReaeQuwA=\n",
+              "did": {
+                "@context": [
+                  "https://www.w3.org/ns/did/v1",
+                  "https://w3id.org/security/jwk/v1"
+                ],
+                "id": "did:web:passports.example.com%3A4321:o:01a31c5e-7a00-7000-8000-000000000025",
+                "verificationMethod": [
+                  {
+                    "id": "did:web:passports.example.com%3A4321:o:01a31c5e-7a00-7000-8000-000000000025#UDDReOZl1ipXAfp9wYsm13sDBMK5og--QWdBjzuf6o4",
+                    "type": "JsonWebKey",
+                    "controller": "did:web:passports.example.com%3A4321:o:01a31c5e-7a00-7000-8000-000000000025",
+                    "publicKeyJwk": {
+                      "kty": "OKP",
+                      "crv": "Ed25519",
+                      "x": "iojj3XQJ8ZX9UtstPLpdcspnCb8dlBIb83SIAbQPb1w",
+                      "kid": "UDDReOZl1ipXAfp9wYsm13sDBMK5og--QWdBjzuf6o4",
+                      "alg": "EdDSA",
+                      "use": "sig"
+                    }
+                  },
+                  {
+                    "id": "did:web:passports.example.com%3A4321:o:01a31c5e-7a00-7000-8000-000000000025#aVBtapLd11SUVKIMGJfPzOEDuN0sXcmzJQNVT-_sKEU",
+                    "type": "JsonWebKey",
+                    "controller": "did:web:passports.example.com%3A4321:o:01a31c5e-7a00-7000-8000-000000000025",
+                    "publicKeyJwk": {
+                      "kty": "OKP",
+                      "crv": "Ed25519",
+                      "x": "gTl3Dqh9F19Wo1Rmw0x-zMuNipG07jeiXfYPW4_Js5Q",
+                      "kid": "aVBtapLd11SUVKIMGJfPzOEDuN0sXcmzJQNVT-_sKEU",
+                      "alg": "EdDSA",
+                      "use": "sig"
+                    }
+                  }
+                ],
+                "assertionMethod": [
+                  "did:web:passports.example.com%3A4321:o:01a31c5e-7a00-7000-8000-000000000025#UDDReOZl1ipXAfp9wYsm13sDBMK5og--QWdBjzuf6o4"
+                ]
+              },
+              "history": [
+                {
+                  "version": 1,
+                  "sha256": "tp5lgaNl7DKRf-A4KqB0mnh71ngAG3c78An_sDaoAvk",
+                  "index": 0
+                },
+                {
+                  "version": 2,
+                  "sha256": "lhajoEl3MQfOCarw1e-5mnqk93ORfUHAEo_ey5UPFic",
+                  "index": 2
+                }
+              ]
+            }
+          }
+        },
         "400": {
           "validation_error": "validation_error_2"
         },
@@ -7153,7 +7224,7 @@ export const recorded: Examples = {
             "value": {
               "data": [
                 {
-                  "id": "01a31c5e-7a00-7000-8000-000000000025",
+                  "id": "01a31c5e-7a00-7000-8000-000000000026",
                   "action": "passport.read",
                   "resource_type": "product",
                   "resource_id": "01a31c5e-7a00-7000-8000-000000000011",
@@ -7168,13 +7239,13 @@ export const recorded: Examples = {
                   ],
                   "actor": {
                     "type": "grant",
-                    "id": "01a31c5e-7a00-7000-8000-000000000026",
+                    "id": "01a31c5e-7a00-7000-8000-000000000027",
                     "name": "Muster Recycling GmbH"
                   },
                   "created_at": "2027-02-18T09:25:00.000Z"
                 },
                 {
-                  "id": "01a31c5e-7a00-7000-8000-000000000027",
+                  "id": "01a31c5e-7a00-7000-8000-000000000028",
                   "action": "product.condition_updated",
                   "resource_type": "product",
                   "resource_id": "01a31c5e-7a00-7000-8000-000000000011",
@@ -7192,7 +7263,7 @@ export const recorded: Examples = {
                   "created_at": "2027-02-18T09:06:00.000Z"
                 },
                 {
-                  "id": "01a31c5e-7a00-7000-8000-000000000028",
+                  "id": "01a31c5e-7a00-7000-8000-000000000029",
                   "action": "product.condition_updated",
                   "resource_type": "product",
                   "resource_id": "01a31c5e-7a00-7000-8000-000000000011",
@@ -7262,7 +7333,7 @@ export const recorded: Examples = {
             "value": {
               "data": [
                 {
-                  "id": "01a31c5e-7a00-7000-8000-000000000025",
+                  "id": "01a31c5e-7a00-7000-8000-000000000026",
                   "action": "passport.read",
                   "resource_type": "product",
                   "resource_id": "01a31c5e-7a00-7000-8000-000000000011",
@@ -7277,7 +7348,7 @@ export const recorded: Examples = {
                   ],
                   "actor": {
                     "type": "grant",
-                    "id": "01a31c5e-7a00-7000-8000-000000000026",
+                    "id": "01a31c5e-7a00-7000-8000-000000000027",
                     "name": "Muster Recycling GmbH"
                   },
                   "created_at": "2027-02-18T09:25:00.000Z"
@@ -8465,7 +8536,7 @@ export const recorded: Examples = {
     },
     "accessRequestsGet": {
       "parameters": {
-        "id": "01a31c5e-7a00-7000-8000-000000000022"
+        "id": "01a31c5e-7a00-7000-8000-000000000020"
       },
       "request": {},
       "responses": {

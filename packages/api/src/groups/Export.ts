@@ -32,20 +32,20 @@ const pdf = Schema.Uint8Array.annotate({ description: "The PDF document." }).pip
 
 /** The bundle of a version: its statement, and everything that is needed to verify it without network. */
 const ProofBundle = Schema.Struct({
-  format: Schema.Literal("dpp-proof/1"),
+  format: Schema.Literal("dpp-proof/1").annotate({ description: "The form of the bundle." }),
   sd_jwt: Schema.String.annotate({ description: "SD-JWT (RFC 9901) with the disclosures that the reader may see." }),
   inclusion: Schema.Struct({
-    index: Schema.Int,
-    size: Schema.Int,
+    index: Schema.Int.annotate({ description: "Index of the statement among the leaves, from 0." }),
+    size: Schema.Int.annotate({ description: "Number of leaves." }),
     path: Schema.Array(Schema.String).annotate({ description: "Nodes from the leaf up, each 32 bytes in base64." })
-  }),
+  }).annotate({ description: "The proof that the log contains the statement (RFC 9162)." }),
   checkpoint: Schema.String.annotate({ description: "The head of the log as C2SP signed note, of the same size." }),
   did: Schema.Record(Schema.String, Schema.Unknown).annotate({ description: "The DID document of the issuer." }),
   history: Schema.Array(
     Schema.Struct({
-      version: Schema.Int,
+      version: Schema.Int.annotate({ description: "Number of the version, from 1." }),
       sha256: Schema.String.annotate({ description: "Hash of the issuer-signed JWT, base64url." }),
-      index: Schema.Int
+      index: Schema.Int.annotate({ description: "Index of its statement in the log." })
     })
   ).annotate({ description: "All versions up to this one, oldest first." }),
   condition: Schema.optionalKey(

@@ -1790,11 +1790,15 @@ export interface ProductUpdate {
 
 /** The proof of one version of a passport, as one file. */
 export interface ProofBundle {
+  /** The form of the bundle. */
   readonly format: "dpp-proof/1"
   /** SD-JWT (RFC 9901) with the disclosures that the reader may see. */
   readonly sd_jwt: string
+  /** The proof that the log contains the statement (RFC 9162). */
   readonly inclusion: {
+    /** Index of the statement among the leaves, from 0. */
     readonly index: number
+    /** Number of leaves. */
     readonly size: number
     /** Nodes from the leaf up, each 32 bytes in base64. */
     readonly path: ReadonlyArray<string>
@@ -1805,9 +1809,11 @@ export interface ProofBundle {
   readonly did: Readonly<Record<string, unknown>>
   /** All versions up to this one, oldest first. */
   readonly history: ReadonlyArray<{
+    /** Number of the version, from 1. */
     readonly version: number
     /** Hash of the issuer-signed JWT, base64url. */
     readonly sha256: string
+    /** Index of its statement in the log. */
     readonly index: number
   }>
   /** The condition as compact JWS, if the reader may see it. */

@@ -73,11 +73,10 @@ const checkpoints = Effect.gen(function* () {
   yield* Effect.forkScoped(Effect.repeat(checkpoint, Schedule.spaced("5 minutes")))
 })
 
-/** The embedded database in memory. Its data is lost when the scope closes. */
-export const layerMemory: Layer.Layer<PgClient.PgClient | SqlClient, EmbeddedDatabaseFailed | SqlError> =
-  PgClient.layerFrom(Effect.suspend(() => open(null, false)))
-
-/** The embedded database in memory, from an archive that `emptyArchive` returned: it starts in a fifth of the time. */
+/**
+ * The embedded database in memory, from an archive that `emptyArchive` returned: it starts in a fifth of the time. Its data
+ * is lost when the scope closes.
+ */
 export const layerFrom = (
   archive: Blob
 ): Layer.Layer<PgClient.PgClient | SqlClient, EmbeddedDatabaseFailed | SqlError> =>
