@@ -29,7 +29,7 @@ describe("dpp backup and dpp restore", () => {
           `/products/${id}/condition`,
           `/products/${id}/export/model-json`,
           `/dpps/${id}?date=${published}`,
-          "/audit-log?per_page=100",
+          "/audit-log?per_page=100&resource_type=product",
           new URL(url).pathname
         ]
         const before = await Promise.all(paths.map((path) => ask(path)))

@@ -29,15 +29,21 @@ const use = async ({ ask: askWith, key }: Server) => {
     `/products/${id}/condition`,
     `/products/${id}/export/model-json`,
     `/dpps/${id}?date=${published}`,
-    "/audit-log?per_page=100",
+    "/audit-log?per_page=100&resource_type=product",
     `/p/${id}`,
     `/01/${gtin}/21/${serial_number}`,
     new URL(url).pathname
   ]
 }
 
+/** Whether passports are signed is a setting of the server: only the embedded database makes a key itself. */
+const withoutSigning = ({ text, ...response }: { readonly status: number; readonly text: string }) => ({
+  ...response,
+  text: text.replace(/"signing":"(?:on|off)",/u, "")
+})
+
 const responses = (server: Server, key: string, paths: ReadonlyArray<string>) =>
-  Promise.all(paths.map((path) => server.ask(key)(path)))
+  Promise.all(paths.map(async (path) => withoutSigning(await server.ask(key)(path))))
 
 const succeeded = async (args: ReadonlyArray<string>, environment: Readonly<Record<string, string>>) => {
   const { code, stderr, stdout } = await dpp(args, environment)

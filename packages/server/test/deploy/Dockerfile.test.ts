@@ -110,7 +110,7 @@ describe("examples/deploy/Dockerfile", () => {
         try {
           await until(server, /Database +embedded/u)
           const ready = await fetch(`http://127.0.0.1:${port}/health/ready`)
-          assert.deepStrictEqual([ready.status, await ready.json()], [200, { status: "ready" }])
+          assert.deepStrictEqual([ready.status, await ready.json()], [200, { status: "ready", signing: "on" }])
           const [, check = ""] = /CMD (\[.*\])$/u.exec(lineOf("HEALTHCHECK")) ?? []
           assert.strictEqual((await startProgram(JSON.parse(check), settings, folder).ended).code, 0)
           assert.isTrue(existsSync(located("/data/pglite")))

@@ -90,7 +90,7 @@ if (isHere) {
             await page.click("#flip")
             await outcome(page, "BROKEN")
             const red = await page.locator("#result .outcome").evaluate((node) => getComputedStyle(node).color)
-            assert.deepStrictEqual([color, red], ["rgb(11, 98, 71)", "rgb(179, 38, 30)"])
+            assert.deepStrictEqual([color, red], ["rgb(11, 98, 71)", "rgb(168, 33, 26)"])
             assert.deepStrictEqual(events, [])
           })
         }),
