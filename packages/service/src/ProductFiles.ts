@@ -7,7 +7,7 @@
  * @source inferred: see docs/decisions/0077-audience-of-files.md
  */
 import type { Caller, FileAudience } from "@dpp/core/access"
-import { documentNames, documentPoint, documentProblems, documentsOf, type ProductId } from "@dpp/core/product"
+import { documentNames, documentPoint, documentProblems, documentsOf, isToken, type ProductId } from "@dpp/core/product"
 import { type Issue, type Details, toDetails, ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -83,7 +83,8 @@ export const layer = Layer.effect(
     ) {
       const { organization } = caller
       const product = yield* products.findForUpdate(organization.id, id).pipe(orProductNotFound(id))
-      const found = Option.filter(yield* records.find(token), (file) => file.product_id === id)
+      const named = isToken(token) ? yield* records.find(token) : Option.none()
+      const found = Option.filter(named, (file) => file.product_id === id)
       const record = yield* Effect.fromOption(found, () => new ResourceNotFound({ resource: "file" }))
       if (product.image !== null && tokenOf(product.image) === token && audience !== "public")
         return yield* imageIsPublic

@@ -327,6 +327,8 @@ layer(useCases)("the audience of a file", (it) => {
       for (const [attempt, tag] of [
         [setAudience(caller, second.id, open.token, "authorities"), "ResourceNotFound"],
         [setAudience(caller, product.id, "unknown", "authorities"), "ResourceNotFound"],
+        // A character that no text of the database has.
+        [setAudience(caller, product.id, "\u0000", "authorities"), "ResourceNotFound"],
         [setAudience(theirs.caller, product.id, open.token, "authorities"), "ProductNotFound"],
         [setAudience(caller, product.id, tokenOf(image.path), "authorities"), "ValidationFailed"]
       ] as const) {
