@@ -19,6 +19,15 @@ import { aSerial, adminToken, temporaryFolder, testServerAt, TestServer } from "
 const requests = Number(process.env["DPP_FUZZ_REQUESTS"] ?? 2000)
 const seed = Number(process.env["DPP_FUZZ_SEED"] ?? Date.now() % 2 ** 31)
 
+/** What made-up requests cannot have: a file in a form, the id of a file, the token of a grant, the secret of a request. */
+const needsMore: ReadonlySet<string> = new Set([
+  "filesSetImage",
+  "filesAdd",
+  "filesUpdate",
+  "accessGrantsEffective",
+  "accessRequestsGet"
+])
+
 /** MiB that may come between a tenth of the requests and their end. */
 const growthAllowed = 16
 
@@ -145,15 +154,16 @@ layer(serverProcess, { excludeTestServices: true })("made-up requests", (it) => 
         )
         // Each operation is also asked for something that it does, so that more than its refusals are tested.
         for (const [index, operation] of operations.entries()) {
-          if (!accepted.has(operation)) yield* addHints(100 + index)
+          if (accepted.has(operation) || needsMore.has(operation)) continue
+          yield* addHints(100 + index)
           for (let attempt = 0; attempt < 150 && !accepted.has(operation); attempt += 1) yield* send(operation)
         }
         const heap = `heap after each tenth ${memory.join(", ")} MiB`
-        const missing = operations.filter((operation) => !accepted.has(operation))
+        const missing = operations.filter((operation) => !accepted.has(operation) && !needsMore.has(operation))
         console.log(`proof: ${requests - problems.length} of ${requests} requests ok; ${heap}`)
         console.log(`never accepted: ${missing.join(", ")}`)
         assert.deepStrictEqual(problems.slice(0, 10), [], `seed ${seed}, ${problems.length} problems`)
-        assert.isAtMost(missing.length, 10, missing.join(", "))
+        assert.isAtMost(missing.length, 8, missing.join(", "))
         assert.strictEqual((yield* call("/health/ready", { key: null })).status, 200)
         assert.deepStrictEqual(yield* differing, [])
         const [first = 0] = memory
