@@ -11,6 +11,7 @@
 import { publicView } from "@dpp/core/access"
 import type { Language } from "@dpp/core/languages"
 import { passportJsonLd, vocabularyJsonLd, vocabularyPath } from "@dpp/core/jsonld"
+import { linkset } from "@dpp/core/passport"
 import { toV20 } from "@dpp/core/v20"
 import { PageRenderer, type UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
 import { type PublicPassport, PublicPassports, type Published } from "@dpp/service/PublicPassports"
@@ -22,7 +23,6 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Option from "effect/Option"
 import * as ErrorBody from "./ErrorBody.ts"
 import { KeptResponses, tagFor } from "./KeptResponses.ts"
-import { linkset, resolverDescription } from "./linkset.ts"
 import {
   contentTypes,
   languageOf,
@@ -37,6 +37,7 @@ import { grantedPassport } from "./grantedPassport.ts"
 import { publicPdf } from "./publicPdf.ts"
 import { addressOf, askedPathOf, hostOf, proofAddressOf, queryOf } from "./publicAddress.ts"
 import { publicProofs } from "./publicProofs.ts"
+import { resolverDescription } from "./resolverDescription.ts"
 import { errorResponse } from "./response/errorResponse.ts"
 import { htmlHeaders } from "./response/htmlHeaders.ts"
 import { privateHeaders } from "./response/privateHeaders.ts"

@@ -347,6 +347,7 @@ export const de: LanguageFile = {
     as_pdf: "Dieser Batteriepass als PDF",
     machine_readable: "Maschinenlesbare Fassung (JSON)",
     linked_data: "Verknüpfte Daten (JSON-LD)",
+    copy: "Dies ist eine Sicherungskopie. Der Batteriepass selbst steht unter",
     signed_proof: "Signierter Nachweis (JSON)",
     verify_proof: "Nachweis prüfen",
     legal:

@@ -227,6 +227,7 @@ export const en = {
     as_pdf: "This passport as PDF",
     machine_readable: "Machine-readable version (JSON)",
     linked_data: "Linked data (JSON-LD)",
+    copy: "This is a back-up copy. The passport itself is at",
     signed_proof: "Signed proof (JSON)",
     verify_proof: "Verify a proof",
     legal:

@@ -322,6 +322,7 @@ export const es: LanguageFile = {
     as_pdf: "Este pasaporte en PDF",
     machine_readable: "Versión legible por máquina (JSON)",
     linked_data: "Datos enlazados (JSON-LD)",
+    copy: "Esta es una copia de seguridad. El pasaporte se encuentra en",
     signed_proof: "Prueba firmada (JSON)",
     verify_proof: "Verificar una prueba",
     legal:

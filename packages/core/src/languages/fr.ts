@@ -323,6 +323,7 @@ export const fr: LanguageFile = {
     as_pdf: "Ce passeport au format PDF",
     machine_readable: "Version lisible par machine (JSON)",
     linked_data: "Données liées (JSON-LD)",
+    copy: "Ceci est une copie de sauvegarde. Le passeport lui-même se trouve à l’adresse",
     signed_proof: "Preuve signée (JSON)",
     verify_proof: "Vérifier une preuve",
     legal:

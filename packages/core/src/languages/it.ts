@@ -326,6 +326,7 @@ export const it: LanguageFile = {
     as_pdf: "Questo passaporto in formato PDF",
     machine_readable: "Versione leggibile da dispositivo automatico (JSON)",
     linked_data: "Dati collegati (JSON-LD)",
+    copy: "Questa è una copia di backup. Il passaporto si trova all’indirizzo",
     signed_proof: "Prova firmata (JSON)",
     verify_proof: "Verificare una prova",
     legal:

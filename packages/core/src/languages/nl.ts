@@ -324,6 +324,7 @@ export const nl: LanguageFile = {
     as_pdf: "Dit paspoort als pdf",
     machine_readable: "Machineleesbare versie (JSON)",
     linked_data: "Gekoppelde gegevens (JSON-LD)",
+    copy: "Dit is een reservekopie. Het paspoort zelf staat op",
     signed_proof: "Ondertekend bewijs (JSON)",
     verify_proof: "Bewijs controleren",
     legal:

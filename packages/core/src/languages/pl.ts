@@ -309,6 +309,7 @@ export const pl: LanguageFile = {
     as_pdf: "Ten paszport w formacie PDF",
     machine_readable: "Wersja do odczytu maszynowego (JSON)",
     linked_data: "Dane powiązane (JSON-LD)",
+    copy: "To jest kopia zapasowa. Sam paszport znajduje się pod adresem",
     signed_proof: "Podpisany dowód (JSON)",
     verify_proof: "Sprawdź dowód",
     legal:

@@ -299,6 +299,7 @@ export const zh: LanguageFile = {
     as_pdf: "本电池护照（PDF）",
     machine_readable: "机器可读版本（JSON）",
     linked_data: "关联数据（JSON-LD）",
+    copy: "本页为备份副本。电池护照原件的网址：",
     signed_proof: "签名证明（JSON）",
     verify_proof: "验证证明",
     legal: "依据欧盟法规 (EU) 2023/1542 第 77 条建立的电池护照。本页仅显示公开信息。",

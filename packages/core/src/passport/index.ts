@@ -9,6 +9,7 @@ export {
   batteryLabel
 } from "./BatteryLabel.ts"
 export { chemicalSymbolShare, collectionSymbolSide, sufficientArea } from "./collectionSymbol.ts"
+export { linkset } from "./linkset.ts"
 export { type LabelItem, labelItems } from "./labelWords.ts"
 export { type Passport, type PassportFacts, historyStart } from "./Passport.ts"
 export { type PassportRow, type PassportSection, type RowDocument, passportRows } from "./PassportRows.ts"

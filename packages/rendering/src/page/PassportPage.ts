@@ -12,16 +12,17 @@ import { documentsSection, history, moreData, pageSection } from "./closing.ts"
 import { figureOf } from "./figures.ts"
 import { frame } from "./frame.ts"
 import { type Html, html } from "./Html.ts"
+import { pageLinks } from "./pageLinks.ts"
 import { passportFooter } from "./passportFooter.ts"
 import { questions } from "./questions.ts"
 import { type FindRow, sectionHtml, textOf } from "./rows.ts"
 import { hero, keyFacts } from "./summary.ts"
-import { tokenBanner } from "./tokenBanner.ts"
+import { copyBanner, tokenBanner } from "./tokenBanner.ts"
 import { symbols } from "./symbols.ts"
 
 /** Returns the HTML document of a passport. Equal passports and views give equal bytes. */
 export const passportPage = (
-  { condition, facts, isSigned = false, token, view }: ShownPassport,
+  { condition, facts, isCopy = false, isSigned = false, token, view }: ShownPassport,
   language: Language
 ): string => {
   const sections = passportRows(facts, condition, { locale: language, view })
@@ -34,23 +35,24 @@ export const passportPage = (
   const steps = stepsOf(sections, find)
     .map((section) => ({ ...section, figures: figuresOf(section, facts, find, language) }))
     .filter(({ figures, rows: shown }) => figures.length > 0 || shown.length > 0)
+  const links = pageLinks(facts.publicUrl, isCopy)
   const closing = [
     ...documentsSection(sections, language, isAccepted ? token.text : null),
-    moreData(facts, find, language),
+    moreData(find, language, links),
     history(facts, find, language)
   ]
   return frame({
     language,
-    isOnce: isAccepted,
+    menu: isAccepted ? null : links,
     title: `${name} · ${words.battery_passport}`,
     head: html`<meta name="description" content="${description(find, legal)}" />
       ${openGraph(facts, `${name} · ${words.battery_passport}`, description(find, legal), language)}
       <link rel="canonical" href="${facts.publicUrl}" />
-      <link rel="alternate" type="application/json" href="?linkType=gs1:masterData" />
-      <link rel="alternate" type="application/ld+json" href="?format=jsonld" />
-      <link rel="linkset" type="application/linkset+json" href="?linkType=linkset" />`,
+      <link rel="alternate" type="application/json" href="${links.json}" />
+      <link rel="alternate" type="application/ld+json" href="${links.jsonld}" />
+      <link rel="linkset" type="application/linkset+json" href="${links.linkset}" />`,
     main: html`<div class="wrap">
-      ${tokenBanner(token, language)}${hero(facts, find, language)}${keyFacts(find, language)}${questions(facts, find, language, view)}
+      ${isCopy && copyBanner(facts.publicUrl, language)}${tokenBanner(token, language)}${hero(facts, find, language)}${keyFacts(find, language)}${questions(facts, find, language, view)}
       <div class="body">
         ${contents([...steps, ...closing], language)}
         <div class="sections">
@@ -58,7 +60,7 @@ export const passportPage = (
         </div>
       </div>
     </div>`,
-    footer: passportFooter(facts, find, language, { legal, isSigned })
+    footer: passportFooter(facts, find, language, { legal, isSigned, links })
   })
 }
 

@@ -24,7 +24,7 @@ const pageOf = (language: Language, title: string, content: Content, isOnce: boo
     language,
     title,
     head,
-    isOnce,
+    ...(isOnce && { menu: null }),
     main: html`<div class="wrap">
       <div class="form">
         <h1>${title}</h1>

@@ -6,6 +6,7 @@ import * as DateTime from "effect/DateTime"
 import { documentHtml, type DocumentToken } from "./documents.ts"
 import { tokenForm } from "./formParts.ts"
 import { type Content, type Html, html } from "./Html.ts"
+import type { PageLinks } from "./pageLinks.ts"
 import { type FindRow, labelHtml, textOf, valueHtml } from "./rows.ts"
 
 /** A section of the page that is not a step of the catalogue. */
@@ -44,11 +45,12 @@ export const documentsSection = (
 }
 
 /**
- * Who may see what is not on this page, whom to ask, the form to do so, and a form for a token.
+ * Who may see what is not on this page, and whom to ask; where the service shows the page, also the form to do so, and a form
+ * for a token.
  *
  * @source EU 2023/1542 Art. 77(2)
  */
-export const moreData = ({ publicUrl }: PassportFacts, find: FindRow, language: Language): PageSection => {
+export const moreData = (find: FindRow, language: Language, { asking }: PageLinks): PageSection => {
   const { access, page: words } = textsOf(language)
   const contacts = ["operator_email", "operator_website"].flatMap((name) => find(name) ?? [])
   return {
@@ -60,10 +62,11 @@ export const moreData = ({ publicUrl }: PassportFacts, find: FindRow, language: 
           (row) => html`, ${valueHtml(row)}`
         )}
       </p>
-      <p class="screen">
-        <a class="button" href="${new URL(publicUrl).pathname}/access-requests?lang=${language}">${access.ask}</a>
-      </p>
-      ${tokenForm(language)}`
+      ${
+        asking !== null &&
+        html`<p class="screen"><a class="button" href="${asking(language)}">${access.ask}</a></p>
+          ${tokenForm(language)}`
+      }`
   }
 }
 

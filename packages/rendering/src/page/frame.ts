@@ -6,6 +6,7 @@
 import { type Language, languages, languageTag, textsOf } from "@dpp/core/languages"
 import { createHash } from "node:crypto"
 import { type Content, css, type Html, html } from "./Html.ts"
+import type { PageLinks } from "./pageLinks.ts"
 import { style } from "./style.ts"
 
 /** What the style element contains, byte for byte, because the policy names it by its hash. */
@@ -51,16 +52,19 @@ export const battery = (width: number): Html =>
     <path d="M33 9.5 28.5 16h5L30 22.5" stroke-width="2" stroke-linecap="round" />
   </svg>`
 
+/** Languages of a page, and where each is. */
+type LanguageMenu = Pick<PageLinks, "languages" | "page">
+
 /** The other languages, behind the name of the present one. */
-const languageMenu = (present: Language): Html =>
+const languageMenu = (present: Language, menu: LanguageMenu): Html =>
   html`<nav class="languages" aria-label="${textsOf(present).page.languages}">
     <details>
       <summary>${textsOf(present).name}</summary>
       <ul>
-        ${languages.map(
+        ${menu.languages.map(
           (one) =>
             html`<li>
-              <a href="?lang=${one}" hreflang="${one}" lang="${languageTag(one)}" ${one === present && current}
+              <a href="${menu.page(one)}" hreflang="${one}" lang="${languageTag(one)}" ${one === present && current}
                 >${textsOf(one).name}</a
               >
             </li>`
@@ -68,6 +72,8 @@ const languageMenu = (present: Language): Html =>
       </ul>
     </details>
   </nav>`
+
+const everyLanguage: LanguageMenu = { languages, page: (language) => `?lang=${language}` }
 
 /** The parts in which one page differs from another. */
 export interface Frame {
@@ -79,8 +85,11 @@ export interface Frame {
   readonly head?: Content
   readonly main: Html
   readonly footer?: Content
-  /** Without the links to other languages, which would lose what the page shows once or to the holder of a token. */
-  readonly isOnce?: boolean
+  /**
+   * Defaults to all languages at the address of the page. Null for a page without links to other languages, which would lose
+   * what it shows once or to the holder of a token.
+   */
+  readonly menu?: LanguageMenu | null
 }
 
 /** Returns a whole HTML document. */
@@ -88,9 +97,9 @@ export const frame = ({
   footer,
   head,
   icon = "/favicon.svg",
-  isOnce = false,
   language,
   main,
+  menu = everyLanguage,
   title
 }: Frame): string => {
   const words = textsOf(language).page
@@ -108,7 +117,7 @@ export const frame = ({
         <a class="skip" href="#main">${words.skip}</a>
         <header class="wrap bar">
           <p class="mark">${battery(30)}${words.battery_passport}</p>
-          ${!isOnce && languageMenu(language)}
+          ${menu !== null && languageMenu(language, menu)}
         </header>
         <main id="main">${main}</main>
         ${footer}

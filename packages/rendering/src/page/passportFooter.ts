@@ -2,6 +2,7 @@
 import type { PassportFacts } from "@dpp/core/passport"
 import { type Language, textsOf } from "@dpp/core/languages"
 import { type Html, html } from "./Html.ts"
+import type { PageLinks } from "./pageLinks.ts"
 import { qrCode } from "./qrCode.ts"
 import { type FindRow, textOf } from "./rows.ts"
 
@@ -10,7 +11,7 @@ export const passportFooter = (
   { product, publicUrl, serviceName }: PassportFacts,
   find: FindRow,
   language: Language,
-  { isSigned, legal }: { readonly legal: string; readonly isSigned: boolean }
+  { isSigned, legal, links }: { readonly legal: string; readonly isSigned: boolean; readonly links: PageLinks }
 ): Html => {
   const words = textsOf(language).page
   return html` <footer>
@@ -46,12 +47,12 @@ export const passportFooter = (
       </dl>
       <p>${legal}</p>
       <p class="screen">
-        <a href="?format=pdf&amp;lang=${language}" type="application/pdf">${words.as_pdf}</a> ·
-        <a href="?linkType=gs1:masterData" type="application/json">${words.machine_readable}</a> ·
-        <a href="?format=jsonld" type="application/ld+json">${words.linked_data}</a>
+        ${links.pdf !== null && html`<a href="${links.pdf(language)}" type="application/pdf">${words.as_pdf}</a> ·`}
+        <a href="${links.json}" type="application/json">${words.machine_readable}</a> ·
+        <a href="${links.jsonld}" type="application/ld+json">${words.linked_data}</a>
         ${
           isSigned &&
-          html`· <a href="${new URL(publicUrl).pathname}/proof" type="application/json">${words.signed_proof}</a> ·
+          html`· <a href="${links.proof}" type="application/json">${words.signed_proof}</a> ·
             <a href="/verify">${words.verify_proof}</a>`
         }
       </p>

@@ -1,9 +1,14 @@
-/** Says by which right a reader with a token sees the page, or that the token opens nothing. */
+/** Banners above the passport. A copy says where the passport itself is. A page for a token says by which right its reader
+ * sees it, or that the token opens nothing. */
 import { type Language, textsOf } from "@dpp/core/languages"
 import { formatMoment } from "@dpp/core/passport"
 import type { SentToken } from "@dpp/service/ports/PageRenderer"
 import * as DateTime from "effect/DateTime"
-import { type Content, html } from "./Html.ts"
+import { type Content, type Html, html } from "./Html.ts"
+
+/** Says that the page is a back-up copy, and names the address of the passport. */
+export const copyBanner = (publicUrl: string, language: Language): Html =>
+  html`<p class="banner" role="status">${textsOf(language).page.copy} <a href="${publicUrl}">${publicUrl}</a></p>`
 
 /** Shows nothing to a reader without a token. */
 export const tokenBanner = (token: SentToken | undefined, language: Language): Content => {

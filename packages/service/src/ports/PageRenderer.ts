@@ -20,6 +20,8 @@ export interface ShownPassport extends Passport {
   readonly token?: SentToken
   /** Whether the service signs passports, so that the page leads to the proof. Defaults to false. */
   readonly isSigned?: boolean
+  /** Whether the page is a file of a mirror: it says so, and leads only to what a mirror has. Defaults to false. */
+  readonly isCopy?: boolean
 }
 
 /** `text` is given if the page is to send the token again, for the documents that it opens. */

@@ -4,7 +4,7 @@
  * @source RFC 9264 §4.2
  * @source GS1 Conformant Resolver Standard 1.2 (linkset schema)
  */
-import { languages, textsOf } from "@dpp/core/languages"
+import { languages, textsOf } from "../languages/index.ts"
 
 const vocabulary = "https://ref.gs1.org/voc/"
 const title = textsOf("en").page.battery_passport
@@ -28,18 +28,4 @@ export const linkset = (url: string) => ({
       ]
     }
   ]
-})
-
-/**
- * The description file of the resolver.
- *
- * @source GS1 Conformant Resolver Standard 1.2 (description file schema)
- */
-export const resolverDescription = (origin: string, name: string) => ({
-  name,
-  resolverRoot: origin,
-  supportedPrimaryKeys: ["01"],
-  supportedLinkType: [{ namespace: vocabulary, prefix: "gs1:" }],
-  linkTypeDefaultCanBeLinkset: false,
-  contact: { fn: name }
 })

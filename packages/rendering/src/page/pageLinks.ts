@@ -1,0 +1,43 @@
+/** Where a passport page leads: to the service that shows it, or to the files of a mirror, where nothing answers requests. */
+import { type Language, languages } from "@dpp/core/languages"
+import { locales } from "@dpp/core/text"
+
+export interface PageLinks {
+  /** Languages that the page has. */
+  readonly languages: ReadonlyArray<Language>
+  readonly page: (language: Language) => string
+  readonly json: string
+  readonly jsonld: string
+  readonly linkset: string
+  readonly proof: string
+  /** Null in a mirror, as is the address where readers ask for access. */
+  readonly pdf: ((language: Language) => string) | null
+  readonly asking: ((language: Language) => string) | null
+}
+
+/** The links of a page that the service shows. `path` is that of the public address. */
+const servedLinks = (path: string): PageLinks => ({
+  languages,
+  page: (language) => `?lang=${language}`,
+  json: "?linkType=gs1:masterData",
+  jsonld: "?format=jsonld",
+  linkset: "?linkType=linkset",
+  proof: `${path}/proof`,
+  pdf: (language) => `?format=pdf&lang=${language}`,
+  asking: (language) => `${path}/access-requests?lang=${language}`
+})
+
+/** The links of a page in a mirror, which any web server can resolve. */
+const copiedLinks = (path: string): PageLinks => ({
+  languages: locales,
+  page: (language) => `${path}/index.${language}.html`,
+  json: `${path}/passport.json`,
+  jsonld: `${path}/passport.jsonld`,
+  linkset: `${path}/linkset.json`,
+  proof: `${path}/proof`,
+  pdf: null,
+  asking: null
+})
+
+export const pageLinks = (publicUrl: string, isCopy: boolean): PageLinks =>
+  (isCopy ? copiedLinks : servedLinks)(new URL(publicUrl).pathname)
