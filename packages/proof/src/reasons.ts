@@ -66,6 +66,9 @@ export const reasons = {
   "consistency-invalid": "The log is not an extension of the kept one: it was rewritten, or the nodes are wrong.",
   "log-forked": "Two checkpoints of the same size have different roots: two versions of the log were signed.",
 
+  "manifest-malformed": "The manifest is not of the form that this format defines.",
+  "manifest-signature": "The signature belongs to another manifest or issuer.",
+
   "document-withheld": "The document has values that the statement holds as digests only.",
   "document-newer":
     "The document was updated after the statement, and the bundle has no condition statement that explains it.",

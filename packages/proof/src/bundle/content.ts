@@ -1,7 +1,7 @@
 /** The checks of level 0: all parts of a bundle fit each other, and no byte of it is without a check. */
-import { isExactDidDocument, type Issuer, type PublishedKey, readDidDocument } from "../keys/didDocument.ts"
+import { isExactDidDocument, type Issuer, keyWith, type PublishedKey, readDidDocument } from "../keys/didDocument.ts"
 import { logOrigin } from "../keys/didWeb.ts"
-import { importPublicKey, type KeyPurpose } from "../keys/signingKey.ts"
+import { importPublicKey } from "../keys/signingKey.ts"
 import { type ConditionPayload, readCondition, type VerifiedCondition } from "../condition/conditionStatement.ts"
 import { isExactCheckpoint, parseCheckpoint, type SignedCheckpoint } from "../log/checkpoint.ts"
 import { verifyNote } from "../log/note.ts"
@@ -11,11 +11,6 @@ import { reject } from "../reasons.ts"
 import { historyHash } from "../statement/payload.ts"
 import { readStatement, type VerifiedStatement } from "../statement/read.ts"
 import { inclusionOf, type ProofBundle } from "./bundle.ts"
-
-export const keyWith = ({ keys }: Issuer, kid: string, purpose: KeyPurpose): PublishedKey => {
-  const key = keys.find(({ jwk }) => jwk.kid === kid) ?? reject("key-unknown", kid)
-  return key.purpose === purpose ? key : reject("key-purpose", kid)
-}
 
 const statementKeyOf = (issuer: Issuer) => (kid: string) => importPublicKey(keyWith(issuer, kid, "statement").jwk)
 

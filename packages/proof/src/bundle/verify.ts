@@ -2,13 +2,13 @@
  * Verifies a bundle. It needs no network, clock or environment: what the caller knows apart from the bundle comes in as values.
  */
 import { type ConditionPayload, type VerifiedCondition } from "../condition/conditionStatement.ts"
-import { type Issuer } from "../keys/didDocument.ts"
+import { type Issuer, keyWith } from "../keys/didDocument.ts"
 import { type VerifiedStatement } from "../statement/read.ts"
 import { parseBundle, type ProofBundle } from "./bundle.ts"
 import { Checks, conclude, type Conclusion, type Level, Open } from "./checks.ts"
 import { type ComparedDocument, compareDocument } from "./compareDocument.ts"
 import { checkConsistency, type KeptCheckpoint } from "./consistency.ts"
-import { checkCondition, checkDid, checkHistory, checkInclusion, checkStatement, keyWith } from "./content.ts"
+import { checkCondition, checkDid, checkHistory, checkInclusion, checkStatement } from "./content.ts"
 import { checkConditionKey, checkKey, checkLogKey, isLogKnown, readAnchors } from "./trust.ts"
 
 export interface VerifyOptions {

@@ -23,6 +23,12 @@ export interface Issuer {
   readonly keys: ReadonlyArray<PublishedKey>
 }
 
+/** The key with this id, if it has this purpose. */
+export const keyWith = ({ keys }: Issuer, kid: string, purpose: KeyPurpose): PublishedKey => {
+  const key = keys.find(({ jwk }) => jwk.kid === kid) ?? reject("key-unknown", kid)
+  return key.purpose === purpose ? key : reject("key-purpose", kid)
+}
+
 const method = (did: string, { jwk, purpose, revocation }: PublishedKey): JsonObject => ({
   id: `${did}#${jwk.kid}`,
   type: "JsonWebKey",

@@ -93,6 +93,9 @@ export const de: ProofTexts = {
     "log-forked":
       "Zwei Kontrollpunkte derselben Größe haben verschiedene Wurzeln: Zwei Fassungen des Protokolls wurden signiert.",
 
+    "manifest-malformed": "Das Verzeichnis hat nicht die Form, die dieses Format vorgibt.",
+    "manifest-signature": "Die Signatur gehört zu einem anderen Verzeichnis oder Aussteller.",
+
     "document-withheld": "Das Dokument hat Werte, die die Aussage nur als Hash enthält.",
     "document-newer":
       "Das Dokument wurde nach der Aussage geändert, und der Nachweis hat keine Zustandsaussage, die das erklärt.",

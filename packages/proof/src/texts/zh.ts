@@ -82,6 +82,9 @@ export const zh: ProofTexts = {
     "consistency-invalid": "日志不是所保存日志的延续：日志被改写，或节点有误。",
     "log-forked": "两个大小相同的检查点具有不同的根：签发者签署了两个版本的日志。",
 
+    "manifest-malformed": "清单不符合本格式的规定。",
+    "manifest-signature": "该签名属于另一份清单或另一签发方。",
+
     "document-withheld": "文档中有些值在声明中只有摘要。",
     "document-newer": "文档在声明之后有更新，而证明包中没有可以解释该更新的状态声明。",
     "document-differs": "文档与声明不一致。"

@@ -1,0 +1,12 @@
+/** Mirrors: a manifest of all files with its signatures, and files that are sealed for a back-up provider. */
+export {
+  type Manifest,
+  type ManifestFile,
+  manifestFile,
+  manifestFormat,
+  manifestText,
+  parseManifest,
+  signManifest,
+  verifyManifest
+} from "./manifest.ts"
+export { openFile, readRecipient, type Recipient, recipientOf, sealFile } from "./sealedFile.ts"
