@@ -139,7 +139,18 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
         )
         ON CONFLICT (since) DO NOTHING`.pipe(Effect.asVoid, orDie)
 
-    return PassportStore.of({ find, version, setService })
+    const service = sql<{ readonly public_origin: string; readonly service_name: string | null }>`
+      SELECT public_origin, service_name FROM service_versions ORDER BY since DESC LIMIT 1`.pipe(
+      Effect.map((rows) =>
+        Option.map(Arr.head(rows), ({ public_origin, service_name }) => ({
+          publicOrigin: public_origin,
+          serviceName: service_name
+        }))
+      ),
+      orDie
+    )
+
+    return PassportStore.of({ find, version, service, setService })
   })
 )
 

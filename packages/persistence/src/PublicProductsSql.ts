@@ -18,6 +18,7 @@ import { productAddresses } from "./sql/productAddresses.ts"
 import { passportVersion } from "./sql/passportVersion.ts"
 import { stateOf } from "./sql/productRow.ts"
 import { orDie } from "./sql/query.ts"
+import { tenantIsolation } from "./sql/tenantIsolation.ts"
 
 /** Every scan of a code reads such a row, so it is not decoded. */
 interface BatteryRow extends Pick<Organization, "custom_domain" | "custom_domain_status"> {
@@ -59,6 +60,7 @@ export const layer: Layer.Layer<PublicProducts, never, Distribution | SqlClient.
   PublicProducts,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
+    const assertTenant = tenantIsolation(sql)
     const { isDistributed } = yield* Distribution
     const { ownerOf } = productAddresses(sql, isDistributed)
     const columnsOf = (
@@ -137,7 +139,18 @@ export const layer: Layer.Layer<PublicProducts, never, Distribution | SqlClient.
       return Option.map(Arr.head(rows), toBattery)
     }, orDie)
 
+    const published: PublicProducts["Service"]["published"] = (organization, after, limit) =>
+      sql<BatteryRow>`
+        SELECT ${columnsOf(sql`${organization}`)}, ${assertTenant(organization, "p.organization_id")}
+        FROM products p JOIN organizations o ON o.id = p.organization_id
+        WHERE p.organization_id = ${organization} AND p.status = 'published' AND (${after}::uuid IS NULL OR p.id > ${after})
+        ORDER BY p.id LIMIT ${limit}`.pipe(
+        Effect.map((rows) => rows.map(toBattery)),
+        orDie
+      )
+
     return PublicProducts.of({
+      published,
       find: isDistributed ? findOnNode : (battery) => Effect.request(new FindBattery({ battery }), batteries)
     })
   })

@@ -34,6 +34,7 @@ const HistoryRow = Schema.Struct({
   index: Schema.Finite
 })
 const findHistory = findAll(HistoryRow)
+const findStatements = findAll(StatementRow)
 const findMoment = findOneOption(Schema.Struct({ content_since: Schema.DateTimeUtcFromDate }))
 
 const entryOf = ({ index, sha256, version }: typeof HistoryRow.Type): HistoryEntry => ({ version, sha256, index })
@@ -92,6 +93,12 @@ export const layer: Layer.Layer<StatementStore, never, SqlClient.SqlClient> = La
         Effect.map((rows) => rows.filter((row) => row.version <= version).map(entryOf)),
         orDie
       )
+
+    const signed = (organization: OrganizationId, product: ProductId) =>
+      findStatements(sql`
+        SELECT ${columns}, ${assertTenant(organization)} FROM statements
+        WHERE organization_id = ${organization} AND product_id = ${product} AND jwt IS NOT NULL
+        ORDER BY version`).pipe(orDie)
 
     const hasten = (organization: OrganizationId, product: ProductId) =>
       sql`
@@ -158,6 +165,6 @@ export const layer: Layer.Layer<StatementStore, never, SqlClient.SqlClient> = La
     const plan: StatementStore["Service"]["plan"] = (organization, limit) =>
       planVersions(sql, organization, limit).pipe(orDie)
 
-    return StatementStore.of({ find, findVersion, history, hasten, plan, pending, postpone })
+    return StatementStore.of({ find, findVersion, history, signed, hasten, plan, pending, postpone })
   })
 )

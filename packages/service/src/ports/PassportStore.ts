@@ -35,6 +35,8 @@ export class PassportStore extends Context.Service<
      * show. None if it is not published.
      */
     readonly version: (organization: OrganizationId, id: ProductId) => Effect.Effect<Option.Option<string>>
+    /** The facts that are valid now; none before the first start of a service. */
+    readonly service: Effect.Effect<Option.Option<ServiceFacts>>
     /** Stores the facts that are valid from now on; called once when the service starts. Equal facts change nothing. */
     readonly setService: (facts: ServiceFacts) => Effect.Effect<void>
   }

@@ -1,11 +1,11 @@
 /**
- * Finds products of all organizations, for pages and QR codes that are public. This is the only query without tenant
- * isolation: the use case decides what it shows of the product.
+ * Finds products for pages and QR codes that are public. Finding by an address is the only query without tenant isolation:
+ * the use case decides what it shows of the product.
  *
  * It reads no contents of the passport. Every scan of a code asks for this much; most need no more.
  */
 import type { ProductKey } from "@dpp/core/identifiers"
-import type { Organization } from "@dpp/core/party"
+import type { Organization, OrganizationId } from "@dpp/core/party"
 import type { Product, ProductId } from "@dpp/core/product"
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
@@ -27,5 +27,11 @@ export class PublicProducts extends Context.Service<
   PublicProducts,
   {
     readonly find: (battery: BatteryAddress) => Effect.Effect<Option.Option<PublicBattery>>
+    /** At most `limit` published passports of an organization with ids after `after`, in their order. */
+    readonly published: (
+      organization: OrganizationId,
+      after: ProductId | null,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<PublicBattery>>
   }
 >()("@dpp/service/ports/PublicProducts") {}

@@ -66,6 +66,8 @@ export class StatementStore extends Context.Service<
       product: ProductId,
       version: number
     ) => Effect.Effect<Option.Option<StoredStatement>>
+    /** All signed statements of a passport, oldest first. */
+    readonly signed: (organization: OrganizationId, product: ProductId) => Effect.Effect<ReadonlyArray<StoredStatement>>
     /** Signs the pending versions of a passport before others, because a reader asks for it. */
     readonly hasten: (organization: OrganizationId, product: ProductId) => Effect.Effect<void>
     /**

@@ -1,0 +1,148 @@
+/**
+ * The files of a mirror: a static copy of what everybody may read, under the addresses that the service has.
+ *
+ * Equal passports and logs give equal files. Restricted values are digests in them. For a back-up provider there are also
+ * the files that hold everything, which must not be stored in clear.
+ *
+ * @source EU 2023/1542 Art. 78(e)
+ */
+import type { OrganizationId } from "@dpp/core/party"
+import type { ProductId } from "@dpp/core/product"
+import { signManifest } from "@dpp/proof/mirror"
+import * as Context from "effect/Context"
+import * as Duration from "effect/Duration"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as Stream from "effect/Stream"
+import { checkpointSeconds } from "./Checkpoints.ts"
+import { makeMirroredFiles } from "./mirror/mirroredFiles.ts"
+import { logFiles } from "./mirror/logFiles.ts"
+import {
+  type MirrorFile,
+  type MirroredOrganization,
+  type MirroredPassport,
+  type PassportFiles,
+  passportFolder,
+  type RestrictedFile
+} from "./mirror/MirrorFile.ts"
+import { makePassportFiles } from "./mirror/passportFiles.ts"
+import { serviceFiles } from "./mirror/serviceFiles.ts"
+import { LogStore } from "./ports/LogStore.ts"
+import { Organizations } from "./ports/Organizations.ts"
+import { PageRenderer } from "./ports/PageRenderer.ts"
+import { PublicProducts } from "./ports/PublicProducts.ts"
+import { PassportSettings } from "./PassportSettings.ts"
+import { Signing } from "./Signing.ts"
+import { SigningKeys } from "./SigningKeys.ts"
+
+export class Mirror extends Context.Service<
+  Mirror,
+  {
+    /** Whether the service signs, so that the mirror has proofs. */
+    readonly isSigned: boolean
+    /** Signs what waits, with a checkpoint, for a minute at most. */
+    readonly sign: Effect.Effect<void>
+    /** Files that belong to no organization. */
+    readonly service: ReadonlyArray<MirrorFile>
+    readonly organization: (id: OrganizationId) => Effect.Effect<MirroredOrganization>
+    /** All published passports of an organization, in the order of their ids. */
+    readonly passports: (organization: OrganizationId) => Stream.Stream<MirroredPassport>
+    /** The files of a passport; none if it was deleted meanwhile. `isWhole` adds the files that everybody must not read. */
+    readonly passport: (
+      organization: MirroredOrganization,
+      passport: MirroredPassport,
+      isWhole: boolean
+    ) => Effect.Effect<Option.Option<PassportFiles>>
+    /** A file of the organization that passports name, if it is public. Its bytes are read when they are needed. */
+    readonly publicFile: (
+      organization: OrganizationId,
+      token: string
+    ) => Effect.Effect<
+      Option.Option<{ readonly path: string; readonly bytes: Effect.Effect<Option.Option<MirrorFile>> }>
+    >
+    /** A file of the organization of any audience. */
+    readonly restrictedFile: (
+      organization: OrganizationId,
+      token: string
+    ) => Effect.Effect<Option.Option<RestrictedFile>>
+    /** The signature of an organization over a manifest; none before its first key. */
+    readonly signManifest: (organization: OrganizationId, manifest: string) => Effect.Effect<Option.Option<string>>
+  }
+>()("@dpp/service/Mirror") {}
+
+const passportsAtOnce = 200
+
+export const layer = Layer.effect(
+  Mirror,
+  Effect.gen(function* () {
+    const keys = yield* SigningKeys
+    const log = yield* LogStore
+    const organizations = yield* Organizations
+    const products = yield* PublicProducts
+    const signing = yield* Signing
+    const pages = yield* PageRenderer
+    const { publicOrigin } = yield* PassportSettings
+    const passport = yield* makePassportFiles
+    const { publicFile, restrictedFile } = yield* makeMirroredFiles
+
+    /** A checkpoint may have to wait until the one before it is old enough, so that the queue is asked twice. */
+    const sign = Effect.gen(function* () {
+      if (!keys.isOn) return
+      yield* signing.runAll
+      const waiting = yield* Effect.filter(yield* organizations.list, ({ id }) =>
+        Effect.map(
+          log.head(id),
+          Option.exists((head) => head.size > (head.checkpoint?.size ?? 0))
+        )
+      )
+      if (waiting.length === 0) return
+      yield* Effect.sleep(Duration.seconds(checkpointSeconds))
+      yield* signing.runAll
+    }).pipe(Effect.timeoutOption("1 minute"), Effect.asVoid)
+
+    const organization = Effect.fn("Mirror.organization")(function* (id: OrganizationId) {
+      const issuer = Option.getOrNull(yield* keys.issuer(id))
+      const head = issuer === null ? null : Option.getOrNull(yield* log.head(id))
+      const isPublic = Option.exists(yield* organizations.find(id), ({ log_visibility }) => log_visibility === "public")
+      const checkpoint = head?.checkpoint ?? null
+      const files = yield* logFiles(log, id, { issuer, checkpoint: isPublic ? checkpoint : null })
+      return { id, issuer, checkpoint, files }
+    })
+
+    const passports = (owner: OrganizationId): Stream.Stream<MirroredPassport> =>
+      Stream.paginate(null as ProductId | null, (after) =>
+        Effect.map(products.published(owner, after, passportsAtOnce), (batteries) => {
+          const last = batteries.at(-1)
+          const shown = batteries.map((battery) => ({
+            organization_id: owner,
+            id: battery.id,
+            folder: passportFolder(battery, publicOrigin),
+            version: battery.version
+          }))
+          return [
+            shown,
+            last === undefined || batteries.length < passportsAtOnce ? Option.none() : Option.some(last.id)
+          ]
+        })
+      )
+
+    const signed = Effect.fn("Mirror.signManifest")(function* (id: OrganizationId, manifest: string) {
+      const active = yield* keys.active(id)
+      if (Option.isNone(active)) return Option.none()
+      return Option.some(yield* Effect.promise(() => signManifest(manifest, keys.did(id), active.value.statement)))
+    })
+
+    return Mirror.of({
+      isSigned: keys.isOn,
+      sign,
+      service: serviceFiles(pages, publicOrigin),
+      organization,
+      passports,
+      passport,
+      publicFile,
+      restrictedFile,
+      signManifest: signed
+    })
+  })
+)

@@ -1,0 +1,59 @@
+/** What a mirror has: passports, organizations, and files; and where they are. */
+import { publicUrl } from "@dpp/core/passport"
+import type { OrganizationId } from "@dpp/core/party"
+import type { ProductId } from "@dpp/core/product"
+import type { Issuer } from "@dpp/proof/keys"
+import type { StoredCheckpoint } from "../ports/LogStore.ts"
+import type { PublicBattery } from "../ports/PublicProducts.ts"
+
+/** A passport that a mirror has. */
+export interface MirroredPassport {
+  readonly organization_id: OrganizationId
+  readonly id: ProductId
+  /** Folder of its files, without slashes at its ends. */
+  readonly folder: string
+  /** Differs before and after every change of the passport. */
+  readonly version: string
+}
+
+/** What an organization has signed, at one moment: all proofs of a run end at the same checkpoint. */
+export interface MirroredOrganization {
+  readonly id: OrganizationId
+  /** Null before its first key, and where the service does not sign. */
+  readonly issuer: Issuer | null
+  readonly checkpoint: StoredCheckpoint | null
+  readonly files: ReadonlyArray<MirrorFile>
+}
+
+/** A file that everybody may read. */
+export interface MirrorFile {
+  /** Path below the root, as addresses spell it: without a leading slash, percent-encoded. */
+  readonly path: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** A file that must be sealed before it is stored. Its content never changes, unless it is the whole passport. */
+export interface RestrictedFile extends MirrorFile {
+  readonly contentType: string
+}
+
+export interface PassportFiles {
+  readonly files: ReadonlyArray<MirrorFile>
+  readonly restricted: ReadonlyArray<RestrictedFile>
+  /** Tokens of the files of this service that the public view names. */
+  readonly publicTokens: ReadonlyArray<string>
+  /** Tokens of those that other views name. */
+  readonly restrictedTokens: ReadonlyArray<string>
+  /** Whether the proof is that of the present version. Always true where the service does not sign. */
+  readonly isProven: boolean
+}
+
+const encoder = new TextEncoder()
+
+export const textFile = (path: string, text: string): MirrorFile => ({ path, bytes: encoder.encode(text) })
+
+export const jsonFile = (path: string, value: unknown): MirrorFile => textFile(path, JSON.stringify(value))
+
+/** The folder of a passport: the path of its public address without its first slash. */
+export const passportFolder = (battery: PublicBattery, origin: string): string =>
+  new URL(publicUrl(battery, battery.organization, origin)).pathname.slice(1)

@@ -1,0 +1,117 @@
+/** The files of one passport: pages, data, link set, statements of all versions, and the proof of the present one. */
+import { ownerView, publicView } from "@dpp/core/access"
+import { passportJsonLd } from "@dpp/core/jsonld"
+import { linkset, type PassportFacts } from "@dpp/core/passport"
+import { documentsOf } from "@dpp/core/product"
+import { type Locale, locales } from "@dpp/core/text"
+import { toV20 } from "@dpp/core/v20"
+import { bundleText, makeBundle } from "@dpp/proof/bundle"
+import { inclusionPath } from "@dpp/proof/log"
+import { presentStatement } from "@dpp/proof/statement"
+import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
+import { tokenOf } from "../fileAddress.ts"
+import { withNodes } from "../logNodes.ts"
+import { LogStore } from "../ports/LogStore.ts"
+import { PageRenderer } from "../ports/PageRenderer.ts"
+import { PassportStore } from "../ports/PassportStore.ts"
+import { StatementStore, type StoredStatement } from "../ports/StatementStore.ts"
+import {
+  jsonFile,
+  type MirrorFile,
+  type MirroredOrganization,
+  type MirroredPassport,
+  type PassportFiles,
+  type RestrictedFile,
+  textFile
+} from "./MirrorFile.ts"
+
+/** The first page is the one that a web server shows without a choice of language. */
+const pagesOf = (facts: PassportFacts, isSigned: boolean, pages: PageRenderer["Service"], folder: string) => {
+  const page = (locale: Locale) =>
+    pages.passport({ facts, condition: null, view: publicView, isSigned, isCopy: true }, locale)
+  return [
+    textFile(`${folder}/index.html`, page("en")),
+    ...locales.map((locale) => textFile(`${folder}/index.${locale}.html`, page(locale)))
+  ]
+}
+
+const nothing = () => false
+const everything = () => true
+
+const statementPath = (folder: string, version: number): string => `${folder}/versions/${version}`
+
+const restrictedFile = (file: MirrorFile, contentType: string): RestrictedFile => ({ ...file, contentType })
+
+export const makePassportFiles = Effect.gen(function* () {
+  const passports = yield* PassportStore
+  const statements = yield* StatementStore
+  const log = yield* LogStore
+  const pages = yield* PageRenderer
+
+  /** The bundle of the newest version that the checkpoint covers. */
+  const proof = Effect.fnUntraced(function* (
+    { checkpoint, id, issuer }: MirroredOrganization,
+    signed: ReadonlyArray<StoredStatement>
+  ) {
+    const covered = signed.filter(({ index }) => checkpoint !== null && index < checkpoint.size)
+    const newest = covered.at(-1)
+    if (newest === undefined || checkpoint === null || issuer === null) return Option.none()
+    const { index } = newest
+    const { note, size } = checkpoint
+    const path = yield* withNodes(log, id, (nodeAt) => inclusionPath(index, size, nodeAt))
+    const sdJwt = presentStatement(newest, nothing)
+    const bundle = makeBundle({ sdJwt, inclusion: { index, size, path }, checkpoint: note, issuer, history: covered })
+    return Option.some({ text: bundleText(bundle), statement: newest })
+  })
+
+  return Effect.fn("Mirror.passport")(function* (
+    organization: MirroredOrganization,
+    { folder, id }: MirroredPassport,
+    isWhole: boolean
+  ): Effect.fn.Return<Option.Option<PassportFiles>> {
+    const found = yield* passports.find(organization.id, id, null)
+    if (Option.isNone(found)) return Option.none()
+    const { condition, facts } = found.value
+    const isSigned = organization.issuer !== null
+    const signed = isSigned ? yield* statements.signed(organization.id, id) : []
+    const newest = yield* proof(organization, signed)
+    const state = isSigned ? yield* statements.find(organization.id, id, null) : Option.none()
+    const documents = documentsOf(facts.product.attributes)
+    const tokensOf = (isPublic: boolean) => documents.filter(({ point }) => (point === 1) === isPublic)
+    const { image } = facts.product
+    const restricted = [
+      restrictedFile(jsonFile(`${folder}/passport`, toV20(facts, condition, ownerView)), "application/json"),
+      ...signed.map((statement) =>
+        restrictedFile(
+          textFile(statementPath(folder, statement.version), presentStatement(statement, everything)),
+          "application/sd-jwt"
+        )
+      )
+    ]
+    return Option.some({
+      files: [
+        ...pagesOf(facts, isSigned, pages, folder),
+        jsonFile(`${folder}/passport.json`, toV20(facts, null, publicView)),
+        jsonFile(`${folder}/passport.jsonld`, passportJsonLd(facts)),
+        jsonFile(`${folder}/linkset.json`, linkset(facts.publicUrl)),
+        ...Option.match(newest, { onNone: () => [], onSome: ({ text }) => [textFile(`${folder}/proof`, text)] }),
+        ...signed.map((statement) =>
+          textFile(`${statementPath(folder, statement.version)}.sd-jwt`, presentStatement(statement, nothing))
+        )
+      ],
+      restricted: isWhole ? restricted : [],
+      publicTokens: [
+        ...tokensOf(true).map(({ token }) => token),
+        ...(image === null ? [] : [tokenOf(new URL(image, facts.publicUrl).pathname)])
+      ],
+      restrictedTokens: isWhole ? tokensOf(false).map(({ token }) => token) : [],
+      isProven:
+        !isSigned ||
+        Option.exists(
+          Option.all([newest, state]),
+          ([{ statement }, present]) => !present.is_pending && present.signed?.version === statement.version
+        )
+    })
+  })
+})
