@@ -24,7 +24,7 @@ import {
   type MirroredPassport,
   type PassportFiles,
   passportFolder,
-  type RestrictedFile
+  type UploadedFile
 } from "./mirror/MirrorFile.ts"
 import { makePassportFiles } from "./mirror/passportFiles.ts"
 import { serviceFiles } from "./mirror/serviceFiles.ts"
@@ -54,18 +54,10 @@ export class Mirror extends Context.Service<
       passport: MirroredPassport,
       isWhole: boolean
     ) => Effect.Effect<Option.Option<PassportFiles>>
-    /** A file of the organization that passports name, if it is public. Its bytes are read when they are needed. */
-    readonly publicFile: (
-      organization: OrganizationId,
-      token: string
-    ) => Effect.Effect<
-      Option.Option<{ readonly path: string; readonly bytes: Effect.Effect<Option.Option<MirrorFile>> }>
-    >
-    /** A file of the organization of any audience. */
-    readonly restrictedFile: (
-      organization: OrganizationId,
-      token: string
-    ) => Effect.Effect<Option.Option<RestrictedFile>>
+    /** A file of the organization that passports name, if it is public. */
+    readonly publicFile: (organization: OrganizationId, token: string) => Effect.Effect<Option.Option<UploadedFile>>
+    /** The same of any audience, which must be sealed. */
+    readonly restrictedFile: (organization: OrganizationId, token: string) => Effect.Effect<Option.Option<UploadedFile>>
     /** The signature of an organization over a manifest; none before its first key. */
     readonly signManifest: (organization: OrganizationId, manifest: string) => Effect.Effect<Option.Option<string>>
   }

@@ -3,6 +3,7 @@ import type { ReadinessProfile } from "@dpp/core/product"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
 import { PassportStore, type ServiceFacts } from "./ports/PassportStore.ts"
 
 interface Settings extends ServiceFacts {
@@ -20,5 +21,15 @@ export const layer = (settings: Settings) =>
     Effect.gen(function* () {
       yield* (yield* PassportStore).setService(settings)
       return settings
+    })
+  )
+
+/** The settings for a command beside the server: documents print what the server has stored at its last start. */
+export const storedLayer = (settings: Settings) =>
+  Layer.effect(
+    PassportSettings,
+    Effect.gen(function* () {
+      const stored = yield* (yield* PassportStore).service
+      return { ...settings, ...Option.getOrNull(stored) }
     })
   )

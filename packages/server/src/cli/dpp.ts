@@ -13,6 +13,7 @@ import { importProducts } from "./import/command.ts"
 import { key } from "./key/command.ts"
 import { labels } from "./labels/command.ts"
 import { migrate } from "./migrate/command.ts"
+import { mirror } from "./mirror/command.ts"
 import { org } from "./org/command.ts"
 import { product } from "./product/command.ts"
 import { restore } from "./restore/command.ts"
@@ -31,7 +32,7 @@ export const dpp = (language: Language) => {
   return Command.make("dpp").pipe(
     Command.withDescription(root),
     Command.withSubcommands([
-      { group: groups.service, commands: [serve, migrate, distribute, verifyAudit, backup, restore] },
+      { group: groups.service, commands: [serve, migrate, distribute, verifyAudit, backup, restore, mirror] },
       { group: groups.organizations, commands: [org, key, signingKey, facility, domain] },
       {
         group: groups.passports,

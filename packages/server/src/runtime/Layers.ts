@@ -70,6 +70,7 @@ export interface ProcessParts {
   readonly cleanup: Layer.Layer<never, never, OrphanedFileCleanup.OrphanedFileCleanup | AccessRequests.AccessRequests>
   /** Signs versions of passports as they come. */
   readonly signing: Layer.Layer<never, never, Signing.Signing>
+  readonly passportSettings: typeof PassportSettings.layer
   /** Maximum number of threads that render PDFs; undefined for all cores but one. */
   readonly pdfThreads?: number
 }
@@ -78,12 +79,21 @@ export interface ProcessParts {
 export const onlyProcess: ProcessParts = {
   rateLimiter: RateLimiterMemory.layer,
   cleanup: Layer.merge(OrphanedFileCleanup.scheduled, AccessRequests.scheduled),
-  signing: Signing.scheduled
+  signing: Signing.scheduled,
+  passportSettings: PassportSettings.layer
+}
+
+/** A command on the database of a server that may run at the same time: nothing runs by itself. */
+export const commandProcess: ProcessParts = {
+  rateLimiter: RateLimiterMemory.layer,
+  cleanup: Layer.empty,
+  signing: Layer.empty,
+  passportSettings: PassportSettings.storedLayer
 }
 
 /** The ports, and everything else from outside that use cases need. */
-const adapters = (settings: Settings, { pdfThreads, rateLimiter }: ProcessParts) =>
-  PassportSettings.layer(settings).pipe(
+const adapters = (settings: Settings, { passportSettings, pdfThreads, rateLimiter }: ProcessParts) =>
+  passportSettings(settings).pipe(
     Layer.provideMerge(
       Layer.mergeAll(
         Persistence.layer,

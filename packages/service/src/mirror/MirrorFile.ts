@@ -3,6 +3,8 @@ import { publicUrl } from "@dpp/core/passport"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
 import type { Issuer } from "@dpp/proof/keys"
+import type * as Effect from "effect/Effect"
+import type * as Option from "effect/Option"
 import type { StoredCheckpoint } from "../ports/LogStore.ts"
 import type { PublicBattery } from "../ports/PublicProducts.ts"
 
@@ -32,9 +34,16 @@ export interface MirrorFile {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** A file that must be sealed before it is stored. Its content never changes, unless it is the whole passport. */
+/** A file that must be sealed before it is stored. */
 export interface RestrictedFile extends MirrorFile {
   readonly contentType: string
+}
+
+/** A file that passports name. Its bytes never change; they are none if the file was deleted meanwhile. */
+export interface UploadedFile {
+  readonly path: string
+  readonly contentType: string
+  readonly bytes: Effect.Effect<Option.Option<Uint8Array<ArrayBuffer>>>
 }
 
 export interface PassportFiles {

@@ -9,7 +9,7 @@ import { pathOf } from "../fileAddress.ts"
 import { type FileRecord, FileRecords } from "../ports/FileRecords.ts"
 import { FileStore } from "../ports/FileStore.ts"
 import { hash } from "../TokenFormat.ts"
-import type { MirrorFile, RestrictedFile } from "./MirrorFile.ts"
+import type { UploadedFile } from "./MirrorFile.ts"
 
 export const makeMirroredFiles = Effect.gen(function* () {
   const records = yield* FileRecords
@@ -31,27 +31,23 @@ export const makeMirroredFiles = Effect.gen(function* () {
     const found = yield* find(organization, token)
     return Option.map(
       Option.filter(found, ({ audience }) => audience === "public"),
-      (record) => {
-        const path = pathOf(record).slice(1)
-        return {
-          path,
-          bytes: Effect.map(
-            read(record),
-            Option.map((bytes): MirrorFile => ({ path, bytes }))
-          )
-        }
-      }
+      (record): UploadedFile => ({
+        path: pathOf(record).slice(1),
+        contentType: record.content_type,
+        bytes: read(record)
+      })
     )
   })
 
   /** The token opens nothing without a credential, but it is not public: the path has its hash. */
   const restrictedFile = Effect.fn("Mirror.restrictedFile")(function* (organization: OrganizationId, token: string) {
     const found = yield* find(organization, token)
-    if (Option.isNone(found)) return Option.none()
-    const { content_type: contentType } = found.value
     const name = Buffer.from(yield* hash(token, digest)).toString("hex")
-    const bytes = yield* read(found.value)
-    return Option.map(bytes, (content): RestrictedFile => ({ path: `sealed/${name}`, bytes: content, contentType }))
+    return Option.map(found, (record): UploadedFile => ({
+      path: `sealed/${name}`,
+      contentType: record.content_type,
+      bytes: read(record)
+    }))
   })
 
   return { publicFile, restrictedFile }

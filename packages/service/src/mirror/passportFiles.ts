@@ -3,7 +3,7 @@ import { ownerView, publicView } from "@dpp/core/access"
 import { passportJsonLd } from "@dpp/core/jsonld"
 import { linkset, type PassportFacts } from "@dpp/core/passport"
 import { documentsOf } from "@dpp/core/product"
-import { type Locale, locales } from "@dpp/core/text"
+import { locales } from "@dpp/core/text"
 import { toV20 } from "@dpp/core/v20"
 import { bundleText, makeBundle } from "@dpp/proof/bundle"
 import { inclusionPath } from "@dpp/proof/log"
@@ -26,14 +26,14 @@ import {
   textFile
 } from "./MirrorFile.ts"
 
-/** The first page is the one that a web server shows without a choice of language. */
+/** A page for each language, and the one that a web server shows where no language was chosen. */
 const pagesOf = (facts: PassportFacts, isSigned: boolean, pages: PageRenderer["Service"], folder: string) => {
-  const page = (locale: Locale) =>
-    pages.passport({ facts, condition: null, view: publicView, isSigned, isCopy: true }, locale)
-  return [
-    textFile(`${folder}/index.html`, page("en")),
-    ...locales.map((locale) => textFile(`${folder}/index.${locale}.html`, page(locale)))
-  ]
+  const shown = { facts, condition: null, view: publicView, isSigned, isCopy: true }
+  const texts = locales.map((locale) => ({ locale, text: pages.passport(shown, locale) }))
+  return texts.flatMap(({ locale, text }) => [
+    textFile(`${folder}/index.${locale}.html`, text),
+    ...(locale === "en" ? [textFile(`${folder}/index.html`, text)] : [])
+  ])
 }
 
 const nothing = () => false

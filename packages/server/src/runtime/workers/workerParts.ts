@@ -1,6 +1,7 @@
 /** What one of several workers has in place of the parts of a server's only process. */
 import { AccessRequests } from "@dpp/service/AccessRequests"
 import { OrphanedFileCleanup } from "@dpp/service/OrphanedFileCleanup"
+import * as PassportSettings from "@dpp/service/PassportSettings"
 import * as Signing from "@dpp/service/Signing"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -25,5 +26,6 @@ export const workerParts: ProcessParts = {
   rateLimiter: RateLimiterPrimary.layer,
   cleanup,
   signing: Signing.scheduled,
+  passportSettings: PassportSettings.layer,
   pdfThreads: 1
 }

@@ -1,0 +1,84 @@
+/** `dpp mirror`: writes a static copy of everything public, and checks one. */
+import { OrganizationId } from "@dpp/core/party"
+import * as Argument from "effect/cli/Argument"
+import * as Command from "effect/cli/Command"
+import * as Flag from "effect/cli/Flag"
+import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
+import { loadThen } from "../shared/loadThen.ts"
+import { UsageError } from "../shared/outcome.ts"
+import { json } from "../shared/output.ts"
+
+const options = {
+  folder: Argument.String("dir").pipe(
+    Argument.withDescription("The folder to write: a new or empty one, or that of an earlier run"),
+    Argument.optional
+  ),
+  isIncremental: Flag.Boolean("incremental").pipe(
+    Flag.withDescription("Skip passports that have not changed since the last run, and keep their proofs"),
+    Flag.withDefault(false)
+  ),
+  organization: Flag.String("organization").pipe(
+    Flag.withSchema(OrganizationId),
+    Flag.withMetavar("ID"),
+    Flag.withDescription("Only the passports of this organization"),
+    Flag.optional
+  ),
+  recipient: Flag.String("recipient").pipe(
+    Flag.withMetavar("KEY"),
+    Flag.withDescription(
+      "Add everything that is not public, encrypted so that only the holder of this key can open it: a public key as " +
+        "JWK, or the file of a JWK or PEM (X25519, P-256, P-384, P-521, or RSA with 2,048 bits or more)"
+    ),
+    Flag.optional
+  ),
+  check: Flag.String("check").pipe(
+    Flag.withMetavar("URL"),
+    Flag.withDescription("Write nothing; check the mirror at this address"),
+    Flag.optional
+  ),
+  since: Flag.File("since").pipe(
+    Flag.withDescription("With --check: a checkpoint that you kept. The log of the mirror must continue it"),
+    Flag.atLeast(0)
+  ),
+  keys: Flag.String("key").pipe(
+    Flag.withMetavar("JWK"),
+    Flag.withDescription(
+      "With --check: a public key that you trust, as JWK or file, instead of the keys that the issuer publishes"
+    ),
+    Flag.atLeast(0)
+  ),
+  json
+}
+
+export const mirror = Command.make("mirror", options, ({ check, folder, since, keys, ...input }) => {
+  if (Option.isSome(check) === Option.isSome(folder))
+    return Effect.fail(new UsageError({ reason: "Name the folder to write, or --check with the address of a mirror." }))
+  return Option.isSome(check)
+    ? loadThen(
+        () => import("./check/run.ts"),
+        ({ run }) => run({ address: check.value, since, keys, json: input.json })
+      )
+    : loadThen(
+        () => import("./run.ts"),
+        ({ run }) => run({ ...input, folder: Option.getOrThrow(folder) })
+      )
+}).pipe(
+  Command.withShortDescription("Write a static copy of everything public, and check such a copy."),
+  Command.withDescription(
+    "Write a folder that any web server can serve under the addresses of the service: pages in three languages, public " +
+      "data, link sets, proofs, the statements of all versions, public files, published keys, logs, and a signed manifest " +
+      "of all files. Restricted values are digests in it. A second run writes only what has changed. On PostgreSQL " +
+      "(DPP_DATABASE_URL) the server can keep running; with the embedded database, stop the server first.\n\n" +
+      "With --check, download a mirror and compare it with its manifest, its proofs, its log, and the log of the issuer. " +
+      "Exits with 1 if the mirror is broken, with 2 if a check has to remain open."
+  ),
+  Command.withExamples([
+    { command: "dpp mirror /srv/mirror --incremental", description: "Every night, for example" },
+    {
+      command: "dpp mirror /srv/mirror --recipient provider.jwk",
+      description: "With everything for a back-up provider"
+    },
+    { command: "dpp mirror --check https://mirror.example.com", description: "Check a mirror that somebody serves" }
+  ])
+)
