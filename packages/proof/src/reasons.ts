@@ -68,6 +68,13 @@ export const reasons = {
 
   "manifest-malformed": "The manifest is not of the form that this format defines.",
   "manifest-signature": "The signature belongs to another manifest or issuer.",
+  "manifest-unsigned": "The manifest has no signature of the issuer.",
+  "mirror-file-missing": "The mirror does not have the file.",
+  "mirror-file-changed": "The file is not the one that the manifest names.",
+  "mirror-other-passport": "The statement belongs to another passport than the address.",
+  "log-tiles": "The tiles of the log do not result in the root that its checkpoint signs.",
+  "log-not-compared": "The log was compared neither with the one that its issuer has now nor with a kept checkpoint.",
+  "statement-not-logged": "The statement is not in the log.",
 
   "document-withheld": "The document has values that the statement holds as digests only.",
   "document-newer":

@@ -11,6 +11,6 @@ export {
   verifyNote
 } from "./note.ts"
 export { consistencyPath, inclusionPath } from "./prove.ts"
-export { nodesOfTiles, tileAt, widthOfTile } from "./tiles.ts"
+export { nodesOfTiles, tileAt, tilesOf, widthOfTile } from "./tiles.ts"
 export { leafData, leafHash, type LeafType, nodeHash, type NodeSource, rootAt } from "./tree.ts"
 export { type ConsistencyProof, type InclusionProof, verifyConsistency, verifyInclusion } from "./verifyProofs.ts"

@@ -15,6 +15,16 @@ const tileWidth = 2 ** height
 export const widthOfTile = (level: number, tile: number, size: number): number =>
   Math.max(0, Math.min(tileWidth, Math.floor(size / 2 ** (height * level)) - tileWidth * tile))
 
+/** The levels of tiles of the largest log whose size is a safe integer. */
+const levels = 7
+
+/** All tiles of a log of this size. */
+export const tilesOf = (size: number): ReadonlyArray<{ readonly level: number; readonly tile: number }> =>
+  Array.from({ length: levels }, (_, level) => {
+    const nodes = Math.floor(size / 2 ** (height * level))
+    return Array.from({ length: Math.ceil(nodes / tileWidth) }, (__, tile) => ({ level, tile }))
+  }).flat()
+
 /** The bytes of a tile in a log of this size. */
 export const tileAt = async (level: number, tile: number, size: number, nodeAt: NodeSource): Promise<Bytes> => {
   const width = widthOfTile(level, tile, size)

@@ -3,6 +3,7 @@
  *
  * The text has one form for the same files, so that equal mirrors have equal bytes. Each issuer signs the hash of the text.
  */
+import { decodeJwt } from "jose"
 import { fromUtf8, sha256, toHex, utf8 } from "../encoding/bytes.ts"
 import { toBase64url } from "../encoding/base64.ts"
 import { hasMembers, isCount, isSameJson, type Json } from "../encoding/json.ts"
@@ -91,16 +92,26 @@ const hashOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => toBase
 export const signManifest = async (text: string, did: string, key: SigningKey): Promise<string> =>
   signJws(manifestType, { iss: did, sha256: await hashOf(utf8(text)) }, key)
 
+const isOf = (signature: string, did: string): boolean => {
+  try {
+    return decodeJwt(signature).iss === did
+  } catch {
+    return false
+  }
+}
+
 /**
- * Verifies the signature of an issuer over the bytes of a manifest. No log shows when a manifest was signed, so a revoked key
- * does not count. Rejects with {@link ProofRejected}.
+ * Verifies the signature of an issuer over the bytes of a manifest. `signatures` has a line for each issuer. No log shows when a
+ * manifest was signed, so a revoked key does not count. Rejects with {@link ProofRejected}.
  */
 export const verifyManifest = async (
   manifest: Uint8Array<ArrayBuffer>,
-  signature: string,
+  signatures: string,
   issuer: Issuer
 ): Promise<void> => {
-  const { payload } = await verifyJws(signature, manifestType, (kid) => {
+  const own = signatures.split("\n").find((line) => isOf(line, issuer.did))
+  if (own === undefined) return reject("manifest-unsigned", issuer.did)
+  const { payload } = await verifyJws(own, manifestType, (kid) => {
     const key = keyWith(issuer, kid, "statement")
     return key.revocation === undefined ? importPublicKey(key.jwk) : reject("key-revoked", kid)
   })

@@ -2,7 +2,8 @@
  * Files that only the holder of a private key can open.
  *
  * @source RFC 7516 §3.1 (compact JWE)
- * @source RFC 7518 §4.3, §4.6; RFC 8037 §3.2 (key management)
+ * @source RFC 7518 §4.3, §4.6 (key management)
+ * @source RFC 8037 §3.2 (X25519)
  */
 import {
   calculateJwkThumbprint,
@@ -33,7 +34,7 @@ const algorithmOf = ({ crv, kty }: JWK): Recipient["alg"] | undefined => {
 
 /**
  * Reads the public JWK of a recipient: X25519, P-256, P-384, P-521, or RSA with 2,048 bits or more. `undefined` for other
- * values, and for private keys, which nobody should pass on.
+ * values, and for private keys, which remain with the recipient.
  */
 export const readRecipient = async (value: unknown): Promise<Recipient | undefined> => {
   if (typeof value !== "object" || value === null || "d" in value) return undefined

@@ -95,6 +95,14 @@ export const de: ProofTexts = {
 
     "manifest-malformed": "Das Verzeichnis hat nicht die Form, die dieses Format vorgibt.",
     "manifest-signature": "Die Signatur gehört zu einem anderen Verzeichnis oder Aussteller.",
+    "manifest-unsigned": "Das Verzeichnis hat keine Signatur des Ausstellers.",
+    "mirror-file-missing": "Die Spiegelung hat die Datei nicht.",
+    "mirror-file-changed": "Die Datei ist nicht die, die das Verzeichnis nennt.",
+    "mirror-other-passport": "Die Aussage gehört zu einem anderen Pass als die Adresse.",
+    "log-tiles": "Die Kacheln des Protokolls ergeben nicht die Wurzel, die sein Kontrollpunkt signiert.",
+    "log-not-compared":
+      "Das Protokoll wurde weder mit dem heutigen des Ausstellers noch mit einem aufbewahrten Kontrollpunkt verglichen.",
+    "statement-not-logged": "Die Aussage steht nicht im Protokoll.",
 
     "document-withheld": "Das Dokument hat Werte, die die Aussage nur als Hash enthält.",
     "document-newer":

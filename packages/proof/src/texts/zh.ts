@@ -83,7 +83,14 @@ export const zh: ProofTexts = {
     "log-forked": "两个大小相同的检查点具有不同的根：签发者签署了两个版本的日志。",
 
     "manifest-malformed": "清单不符合本格式的规定。",
-    "manifest-signature": "该签名属于另一份清单或另一签发方。",
+    "manifest-signature": "该签名属于另一份清单或另一签发者。",
+    "manifest-unsigned": "清单没有签发者的签名。",
+    "mirror-file-missing": "镜像中没有该文件。",
+    "mirror-file-changed": "该文件与清单所列的不一致。",
+    "mirror-other-passport": "该声明属于另一份护照，与地址不符。",
+    "log-tiles": "日志的分块不能得出其检查点所签署的根。",
+    "log-not-compared": "该日志既未与签发者当前的日志比较，也未与保存的检查点比较。",
+    "statement-not-logged": "该声明不在日志中。",
 
     "document-withheld": "文档中有些值在声明中只有摘要。",
     "document-newer": "文档在声明之后有更新，而证明包中没有可以解释该更新的状态声明。",

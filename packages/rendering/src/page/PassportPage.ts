@@ -10,7 +10,7 @@ import type { ShownPassport } from "@dpp/service/ports/PageRenderer"
 import { chartsOf } from "../charts/passportCharts.ts"
 import { documentsSection, history, moreData, pageSection } from "./closing.ts"
 import { figureOf } from "./figures.ts"
-import { frame } from "./frame.ts"
+import { contentSecurityPolicy, frame, policyElement } from "./frame.ts"
 import { type Html, html } from "./Html.ts"
 import { pageLinks } from "./pageLinks.ts"
 import { passportFooter } from "./passportFooter.ts"
@@ -45,7 +45,8 @@ export const passportPage = (
     language,
     menu: isAccepted ? null : links,
     title: `${name} · ${words.battery_passport}`,
-    head: html`<meta name="description" content="${description(find, legal)}" />
+    head: html`${isCopy && policyElement(contentSecurityPolicy)}
+      <meta name="description" content="${description(find, legal)}" />
       ${openGraph(facts, `${name} · ${words.battery_passport}`, description(find, legal), language)}
       <link rel="canonical" href="${facts.publicUrl}" />
       <link rel="alternate" type="application/json" href="${links.json}" />

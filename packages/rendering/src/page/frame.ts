@@ -32,6 +32,10 @@ export const policy = (directives: ReadonlyArray<string>, forms: "'none'" | "'se
  */
 export const contentSecurityPolicy = policy([`style-src ${styleSource}`, "img-src 'self'"], "'self'")
 
+/** A policy as an element, for pages that are stored as files. A document cannot state who may frame it. */
+export const policyElement = (content: string): Html =>
+  html`<meta http-equiv="Content-Security-Policy" content="${content.replace(/; frame-ancestors [^;]+/u, "")}" />`
+
 const current = html` aria-current="true"`
 
 /** A drawing of a half-full battery, `width` pixels wide. */

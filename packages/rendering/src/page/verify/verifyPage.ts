@@ -7,7 +7,7 @@ import { conditionPointers } from "@dpp/core/v20"
 import { proofTexts, proofTextsOf } from "@dpp/proof/texts"
 import { readFileSync } from "node:fs"
 import { css, html } from "../Html.ts"
-import { frame, hashSource, policy, styleSource } from "../frame.ts"
+import { frame, hashSource, policy, policyElement, styleSource } from "../frame.ts"
 import { icon } from "../startPage.ts"
 import type { PageData } from "./PageData.ts"
 import { verifyStyle } from "./style.ts"
@@ -55,7 +55,7 @@ export const verifyPage = (language: Language): string => {
     language,
     title: words.title,
     icon: iconAddress,
-    head: styleElement,
+    head: html`${policyElement(verifyPolicy)}${styleElement}`,
     main: html`<div class="wrap verify" id="verify" data-page="${JSON.stringify(dataOf(language))}">
       <h1>${words.title}</h1>
       <p class="lead">${words.lead}</p>
