@@ -1,30 +1,11 @@
 /** The published keys of an organization, and its log: the files with which its proofs verify without the service. */
 import type { OrganizationId } from "@dpp/core/party"
 import { didDocument, type Issuer, jwkSet } from "@dpp/proof/keys"
-import { tileAt, widthOfTile } from "@dpp/proof/log"
+import { tileAt, tilesOf } from "@dpp/proof/log"
 import * as Effect from "effect/Effect"
 import { withNodes } from "../logNodes.ts"
 import type { LogStore, StoredCheckpoint } from "../ports/LogStore.ts"
 import { jsonFile, type MirrorFile, textFile } from "./MirrorFile.ts"
-
-const tileWidth = 256
-const tileLevels = 7
-
-interface Tile {
-  readonly level: number
-  readonly tile: number
-}
-
-/** All tiles of a log of this size, the last ones of each level with fewer nodes. */
-const tilesOf = (size: number): ReadonlyArray<Tile> =>
-  Array.from({ length: tileLevels }, (_, level) =>
-    Array.from({ length: Math.ceil(Math.floor(size / tileWidth ** level) / tileWidth) }, (__, tile) => ({
-      level,
-      tile
-    }))
-  )
-    .flat()
-    .filter(({ level, tile }) => widthOfTile(level, tile, size) > 0)
 
 /** `issuer` is null before the first key, `checkpoint` before the first checkpoint and where the log is not public. */
 export const logFiles = Effect.fnUntraced(function* (

@@ -96,6 +96,9 @@ export const makePassportFiles = Effect.gen(function* () {
         jsonFile(`${folder}/passport.jsonld`, passportJsonLd(facts)),
         jsonFile(`${folder}/linkset.json`, linkset(facts.publicUrl)),
         ...Option.match(newest, { onNone: () => [], onSome: ({ text }) => [textFile(`${folder}/proof`, text)] }),
+        ...signed
+          .slice(-1)
+          .map((statement) => textFile(`${folder}/passport.sd-jwt`, presentStatement(statement, nothing))),
         ...signed.map((statement) =>
           textFile(`${statementPath(folder, statement.version)}.sd-jwt`, presentStatement(statement, nothing))
         )

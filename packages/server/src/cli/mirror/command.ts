@@ -51,19 +51,30 @@ const options = {
   json
 }
 
-export const mirror = Command.make("mirror", options, ({ check, folder, since, keys, ...input }) => {
-  if (Option.isSome(check) === Option.isSome(folder))
-    return Effect.fail(new UsageError({ reason: "Name the folder to write, or --check with the address of a mirror." }))
-  return Option.isSome(check)
-    ? loadThen(
-        () => import("./check/run.ts"),
-        ({ run }) => run({ address: check.value, since, keys, json: input.json })
-      )
-    : loadThen(
-        () => import("./run.ts"),
-        ({ run }) => run({ ...input, folder: Option.getOrThrow(folder) })
-      )
-}).pipe(
+const handle = Effect.fnUntraced(function* ({
+  check,
+  folder,
+  keys,
+  since,
+  ...input
+}: Command.Command.Config.Infer<typeof options>) {
+  if (Option.isSome(check) && Option.isNone(folder)) {
+    const checked = { address: check.value, since, keys, json: input.json }
+    return yield* loadThen(
+      () => import("./check/run.ts"),
+      ({ run }) => run(checked)
+    )
+  }
+  if (Option.isNone(folder) || Option.isSome(check))
+    return yield* new UsageError({ reason: "Name the folder to write, or --check with the address of a mirror." })
+  const written = { ...input, folder: folder.value }
+  return yield* loadThen(
+    () => import("./run.ts"),
+    ({ run }) => run(written)
+  )
+})
+
+export const mirror = Command.make("mirror", options, handle).pipe(
   Command.withShortDescription("Write a static copy of everything public, and check such a copy."),
   Command.withDescription(
     "Write a folder that any web server can serve under the addresses of the service: pages in three languages, public " +
@@ -79,6 +90,6 @@ export const mirror = Command.make("mirror", options, ({ check, folder, since, k
       command: "dpp mirror /srv/mirror --recipient provider.jwk",
       description: "With everything for a back-up provider"
     },
-    { command: "dpp mirror --check https://mirror.example.com", description: "Check a mirror that somebody serves" }
+    { command: "dpp mirror --check https://mirror.example.com", description: "Check a mirror on the web" }
   ])
 )

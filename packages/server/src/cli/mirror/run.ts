@@ -136,7 +136,7 @@ const write = Effect.fnUntraced(function* (input: Input, recipient: Recipient | 
 interface Counts {
   readonly passports: number
   readonly files: number
-  /** Of all files. */
+  /** Size of all files. */
   readonly bytes: number
   readonly written: number
   readonly removed: number

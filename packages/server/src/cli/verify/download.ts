@@ -1,7 +1,7 @@
 /** Downloads what a verification needs: over https, or over http from this machine, with limits on size and time. */
 import type { Texts } from "../texts/en.ts"
 
-const maximumBytes = 16 * 1024 * 1024
+const standardLimit = 16 * 1024 * 1024
 const timeoutMillis = 15_000
 
 /** Hosts that are this machine: the only ones that are requested without https. */
@@ -17,13 +17,19 @@ export const isAddress = (text: string): boolean => /^https?:\/\//iu.test(text)
 export const schemeOf = (host: string): "http" | "https" =>
   isLocal(new URL(`https://${host}`).hostname) ? "http" : "https"
 
+interface Options {
+  readonly maximumBytes?: number
+  readonly redirect?: "error" | "follow"
+  readonly texts: Texts
+}
+
 /**
  * Returns the bytes of an address. Throws with a reason that follows "was not fetched: ". A redirection is an error
  * unless `redirect` is `follow`: keys come from the issuer's own host only.
  */
 export const download = async (
   address: string,
-  { redirect = "error", texts: { verify: words } }: { readonly redirect?: "error" | "follow"; readonly texts: Texts }
+  { maximumBytes = standardLimit, redirect = "error", texts: { verify: words } }: Options
 ): Promise<Uint8Array> => {
   const requireSecure = (url: string): void => {
     const { hostname, protocol } = new URL(url)

@@ -52,7 +52,8 @@ export const fetchFromIssuer = async (bundle: Uint8Array, { needsDid, kept, text
   return { didDocument, kept: { ...kept, path }, notes }
 }
 
-const pathOf = (response: unknown): ReadonlyArray<string> | undefined => {
+/** The nodes in what the service responds to `/log/consistency`. */
+export const pathOf = (response: unknown): ReadonlyArray<string> | undefined => {
   const path = typeof response === "object" && response !== null && "path" in response ? response.path : undefined
   return Array.isArray(path) && path.every((node) => typeof node === "string") ? path : undefined
 }

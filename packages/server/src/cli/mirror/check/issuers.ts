@@ -1,0 +1,62 @@
+/** The keys of the issuers that a manifest names: as they publish them, as the caller pins them, or as the mirror has them. */
+import { didDocumentUrl } from "@dpp/proof"
+import { type Issuer, logOrigin, readDidDocument, readPublicJwk } from "@dpp/proof/keys"
+import { parseJson } from "../../shared/boundedFile.ts"
+import { withCauses } from "../../shared/outcome.ts"
+import { en } from "../../texts/en.ts"
+import { download, schemeOf } from "../../verify/download.ts"
+import type { Findings } from "./findings.ts"
+import type { Site } from "./site.ts"
+
+export interface KnownIssuer extends Issuer {
+  /** Whether the keys come from somewhere else than the mirror. */
+  readonly isTrusted: boolean
+  /** Folder of its keys and log in the mirror. */
+  readonly folder: string
+  /** Address of its log at the issuer. */
+  readonly logAddress: string
+  /** The DID document as the issuer publishes it; undefined if it was not fetched. */
+  readonly published: unknown
+}
+
+export const detailOf = (cause: unknown): string => (cause instanceof Error ? withCauses(cause) : String(cause))
+
+export const makeIssuers = (site: Site, findings: Findings, pins: ReadonlyArray<unknown>) => {
+  const fromMirror = async (did: string, folder: string): Promise<Issuer> => {
+    const issuer = await readDidDocument(parseJson(await site.read(`${folder}/did.json`)))
+    return { did, keys: issuer.did === did ? issuer.keys : [] }
+  }
+
+  const fetched = async (did: string, scheme: "http" | "https"): Promise<unknown> => {
+    try {
+      return parseJson(await download(didDocumentUrl(did, scheme), { texts: en }))
+    } catch (cause) {
+      findings.open(did, "key-not-trusted", detailOf(cause))
+      return undefined
+    }
+  }
+
+  /** Undefined if its keys cannot be read. */
+  return async (did: string): Promise<KnownIssuer | undefined> =>
+    findings.run(did, async () => {
+      const origin = logOrigin(did)
+      const scheme = schemeOf(origin.split("/")[0] ?? "")
+      const folder = `o/${did.split(":").at(-1) ?? ""}`
+      const place = { folder, logAddress: `${scheme}://${origin}` }
+      if (pins.length > 0) {
+        const pinned = new Set((await Promise.all(pins.map(readPublicJwk))).map(({ kid }) => kid))
+        const { keys } = await fromMirror(did, folder)
+        return {
+          did,
+          keys: keys.filter(({ jwk }) => pinned.has(jwk.kid)),
+          isTrusted: true,
+          published: undefined,
+          ...place
+        }
+      }
+      const published = await fetched(did, scheme)
+      const isTrusted = published !== undefined
+      const { keys } = isTrusted ? await readDidDocument(published) : await fromMirror(did, folder)
+      return { did, keys, isTrusted, published, ...place }
+    })
+}

@@ -1,0 +1,68 @@
+/** Checks the logs of a mirror: their tiles, the statements in them, and that they continue what the issuer or the caller has. */
+import { type KeptCheckpoint } from "@dpp/proof"
+import { logOrigin } from "@dpp/proof/keys"
+import { parseCheckpoint } from "@dpp/proof/log"
+import { type MirroredLog, readMirroredLog } from "@dpp/proof/mirror"
+import { parseJson } from "../../shared/boundedFile.ts"
+import { en } from "../../texts/en.ts"
+import { pathOf } from "../../verify/issuer.ts"
+import { download } from "../../verify/download.ts"
+import type { MirroredStatement } from "./files.ts"
+import type { Findings } from "./findings.ts"
+import { detailOf, type KnownIssuer } from "./issuers.ts"
+import type { Site } from "./site.ts"
+
+/** How far the log of a mirror is. */
+export interface LogState {
+  readonly issuer: string
+  readonly size: number
+  /** The size that the issuer's log has now; null if it was not fetched. */
+  readonly issuer_size: number | null
+}
+
+/** The issuer's present checkpoint, with the nodes that lead to it from a log of this size. */
+const presentCheckpoint = async (logAddress: string, size: number): Promise<KeptCheckpoint> => {
+  const checkpoint = new TextDecoder().decode(await download(`${logAddress}/checkpoint`, { texts: en }))
+  const present = parseCheckpoint(checkpoint)?.size ?? 0
+  if (present <= size) return { checkpoint }
+  const nodes = await download(`${logAddress}/consistency?from=${size}&to=${present}`, { texts: en })
+  return { checkpoint, path: pathOf(parseJson(nodes)) }
+}
+
+export const makeLogCheck = (site: Site, findings: Findings, kept: ReadonlyArray<KeptCheckpoint>) => {
+  const compare = async (at: string, log: MirroredLog, other: KeptCheckpoint): Promise<void> => {
+    const open = await findings.run(at, () => log.compare(other))
+    if (open !== undefined) findings.open(at, open)
+  }
+
+  const compareWithIssuer = async (
+    at: string,
+    log: MirroredLog,
+    logAddress: string,
+    isKept: boolean
+  ): Promise<number | null> => {
+    try {
+      const present = await presentCheckpoint(logAddress, log.size)
+      await compare(at, log, present)
+      return parseCheckpoint(present.checkpoint)?.size ?? null
+    } catch (cause) {
+      if (!isKept) findings.open(at, "log-not-compared", detailOf(cause))
+      return null
+    }
+  }
+
+  return async (issuer: KnownIssuer, statements: ReadonlyArray<MirroredStatement>): Promise<LogState | undefined> => {
+    const path = `${issuer.folder}/log/checkpoint`
+    const readTile = (level: number, tile: number) => site.read(`${issuer.folder}/log/tile/${level}/${tile}`)
+    const log = await findings.run(path, async () =>
+      readMirroredLog({ issuer, checkpoint: await site.readText(path), readTile })
+    )
+    if (log === undefined) return undefined
+    for (const statement of statements)
+      if (!(await log.hasStatement(statement.sha256))) findings.failed(statement.path, "statement-not-logged")
+    const own = kept.filter(({ checkpoint }) => parseCheckpoint(checkpoint)?.origin === logOrigin(issuer.did))
+    for (const one of own) await compare(path, log, one)
+    const issuerSize = await compareWithIssuer(path, log, issuer.logAddress, own.length > 0)
+    return { issuer: issuer.did, size: log.size, issuer_size: issuerSize }
+  }
+}
