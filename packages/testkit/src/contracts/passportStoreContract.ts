@@ -167,6 +167,11 @@ export const passportStoreContract = (it: PortsTest): void => {
       assert.deepStrictEqual(yield* current, known)
       yield* passports.setService({ publicOrigin: "https://elsewhere.example.com", serviceName: "Host" })
       const { facts } = yield* current
+      const stored = yield* passports.service
+      assert.deepStrictEqual(
+        stored,
+        Option.some({ publicOrigin: "https://elsewhere.example.com", serviceName: "Host" })
+      )
       yield* passports.setService(service)
       assert.deepStrictEqual(
         [facts.serviceName, facts.publicUrl.startsWith("https://elsewhere.example.com/")],

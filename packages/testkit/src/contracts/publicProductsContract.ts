@@ -51,6 +51,25 @@ export const publicProductsContract = (it: PortsTest): void => {
     })
   )
 
+  it.effect("lists published passports of one organization by their ids, in parts", () =>
+    Effect.gen(function* () {
+      const products = yield* PublicProducts
+      const { ours, theirs } = yield* twoOrganizations
+      const stored = yield* Effect.forEach([1, 2, 3], () => insertProduct(aPublishedProduct({ organization_id: ours })))
+      yield* insertProduct(aPublishedProduct({ organization_id: theirs }))
+      yield* insertProduct(aProduct({ organization_id: ours }))
+      yield* insertProduct(aBatteryModel({ organization_id: ours }))
+      const ids = stored.map(({ id }) => id).toSorted()
+      const first = yield* products.published(ours, null, 2)
+      const rest = yield* products.published(ours, first.at(-1)?.id ?? null, 2)
+      assert.deepStrictEqual(
+        [...first, ...rest].map(({ id }) => id),
+        ids
+      )
+      assert.deepStrictEqual(first, yield* Effect.forEach(first, ({ id }) => find(id)))
+    })
+  )
+
   it.effect("finds a product whatever the case of the letters of its id", () =>
     Effect.gen(function* () {
       const { ours } = yield* twoOrganizations

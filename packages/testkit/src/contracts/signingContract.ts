@@ -126,6 +126,10 @@ export const signingContract = (it: PortsTest): void => {
       const last = yield* changeMass(heavier, 18)
       const state = Option.getOrThrow(yield* store.find(organization_id, product.id, null))
       assert.deepStrictEqual([state.is_pending, state.signed?.version, state.content_since], [true, 4, last.updated_at])
+      assert.deepStrictEqual(
+        (yield* store.signed(organization_id, product.id)).map(({ jwt }) => jwt),
+        ["jwt 1", "jwt 2", "jwt 3", "jwt 4"]
+      )
       yield* planAll(organization_id)
       assert.deepStrictEqual(
         (yield* pendingOf(organization_id)).map(({ version }) => version),
@@ -266,6 +270,7 @@ export const signingContract = (it: PortsTest): void => {
       const log = yield* LogStore
       assert.isTrue(Option.isNone(yield* store.find(theirs, product.id, null)))
       assert.isEmpty(yield* store.history(theirs, product.id))
+      assert.isEmpty(yield* store.signed(theirs, product.id))
       assert.isTrue(Option.isNone(yield* store.findVersion(theirs, product.id, 1)))
       assert.isTrue(Option.isNone(yield* log.head(theirs)))
       assert.isEmpty(yield* log.keys(theirs))
