@@ -1,19 +1,10 @@
 /** examples/deploy/nginx.conf as it is, but for ports, certificates, network and the cache's folder. */
 import { freePort } from "@dpp/testkit/freePort"
-import { inFolder } from "@dpp/testkit/Process"
 import { withDemoServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, it } from "@effect/vitest"
-import { spawn, spawnSync } from "node:child_process"
-import { once } from "node:events"
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
-import { request } from "node:https"
-import { join } from "node:path"
-import { fileURLToPath } from "node:url"
+import { answer, example, isHere, withNginx } from "../support/nginx.ts"
 
-const isHere = ["nginx", "openssl"].every((command) => spawnSync(command, ["-h"]).error === undefined)
 if (!isHere) process.stderr.write("examples/deploy/nginx.conf is not run: nginx or openssl is missing.\n")
-
-const printed = readFileSync(fileURLToPath(new URL("../../../../examples/deploy/nginx.conf", import.meta.url)), "utf8")
 
 interface Upstreams {
   readonly main: string
@@ -23,81 +14,12 @@ interface Upstreams {
 /** The one address that is inside. */
 const inside = "127.0.0.9"
 
-/** What the file has, and around it what a distribution's own nginx.conf has. */
-const configuration = (folder: string, port: number, { admin, main }: Upstreams): string => {
-  const site = printed
-    .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port} ssl http2;`)
-    .replaceAll("/etc/ssl/passports", join(folder, "passports"))
-    .replace("/var/cache/nginx-dpp", join(folder, "cache"))
+/** The site of the example, before these servers. */
+const before = ({ admin, main }: Upstreams): string =>
+  example("nginx.conf")
     .replaceAll("127.0.0.1:3000", main)
     .replaceAll("127.0.0.1:3001", admin)
     .replace("10.0.0.0/8", inside)
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (name) => `${name}_temp_path ${join(folder, name)};`
-  )
-  const user = process.getuid?.() === 0 ? "user root;" : ""
-  return `daemon off; ${user} pid ${folder}/pid; error_log stderr;
-events {}
-http { access_log off; ${temporary.join(" ")}
-${site} }`
-}
-
-/** Runs with nginx before a server, and ends it. */
-const withNginx = (upstreams: Upstreams, use: (port: number) => Promise<void>) =>
-  inFolder(async (folder) => {
-    const port = await freePort()
-    const key = ["-keyout", join(folder, "passports.key"), "-out", join(folder, "passports.pem")]
-    spawnSync("openssl", [
-      "req",
-      "-x509",
-      "-newkey",
-      "rsa:2048",
-      "-nodes",
-      ...key,
-      "-subj",
-      "/CN=passports.example.com"
-    ])
-    mkdirSync(join(folder, "cache"))
-    writeFileSync(join(folder, "nginx.conf"), configuration(folder, port, upstreams))
-    const nginx = spawn("nginx", ["-c", join(folder, "nginx.conf"), "-e", "stderr"], {
-      stdio: ["ignore", "ignore", "pipe"]
-    })
-    let complaint = ""
-    nginx.stderr.on("data", (chunk: Buffer) => (complaint += chunk.toString()))
-    try {
-      for (let attempt = 1; (await answer(port, "/health/ready").catch(() => undefined)) === undefined; attempt += 1) {
-        if (nginx.exitCode !== null || attempt > 5000) throw new Error(`nginx does not answer: ${complaint}`)
-        await new Promise((resolve) => setImmediate(resolve))
-      }
-      await use(port)
-    } finally {
-      nginx.kill("SIGTERM")
-      if (nginx.exitCode === null) await once(nginx, "exit")
-    }
-  })
-
-interface Options {
-  readonly method?: string
-  readonly headers?: Readonly<Record<string, string | number>>
-  /** Where the connection comes from. */
-  readonly localAddress?: string
-}
-
-const answer = (port: number, path: string, options: Options = {}, body?: Uint8Array) =>
-  new Promise<{ readonly status: number; readonly text: string }>((resolve, reject) => {
-    const host = "passports.example.com"
-    const headers = { host, ...options.headers }
-    const all = { ...options, headers, port, path, host: "127.0.0.1", servername: host, rejectUnauthorized: false }
-    const sent = request(all, (response) => {
-      let text = ""
-      response.setEncoding("latin1")
-      response.on("data", (chunk: string) => (text += chunk))
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, text }))
-      response.on("error", reject)
-    })
-    sent.on("error", reject)
-    sent.end(body)
-  })
 
 /** `files` as fetch would write it. */
 const formOf = async (size: number) => {
@@ -141,7 +63,7 @@ describe.skipIf(!isHere)("nginx before the service, as examples/deploy/nginx.con
     () =>
       withDemoServer(async ({ DPP_API_KEY, DPP_URL }) => {
         const { host } = new URL(DPP_URL)
-        await withNginx({ main: host, admin: "127.0.0.1:9" }, async (port) => {
+        await withNginx(before({ main: host, admin: "127.0.0.1:9" }), async (port) => {
           const headers = { authorization: `Bearer ${DPP_API_KEY}` }
           const list = await answer(port, "/api/v1/products?status=published&per_page=1", { headers })
           const [{ id, public_url: address }] = JSON.parse(list.text).data
@@ -180,7 +102,7 @@ describe.skipIf(!isHere)("nginx before the service, as examples/deploy/nginx.con
     const all = { ...settings, DPP_ADMIN_PORT: String(adminPort) }
     await withDemoServer(async ({ DPP_URL }) => {
       const upstreams = { main: new URL(DPP_URL).host, admin: `127.0.0.1:${adminPort}` }
-      await withNginx(upstreams, async (port) => {
+      await withNginx(before(upstreams), async (port) => {
         const headers = { authorization: `Bearer ${token}` }
         const statuses = (paths: ReadonlyArray<string>, localAddress: string) =>
           Promise.all(paths.map(async (path) => [path, (await answer(port, path, { headers, localAddress })).status]))

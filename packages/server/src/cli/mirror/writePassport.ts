@@ -1,6 +1,5 @@
 /** Writes the files of one passport, or keeps them if it has not changed. */
 import type { OrganizationId } from "@dpp/core/party"
-import { tokenOf } from "@dpp/service/fileAddress"
 import { Mirror } from "@dpp/service/Mirror"
 import type { MirroredOrganization, MirroredPassport } from "@dpp/service/mirror/MirrorFile"
 import * as Effect from "effect/Effect"
@@ -18,17 +17,6 @@ export interface Outcome {
 export const makePassportWriter = Effect.fnUntraced(function* (writer: MirrorWriter, options: Options) {
   const mirror = yield* Mirror
   const isWhole = options.recipient !== null
-
-  /** The address of an uploaded file in the mirror. */
-  const isPublic = (organization: OrganizationId) => (path: string) =>
-    Effect.map(mirror.publicFile(organization, tokenOf(`/${path}`)), Option.isSome)
-
-  /** An uploaded file can cease to be public without a change of the passport. */
-  const keepPassport = Effect.fnUntraced(function* (organization: OrganizationId, { files }: WrittenPassport) {
-    const uploaded = files.filter((path) => path.startsWith("files/"))
-    const readable = yield* Effect.filter(uploaded, isPublic(organization))
-    return readable.length === uploaded.length && (yield* writer.keepAll(files))
-  })
 
   const putUploaded = Effect.fnUntraced(function* (organization: OrganizationId, token: string) {
     const found = yield* mirror.publicFile(organization, token)
@@ -50,7 +38,7 @@ export const makePassportWriter = Effect.fnUntraced(function* (writer: MirrorWri
     const { version } = passport
     const { id } = organization
     const isSame = former?.version === version
-    if (isSame && options.isIncremental && (yield* keepPassport(id, former)))
+    if (isSame && options.isIncremental && (yield* writer.keepAll(former.files)))
       return Option.some<Outcome>({ passport: former, isWaiting: false })
     const found = yield* mirror.passport(organization, passport, isWhole)
     if (Option.isNone(found)) return Option.none()

@@ -1,0 +1,83 @@
+/** nginx with a site of the examples, and requests to it. */
+import { freePort } from "@dpp/testkit/freePort"
+import { inFolder } from "@dpp/testkit/Process"
+import { spawn, spawnSync } from "node:child_process"
+import { once } from "node:events"
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import type { IncomingHttpHeaders } from "node:http"
+import { request } from "node:https"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+export const isHere = ["nginx", "openssl"].every((command) => spawnSync(command, ["-h"]).error === undefined)
+
+const host = "passports.example.com"
+
+/** The text of a file in `examples/deploy`. */
+export const example = (name: string): string =>
+  readFileSync(fileURLToPath(new URL(`../../../../examples/deploy/${name}`, import.meta.url)), "utf8")
+
+/** What the file has, and around it what a distribution's own nginx.conf has. */
+const configuration = (folder: string, port: number, printed: string): string => {
+  const site = printed
+    .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port} ssl http2;`)
+    .replaceAll("/etc/ssl/passports", join(folder, "passports"))
+    .replace("/var/cache/nginx-dpp", join(folder, "cache"))
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`
+  )
+  const user = process.getuid?.() === 0 ? "user root;" : ""
+  return `daemon off; ${user} pid ${folder}/pid; error_log stderr;
+events {}
+http { access_log off; include /etc/nginx/mime.types; ${temporary.join(" ")}
+${site} }`
+}
+
+/** Runs with nginx on a free port, and ends it. `ready`: a path to which it responds once it is up. */
+export const withNginx = (site: string, use: (port: number) => Promise<void>, ready = "/health/ready"): Promise<void> =>
+  inFolder(async (folder) => {
+    const port = await freePort()
+    const key = ["-keyout", join(folder, "passports.key"), "-out", join(folder, "passports.pem")]
+    spawnSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", ...key, "-subj", `/CN=${host}`])
+    mkdirSync(join(folder, "cache"))
+    writeFileSync(join(folder, "nginx.conf"), configuration(folder, port, site))
+    const nginx = spawn("nginx", ["-c", join(folder, "nginx.conf"), "-e", "stderr"], {
+      stdio: ["ignore", "ignore", "pipe"]
+    })
+    let complaint = ""
+    nginx.stderr.on("data", (chunk: Buffer) => (complaint += chunk.toString()))
+    try {
+      for (let attempt = 1; (await answer(port, ready).catch(() => undefined)) === undefined; attempt += 1) {
+        if (nginx.exitCode !== null || attempt > 5000) throw new Error(`nginx does not answer: ${complaint}`)
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+      await use(port)
+    } finally {
+      nginx.kill("SIGTERM")
+      if (nginx.exitCode === null) await once(nginx, "exit")
+    }
+  })
+
+export interface Options {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string | number>>
+  /** Where the connection comes from. */
+  readonly localAddress?: string
+}
+
+export const answer = (port: number, path: string, options: Options = {}, body?: Uint8Array) =>
+  new Promise<{ readonly status: number; readonly text: string; readonly headers: IncomingHttpHeaders }>(
+    (resolve, reject) => {
+      const headers = { host, ...options.headers }
+      const all = { ...options, headers, port, path, host: "127.0.0.1", servername: host, rejectUnauthorized: false }
+      const sent = request(all, (response) => {
+        let text = ""
+        response.setEncoding("latin1")
+        response.on("data", (chunk: string) => (text += chunk))
+        response.on("end", () => resolve({ status: response.statusCode ?? 0, text, headers: response.headers }))
+        response.on("error", reject)
+      })
+      sent.on("error", reject)
+      sent.end(body)
+    }
+  )
