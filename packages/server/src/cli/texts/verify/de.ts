@@ -45,6 +45,12 @@ export const verifyDe: typeof verifyEn = {
   note: (text) => `Hinweis: ${text}`,
   notFetched: (what, reason) => `${what} wurde nicht abgerufen: ${reason}`,
   insecure: "abgerufen wird nur über https, und über http auf localhost",
+  redirected: "die Adresse leitet weiter, und Schlüssel werden nur von ihrem eigenen Host angenommen",
+  timedOut: "keine vollständige Antwort in der vorgesehenen Zeit",
+  notJson: "kein JSON",
+  addressOffline:
+    "--offline prüft eine Datei. Laden Sie den Nachweis zuerst herunter: Er steht unter der öffentlichen Adresse, gefolgt von /proof.",
+  notADocument: (file) => `${file} ist kein v2.0-Dokument.`,
   status: (status) => `HTTP-Status ${status}`,
   tooLarge: (megabytes) => `größer als ${megabytes} MB`,
   notRead: (file, reason) => `${file} ist nicht lesbar: ${reason}`,

@@ -41,6 +41,12 @@ export const verifyEn = {
   note: (text: string) => `note: ${text}`,
   notFetched: (what: string, reason: string) => `${what} was not fetched: ${reason}`,
   insecure: "only https, and http on localhost, is requested",
+  redirected: "it redirects, and keys are accepted from their own host only",
+  timedOut: "no complete response in time",
+  notJson: "it is not JSON",
+  addressOffline:
+    "--offline verifies a file. Download the bundle first: it is at the public address, followed by /proof.",
+  notADocument: (file: string) => `${file} is not a v2.0 document.`,
   status: (status: number) => `HTTP status ${status}`,
   tooLarge: (megabytes: number) => `it is larger than ${megabytes} MB`,
   notRead: (file: string, reason: string) => `${file} cannot be read: ${reason}`,
