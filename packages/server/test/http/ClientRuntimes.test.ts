@@ -21,6 +21,7 @@ const image = readFileSync(at("../../../../examples/sdk-quickstart/battery.png")
 const manyRequests = { DPP_RATE_LIMIT_PER_MINUTE: "10000" }
 
 const facts = {
+  verified: ["ok", 3, "broken"],
   total: 5,
   isWrittenOnce: true,
   fileName: "label.png",
