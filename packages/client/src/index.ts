@@ -1,4 +1,4 @@
-/** @dpp/client: Promises over `fetch`, without any dependency. */
+/** @dpp/client: Promises over `fetch`. Only `verify` needs another package, and loads it with its first call. */
 export type { AccessGrants } from "./AccessGrants.ts"
 export type { AccessRequests } from "./AccessRequests.ts"
 export { bulkChunks, DppBulkStopped } from "./bulk.ts"
