@@ -148,15 +148,15 @@ describe("dpp verify", () => {
           `  signed by: ${host} (${issuer.did})`,
           `  for the address on: ${host} (${issuer.subject})`,
           "  Issuer and address have the same host.",
-          "  passed: The issuer's signature fits the content",
-          "    kept-checkpoint-missing: The caller gave no checkpoint that was kept from an earlier time."
+          "  passed: The signature matches the content and the enclosed key",
+          "    kept-checkpoint-missing: No checkpoint from an earlier time was given."
         ])
           assert.include(stdout.split("\n"), line, stdout)
 
         const changed = file("changed.json", text.replace(/"size":3/u, '"size":4'))
         const german = await dpp(["verify", changed, "--lang", "de"])
         assert.strictEqual(german.code, 1)
-        assert.include(german.stdout, `${changed}: WIDERLEGT\n`)
+        assert.include(german.stdout, `${changed}: UNGÜLTIG\n`)
         assert.include(
           german.stdout,
           "    checkpoint-size: Kontrollpunkt und Einschlussbeweis nennen verschiedene Größen"
