@@ -4,7 +4,7 @@ import { logOrigin } from "@dpp/proof/keys"
 import { DppNotFetched } from "../errors.ts"
 import { download, type RequestOptions, schemeOf } from "./download.ts"
 
-interface Wanted {
+interface Missing {
   readonly needsDid: boolean
   readonly kept: KeptCheckpoint | undefined
 }
@@ -38,7 +38,7 @@ const parse = (address: string, bytes: Uint8Array): unknown => {
 /** Rejects only with the reason of the signal: what is missing leaves its check open. */
 export const fetchFromIssuer = async (
   bundle: string | Uint8Array,
-  { kept, needsDid }: Wanted,
+  { kept, needsDid }: Missing,
   options: RequestOptions
 ): Promise<Fetched> => {
   const did = issuerOf(bundle)

@@ -21,6 +21,11 @@ export interface Input extends Language {
 
 const levels: Readonly<Record<Input["level"], ProofLevel>> = { "0": 0, "1": 1, "2": 2, "3": 3 }
 
+const orNotFetched = (cause: unknown): DppNotFetched => {
+  if (cause instanceof DppNotFetched) return cause
+  throw cause
+}
+
 export const run = Effect.fnUntraced(function* (input: Input) {
   const { json, level, offline } = input
   const texts = json ? english.texts : input.texts
@@ -28,14 +33,9 @@ export const run = Effect.fnUntraced(function* (input: Input) {
   const since = Option.isSome(input.since) ? yield* readSince(input.since.value, texts) : undefined
   const document = Option.isSome(input.document) ? yield* readDocument(input.document.value, texts) : undefined
   const source = yield* readSource(input.source, offline, texts)
-  const verification = yield* Effect.tryPromise({
-    try: (signal) => verify(source, { level: levels[level], key, since, document, offline, signal }),
-    catch: (cause) => cause
-  }).pipe(
-    Effect.catch((cause) =>
-      cause instanceof DppNotFetched ? new Undecided({ reason: notFetched(cause, texts) }) : Effect.die(cause)
-    )
-  )
+  const options = { level: levels[level], key, since, document, offline }
+  const verification = yield* Effect.promise((signal) => verify(source, { ...options, signal }).catch(orNotFetched))
+  if (verification instanceof DppNotFetched) return yield* new Undecided({ reason: notFetched(verification, texts) })
   const found = { source: input.source, verification }
   yield* json ? printJson(toJson(found)) : Console.log(toText(found, input).join("\n"))
   if (verification.outcome === "broken") return yield* new ProblemsFound()
