@@ -114,13 +114,14 @@ describe("verify", () => {
       assert.deepStrictEqual([other.outcome, reasonsOf(other).at(-1)], ["broken", "document-differs"])
     }))
 
-  it("requests nothing offline, and takes a JWK, a JWK set or a list of JWKs", () =>
+  it("requests nothing offline or for a bundle with a pinned key, and takes a JWK, a JWK set or a list of JWKs", () =>
     withIssuerSite(async ({ issuer, requested }) => {
       const bundle = await issuer.bundle()
       const { publicJwk } = issuer.statementKey
       for (const key of [publicJwk, { keys: [publicJwk] }, [issuer.logKey.publicJwk, publicJwk]]) {
         assert.deepInclude(await verify(bundle, { key, offline: true, level: 2 }), { outcome: "ok", level: 2 })
       }
+      assert.deepInclude(await verify(bundle, { key: publicJwk }), { outcome: "ok", level: 2 })
       const other = await verify(bundle, { key: issuer.logKey.publicJwk, offline: true })
       assert.deepStrictEqual([other.outcome, reasonsOf(other).at(-1)], ["broken", "key-not-pinned"])
       assert.deepInclude(await verify(bundle, { offline: true }), { outcome: "undecided", level: 0 })
