@@ -53,7 +53,7 @@ export const table: Readonly<Record<string, Row>> = {
     external: ["csv-parse", "effect", "fflate", "hucre", "saxen"],
     refused: [...http, ...sql]
   },
-  client: { packages: ["core", "api"], external: ["effect"], runsAnywhere: true, refused: sql },
+  client: { packages: ["core", "api", "proof"], external: ["effect"], runsAnywhere: true, refused: sql },
   server: {
     packages: ["core", "proof", "service", "api", "http", "persistence", "rendering", "sheets", "client"],
     external: ["@effect/platform-node", "effect"]

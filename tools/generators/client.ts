@@ -1,5 +1,5 @@
 /**
- * `packages/client/src/generated`: the types of every body, and a table of the operations.
+ * `packages/client/src/generated`: the types of every body, a table of the operations, and where documents have the condition.
  *
  * Bodies and paths come from the OpenAPI document. Whether an operation only reads comes from the contract
  * itself, because an OpenAPI document does not state it.
@@ -8,6 +8,7 @@ import { Api, prefix } from "@dpp/api/Api"
 import { RequiredAccess } from "@dpp/api/Authorization"
 import { openApiDocument, operationIdOf } from "@dpp/api/openApi/document"
 import { maximumRows } from "@dpp/core/product"
+import { conditionPointers } from "@dpp/core/v20"
 import * as Context from "effect/Context"
 import * as HttpApi from "effect/http-api/HttpApi"
 import { componentsIn, declarationOf, type JsonSchema, typeOf } from "./client/typePrinter.ts"
@@ -203,6 +204,10 @@ export const maximumRows = ${maximumRows}
 export const operations = {
 ${entries.map(row).join(",\n")}
 } as const
+`,
+    "packages/client/src/generated/conditionPointers.ts": `${header}
+/** JSON Pointers of the condition in a v2.0 document. It changes without a new version, so statements do not hold it. */
+export const conditionPointers: ReadonlyArray<string> = ${JSON.stringify(conditionPointers, undefined, 2)}
 `
   }
 }

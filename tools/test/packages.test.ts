@@ -127,7 +127,8 @@ describe("the public packages", () => {
     writeFileSync(Path.join(project, "package.json"), JSON.stringify({ private: true }))
     writeFileSync(Path.join(project, "main.ts"), commonJsProgram)
     const compilers = ["5.4.5", "5.9.3"].map((version) => `typescript-${version}@npm:typescript@${version}`)
-    run("npm", ["install", "--no-audit", "--no-fund", tarballs.get("client") ?? "", ...compilers], project)
+    const installed = ["client", "proof"].map((name) => tarballs.get(name) ?? "")
+    run("npm", ["install", "--no-audit", "--no-fund", ...installed, ...compilers], project)
     const options = {
       target: "es2022",
       lib: ["es2022", "dom"],

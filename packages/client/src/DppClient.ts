@@ -10,6 +10,7 @@ import { Changes } from "./Changes.ts"
 import { Condition } from "./Condition.ts"
 import { Export } from "./Export.ts"
 import { Files } from "./Files.ts"
+import type { ProofBundle } from "./generated/types.ts"
 import { ImportTemplate } from "./ImportTemplate.ts"
 import { Lookup } from "./Lookup.ts"
 import type { DppClientOptions } from "./options.ts"
@@ -17,6 +18,7 @@ import { Organization } from "./Organization.ts"
 import { Products } from "./Products.ts"
 import { Templates } from "./Templates.ts"
 import { type OperationId, Transport } from "./Transport.ts"
+import type { Verification, VerifyOptions } from "./verify/Verification.ts"
 
 /**
  * Calls the passport service. One client serves a whole program and any number of calls at once.
@@ -52,10 +54,12 @@ export class DppClient {
   readonly accessRequests: AccessRequests
   /** All changes, in the order of commits. */
   readonly changes: Changes
+  readonly #transport: Transport
 
   /** Throws if `baseUrl` is not an absolute URL or `apiKey` is not a valid header value. Sends nothing. */
   constructor(options: DppClientOptions) {
     const transport = new Transport(options)
+    this.#transport = transport
     this.products = new Products(transport)
     this.templates = new Templates(transport)
     this.files = new Files(transport)
@@ -67,6 +71,22 @@ export class DppClient {
     this.accessGrants = new AccessGrants(transport)
     this.accessRequests = new AccessRequests(transport)
     this.changes = new Changes(transport)
+  }
+
+  /**
+   * Verifies the proof of a passport: what `export.proof` returns, the text or the bytes of such a file, or the public address of
+   * a passport of any issuer. See {@link VerifyOptions} for what is fetched. The API key is never sent.
+   *
+   * The code that verifies is loaded with the first call. `verify` of `@dpp/client/verify` does the same without a client.
+   *
+   * @example
+   * const { outcome, level } = await dpp.verify(await dpp.export.proof(id), { key: jwk, level: 2 })
+   * @throws {DppNotFetched} the bundle could not be fetched. What the issuer does not deliver is in `notes` instead
+   * @throws {TypeError} an address is to be verified `offline`
+   */
+  async verify(bundle: ProofBundle | string | Uint8Array | URL, options: VerifyOptions = {}): Promise<Verification> {
+    const { verify } = await import("./verify/index.ts")
+    return verify(bundle, { fetch: this.#transport.fetch, ...options })
   }
 }
 

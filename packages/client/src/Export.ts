@@ -48,11 +48,11 @@ export class Export {
   }
 
   /**
-   * Returns the signed proof of a version of the passport, the present one unless `date` is given. `JSON.stringify` gives the
-   * text that `verify` of `@dpp/proof` takes, and that can be kept as a file.
+   * Returns the signed proof of a version of the passport, the present one unless `date` is given. `dpp.verify` verifies it, and
+   * `JSON.stringify` gives the text that can be kept as a file.
    *
    * @example
-   * const { outcome, level } = await verify(JSON.stringify(await dpp.export.proof(id)), { pinnedKeys: [jwk] })
+   * const { outcome, level } = await dpp.verify(await dpp.export.proof(id))
    * @throws {DppForbidden} the passport is not published
    * @throws {DppNotFound} the organization has no such product, or the passport is not signed (yet)
    */

@@ -19,6 +19,7 @@ import {
   isOutcomeUnknown,
   retryDelayMs
 } from "./retry.ts"
+import { TimeLimitReached, withTimeLimit } from "./timeLimit.ts"
 
 export type OperationId = keyof Operations
 export type Input<Id extends OperationId> = Operations[Id]["input"]
@@ -46,7 +47,7 @@ export class Transport {
   readonly #options: DppClientOptions
   /** Headers that every request has. */
   readonly #headers: Headers
-  readonly #fetch: (url: string, init: RequestInit) => Promise<Response>
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   readonly environment: Environment
   /** The address of the API; it ends in `/api/v1`. */
   readonly baseUrl: string
@@ -54,7 +55,7 @@ export class Transport {
   constructor(options: DppClientOptions) {
     this.#options = options
     // Called through a closure: browsers reject a fetch that is a method of another object.
-    this.#fetch = options.fetch ?? ((url, init) => fetch(url, init))
+    this.fetch = options.fetch ?? ((url, init) => fetch(url, init))
     this.environment = { ...realEnvironment, ...options.environment }
     this.baseUrl = apiAddress(options.baseUrl)
     this.#headers = new Headers({ authorization: `Bearer ${options.apiKey}` })
@@ -112,30 +113,18 @@ export class Transport {
     options: CallOptions
   ): Promise<Omit<Received<Body>, "isRetried"> | DppError> {
     const { signal } = options
-    signal?.throwIfAborted()
-    // Combined by hand, because not every browser in use has AbortSignal.any.
-    const controller = new AbortController()
-    const timeoutMs = this.timeoutMsOf(options)
-    const abort = () => controller.abort()
-    let isTimedOut = false
-    const timer = setTimeout(() => {
-      isTimedOut = true
-      abort()
-    }, timeoutMs)
-    signal?.addEventListener("abort", abort, { once: true })
     try {
-      return await this.#exchange<Body>(url, { ...init, signal: controller.signal }, form)
+      return await withTimeLimit(this.timeoutMsOf(options), signal, (limited) =>
+        this.#exchange<Body>(url, { ...init, signal: limited }, form)
+      )
     } catch (cause) {
       signal?.throwIfAborted()
       const facts = { status: null, correlationId: null }
-      if (isTimedOut) {
-        return new DppTimedOut({ ...facts, code: "timed_out", message: `No complete response within ${timeoutMs} ms.` })
+      if (cause instanceof TimeLimitReached) {
+        return new DppTimedOut({ ...facts, code: "timed_out", message: cause.message })
       }
       const message = `The connection was lost before the response was complete: ${String(cause)}`
       return new DppConnectionLost({ ...facts, code: "connection_lost", message }, { cause })
-    } finally {
-      clearTimeout(timer)
-      signal?.removeEventListener("abort", abort)
     }
   }
 
@@ -145,7 +134,7 @@ export class Transport {
     init: RequestInit,
     form: "json" | "blob" | "none"
   ): Promise<Omit<Received<Body>, "isRetried"> | DppError> {
-    const response = await this.#fetch(url, init)
+    const response = await this.fetch(url, init)
     const { headers } = response
     if (!response.ok) {
       // The status is known, so the outcome is known even if the body is incomplete.

@@ -7,8 +7,20 @@
  */
 import type { ErrorCodes } from "./generated/types.ts"
 
-/** The codes of the service, and three of this client for a missing response or one that is not the service's. */
-export type ErrorCode = keyof ErrorCodes | "connection_lost" | "timed_out" | "unexpected_response"
+/** The codes of the service, and those of this client: for a response that is missing, not the service's, or not fetched. */
+export type ErrorCode = keyof ErrorCodes | NotFetchedCode
+
+/**
+ * Why a verification could not fetch something. `insecure_address`: neither https nor this machine. `redirected`: keys come
+ * from the issuer's own host only. `too_large`: more than 16 MB. `unexpected_response`: see `status`.
+ */
+export type NotFetchedCode =
+  | "insecure_address"
+  | "redirected"
+  | "too_large"
+  | "unexpected_response"
+  | "connection_lost"
+  | "timed_out"
 
 /** For each field, what is wrong with it. */
 export type FieldMessages = Readonly<Record<string, ReadonlyArray<string>>>
@@ -25,7 +37,7 @@ export interface ErrorFacts {
 
 /** Every error that this client throws. Only the reason of an `AbortSignal` is thrown as it is. */
 export class DppError extends Error {
-  /** The code of the service, or one of this client: `connection_lost`, `timed_out`, `unexpected_response`. */
+  /** The code of the service, or one of this client, such as `connection_lost`. */
   readonly code: ErrorCode
   /** HTTP status; `null` if no response arrived. */
   readonly status: number | null
@@ -127,4 +139,26 @@ export class DppConnectionLost extends DppError {
 /** No complete response arrived within `timeoutMs`, so it is unknown whether the service processed the request. */
 export class DppTimedOut extends DppConnectionLost {
   override readonly name = "DppTimedOut"
+}
+
+/** A verification could not fetch the bundle, the keys of the issuer, or the nodes between two checkpoints of its log. */
+export class DppNotFetched extends DppError {
+  override readonly name = "DppNotFetched"
+  override readonly code: NotFetchedCode
+  /** What was to be fetched. */
+  readonly address: string
+
+  constructor(
+    address: string,
+    facts: Pick<ErrorFacts, "message"> & { readonly code: NotFetchedCode; readonly status?: number },
+    options?: ErrorOptions
+  ) {
+    const { code, message, status } = facts
+    super(
+      { code, message: `${address} was not fetched: ${message}`, status: status ?? null, correlationId: null },
+      options
+    )
+    this.code = code
+    this.address = address
+  }
 }

@@ -1,4 +1,4 @@
-/** @dpp/client: Promises over `fetch`, without any dependency. */
+/** @dpp/client: Promises over `fetch`. Only `verify` needs another package, and loads it with its first call. */
 export type { AccessGrants } from "./AccessGrants.ts"
 export type { AccessRequests } from "./AccessRequests.ts"
 export { bulkChunks, DppBulkStopped } from "./bulk.ts"
@@ -11,6 +11,7 @@ export {
   DppConnectionLost,
   DppError,
   DppForbidden,
+  DppNotFetched,
   DppNotFound,
   DppRateLimited,
   DppServerFailed,
@@ -18,7 +19,7 @@ export {
   DppUnauthorized,
   DppValidationFailed
 } from "./errors.ts"
-export type { ErrorCode, FieldMessages } from "./errors.ts"
+export type { ErrorCode, FieldMessages, NotFetchedCode } from "./errors.ts"
 export type { Export } from "./Export.ts"
 export type { Files } from "./Files.ts"
 export type * from "./generated/types.ts"
@@ -28,4 +29,12 @@ export type { CallOptions, DppClientOptions, Environment, WriteOptions } from ".
 export type { AccessLogPage, AuditLogPage } from "./Organization.ts"
 export type { Changed, ConfirmOptions, Products, Tagged, UpdateOptions } from "./Products.ts"
 export type { Templates, TemplateUpdateOptions } from "./Templates.ts"
+export type {
+  ProofCheck,
+  ProofCheckName,
+  ProofLevel,
+  SignedVersion,
+  Verification,
+  VerifyOptions
+} from "./verify/Verification.ts"
 export type { ChangedProducts } from "./watch.ts"

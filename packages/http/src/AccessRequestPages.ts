@@ -7,8 +7,10 @@
  * @source RFC 6750 §2.1, §2.2
  * @source inferred: see docs/decisions/0078-forms-without-script.md
  */
-import { AccessRequests } from "@dpp/service/AccessRequests"
+import type { ProductId } from "@dpp/core/product"
+import { AccessRequests, type AccessRequestState } from "@dpp/service/AccessRequests"
 import { type AccessRequestPage, PageRenderer } from "@dpp/service/ports/PageRenderer"
+import { PublicPassports } from "@dpp/service/PublicPassports"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
@@ -18,6 +20,7 @@ import { stateBody } from "./accessRequestState.ts"
 import * as ErrorBody from "./ErrorBody.ts"
 import { isForm, readForm } from "./formToken.ts"
 import { contentTypes, languageOf, negotiationOf, representationOf } from "./negotiation.ts"
+import { hostOf } from "./publicAddress.ts"
 import { errorResponse } from "./response/errorResponse.ts"
 import { htmlHeaders } from "./response/htmlHeaders.ts"
 import { privateHeaders } from "./response/privateHeaders.ts"
@@ -39,6 +42,7 @@ export const layer = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
     const requests = yield* AccessRequests
     const pages = yield* PageRenderer
+    const passports = yield* PublicPassports
 
     const isPage = (request: Request) => representationOf(negotiationOf(request)) === "html"
 
@@ -48,6 +52,28 @@ export const layer = HttpRouter.use(
         contentType: contentTypes.html,
         headers: { ...htmlHeaders(pages), ...privateHeaders }
       })
+
+    /** The address of the passport; a URL if another origin shows it, because browsers do not redirect forms to one. */
+    const passportOf = (request: Request, id: ProductId): Effect.Effect<string> =>
+      Effect.match(passports.find(hostOf(request), { id }), {
+        onFailure: () => `/p/${id}`,
+        onSuccess: (found) => (found._tag === "MovedToOrigin" ? found.url : `/p/${id}`)
+      })
+
+    const statePage = Effect.fnUntraced(function* (
+      request: Request,
+      { productId, ...shown }: AccessRequestState & { readonly id: string; readonly secret: string }
+    ) {
+      const passport = yield* passportOf(request, productId)
+      const response = page(request, { _tag: "State", ...shown, passport }, 200)
+      return URL.canParse(passport)
+        ? HttpServerResponse.setHeader(
+            response,
+            "content-security-policy",
+            pages.policyWithFormsTo(new URL(passport).origin)
+          )
+        : response
+    })
 
     /** HEAD returns the headers of GET, but takes no token, which no one would read. */
     const read = (request: Request, id: string, secret: string) =>
@@ -74,10 +100,10 @@ export const layer = HttpRouter.use(
       const { id = "" } = yield* HttpRouter.params
       const secret = yield* secretInForm(request)
       return yield* read(request, id, secret).pipe(
-        Effect.map((found) =>
+        Effect.flatMap((found) =>
           isPage(request)
-            ? page(request, { _tag: "State", ...found, id, secret }, 200)
-            : HttpServerResponse.jsonUnsafe(stateBody(found), { headers: privateHeaders })
+            ? statePage(request, { ...found, id, secret })
+            : Effect.succeed(HttpServerResponse.jsonUnsafe(stateBody(found), { headers: privateHeaders }))
         ),
         Effect.catchTag("AccessRequestUnknown", () =>
           isPage(request)

@@ -15,8 +15,11 @@ import { recordRoute } from "./matchedRoute.ts"
 /** The one document below `/api` that requires no key. */
 export const openApiPath = "/api/v1/openapi.json"
 
-/** A single slash at the end of a path is still ignored. */
-export const routerConfig = { caseSensitive: true, ignoreDuplicateSlashes: false }
+/**
+ * A single slash at the end of a path is still ignored. A parameter may be as long as a request target, so that an operation
+ * responds to an id that is too long as to every other id that cannot exist.
+ */
+export const routerConfig = { caseSensitive: true, ignoreDuplicateSlashes: false, maxParamLength: 65_536 }
 
 /** Returns the path of a request target as it was sent, without decoding; empty if the target has none. */
 export const pathOf = (target: string): string => /^(?:https?:\/\/[^/?#]*)?(\/[^?;#]*)/u.exec(target)?.[1] ?? ""

@@ -226,6 +226,8 @@ it.effect("the state is read with the secret, at both addresses, and the token w
         assert.strictEqual(one.headers.get("www-authenticate"), 'Bearer realm="access-requests", error="invalid_token"')
       }
       assert.strictEqual((yield* send(`${at}/${grant.id}`, { key: null })).status, 401)
+      const tooLong = yield* send(`${at}/${"7".repeat(3000)}`, { key: secret })
+      assert.deepStrictEqual([tooLong.status, tooLong.body.error.code], [401, "unauthorized"])
       taken.splice(0)
     }
   }).pipe(Effect.provide(routes([], taken)))
@@ -249,9 +251,20 @@ it.effect("the page asks for the secret, and shows the state to who has it", () 
     assert.strictEqual(status, 200)
     assert.include(text, `"token":"${token}"`)
     assert.strictEqual(headers.get("cache-control"), "private, no-store")
+    assert.include(text, `"passport":"/p/${product.id}"`)
     assert.strictEqual(headers.get("content-security-policy"), "default-src 'none'")
   }).pipe(Effect.provide(routes([], taken)))
 })
+
+it.effect("the page sends the token to the origin that shows the passport, and its policy allows that", () =>
+  Effect.gen(function* () {
+    const { headers: sent = {}, ...form } = formOf({ secret })
+    const host = { ...sent, host: "former.example.com" }
+    const { headers, text } = yield* send(`/access-requests/${grant.id}`, { ...form, headers: host })
+    assert.include(text, `"passport":"${url}"`)
+    assert.strictEqual(headers.get("content-security-policy"), `form-action ${publicOrigin}`)
+  }).pipe(Effect.provide(routes([])))
+)
 
 it.effect("requests with a secret are counted by client address, because no organization is known", () =>
   Effect.gen(function* () {

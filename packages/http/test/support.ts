@@ -154,7 +154,8 @@ const useCases = Layer.mergeAll(
     verify: { page: (locale) => `verify ${locale}`, contentSecurityPolicy: "default-src 'self'" },
     start: ({ links, name, origin }, locale) => `${locale} ${name} ${origin} ${JSON.stringify(links)}`,
     icon: "<svg/>",
-    contentSecurityPolicy: "default-src 'none'"
+    contentSecurityPolicy: "default-src 'none'",
+    policyWithFormsTo: (origin) => `form-action ${origin}`
   }),
   Layer.mock(Preprint, {}),
   Layer.mock(ProductFiles, {}),

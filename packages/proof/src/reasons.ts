@@ -12,13 +12,13 @@ export const reasons = {
   "did-malformed": "The DID document is not of the form that this format defines, or names a key twice.",
   "did-other-issuer": "The DID document belongs to another issuer than the statement.",
   "did-key-thumbprint": "The id of a key in the DID document is not the thumbprint of the key.",
-  "did-key-event": "The revocation of a key in the DID document does not fit its hash in the log.",
+  "did-key-event": "The revocation of a key in the DID document does not match its hash in the log.",
 
   "jws-malformed": "A signed part is not a compact JWS with canonical base64url and JSON.",
   "jws-header": "The header of a signed part has another algorithm, type or member than this format allows.",
   "key-unknown": "The DID document does not have the key that a part is signed with.",
   "key-purpose": "A part is signed with a key of another purpose.",
-  "signature-invalid": "A signature does not fit its key and content.",
+  "signature-invalid": "A signature does not match its key and content.",
 
   "statement-malformed": "A claim of the statement is missing or of another form.",
   "disclosure-malformed": "A disclosure is not canonical base64url of [salt, name, value].",
@@ -34,8 +34,7 @@ export const reasons = {
 
   "condition-malformed": "A claim of the condition statement is missing or of another form.",
   "condition-key-revoked": "The condition statement is signed with a revoked key.",
-  "condition-key-not-trusted":
-    "The key of the condition statement is neither pinned nor was it fetched from the issuer.",
+  "condition-key-not-trusted": "The key of the condition statement is neither pinned nor fetched from the issuer.",
   "condition-statement": "The condition statement belongs to another statement, passport or issuer.",
 
   "checkpoint-malformed": "The checkpoint is not a signed note with origin, size and root, and one signature.",
@@ -46,24 +45,24 @@ export const reasons = {
   "pinned-key-malformed": "A pinned key is not a public Ed25519 JWK.",
   "published-did-malformed": "The fetched DID document is not of the form that this format defines.",
   "published-did-other-issuer": "The fetched DID document belongs to another issuer.",
-  "key-not-trusted": "The key is neither pinned nor was it fetched from the issuer.",
+  "key-not-trusted": "The key is neither pinned nor fetched from the issuer.",
   "key-not-pinned": "The statement is signed with another key than the pinned one.",
   "key-not-published": "The issuer does not publish the key of the statement.",
   "key-revoked": "The key was revoked before the statement was logged.",
   "key-revoked-log-unknown":
-    "The key was revoked. That the statement was logged before is only shown by a log whose key is not trusted.",
+    "The key was revoked. Only a log whose key is not trusted shows that the statement was logged before that.",
   "log-key-not-trusted":
     "The key of the log is not pinned, published by the issuer, or named by the trusted statement.",
   "log-key-not-published": "The issuer does not publish the key of the log.",
   "log-key-revoked": "The key of the log was revoked: only a kept checkpoint shows that the log is unchanged.",
 
-  "kept-checkpoint-missing": "The caller gave no checkpoint that was kept from an earlier time.",
+  "kept-checkpoint-missing": "No checkpoint from an earlier time was given.",
   "kept-checkpoint-malformed": "The kept checkpoint is not a signed note with origin, size and root.",
   "kept-checkpoint-origin": "The kept checkpoint belongs to another log.",
   "kept-checkpoint-key": "The kept checkpoint is signed with a key that neither the caller nor the bundle names.",
   "kept-checkpoint-signature": "The signature of the kept checkpoint is not valid.",
   "consistency-missing": "The nodes that connect the kept checkpoint with the one of the bundle are missing.",
-  "consistency-invalid": "The log is not an extension of the kept one: it was rewritten, or the nodes are wrong.",
+  "consistency-invalid": "The log is not consistent with the kept one: it was rewritten, or the nodes are wrong.",
   "log-forked": "Two checkpoints of the same size have different roots: two versions of the log were signed.",
 
   "manifest-malformed": "The manifest is not of the form that this format defines.",
@@ -78,7 +77,7 @@ export const reasons = {
 
   "document-withheld": "The document has values that the statement holds as digests only.",
   "document-newer":
-    "The document was updated after the statement, and the bundle has no condition statement that explains it.",
+    "The document was updated after the statement was signed, and the bundle has no condition statement that explains it.",
   "document-differs": "The document differs from the statement."
 } as const
 

@@ -17,7 +17,7 @@ const token = "dpp_li_ABCDEFGH_secret"
 const productId = ProductId.make(uuidOf(6))
 const path = new URL(facts.publicUrl).pathname
 
-const state = { _tag: "State", id, secret: "dpp_req_x", productId, grant } as const
+const state = { _tag: "State", id, secret: "dpp_req_x", passport: `/p/${productId}`, grant } as const
 const pages: Readonly<Record<string, AccessRequestPage>> = {
   form: { _tag: "Form", path, refused: null },
   wrong: { _tag: "Form", path, refused: { values: {}, fields: requestFormFields, isTooMany: false } },

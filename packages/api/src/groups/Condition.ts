@@ -79,7 +79,7 @@ export class ConditionGroup extends HttpApiGroup.make("condition")
       .annotate(
         OpenApi.Description,
         "Signs the present condition of a published battery on request. `as_of` is its moment, and `dpp.statement` the hash " +
-          "of the signed version of the passport that it belongs to. It is not logged."
+          "of the signed version of the passport that it belongs to. Signed conditions are not in the log."
       ),
     HttpApiEndpoint.get("readings", "/products/:id/condition/readings", {
       params: byId,

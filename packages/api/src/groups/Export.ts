@@ -30,7 +30,7 @@ const pdf = Schema.Uint8Array.annotate({ description: "The PDF document." }).pip
   HttpApiSchema.asUint8Array({ contentType: "application/pdf" })
 )
 
-/** The bundle of a version: its statement, and everything that is needed to verify it without network. */
+/** The bundle of a version: its statement, and what is needed to verify it with a key that the reader knows. */
 const ProofBundle = Schema.Struct({
   format: Schema.Literal("dpp-proof/1").annotate({ description: "The form of the bundle." }),
   sd_jwt: Schema.String.annotate({ description: "SD-JWT (RFC 9901) with the disclosures that the reader may see." }),
@@ -39,7 +39,9 @@ const ProofBundle = Schema.Struct({
     size: Schema.Int.annotate({ description: "Number of leaves." }),
     path: Schema.Array(Schema.String).annotate({ description: "Nodes from the leaf up, each 32 bytes in base64." })
   }).annotate({ description: "The proof that the log contains the statement (RFC 9162)." }),
-  checkpoint: Schema.String.annotate({ description: "The head of the log as C2SP signed note, of the same size." }),
+  checkpoint: Schema.String.annotate({
+    description: "The signed head of the log, of the same size, as a C2SP signed note."
+  }),
   did: Schema.Record(Schema.String, Schema.Unknown).annotate({ description: "The DID document of the issuer." }),
   history: Schema.Array(
     Schema.Struct({
@@ -118,11 +120,12 @@ export class ExportGroup extends HttpApiGroup.make("export")
         OpenApi.annotations({
           summary: "Export the signed proof of a version of the passport",
           description:
-            "Returns the statement that the economic operator signed, with the attributes that the reader may see, its place " +
-            "in the log, and the keys: everything that is needed to verify it without network. Verify the bytes as they " +
-            "are, with `dpp verify`, the page `/verify` or `@dpp/proof`. While a new version waits for its signature, some " +
-            "seconds, the response has the version before it; the headers `Statement-Valid-From` and `Pending-Since` name " +
-            "both moments. Before the first signature it is 404 with `Retry-After`."
+            "Returns the statement of a version, signed with the organization's key, with the attributes that the reader may " +
+            "see, its place in the log, and the public keys. Verify the bytes as they are, with `dpp verify`, the page " +
+            "`/verify` or `@dpp/client/verify`: only keys from another place than the bundle show who signed it. While a " +
+            "new version waits some seconds for its signature, the response has the version before it; the headers " +
+            "`Statement-Valid-From` and `Pending-Since` have both moments. Before the first signature, the response is " +
+            "404 with `Retry-After`."
         })
       )
       .middleware(RequestDecoding)

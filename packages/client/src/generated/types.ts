@@ -1803,7 +1803,7 @@ export interface ProofBundle {
     /** Nodes from the leaf up, each 32 bytes in base64. */
     readonly path: ReadonlyArray<string>
   }
-  /** The head of the log as C2SP signed note, of the same size. */
+  /** The signed head of the log, of the same size, as a C2SP signed note. */
   readonly checkpoint: string
   /** The DID document of the issuer. */
   readonly did: Readonly<Record<string, unknown>>

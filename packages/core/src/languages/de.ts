@@ -471,8 +471,8 @@ export const de: LanguageFile = {
   },
   verify: {
     title: "Den Nachweis eines Batteriepasses prüfen",
-    lead: "Wählen Sie den Nachweis eines Passes als Datei. Er wird auf diesem Gerät geprüft: Nichts wird gesendet und nichts nachgeladen.",
-    file: "Nachweis, eine Datei mit der Endung .json",
+    lead: "Wählen Sie die Datei mit dem Nachweis eines Passes. Er wird auf diesem Gerät geprüft: Nichts wird gesendet und nichts nachgeladen.",
+    file: "Nachweis (eine Datei mit der Endung .json)",
     drop: "Sie können die Datei auch auf dieser Seite ablegen.",
     known: "Was Sie über den Aussteller wissen (optional)",
     key: "Schlüssel des Ausstellers: did.json von seiner eigenen Adresse oder ein JWK",
@@ -482,29 +482,33 @@ export const de: LanguageFile = {
     result: "Ergebnis",
     level: "Stufe {level} von 3 ist erreicht",
     add_key:
-      "Den Schlüssel der Signatur nennt die Datei selbst. Ob er dem Aussteller gehört, zeigen Schlüssel von dessen eigener Adresse: Fügen Sie sie unten hinzu.",
+      "Der Schlüssel stammt aus der Datei selbst und zeigt daher nicht, wer signiert hat. Um zu prüfen, ob er dem Aussteller gehört, fügen Sie die Schlüssel von dessen eigener Adresse hinzu.",
     signed_by: "Signiert von",
     address: "Für den Pass unter",
     same_host: "Beide haben denselben Host.",
     other_host:
-      "Die Hosts sind verschieden. Das ist so bei einer eigenen Domain des Herstellers, aber auch, wenn ein Fremder signiert: Prüfen Sie, ob die Adresse zu diesem Aussteller führt.",
+      "Die Hosts sind verschieden. Das ist normal bei einer eigenen Domain des Herstellers, kommt aber auch vor, wenn ein Dritter signiert: Prüfen Sie, ob die Adresse zu diesem Aussteller führt.",
     version: "Version",
     valid_from: "Gültig ab, nach Angabe des Ausstellers",
     signed_at: "Signiert, nach Angabe des Ausstellers",
     disclosed: "Offengelegte beschränkte Attribute",
-    condition: "Zustand signiert für",
+    condition: "Signierter Zustand vom",
     checks: "Was geprüft wurde",
     passed: "bestanden",
-    failed: "falsch",
+    failed: "nicht bestanden",
     open: "offen",
     content: "Signierter Inhalt",
     trust: "Was nicht geprüft werden kann",
     trust_issuer:
-      "Dass der Aussteller für diese Batterie sprechen darf: Vergleichen Sie beide Adressen mit dem Code auf der Batterie.",
+      "Dass der Aussteller zu Angaben über diese Batterie befugt ist: Vergleichen Sie beide Adressen mit dem Code auf der Batterie.",
     trust_truth:
       "Dass die Angaben des Ausstellers stimmen. Der Nachweis zeigt, wer sie gemacht hat und dass sie unverändert sind.",
-    trust_time: "Die Zeitpunkte, die der Aussteller nennt. Ein Kontrollpunkt, den andere aufbewahren, begrenzt sie.",
-    trust_log: "Dass alle Leser dasselbe Protokoll sehen: Dafür müssen andere Kontrollpunkte aufbewahren.",
+    trust_keys:
+      "Dass die Schlüssel des Ausstellers nur in seinem Sinne verwendet werden: Der Dienst, der den Pass zeigt, verwahrt sie und signiert für ihn.",
+    trust_time:
+      "Die Zeitpunkte, die der Aussteller nennt. Ein Kontrollpunkt, den andere aufbewahrt haben, zeigt, wann eine Version spätestens vorlag.",
+    trust_log:
+      "Dass alle Leser dasselbe Protokoll sehen. Das erkennen nur Leser, die Kontrollpunkte aufbewahren und vergleichen.",
     trust_page: "Diese Seite und Ihr Browser. Der Befehl dpp verify und andere Programme prüfen dieselbe Datei.",
     flip: "Ein Byte ändern und erneut prüfen",
     restore: "Die unveränderte Datei erneut prüfen",

@@ -473,6 +473,8 @@ export const es: LanguageFile = {
     trust: "Lo que se da por supuesto",
     trust_issuer: "Que el emisor puede hablar por esta batería: compare ambas direcciones con el código de la batería.",
     trust_truth: "Que lo que dice el emisor es cierto. La prueba muestra quién lo dijo y que no ha cambiado.",
+    trust_keys:
+      "Que las claves del emisor solo se usan conforme a su voluntad: el servicio que muestra el pasaporte las custodia y firma en su nombre.",
     trust_time: "Los momentos, que indica el emisor. Un punto de control que otros conserven los limita.",
     trust_log: "Que todos los lectores ven el mismo registro: para ello otros deben conservar puntos de control.",
     trust_page: "Esta página y su navegador. El comando dpp verify y otros programas comprueban el mismo archivo.",

@@ -479,6 +479,8 @@ export const fr: LanguageFile = {
     trust_issuer:
       "Que l’émetteur peut parler pour cette batterie\u00A0: comparez les deux adresses avec le code de la batterie.",
     trust_truth: "Que ce que dit l’émetteur est vrai. La preuve montre qui l’a dit et que rien n’a changé.",
+    trust_keys:
+      "Que les clés de l’émetteur ne sont utilisées que selon sa volonté : le service qui affiche le passeport les conserve et signe en son nom.",
     trust_time: "Les moments, que l’émetteur indique. Un point de contrôle conservé par d’autres les borne.",
     trust_log:
       "Que tous les lecteurs voient le même journal\u00A0: il faut que d’autres conservent des points de contrôle.",

@@ -481,6 +481,8 @@ export const it: LanguageFile = {
     trust_issuer:
       "Che l’emittente possa parlare per questa batteria: confrontare entrambi gli indirizzi con il codice sulla batteria.",
     trust_truth: "Che quanto dice l’emittente sia vero. La prova mostra chi l’ha detto e che è invariato.",
+    trust_keys:
+      "Che le chiavi dell’emittente siano usate solo secondo la sua volontà: il servizio che mostra il passaporto le custodisce e firma per suo conto.",
     trust_time: "I momenti, indicati dall’emittente. Un punto di controllo conservato da altri li delimita.",
     trust_log: "Che tutti i lettori vedano lo stesso registro: occorre che altri conservino punti di controllo.",
     trust_page: "Questa pagina e il browser. Il comando dpp verify e altri programmi verificano lo stesso file.",

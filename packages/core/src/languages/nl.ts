@@ -476,6 +476,8 @@ export const nl: LanguageFile = {
     trust_issuer:
       "Dat de uitgever voor deze batterij mag spreken: vergelijk beide adressen met de code op de batterij.",
     trust_truth: "Dat klopt wat de uitgever zegt. Het bewijs toont wie het heeft gezegd en dat het ongewijzigd is.",
+    trust_keys:
+      "Dat de sleutels van de uitgever alleen volgens zijn wil worden gebruikt: de dienst die het paspoort toont, bewaart ze en ondertekent namens hem.",
     trust_time: "De tijdstippen, die de uitgever noemt. Een controlepunt dat anderen bewaren, begrenst ze.",
     trust_log: "Dat alle lezers hetzelfde logboek zien: daarvoor moeten anderen controlepunten bewaren.",
     trust_page:

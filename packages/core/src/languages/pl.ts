@@ -458,6 +458,8 @@ export const pl: LanguageFile = {
     trust: "Czego nie można sprawdzić",
     trust_issuer: "Że wystawca może wypowiadać się w sprawie tej baterii: porównaj oba adresy z kodem na baterii.",
     trust_truth: "Że to, co mówi wystawca, jest prawdą. Dowód pokazuje, kto to powiedział i że nic nie zmieniono.",
+    trust_keys:
+      "Że kluczy wystawcy używa się tylko zgodnie z jego wolą: przechowuje je usługa, która pokazuje paszport, i podpisuje w jego imieniu.",
     trust_time: "Momenty, które podaje wystawca. Ogranicza je punkt kontrolny przechowywany przez innych.",
     trust_log: "Że wszyscy czytelnicy widzą ten sam dziennik: inni muszą przechowywać punkty kontrolne.",
     trust_page: "Ta strona i przeglądarka. Polecenie dpp verify i inne programy sprawdzają ten sam plik.",

@@ -2,9 +2,9 @@
 import type { ProofTexts } from "./ProofTexts.ts"
 
 export const de: ProofTexts = {
-  outcomes: { ok: "BESTÄTIGT", broken: "WIDERLEGT", undecided: "UNENTSCHIEDEN" },
+  outcomes: { ok: "BESTÄTIGT", broken: "UNGÜLTIG", undecided: "UNENTSCHIEDEN" },
   levels: {
-    0: "Alle Teile passen zueinander und zum beiliegenden Schlüssel: Seit der Signatur wurde kein Byte geändert.",
+    0: "Alle Teile passen zueinander und zum beiliegenden Schlüssel: Seit der Signatur wurde kein Byte geändert. Wer signiert hat, zeigt das nicht.",
     1: "Der Schlüssel gehört dem Aussteller.",
     2: "Die Aussage steht im Protokoll des Ausstellers.",
     3: "Das Protokoll wurde seit dem aufbewahrten Kontrollpunkt nicht umgeschrieben."
@@ -12,21 +12,21 @@ export const de: ProofTexts = {
   checks: {
     bundle: "Die Datei hat die Form eines Nachweises",
     did: "Die beiliegenden Schlüssel passen zu ihren Kennungen",
-    statement: "Die Signatur des Ausstellers passt zum Inhalt",
+    statement: "Die Signatur passt zum Inhalt und zum beiliegenden Schlüssel",
     history: "Die Liste der Versionen ist die signierte",
-    condition: "Die Signatur des Zustands passt und gehört zu dieser Aussage",
+    condition: "Die Signatur des Zustands ist gültig und gehört zu dieser Aussage",
     inclusion: "Die Aussage steht im signierten Protokoll",
     anchors: "Die Angaben über den Aussteller gehören zu diesem Aussteller",
     key: "Der Schlüssel gehört dem Aussteller",
     "condition-key": "Der Schlüssel des Zustands gehört dem Aussteller",
     "log-key": "Das Protokoll gehört dem Aussteller",
-    consistency: "Das Protokoll setzt das aufbewahrte fort",
-    document: "Das Dokument sagt, was die Aussage sagt"
+    consistency: "Das Protokoll stimmt mit dem aufbewahrten überein",
+    document: "Das Dokument stimmt mit der Aussage überein"
   },
   reasons: {
     "bundle-not-json": "Der Nachweis ist kein JSON in UTF-8.",
     "bundle-not-canonical":
-      "Der Nachweis hat einen doppelten Namen oder Leerzeichen oder Escapes, die Programme nicht schreiben.",
+      "Der Nachweis enthält einen doppelten Namen oder Leerzeichen oder Escape-Sequenzen, die Programme nicht schreiben.",
     "bundle-malformed": "Ein Teil des Nachweises fehlt, ist unbekannt oder hat eine andere Form.",
 
     "did-malformed": "Das DID-Dokument hat eine andere Form als die festgelegte oder nennt einen Schlüssel zweimal.",

@@ -5,24 +5,24 @@ import type { ProofTexts } from "./ProofTexts.ts"
 export const en: ProofTexts = {
   outcomes: { ok: "VERIFIED", broken: "BROKEN", undecided: "UNDECIDED" },
   levels: {
-    0: "All parts fit each other and the enclosed key: no byte was changed after the signature.",
+    0: "All parts match each other and the enclosed key: no byte was changed after signing. This does not show who signed.",
     1: "The key belongs to the issuer.",
     2: "The statement is in the issuer's log.",
-    3: "The log was not rewritten since the checkpoint that you kept."
+    3: "The log has not been rewritten since the checkpoint that you kept."
   },
   checks: {
     bundle: "The file has the form of a bundle",
-    did: "The enclosed keys fit their identifiers",
-    statement: "The issuer's signature fits the content",
+    did: "The enclosed keys match their identifiers",
+    statement: "The signature matches the content and the enclosed key",
     history: "The list of versions is the signed one",
-    condition: "The signature of the condition fits, and belongs to this statement",
+    condition: "The signature of the condition is valid, and belongs to this statement",
     inclusion: "The statement is in the signed log",
-    anchors: "What you know of the issuer belongs to this issuer",
+    anchors: "What is known of the issuer belongs to this issuer",
     key: "The key belongs to the issuer",
     "condition-key": "The key of the condition belongs to the issuer",
     "log-key": "The log belongs to the issuer",
-    consistency: "The log extends the one that you kept",
-    document: "The document says what the statement says"
+    consistency: "The log is consistent with the one that you kept",
+    document: "The document agrees with the statement"
   },
   reasons
 }

@@ -4,7 +4,7 @@ import type { ProofTexts } from "./ProofTexts.ts"
 export const zh: ProofTexts = {
   outcomes: { ok: "验证通过", broken: "验证不通过", undecided: "无法判定" },
   levels: {
-    0: "各部分彼此一致，并与所附密钥一致：签名之后没有任何字节被改动。",
+    0: "各部分彼此一致，并与所附密钥一致：签名之后没有任何字节被改动。这不能说明由谁签署。",
     1: "密钥属于签发者。",
     2: "该声明记录在签发者的日志中。",
     3: "自您保存的检查点以来，日志没有被改写。"
@@ -12,7 +12,7 @@ export const zh: ProofTexts = {
   checks: {
     bundle: "文件具有证明包的格式",
     did: "所附密钥与其标识一致",
-    statement: "签发者的签名与内容一致",
+    statement: "签名与内容和所附密钥一致",
     history: "版本列表与签名的列表一致",
     condition: "状态签名有效，且属于该声明",
     inclusion: "该声明在已签名的日志中",
@@ -20,7 +20,7 @@ export const zh: ProofTexts = {
     key: "密钥属于签发者",
     "condition-key": "状态声明的密钥属于签发者",
     "log-key": "日志属于签发者",
-    consistency: "日志是您所保存日志的延续",
+    consistency: "日志与您保存的日志一致",
     document: "文档内容与声明一致"
   },
   reasons: {

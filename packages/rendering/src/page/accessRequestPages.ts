@@ -177,7 +177,7 @@ const secretPage = ({ id, isWrong }: Page<"Secret">, language: Language): string
   )
 }
 
-const statePage = ({ grant, id, productId, secret, status, token }: Page<"State">, language: Language): string => {
+const statePage = ({ grant, id, passport, secret, status, token }: Page<"State">, language: Language): string => {
   const { access: words, page } = textsOf(language)
   const until = grant.expires_at === null ? "" : formatMoment(DateTime.formatIso(grant.expires_at), language)
   const taken = status === "active" && token === null && html`<p>${words.token_given}</p>`
@@ -185,7 +185,7 @@ const statePage = ({ grant, id, productId, secret, status, token }: Page<"State"
     token !== null &&
     html`<p>${words.token_text.replace("{date}", until)}</p>
       ${once([[words.token, token]])}
-      <form method="post" action="/p/${productId}?lang=${language}">
+      <form method="post" action="${passport}?lang=${language}">
         ${hiddenToken(token)}
         <button>${words.open}</button>
       </form>`
@@ -195,7 +195,7 @@ const statePage = ({ grant, id, productId, secret, status, token }: Page<"State"
     html`<p class="lead" role="status">${words[`status_${status}`]}</p>
       ${given} ${taken}
       <p class="hint">
-        ${words.request_number}: ${id} · <a href="/p/${productId}?lang=${language}">${page.battery_passport}</a>
+        ${words.request_number}: ${id} · <a href="${passport}?lang=${language}">${page.battery_passport}</a>
       </p>
       ${status === "pending" && checkForm(id, secret, language)}`,
     true

@@ -23,14 +23,19 @@ export const hashSource = (content: string): string => `sha256-${createHash("sha
 export const styleSource = `'${hashSource(styleText.toString())}'`
 
 /** A Content Security Policy Level 3 that blocks everything but what these directives allow. */
-export const policy = (directives: ReadonlyArray<string>, forms: "'none'" | "'self'" = "'none'"): string =>
+export const policy = (directives: ReadonlyArray<string>, forms = "'none'"): string =>
   ["default-src 'none'", ...directives, "base-uri 'none'", `form-action ${forms}`, "frame-ancestors 'none'"].join("; ")
+
+const pagePolicy = (forms: string): string => policy([`style-src ${styleSource}`, "img-src 'self'"], forms)
 
 /**
  * The policy of all pages but the one that verifies: the style sheet by its hash, pictures from and forms to the page's own
  * origin.
  */
-export const contentSecurityPolicy = policy([`style-src ${styleSource}`, "img-src 'self'"], "'self'")
+export const contentSecurityPolicy = pagePolicy("'self'")
+
+/** The same for a page with a form that is sent to another origin. */
+export const policyWithFormsTo = (origin: string): string => pagePolicy(`'self' ${origin}`)
 
 /** A policy as an element, for pages that are stored as files. A document cannot state who may frame it. */
 export const policyElement = (content: string): Html =>

@@ -1,65 +1,26 @@
 /** `dpp verify`: what it needs for each level, what it prints, and its exit codes. */
-import { didDocument } from "@dpp/proof/keys"
 import { dpp } from "@dpp/testkit/DppCommand"
+import { type IssuerSite, withIssuerSite } from "@dpp/testkit/IssuerSite"
 import { inFolder } from "@dpp/testkit/Process"
 import { document, restricted, TestIssuer } from "@dpp/testkit/TestIssuer"
 import { assert, describe, it } from "@effect/vitest"
-import { once } from "node:events"
 import { writeFileSync } from "node:fs"
-import { createServer } from "node:http"
-import type { AddressInfo } from "node:net"
 import { join } from "node:path"
 
-interface Site {
-  readonly origin: string
-  readonly issuer: TestIssuer
-  /** A checkpoint of the log with one statement. */
-  readonly kept: string
+interface Site extends IssuerSite {
   readonly file: (name: string, content: string | object) => string
-  /** Paths that were requested. */
-  readonly requested: ReadonlyArray<string>
 }
 
-/** An issuer on this machine with two versions of a passport, and the addresses that the service has. */
 const withSite = (run: (site: Site) => Promise<void>): Promise<void> =>
-  inFolder(async (folder) => {
-    const requested: Array<string> = []
-    const pages = new Map<string, () => Promise<string> | string>()
-    const server = createServer((request, response) => {
-      const path = request.url ?? ""
-      requested.push(path)
-      const page = pages.get(path)
-      if (page === undefined) return void response.writeHead(404).end()
-      Promise.resolve(page()).then(
-        (text) => response.end(text),
-        () => response.destroy()
-      )
-    }).listen(0, "127.0.0.1")
-    await once(server, "listening")
-    try {
-      // Sound: the server listens on a port.
-      const origin = `http://localhost:${(server.address() as AddressInfo).port}`
-      const issuer = await TestIssuer.create(1, origin)
-      await issuer.publish()
-      const kept = await issuer.checkpoint()
-      await issuer.log.append("audit-head", new Uint8Array(32))
-      await issuer.publish()
-      const organization = `/o/${issuer.did.split(":").at(-1)}`
-      pages.set(`${organization}/did.json`, () => JSON.stringify(didDocument(issuer.issuer)))
-      pages.set(`${organization}/log/consistency?from=1&to=3`, async () =>
-        JSON.stringify({ from: 1, to: 3, path: await issuer.consistency(1) })
-      )
-      pages.set(`${new URL(issuer.subject).pathname}/proof`, () => issuer.bundle())
+  inFolder((folder) =>
+    withIssuerSite((site) => {
       const file = (name: string, content: string | object): string => {
         writeFileSync(join(folder, name), typeof content === "string" ? content : JSON.stringify(content))
         return join(folder, name)
       }
-      await run({ origin, issuer, kept, file, requested })
-    } finally {
-      server.closeAllConnections()
-      server.close()
-    }
-  })
+      return run({ ...site, file })
+    })
+  )
 
 const verified = async (args: ReadonlyArray<string>) => {
   const { code, stderr, stdout } = await dpp(["verify", "--json", ...args])
@@ -132,6 +93,10 @@ describe("dpp verify", () => {
         const insecure = await dpp(["verify", "http://192.0.2.1/01/1"])
         assert.strictEqual(insecure.code, 2)
         assert.include(insecure.stderr, "only https, and http on localhost, is requested")
+        const before = requested.length
+        const offline = await dpp(["verify", issuer.subject, "--offline"])
+        assert.deepInclude({ code: offline.code, requests: requested.length - before }, { code: 2, requests: 0 })
+        assert.include(offline.stderr, "Download the bundle first")
 
         const elsewhere = await TestIssuer.create(1, "https://passports.example.invalid")
         await elsewhere.publish()
@@ -183,15 +148,15 @@ describe("dpp verify", () => {
           `  signed by: ${host} (${issuer.did})`,
           `  for the address on: ${host} (${issuer.subject})`,
           "  Issuer and address have the same host.",
-          "  passed: The issuer's signature fits the content",
-          "    kept-checkpoint-missing: The caller gave no checkpoint that was kept from an earlier time."
+          "  passed: The signature matches the content and the enclosed key",
+          "    kept-checkpoint-missing: No checkpoint from an earlier time was given."
         ])
           assert.include(stdout.split("\n"), line, stdout)
 
         const changed = file("changed.json", text.replace(/"size":3/u, '"size":4'))
         const german = await dpp(["verify", changed, "--lang", "de"])
         assert.strictEqual(german.code, 1)
-        assert.include(german.stdout, `${changed}: WIDERLEGT\n`)
+        assert.include(german.stdout, `${changed}: UNGÜLTIG\n`)
         assert.include(
           german.stdout,
           "    checkpoint-size: Kontrollpunkt und Einschlussbeweis nennen verschiedene Größen"
@@ -213,6 +178,7 @@ describe("dpp verify", () => {
           ["verify", bundle, "--key", "absent.jwk"],
           ["verify", bundle, "--key", "{"],
           ["verify", bundle, "--document", file("broken", "{")],
+          ["verify", bundle, "--document", file("number", "1")],
           ["verify", bundle, "--level", "4"]
         ]) {
           const { code, stderr, stdout } = await dpp(args)

@@ -2,6 +2,7 @@
  * The examples of the pages that a newcomer reads run as printed, one page after the other, in one database: README,
  * README of the client, docs/calling.md, examples/README.md, docs/operate.md. The last commands need the server stopped.
  */
+import { freePort } from "@dpp/testkit/freePort"
 import { inFolder, startProgram, until } from "@dpp/testkit/Process"
 import { startServer } from "@dpp/testkit/ServerProcess"
 import { assert, describe, it } from "@effect/vitest"
@@ -77,8 +78,10 @@ describe("the pages for newcomers", () => {
           cpSync(join(root, "docs", file), join(folder, "docs", file))
         }
         const settings = { DPP_DATA_DIR: join(folder, "data"), DPP_ADMIN_TOKEN: "admin-token-of-the-tests" }
+        // did:web names the host of the issuer with its port.
+        const port = String(await freePort())
         // All pages within a minute are more requests than one reader sends.
-        const server = startServer({ ...settings, DPP_DEMO: "on", DPP_PORT: "0", DPP_RATE_LIMIT_PER_MINUTE: "10000" })
+        const server = startServer({ ...settings, DPP_DEMO: "on", DPP_PORT: port, DPP_RATE_LIMIT_PER_MINUTE: "10000" })
         const ready = await until(server, /curl .*model-json/u)
         const [, DPP_API_KEY = "", DPP_URL = ""] = /Bearer (\S+)" (\S+)\/api\/v1/u.exec(ready) ?? []
         const environment = { ...settings, DPP_API_KEY, DPP_URL, NEW_DATABASE_URL: "" }
@@ -116,12 +119,14 @@ describe("the pages for newcomers", () => {
           const client = await program("packages/client/README.md")
           assert.match(client, /^general \d+ %$/mu)
           assert.match(client, /^1200 created$/mu)
+          assert.match(client, /^ok 2 localhost:\d+$/mu)
           assert.match(client, /^Demo Batteriewerk GmbH$/mu)
 
           const { stdout: calling } = await shell(commands("docs/calling.md", /./u))
           assert.match(calling, /^http\S+\/p\/[0-9a-f-]{36}$/mu, calling)
           assert.match(calling, /stateOfCharge/u)
           assert.match(calling, /duplicate_in_database/u)
+          assert.match(calling, /^passport\.proof\.json: VERIFIED$/mu)
           const [, updated] = /^(\S+)\n\[ 'product\.updated \1' \]$/mu.exec(calling) ?? []
           assert.isDefined(updated, calling)
           const [first, second] = calling.trim().split("\n").slice(-2)
@@ -131,6 +136,7 @@ describe("the pages for newcomers", () => {
 
           const called = await program("docs/calling.md")
           assert.match(called, /^unchanged: true\ncreated: 1\nchanged: [1-9]\d* deleted: \d+$/mu)
+          assert.match(called, /^ok level 3 version \d+\n(?:passed \S+ \n)+/mu)
 
           const { stdout: fleet } = await shell(`${commands("examples/README.md", /FLEET/u)}\necho "$DPP_FLEET"`)
           assert.match(fleet, /^[0-9a-f-]{36},[0-9a-f-]{36}\n$/u)

@@ -8,7 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { chromium } from "playwright-core"
-import { journey, type Settings } from "./runtimes/journey.ts"
+import { journey, publicOrigin, type Settings } from "./runtimes/journey.ts"
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const chromiumPath = "/usr/bin/chromium"
@@ -17,10 +17,11 @@ if (!hasChromium) process.stderr.write(`Skipped: the client in a page and in a w
 
 const image = readFileSync(at("../../../../examples/sdk-quickstart/battery.png")).toString("base64")
 
-/** All programs share one organization. */
-const manyRequests = { DPP_RATE_LIMIT_PER_MINUTE: "10000" }
+/** All programs share one organization. An issuer has a host that did:web can name. */
+const environment = { DPP_RATE_LIMIT_PER_MINUTE: "10000", DPP_PUBLIC_URL: publicOrigin }
 
-const facts = {
+const facts: Awaited<ReturnType<typeof journey>> = {
+  verified: ["ok", 3, "broken"],
   total: 5,
   isWrittenOnce: true,
   fileName: "label.png",
@@ -58,7 +59,7 @@ describe("the client", () => {
     withDemoServer(async ({ DPP_API_KEY, DPP_URL }) => {
       settings = { apiKey: DPP_API_KEY, baseUrl: DPP_URL, image }
       await runAll()
-    }, manyRequests)
+    }, environment)
   )
 
   it("runs in this process", async () => assert.deepStrictEqual(await journey(settings), facts), 180_000)

@@ -122,7 +122,7 @@ if (isHere) {
             for (const part of [foreign, "elsewhere.example", "Die Hosts sind verschieden."]) assert.include(text, part)
             assert.strictEqual(await page.locator("#result img").count(), 0)
             await choose(page, "proof", "no proof")
-            await outcome(page, "WIDERLEGT")
+            await outcome(page, "UNGÜLTIG")
             assert.deepStrictEqual(await reasons(page), ["bundle-not-json"])
             assert.deepStrictEqual(events, [])
           })

@@ -2,7 +2,6 @@
 import type { AccessGrant, GrantStatus, RequestFormField, View } from "@dpp/core/access"
 import type { Language } from "@dpp/core/languages"
 import type { Passport } from "@dpp/core/passport"
-import type { ProductId } from "@dpp/core/product"
 import * as Context from "effect/Context"
 
 /** What is public about a battery whose QR code is printed and whose passport is not yet published. */
@@ -50,7 +49,8 @@ export type AccessRequestPage =
       readonly _tag: "State"
       readonly id: string
       readonly secret: string
-      readonly productId: ProductId
+      /** The address of the passport: a path, or a URL if it is shown at another origin. */
+      readonly passport: string
       readonly grant: AccessGrant
       readonly status: GrantStatus
       /** Shown once; null if this read has not made it. */
@@ -81,5 +81,7 @@ export class PageRenderer extends Context.Service<
     readonly icon: string
     /** The value of the header `Content-Security-Policy`: it permits what the pages need and nothing more. */
     readonly contentSecurityPolicy: string
+    /** The same for a page with a form that is sent to another origin. */
+    readonly policyWithFormsTo: (origin: string) => string
   }
 >()("@dpp/service/ports/PageRenderer") {}

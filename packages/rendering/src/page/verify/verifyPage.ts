@@ -43,9 +43,14 @@ const trust = (words: Texts["verify"]) =>
   html`<section class="card">
     <h2>${words.trust}</h2>
     <ul class="trust">
-      ${[words.trust_issuer, words.trust_truth, words.trust_time, words.trust_log, words.trust_page].map(
-        (text) => html`<li>${text}</li>`
-      )}
+      ${[
+        words.trust_issuer,
+        words.trust_truth,
+        words.trust_keys,
+        words.trust_time,
+        words.trust_log,
+        words.trust_page
+      ].map((text) => html`<li>${text}</li>`)}
     </ul>
   </section>`
 

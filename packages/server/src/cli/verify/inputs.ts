@@ -1,13 +1,11 @@
 /** Reads what the caller of `dpp verify` names: bundle, keys, kept checkpoint, document. */
-import { conditionPointers } from "@dpp/core/v20"
-import { type ComparedDocument, type Json, readKept as parseKept } from "@dpp/proof"
+import { isAddress } from "@dpp/client/verify"
 import * as Effect from "effect/Effect"
 import { existsSync } from "node:fs"
 import { decodeText, parseJson, readBounded, refusalOf } from "../shared/boundedFile.ts"
 import { requireFile } from "../shared/files.ts"
-import { Undecided, UsageError, withCauses } from "../shared/outcome.ts"
+import { UsageError } from "../shared/outcome.ts"
 import type { Texts } from "../texts/en.ts"
-import { download, isAddress } from "./download.ts"
 
 const readFile = Effect.fnUntraced(function* (file: string, texts: Texts) {
   yield* requireFile(file, texts)
@@ -25,27 +23,12 @@ const readJson = Effect.fnUntraced(function* (file: string, texts: Texts) {
   })
 })
 
-/** The address of the bundle: a public address has it below `/proof`. */
-const bundleAddress = (address: string): string => {
-  const url = new URL(address)
-  url.hash = ""
-  if (!/(\/proof|\.json)$/u.test(url.pathname)) url.pathname = `${url.pathname.replace(/\/+$/u, "")}/proof`
-  return url.href
-}
-
-/** The bytes of a bundle, unchanged. */
-export const readBundle = Effect.fnUntraced(function* (source: string, texts: Texts) {
+/** The address of a bundle, or the bytes of a file, unchanged. */
+export const readSource = Effect.fnUntraced(function* (source: string, offline: boolean, texts: Texts) {
   if (!isAddress(source)) return yield* readFile(source, texts)
-  if (!URL.canParse(source))
-    return yield* new UsageError({ reason: texts.verify.notFetched(source, texts.verify.insecure) })
-  const address = bundleAddress(source)
-  return yield* Effect.tryPromise({
-    try: () => download(address, { redirect: "follow", texts }),
-    catch: (cause) => new Undecided({ reason: texts.verify.notFetched(address, reasonOf(cause)) })
-  })
+  if (offline) return yield* new UsageError({ reason: texts.verify.addressOffline })
+  return source
 })
-
-export const reasonOf = (cause: unknown): string => (cause instanceof Error ? withCauses(cause) : String(cause))
 
 /** The keys of one `--key`: a JWK, the file of one, or the file of a JWK set. */
 const readKey = Effect.fnUntraced(function* (text: string, texts: Texts) {
@@ -55,28 +38,26 @@ const readKey = Effect.fnUntraced(function* (text: string, texts: Texts) {
   const value: unknown = isText
     ? yield* Effect.try({ try: (): unknown => JSON.parse(text), catch: () => notAKey })
     : yield* readJson(text, texts)
-  if (typeof value !== "object" || value === null) return yield* notAKey
-  return "keys" in value && Array.isArray(value.keys) ? (value.keys as ReadonlyArray<unknown>) : [value]
+  return typeof value === "object" && value !== null ? value : yield* notAKey
 })
 
 export const readKeys = (keys: ReadonlyArray<string>, texts: Texts) =>
   Effect.map(
     Effect.forEach(keys, (key) => readKey(key, texts)),
-    (found) => found.flat()
+    (found) => (found.length === 0 ? undefined : found)
   )
 
-/** A checkpoint as text, or JSON that has one as `checkpoint`: an earlier bundle, or a checkpoint with its `path`. */
-export const readKept = Effect.fnUntraced(function* (file: string, texts: Texts) {
+/** A checkpoint as text, or JSON that has one: an earlier bundle, or a checkpoint with its `path`. */
+export const readSince = Effect.fnUntraced(function* (file: string, texts: Texts) {
   const bytes = yield* readFile(file, texts)
   return yield* Effect.try({
-    try: () => parseKept(decodeText(bytes)),
+    try: () => decodeText(bytes),
     catch: (cause) => new UsageError({ reason: `${file} ${refusalOf(cause)}` })
   })
 })
 
-export const readDocument = (file: string, texts: Texts) =>
-  Effect.map(
-    readJson(file, texts),
-    // Sound: JSON.parse returns nothing but JSON.
-    (value): ComparedDocument => ({ value: value as Json, unsigned: conditionPointers })
-  )
+export const readDocument = Effect.fnUntraced(function* (file: string, texts: Texts) {
+  const value = yield* readJson(file, texts)
+  if (typeof value === "object" && value !== null) return value
+  return yield* new UsageError({ reason: texts.verify.notADocument(file) })
+})

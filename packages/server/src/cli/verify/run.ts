@@ -1,15 +1,13 @@
 /** Verifies the proof of a passport, and prints what was checked. */
-import { type Level, verify } from "@dpp/proof"
+import { DppNotFetched, type ProofLevel, verify } from "@dpp/client/verify"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { ProblemsFound, Undecided } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import { english, type Language } from "../texts/language.ts"
-import { isAddress } from "./download.ts"
-import { readBundle, readDocument, readKept, readKeys } from "./inputs.ts"
-import { fetchFromIssuer } from "./issuer.ts"
-import { toJson, toText } from "./report.ts"
+import { readDocument, readKeys, readSince, readSource } from "./inputs.ts"
+import { notFetched, toJson, toText } from "./report.ts"
 
 export interface Input extends Language {
   readonly source: string
@@ -21,22 +19,24 @@ export interface Input extends Language {
   readonly json: boolean
 }
 
-const levels: Readonly<Record<Input["level"], Level>> = { "0": 0, "1": 1, "2": 2, "3": 3 }
+const levels: Readonly<Record<Input["level"], ProofLevel>> = { "0": 0, "1": 1, "2": 2, "3": 3 }
+
+const orNotFetched = (cause: unknown): DppNotFetched => {
+  if (cause instanceof DppNotFetched) return cause
+  throw cause
+}
 
 export const run = Effect.fnUntraced(function* (input: Input) {
-  const { json, keys, level, offline, source } = input
+  const { json, level, offline } = input
   const texts = json ? english.texts : input.texts
-  const pinnedKeys = yield* readKeys(keys, texts)
-  const kept = Option.isSome(input.since) ? yield* readKept(input.since.value, texts) : undefined
+  const key = yield* readKeys(input.keys, texts)
+  const since = Option.isSome(input.since) ? yield* readSince(input.since.value, texts) : undefined
   const document = Option.isSome(input.document) ? yield* readDocument(input.document.value, texts) : undefined
-  const bundle = yield* readBundle(source, texts)
-  const needsDid = isAddress(source) || pinnedKeys.length === 0
-  const { notes, ...fetched } = offline
-    ? { kept, notes: [] }
-    : yield* Effect.promise(() => fetchFromIssuer(bundle, { needsDid, kept, texts }))
-  const options = { level: levels[level], pinnedKeys, document, ...fetched }
-  const verification = yield* Effect.promise(() => verify(bundle, options))
-  const found = { source, verification, notes }
+  const source = yield* readSource(input.source, offline, texts)
+  const options = { level: levels[level], key, since, document, offline }
+  const verification = yield* Effect.promise((signal) => verify(source, { ...options, signal }).catch(orNotFetched))
+  if (verification instanceof DppNotFetched) return yield* new Undecided({ reason: notFetched(verification, texts) })
+  const found = { source: input.source, verification }
   yield* json ? printJson(toJson(found)) : Console.log(toText(found, input).join("\n"))
   if (verification.outcome === "broken") return yield* new ProblemsFound()
   if (verification.outcome === "undecided") return yield* new Undecided({ reason: "" })

@@ -1,5 +1,5 @@
 /** What a caller does with the root entry of @dpp/client, in terms that every runtime has. */
-import { DppClient, DppTimedOut, DppValidationFailed } from "@dpp/client"
+import { DppClient, DppNotFound, DppTimedOut, DppValidationFailed, type ProofBundle } from "@dpp/client"
 
 export interface Settings {
   readonly apiKey: string
@@ -10,6 +10,21 @@ export interface Settings {
 }
 
 const draft = (serial_number: string) => ({ name: "Traction battery", serial_number, battery_category: "ev" }) as const
+
+/** The origin that the issuer's DID names. */
+export const publicOrigin = "https://passports.example.com"
+
+/** The proof of a published passport, as soon as it is signed and logged. */
+const proofOf = async (dpp: DppClient, id: string): Promise<ProofBundle> => {
+  for (;;) {
+    try {
+      return await dpp.export.proof(id)
+    } catch (cause) {
+      if (!(cause instanceof DppNotFound)) throw cause
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
+}
 
 /** Facts that are the same wherever it ran. */
 export const journey = async ({ apiKey, baseUrl, image }: Settings) => {
@@ -43,7 +58,14 @@ export const journey = async ({ apiKey, baseUrl, image }: Settings) => {
     (cause: unknown) => cause
   )
 
+  const { data: published } = await dpp.products.list({ status: "published", per_page: 1 })
+  const bundle = await proofOf(dpp, published[0]?.id ?? "")
+  const toServer = (url: string, init: RequestInit) => fetch(url.replace(publicOrigin, new URL(baseUrl).origin), init)
+  const verified = await dpp.verify(bundle, { since: bundle.checkpoint, level: 3, fetch: toServer })
+  const changed = await dpp.verify({ ...bundle, sd_jwt: bundle.sd_jwt.replace(".", ".e") }, { offline: true })
+
   return {
+    verified: [verified.outcome, verified.level, changed.outcome],
     total: (await listing()).pagination.total,
     isWrittenOnce: JSON.stringify(first.data) === JSON.stringify(second.data),
     fileName: file.fileName,

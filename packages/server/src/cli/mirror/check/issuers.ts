@@ -1,10 +1,9 @@
 /** The keys of the issuers that a manifest names: as they publish them, as the caller pins them, or as the mirror has them. */
+import { download, schemeOf } from "@dpp/client/verify"
 import { didDocumentUrl } from "@dpp/proof"
 import { type Issuer, logOrigin, readDidDocument, readPublicJwk } from "@dpp/proof/keys"
 import { parseJson } from "../../shared/boundedFile.ts"
 import { withCauses } from "../../shared/outcome.ts"
-import { en } from "../../texts/en.ts"
-import { download, schemeOf } from "../../verify/download.ts"
 import type { Findings } from "./findings.ts"
 import type { Site } from "./site.ts"
 
@@ -29,7 +28,7 @@ export const makeIssuers = (site: Site, findings: Findings, pins: ReadonlyArray<
 
   const fetched = async (did: string, scheme: "http" | "https"): Promise<unknown> => {
     try {
-      return parseJson(await download(didDocumentUrl(did, scheme), { texts: en }))
+      return parseJson(await download(didDocumentUrl(did, scheme), {}))
     } catch (cause) {
       findings.open(did, "key-not-trusted", detailOf(cause))
       return undefined

@@ -1,12 +1,9 @@
 /** Checks the logs of a mirror: their tiles, the statements in them, and that they continue what the issuer or the caller has. */
-import { type KeptCheckpoint } from "@dpp/proof"
+import { download } from "@dpp/client/verify"
+import { type KeptCheckpoint, readKept } from "@dpp/proof"
 import { logOrigin } from "@dpp/proof/keys"
 import { parseCheckpoint } from "@dpp/proof/log"
 import { type MirroredLog, readMirroredLog } from "@dpp/proof/mirror"
-import { parseJson } from "../../shared/boundedFile.ts"
-import { en } from "../../texts/en.ts"
-import { pathOf } from "../../verify/issuer.ts"
-import { download } from "../../verify/download.ts"
 import type { MirroredStatement } from "./files.ts"
 import type { Findings } from "./findings.ts"
 import { detailOf, type KnownIssuer } from "./issuers.ts"
@@ -20,13 +17,15 @@ export interface LogState {
   readonly issuer_size: number | null
 }
 
+const fetchText = async (address: string): Promise<string> => new TextDecoder().decode(await download(address, {}))
+
 /** The issuer's present checkpoint, with the nodes that lead to it from a log of this size. */
 const presentCheckpoint = async (logAddress: string, size: number): Promise<KeptCheckpoint> => {
-  const checkpoint = new TextDecoder().decode(await download(`${logAddress}/checkpoint`, { texts: en }))
+  const checkpoint = await fetchText(`${logAddress}/checkpoint`)
   const present = parseCheckpoint(checkpoint)?.size ?? 0
   if (present <= size) return { checkpoint }
-  const nodes = await download(`${logAddress}/consistency?from=${size}&to=${present}`, { texts: en })
-  return { checkpoint, path: pathOf(parseJson(nodes)) }
+  const { path } = readKept(await fetchText(`${logAddress}/consistency?from=${size}&to=${present}`))
+  return { checkpoint, path }
 }
 
 export const makeLogCheck = (site: Site, findings: Findings, kept: ReadonlyArray<KeptCheckpoint>) => {

@@ -1,10 +1,10 @@
 /** Checks a mirror: manifest, files, proofs, logs. */
-import { type KeptCheckpoint } from "@dpp/proof"
+import { type KeptCheckpoint, readKept } from "@dpp/proof"
 import { type Manifest, parseManifest, verifyManifest } from "@dpp/proof/mirror"
 import * as Effect from "effect/Effect"
 import { ProblemsFound, Undecided } from "../../shared/outcome.ts"
 import { en } from "../../texts/en.ts"
-import { readKept, readKeys } from "../../verify/inputs.ts"
+import { readKeys, readSince } from "../../verify/inputs.ts"
 import { type MirroredStatement, makeFileCheck } from "./files.ts"
 import { Findings } from "./findings.ts"
 import { detailOf, type KnownIssuer, makeIssuers } from "./issuers.ts"
@@ -23,12 +23,14 @@ export interface Input {
 const filesAtOnce = 8
 
 export const run = Effect.fnUntraced(function* ({ address, json, keys, since }: Input) {
-  const pins = yield* readKeys(keys, en)
-  const kept = yield* Effect.forEach(since, (file) => readKept(file, en))
+  const pins = ((yield* readKeys(keys, en)) ?? []).flatMap((key) =>
+    "keys" in key && Array.isArray(key.keys) ? key.keys : [key]
+  )
+  const kept = yield* Effect.forEach(since, (file) => Effect.map(readSince(file, en), readKept))
   const site = siteAt(address)
   const manifest = yield* Effect.tryPromise({
     try: () => site.read("manifest.json"),
-    catch: (cause) => new Undecided({ reason: `${site.address}/manifest.json was not fetched: ${detailOf(cause)}` })
+    catch: (cause) => new Undecided({ reason: detailOf(cause) })
   })
   const report = yield* check(site, manifest, { kept, pins })
   yield* printReport(report, json)

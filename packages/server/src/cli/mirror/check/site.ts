@@ -1,17 +1,17 @@
 /** Reads the files of a mirror: from the web server that has it, or from its folder. */
+import { download, isAddress } from "@dpp/client/verify"
 import * as Fs from "node:fs/promises"
 import * as Path from "node:path"
-import { en } from "../../texts/en.ts"
-import { download, isAddress } from "../../verify/download.ts"
 
-const maximumManifest = 512 * 1024 * 1024
+/** The manifest of a large mirror is the largest file that is read. */
+const limits = { megabytes: 512, timeoutMs: 120_000 }
 
 export interface Site {
   readonly address: string
   /** Whether it is a folder on this machine, which has the encrypted files as well. */
   readonly isFolder: boolean
-  /** Throws with the reason why the file was not read. `maximumBytes` defaults to the largest manifest. */
-  readonly read: (path: string, maximumBytes?: number) => Promise<Uint8Array<ArrayBuffer>>
+  /** Throws with the reason why the file was not read. */
+  readonly read: (path: string) => Promise<Uint8Array<ArrayBuffer>>
   readonly readText: (path: string) => Promise<string>
 }
 
@@ -19,11 +19,7 @@ export interface Site {
 export const siteAt = (address: string): Site => {
   const root = address.replace(/\/+$/u, "")
   const isFolder = !isAddress(address)
-  const read: Site["read"] = async (path, maximumBytes = maximumManifest) =>
-    Uint8Array.from(
-      isFolder
-        ? await Fs.readFile(Path.join(root, path))
-        : await download(`${root}/${path}`, { texts: en, maximumBytes })
-    )
+  const read: Site["read"] = async (path) =>
+    Uint8Array.from(isFolder ? await Fs.readFile(Path.join(root, path)) : await download(`${root}/${path}`, limits))
   return { address: root, isFolder, read, readText: async (path) => new TextDecoder().decode(await read(path)) }
 }

@@ -5,12 +5,12 @@ export const verifyDe: typeof verifyEn = {
   short: "Den Nachweis eines Passes prüfen: wer ihn signiert hat und dass ihn niemand geändert hat.",
   description:
     "Einen Nachweis prüfen: eine Datei, die öffentliche Adresse eines Passes oder die Adresse eines Nachweises. Braucht weder " +
-    "Schlüssel noch Datenbank. Stufe 0: Die Signatur passt zum beiliegenden Schlüssel. 1: Der Schlüssel ist mit --key vorgegeben " +
+    "API-Schlüssel noch Datenbank. Stufe 0: Die Signatur passt zum beiliegenden Schlüssel; das zeigt nicht, wer signiert hat. 1: Der Schlüssel ist mit --key vorgegeben " +
     "oder wurde unter der did:web-Adresse des Ausstellers abgerufen. 2: Die Aussage steht im Protokoll des Ausstellers. 3: Das " +
     "Protokoll setzt den Kontrollpunkt von --since fort. Endet mit 0, wenn --level erreicht ist, mit 1, wenn etwas dem Nachweis " +
     "widerspricht, und mit 2, wenn etwas fehlt.\n\n" +
     "Die Schlüssel des Ausstellers werden abgerufen, außer wenn eine Datei mit --key geprüft wird; die Knoten zwischen zwei " +
-    "Kontrollpunkten, wenn sie nötig sind; mit --offline keines von beiden. Stufe 1 bindet die Aussage an den Host des " +
+    "Kontrollpunkten, wenn sie nötig sind. Mit --offline wird nichts abgerufen, und nur Dateien können geprüft werden. Stufe 1 bindet die Aussage an den Host des " +
     "Ausstellers: Vergleichen Sie ihn und die Adresse mit dem Code auf der Batterie.",
   source:
     "Datei eines Nachweises, öffentliche Adresse eines Passes oder Adresse eines Nachweises (sie endet mit /proof oder .json)",
@@ -18,12 +18,12 @@ export const verifyDe: typeof verifyEn = {
   since: "Ein aufbewahrter Kontrollpunkt oder ein früherer Nachweis, der einen enthält",
   key: "Öffentlicher Schlüssel, dem Sie vertrauen: die Datei eines JWK oder JWK-Satzes oder der JWK selbst. Mehrfach möglich",
   level: "Stufe, die erreicht werden muss",
-  offline: "Beim Aussteller nichts abrufen",
+  offline: "Nichts abrufen. Nur Dateien können geprüft werden",
   examples: {
     file: "Eine Datei, mit den Schlüsseln vom Host des Ausstellers",
     pinned: "Eine Datei ohne Netz, mit einem Schlüssel, dem Sie vertrauen",
     url: "Ein Pass über seine öffentliche Adresse",
-    since: "Seit einem aufbewahrten Kontrollpunkt wurde nichts umgeschrieben"
+    since: "Ob das Protokoll seit einem aufbewahrten Kontrollpunkt umgeschrieben wurde"
   },
   outcome: (source, outcome) => `${source}: ${outcome}`,
   reached: (level, required) => `Stufe ${level} ist erreicht, Stufe ${required} ist gefordert`,
@@ -31,22 +31,28 @@ export const verifyDe: typeof verifyEn = {
   address: (host, address) => `für die Adresse auf: ${host} (${address})`,
   sameHost: "Aussteller und Adresse haben denselben Host.",
   otherHost:
-    "AUSSTELLER UND ADRESSE HABEN VERSCHIEDENE HOSTS. Das ist so bei einer eigenen Domain, aber auch, wenn jemand für die " +
-    "Adresse eines anderen signiert: Prüfen Sie, ob die Adresse zu diesem Aussteller führt.",
+    "AUSSTELLER UND ADRESSE HABEN VERSCHIEDENE HOSTS. Das ist normal bei einer eigenen Domain, kommt aber auch vor, wenn ein " +
+    "Dritter für diese Adresse signiert: Prüfen Sie, ob die Adresse zu diesem Aussteller führt.",
   unknownHost: "Die Adresse ist keine Webadresse.",
   version: (version, validFrom, issuedAt) =>
     `Version ${version}, gültig ab ${validFrom}, signiert am ${issuedAt} (nach Angabe des Ausstellers)`,
   attributes: (disclosed, sections) =>
-    `${disclosed} beschränkte Attribute sind offengelegt; ${sections} Abschnitte haben Hashes zurückgehaltener oder fehlender`,
+    `${disclosed} beschränkte Attribute offengelegt; ${sections} Abschnitte mit Hashes von Attributen, die zurückgehalten oder nicht vorhanden sind`,
   condition: (moment) => `signierter Zustand vom ${moment}`,
-  states: { passed: "bestanden", failed: "FALSCH", open: "offen" },
+  states: { passed: "bestanden", failed: "NICHT BESTANDEN", open: "offen" },
   trust:
-    "Nicht geprüft: dass dieser Aussteller für die Batterie sprechen darf, dass seine Angaben stimmen und dass er allen dasselbe Protokoll zeigt.",
+    "Nicht geprüft: dass dieser Aussteller zu Angaben über die Batterie befugt ist, dass seine Angaben stimmen, dass seine " +
+    "Schlüssel nur in seinem Sinne verwendet wurden, die Zeitpunkte, und dass allen dasselbe Protokoll gezeigt wird.",
   note: (text) => `Hinweis: ${text}`,
   notFetched: (what, reason) => `${what} wurde nicht abgerufen: ${reason}`,
   insecure: "abgerufen wird nur über https, und über http auf localhost",
+  redirected: "die Adresse leitet weiter, und Schlüssel werden nur von ihrem eigenen Host angenommen",
+  timedOut: "keine vollständige Antwort in der vorgesehenen Zeit",
+  notJson: "kein JSON",
+  addressOffline:
+    "--offline prüft eine Datei. Laden Sie den Nachweis zuerst herunter: Er steht unter der öffentlichen Adresse, gefolgt von /proof.",
+  notADocument: (file) => `${file} ist kein v2.0-Dokument.`,
   status: (status) => `HTTP-Status ${status}`,
   tooLarge: (megabytes) => `größer als ${megabytes} MB`,
-  notRead: (file, reason) => `${file} ist nicht lesbar: ${reason}`,
   notAKey: (text) => `--key ${text} ist weder ein JWK noch die Datei eines solchen.`
 }

@@ -2,24 +2,24 @@
 export const verifyEn = {
   short: "Verify the proof of a passport: who signed it, and that it is unchanged.",
   description:
-    "Verify a bundle: a file, the public address of a passport, or the address of a bundle. Needs no key and no database. " +
-    "Level 0: the signature fits the enclosed key. 1: the key is pinned with --key, or was fetched from the issuer's " +
+    "Verify a bundle: a file, the public address of a passport, or the address of a bundle. Needs neither an API key nor a database. " +
+    "Level 0: the signature matches the enclosed key, which does not show who signed. 1: the key is pinned with --key, or was fetched from the issuer's " +
     "did:web address. 2: the statement is in the issuer's log. 3: the log is consistent with the checkpoint of --since. " +
     "Exits with 0 at or above --level, with 1 if anything contradicts the proof, and with 2 if something is missing.\n\n" +
     "The issuer's keys are fetched unless a file is verified with --key; the nodes between two checkpoints are fetched if they " +
-    "are needed; --offline fetches neither. Level 1 binds the statement to the issuer's host: compare it, and the address, with " +
+    "are needed. With --offline, nothing is requested, so only files can be verified. Level 1 binds the statement to the issuer's host: compare it, and the address, with " +
     "the code on the battery.",
   source: "File of a bundle, public address of a passport, or address of a bundle (it ends with /proof or .json)",
   document: "A v2.0 document to compare with the signed one",
   since: "A checkpoint that you kept, or an earlier bundle, which has one",
   key: "Public key that you trust: the file of a JWK or JWK set, or the JWK itself. Can be repeated",
   level: "Level that must be reached",
-  offline: "Request nothing from the issuer",
+  offline: "Request nothing at all. Only files can be verified",
   examples: {
     file: "A file, with the keys from the issuer's host",
     pinned: "A file without network, with a key that you trust",
     url: "A passport by its public address",
-    since: "Nothing was rewritten since a checkpoint was kept"
+    since: "Whether the log was rewritten since a checkpoint was kept"
   },
   outcome: (source: string, outcome: string) => `${source}: ${outcome}`,
   reached: (level: number, required: number) => `level ${level} is reached, level ${required} is required`,
@@ -27,22 +27,28 @@ export const verifyEn = {
   address: (host: string, address: string) => `for the address on: ${host} (${address})`,
   sameHost: "Issuer and address have the same host.",
   otherHost:
-    "ISSUER AND ADDRESS HAVE DIFFERENT HOSTS. This is so with a custom domain, and also if a third party signs for this " +
-    "address: check that the address leads to this issuer.",
+    "ISSUER AND ADDRESS HAVE DIFFERENT HOSTS. This is normal with a custom domain, but it is also so if a third party signs " +
+    "for this address: check that the address leads to this issuer.",
   unknownHost: "The address is not a web address.",
   version: (version: number, validFrom: string, issuedAt: string) =>
     `version ${version}, valid from ${validFrom}, signed on ${issuedAt} (as the issuer states)`,
   attributes: (disclosed: number, sections: number) =>
-    `${disclosed} restricted attributes are disclosed; ${sections} sections have digests of withheld or absent ones`,
+    `${disclosed} restricted attributes disclosed; ${sections} sections with digests of attributes that are withheld or absent`,
   condition: (moment: string) => `signed condition of ${moment}`,
   states: { passed: "passed", failed: "FAILED", open: "open" },
   trust:
-    "Taken on trust: that this issuer may speak for the battery, that what it says is true, and that it shows everybody the same log.",
+    "Taken on trust: that this issuer may speak for the battery, that what it says is true, that its keys were used only as it " +
+    "wishes, the dates and times, and that everybody is shown the same log.",
   note: (text: string) => `note: ${text}`,
   notFetched: (what: string, reason: string) => `${what} was not fetched: ${reason}`,
   insecure: "only https, and http on localhost, is requested",
+  redirected: "it redirects, and keys are accepted from their own host only",
+  timedOut: "no complete response in time",
+  notJson: "it is not JSON",
+  addressOffline:
+    "--offline verifies a file. Download the bundle first: it is at the public address, followed by /proof.",
+  notADocument: (file: string) => `${file} is not a v2.0 document.`,
   status: (status: number) => `HTTP status ${status}`,
   tooLarge: (megabytes: number) => `it is larger than ${megabytes} MB`,
-  notRead: (file: string, reason: string) => `${file} cannot be read: ${reason}`,
   notAKey: (text: string) => `--key ${text} is neither a JWK nor the file of one.`
 }

@@ -4,22 +4,22 @@ import type { verifyEn } from "./en.ts"
 export const verifyZh: typeof verifyEn = {
   short: "验证护照的证明：谁签署了它，以及它未被改动。",
   description:
-    "验证证明包：文件、护照的公开地址或证明包的地址。不需要密钥，也不需要数据库。级别 0：签名与所附密钥一致。1：密钥由 --key 指定，" +
+    "验证证明包：文件、护照的公开地址或证明包的地址。不需要 API 密钥，也不需要数据库。级别 0：签名与所附密钥一致，但不能说明由谁签署。1：密钥由 --key 指定，" +
     "或从签发者的 did:web 地址获取。2：声明在签发者的日志中。3：日志与 --since 的检查点一致。达到 --level 时退出码为 0，" +
     "有任何矛盾时为 1，缺少信息时为 2。\n\n" +
-    "签发者的密钥会从网络获取，除非用 --key 验证文件；需要时还会获取两个检查点之间的节点；--offline 时都不获取。" +
+    "签发者的密钥会从网络获取，除非用 --key 验证文件；需要时还会获取两个检查点之间的节点。使用 --offline 时不请求任何内容，只能验证文件。" +
     "级别 1 将声明与签发者的主机绑定：请将主机和地址与电池上的二维码进行比较。",
   source: "证明包文件、护照的公开地址，或证明包的地址（以 /proof 或 .json 结尾）",
   document: "要与签名内容比较的 v2.0 文档",
   since: "您保存的检查点，或含有检查点的以前的证明包",
   key: "您信任的公钥：JWK 或 JWK 集的文件，或 JWK 本身。可重复",
   level: "必须达到的级别",
-  offline: "不向签发者请求任何内容",
+  offline: "不请求任何内容，只能验证文件",
   examples: {
     file: "文件，密钥来自签发者的主机",
     pinned: "不使用网络的文件，密钥由您指定",
     url: "按公开地址验证护照",
-    since: "自保存检查点以来没有任何改写"
+    since: "自保存检查点以来日志是否被改写"
   },
   outcome: (source, outcome) => `${source}：${outcome}`,
   reached: (level, required) => `达到级别 ${level}，要求级别 ${required}`,
@@ -27,7 +27,7 @@ export const verifyZh: typeof verifyEn = {
   address: (host, address) => `对应地址的主机：${host}（${address}）`,
   sameHost: "签发者与地址的主机相同。",
   otherHost:
-    "签发者与地址的主机不同。使用自有域名时如此，有人为他人的地址签名时也如此：请确认该地址确实指向这个签发者。",
+    "签发者与地址的主机不同。使用自有域名时属正常情况，但第三方为该地址签名时也会如此：请确认该地址确实指向这个签发者。",
   unknownHost: "该地址不是网址。",
   version: (version, validFrom, issuedAt) =>
     `版本 ${version}，自 ${validFrom} 起有效，签署于 ${issuedAt}（由签发者声明）`,
@@ -35,12 +35,17 @@ export const verifyZh: typeof verifyEn = {
     `已披露 ${disclosed} 个受限属性；${sections} 个部分含有未披露或不存在的属性的摘要`,
   condition: (moment) => `已签名的状态，时间 ${moment}`,
   states: { passed: "通过", failed: "失败", open: "未定" },
-  trust: "未经验证：该签发者有权就此电池作出声明，其内容属实，以及它向所有人展示同一份日志。",
+  trust:
+    "未经验证：该签发者有权就此电池作出声明，其内容属实，其密钥仅按其意愿使用，所述时间准确，以及所有人看到同一份日志。",
   note: (text) => `提示：${text}`,
   notFetched: (what, reason) => `未能获取 ${what}：${reason}`,
   insecure: "只请求 https，以及 localhost 上的 http",
+  redirected: "该地址发生重定向，而密钥只接受来自其自身主机的",
+  timedOut: "未在规定时间内收到完整响应",
+  notJson: "不是 JSON",
+  addressOffline: "--offline 用于验证文件。请先下载证明包：其地址为公开地址后加 /proof。",
+  notADocument: (file) => `${file} 不是 v2.0 文档。`,
   status: (status) => `HTTP 状态 ${status}`,
   tooLarge: (megabytes) => `大于 ${megabytes} MB`,
-  notRead: (file, reason) => `无法读取 ${file}：${reason}`,
   notAKey: (text) => `--key ${text} 既不是 JWK，也不是 JWK 文件。`
 }

@@ -1,20 +1,23 @@
 /** Fetches what the issuer of a bundle publishes: its keys, and the nodes between two checkpoints of its log. */
 import { consistencyRange, didDocumentUrl, type KeptCheckpoint, parseBundle } from "@dpp/proof"
 import { logOrigin } from "@dpp/proof/keys"
-import { parseJson } from "../shared/boundedFile.ts"
-import type { Texts } from "../texts/en.ts"
-import { download, schemeOf } from "./download.ts"
-import { reasonOf } from "./inputs.ts"
+import { DppNotFetched } from "../errors.ts"
+import { download, type RequestOptions, schemeOf } from "./download.ts"
 
-export interface Fetched {
+interface Missing {
+  readonly needsDid: boolean
+  readonly kept: KeptCheckpoint | undefined
+}
+
+interface Fetched {
   readonly didDocument?: unknown
-  readonly kept?: KeptCheckpoint | undefined
+  readonly kept: KeptCheckpoint | undefined
   /** What could not be fetched, and why. */
-  readonly notes: ReadonlyArray<string>
+  readonly notes: ReadonlyArray<DppNotFetched>
 }
 
 /** The DID of the issuer as the bundle names it; `undefined` if the bundle is not readable. */
-const issuerOf = (bundle: Uint8Array): string | undefined => {
+const issuerOf = (bundle: string | Uint8Array): string | undefined => {
   try {
     const { id } = parseBundle(bundle).did
     // Throws if it is not a DID of this form.
@@ -24,24 +27,31 @@ const issuerOf = (bundle: Uint8Array): string | undefined => {
   }
 }
 
-interface Request {
-  readonly needsDid: boolean
-  readonly kept: KeptCheckpoint | undefined
-  readonly texts: Texts
+const parse = (address: string, bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes))
+  } catch (cause) {
+    throw new DppNotFetched(address, { code: "unexpected_response", message: "it is not JSON" }, { cause })
+  }
 }
 
-/** Never rejects: what is missing leaves its check open. */
-export const fetchFromIssuer = async (bundle: Uint8Array, { needsDid, kept, texts }: Request): Promise<Fetched> => {
+/** Rejects only with the reason of the signal: what is missing leaves its check open. */
+export const fetchFromIssuer = async (
+  bundle: string | Uint8Array,
+  { kept, needsDid }: Missing,
+  options: RequestOptions
+): Promise<Fetched> => {
   const did = issuerOf(bundle)
   if (did === undefined) return { kept, notes: [] }
   const log = logOrigin(did)
   const scheme = schemeOf(log.split("/")[0] ?? "")
-  const notes: Array<string> = []
+  const notes: Array<DppNotFetched> = []
   const fetchJson = async (address: string): Promise<unknown> => {
     try {
-      return parseJson(await download(address, { texts }))
+      return parse(address, await download(address, options))
     } catch (cause) {
-      notes.push(texts.verify.notFetched(address, reasonOf(cause)))
+      if (!(cause instanceof DppNotFetched)) throw cause
+      notes.push(cause)
       return undefined
     }
   }
@@ -52,8 +62,7 @@ export const fetchFromIssuer = async (bundle: Uint8Array, { needsDid, kept, text
   return { didDocument, kept: { ...kept, path }, notes }
 }
 
-/** The nodes in what the service responds to `/log/consistency`. */
-export const pathOf = (response: unknown): ReadonlyArray<string> | undefined => {
+const pathOf = (response: unknown): ReadonlyArray<string> | undefined => {
   const path = typeof response === "object" && response !== null && "path" in response ? response.path : undefined
   return Array.isArray(path) && path.every((node) => typeof node === "string") ? path : undefined
 }

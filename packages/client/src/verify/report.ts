@@ -1,0 +1,46 @@
+/** What a verification found, in the form that callers receive. */
+import { type Check, type Reason, reasons, type Verification as Verified } from "@dpp/proof"
+import { logOrigin } from "@dpp/proof/keys"
+import type { DppNotFetched } from "../errors.ts"
+import type { ProofCheck, SignedVersion, Verification } from "./Verification.ts"
+
+const momentOf = (seconds: number): string => new Date(seconds * 1000).toISOString()
+
+const checkOf = (check: Check): ProofCheck<Reason> =>
+  check.state === "passed" ? check : { ...check, message: reasons[check.reason] }
+
+const partiesOf = ({ iss: did, sub: url }: { readonly iss: string; readonly sub: string }) => {
+  const [issuerHost = ""] = logOrigin(did).split("/")
+  const host = URL.canParse(url) ? new URL(url).host : null
+  return { issuer: { did, host: issuerHost }, address: { url, host }, same_host: issuerHost === host }
+}
+
+const versionOf = ({
+  disclosed,
+  kid,
+  payload,
+  sha256,
+  withheld
+}: NonNullable<Verified["statement"]>): SignedVersion => ({
+  ...payload.dpp,
+  issued_at: momentOf(payload.iat),
+  sha256,
+  kid,
+  disclosed,
+  withheld
+})
+
+export const reportOf = (
+  { checks, condition, level, outcome, required, statement }: Verified,
+  notes: ReadonlyArray<DppNotFetched>
+): Verification<Reason> => ({
+  outcome,
+  level,
+  required_level: required,
+  ...(statement === undefined ? { issuer: null, address: null, same_host: null } : partiesOf(statement.payload)),
+  statement: statement === undefined ? null : versionOf(statement),
+  condition: condition === undefined ? null : { as_of: condition.as_of, condition: condition.condition },
+  checks: checks.map(checkOf),
+  notes,
+  document: statement?.document ?? null
+})
