@@ -15,6 +15,8 @@ import { grantReads, grantRevocations, grantWrites } from "./grantCalls.ts"
 import { organizationReads } from "./organizationCalls.ts"
 import { passportReads } from "./passportCalls.ts"
 import type { ProbeCalls } from "./probeCall.ts"
+import { proofReads } from "./proofCalls.ts"
+import { signChanges } from "./queueWork.ts"
 import { SentStatements } from "./sentStatements.ts"
 import { fileReads, productReads } from "./productReads.ts"
 import { productRemovals, productWrites } from "./productWrites.ts"
@@ -34,6 +36,7 @@ export interface ProbeOutcome {
   readonly mark: string
   readonly auditLog: Exit.Exit<VerifiedUntil, ChainBroken>
   readonly isReadRecorded: boolean
+  readonly isSigned: boolean
 }
 
 const inOrder: ReadonlyArray<ProbeCalls> = [
@@ -41,6 +44,7 @@ const inOrder: ReadonlyArray<ProbeCalls> = [
   templateReads,
   grantReads,
   passportReads,
+  proofReads,
   organizationReads,
   adminReads,
   fileReads,
@@ -62,6 +66,7 @@ export const probe = Effect.fnUntraced(function* (caller: Belongings, other: Bel
   const { named } = yield* SentStatements
   const request = (path: string, options?: CallOptions) => call(`/api/v1${path}`, { key: caller.apiKey, ...options })
   const openFile = (url: string) => call(new URL(url).pathname, { key: caller.grantToken })
+  const readPublic = (path: string) => call(path, { key: null })
   const administer = (path: string, options?: CallOptions) =>
     admin(`/admin/v1/organizations/${caller.id}${path}`, options)
   const createOrganization = (body: object) => admin("/admin/v1/organizations", { body })
@@ -74,6 +79,7 @@ export const probe = Effect.fnUntraced(function* (caller: Belongings, other: Bel
         target,
         request,
         openFile,
+        readPublic,
         administer,
         createOrganization
       })) {
@@ -90,7 +96,16 @@ export const probe = Effect.fnUntraced(function* (caller: Belongings, other: Bel
   // The command line verifies the audit log without HTTP.
   const auditLog = yield* named("audit log", Effect.exit(verify(OrganizationId.make(caller.id), auditHash)))
   const read = yield* named("read", Effect.exit(recordRead(caller.id, caller.passport.id, caller.mark)))
-  const outcome: ProbeOutcome = { calls: outcomes, mark: other.mark, auditLog, isReadRecorded: Exit.isSuccess(read) }
+  // The queue signs without a request.
+  const signing = only?.has("signing") === false ? Effect.void : signChanges(caller)
+  const signed = yield* named("signing", Effect.exit(signing))
+  const outcome: ProbeOutcome = {
+    calls: outcomes,
+    mark: other.mark,
+    auditLog,
+    isReadRecorded: Exit.isSuccess(read),
+    isSigned: Exit.isSuccess(signed)
+  }
   return outcome
 })
 
@@ -111,5 +126,5 @@ export const failuresOf = ({ auditLog, calls, mark }: ProbeOutcome): ReadonlyArr
 ]
 
 /** Returns whether the database refused a statement. */
-export const wasRefused = ({ auditLog, calls, isReadRecorded }: ProbeOutcome): boolean =>
-  Exit.isFailure(auditLog) || !isReadRecorded || calls.some(({ response }) => response.status === 500)
+export const wasRefused = ({ auditLog, calls, isReadRecorded, isSigned }: ProbeOutcome): boolean =>
+  Exit.isFailure(auditLog) || !isReadRecorded || !isSigned || calls.some(({ response }) => response.status === 500)
