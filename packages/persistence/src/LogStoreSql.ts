@@ -52,6 +52,7 @@ const KeyRow = Schema.Struct({
   revocation: Schema.NullOr(Schema.Struct({ at: Schema.String, index: Schema.Finite, sha256: Schema.String }))
 })
 const findKeys = findAll(KeyRow)
+const findKey = findOneOption(KeyRow)
 const findOrganization = findOneOption(Schema.Struct({ organization_id: OrganizationId }))
 
 const dateOf = (at: DateTime.Utc | null): Date | null => (at === null ? null : DateTime.toDateUtc(at))
@@ -98,11 +99,18 @@ export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.ef
       )
     }, orDie)
 
+    const keyColumns = sql`purpose, public_jwk, private_wrapped, created_at, created_index::float8 AS created_index,
+      retired_at, revoked_at, revoked_reason, revocation`
+
     const keys = (organization: OrganizationId) =>
       findKeys(sql`
-        SELECT purpose, public_jwk, private_wrapped, created_at, created_index::float8 AS created_index, retired_at,
-          revoked_at, revoked_reason, revocation, ${assertTenant(organization)}
+        SELECT ${keyColumns}, ${assertTenant(organization)}
         FROM signing_keys WHERE organization_id = ${organization} ORDER BY created_index`).pipe(orDie)
+
+    /** Searches all organizations, so without tenant isolation: the server shows the result to none of them. */
+    const newestKey = findKey(sql`
+      SELECT ${keyColumns} FROM signing_keys WHERE retired_at IS NULL AND revoked_at IS NULL
+      ORDER BY created_at DESC LIMIT 1`).pipe(orDie)
 
     /** Only the first server that appends to a size finds it. */
     const moveHead = (organization: OrganizationId, { audit_hash, new_size, size }: LogAppend) => sql`
@@ -211,7 +219,7 @@ export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.ef
         WHERE organization_id = ${organization} AND claimed_until = ${DateTime.toDateUtc(claimed)}
         RETURNING ${assertTenant(organization)}`.pipe(Effect.asVoid, orDie)
 
-    return LogStore.of({ head, nodes, keys, append, setCheckpoint, claim, release })
+    return LogStore.of({ head, nodes, keys, newestKey, append, setCheckpoint, claim, release })
   })
 )
 

@@ -75,6 +75,11 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
     lacks: "both",
     reason: "It stores facts of the service, which belong to no organization."
   },
+  {
+    sql: "SELECT public_origin, service_name FROM service_versions",
+    lacks: "both",
+    reason: "It reads facts of the service, which belong to no organization."
+  },
   { sql: "${}::bigint - (SELECT bytes FROM products", lacks: "guard", reason: partOfGuarded },
   {
     sql: "greatest( (SELECT max(since) FROM product_versions",
@@ -107,6 +112,12 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
     sql: "SELECT h.organization_id FROM audit_heads h LEFT JOIN logs",
     lacks: "both",
     reason: "The queue of signatures looks for organizations that have work. No request receives what it reads."
+  },
+  {
+    sql: "SELECT ${} FROM signing_keys WHERE retired_at IS NULL",
+    lacks: "both",
+    reason:
+      "It finds out whether the service can decrypt its newest key, of whichever organization. No request receives the key."
   },
   {
     sql: "JOIN LATERAL ( SELECT * FROM product_versions",

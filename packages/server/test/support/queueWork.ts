@@ -1,6 +1,7 @@
 /** The queue of signatures at work, as a server runs it in the background, and what it does on the way. */
 import { OrganizationId } from "@dpp/core/party"
 import { ProductId } from "@dpp/core/product"
+import { PublicProducts } from "@dpp/service/ports/PublicProducts"
 import { StatementStore } from "@dpp/service/ports/StatementStore"
 import { Signing } from "@dpp/service/Signing"
 import { makeSigner } from "@dpp/service/StatementSigner"
@@ -26,7 +27,10 @@ const succeeded = <R>(response: Effect.Effect<Answer, never, R>) =>
     return body.data
   })
 
-/** Versions of a new passport wait, are read meanwhile, delayed, signed, and read again before a checkpoint covers them. */
+/**
+ * Versions of a new passport wait, are read meanwhile, delayed, signed, and read again before a checkpoint covers them.
+ * Returns whether all that was read is the owner's.
+ */
 export const signChanges = Effect.fnUntraced(function* (owner: Belongings) {
   const { admin, call } = yield* TestServer
   const organization = OrganizationId.make(owner.id)
@@ -56,4 +60,11 @@ export const signChanges = Effect.fnUntraced(function* (owner: Belongings) {
   // No checkpoint covers the second version.
   yield* proof
   yield* signAll
+  // As a mirror reads them.
+  const published = yield* (yield* PublicProducts).published(organization, null, 100)
+  const signed = yield* statements.signed(organization, product_id)
+  return (
+    published.every((battery) => battery.organization_id === organization) &&
+    signed.every((statement) => statement.product_id === product_id)
+  )
 })

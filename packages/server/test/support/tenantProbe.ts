@@ -36,7 +36,8 @@ export interface ProbeOutcome {
   readonly mark: string
   readonly auditLog: Exit.Exit<VerifiedUntil, ChainBroken>
   readonly isReadRecorded: boolean
-  readonly isSigned: boolean
+  /** Whether the queue of signatures found the caller's own things only. */
+  readonly signing: Exit.Exit<boolean>
 }
 
 const inOrder: ReadonlyArray<ProbeCalls> = [
@@ -97,14 +98,14 @@ export const probe = Effect.fnUntraced(function* (caller: Belongings, other: Bel
   const auditLog = yield* named("audit log", Effect.exit(verify(OrganizationId.make(caller.id), auditHash)))
   const read = yield* named("read", Effect.exit(recordRead(caller.id, caller.passport.id, caller.mark)))
   // The queue signs without a request.
-  const signing = only?.has("signing") === false ? Effect.void : signChanges(caller)
-  const signed = yield* named("signing", Effect.exit(signing))
+  const signed = only?.has("signing") === false ? Effect.succeed(true) : signChanges(caller)
+  const signing = yield* named("signing", Effect.exit(signed))
   const outcome: ProbeOutcome = {
     calls: outcomes,
     mark: other.mark,
     auditLog,
     isReadRecorded: Exit.isSuccess(read),
-    isSigned: Exit.isSuccess(signed)
+    signing
   }
   return outcome
 })
@@ -120,11 +121,15 @@ const failureOf = (mark: string, { expectation, isForeign, name, response }: Cal
 }
 
 /** Describes each response that is not the expected one. An internal error is accepted: the database refused a statement. */
-export const failuresOf = ({ auditLog, calls, mark }: ProbeOutcome): ReadonlyArray<string> => [
+export const failuresOf = ({ auditLog, calls, mark, signing }: ProbeOutcome): ReadonlyArray<string> => [
   ...calls.flatMap((call) => failureOf(mark, call)),
-  ...(Exit.isFailure(auditLog) && Cause.hasFails(auditLog.cause) ? ["The audit log is broken."] : [])
+  ...(Exit.isFailure(auditLog) && Cause.hasFails(auditLog.cause) ? ["The audit log is broken."] : []),
+  ...(Exit.isSuccess(signing) && !signing.value ? ["Passports of another organization were found."] : [])
 ]
 
 /** Returns whether the database refused a statement. */
-export const wasRefused = ({ auditLog, calls, isReadRecorded, isSigned }: ProbeOutcome): boolean =>
-  Exit.isFailure(auditLog) || !isReadRecorded || !isSigned || calls.some(({ response }) => response.status === 500)
+export const wasRefused = ({ auditLog, calls, isReadRecorded, signing }: ProbeOutcome): boolean =>
+  Exit.isFailure(auditLog) ||
+  !isReadRecorded ||
+  Exit.isFailure(signing) ||
+  calls.some(({ response }) => response.status === 500)

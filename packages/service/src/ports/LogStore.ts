@@ -89,6 +89,8 @@ export class LogStore extends Context.Service<
     ) => Effect.Effect<ReadonlyArray<Uint8Array<ArrayBuffer>>>
     /** All keys of an organization, in the order of their creation. */
     readonly keys: (organization: OrganizationId) => Effect.Effect<ReadonlyArray<StoredSigningKey>>
+    /** The active key that was made last, of any organization; none before the first. */
+    readonly newestKey: Effect.Effect<Option.Option<StoredSigningKey>>
     readonly append: (organization: OrganizationId, append: LogAppend) => Effect.Effect<void, LogMoved>
     /** Stores a checkpoint, unless there is one of the same or a larger size. */
     readonly setCheckpoint: (organization: OrganizationId, checkpoint: StoredCheckpoint) => Effect.Effect<void>
