@@ -99,6 +99,17 @@ export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.ef
       )
     }, orDie)
 
+    const leaves: LogStore["Service"]["leaves"] = Effect.fnUntraced(function* (organization, start, limit) {
+      const rows = yield* sql<{ readonly index: number; readonly hash: Bytes; readonly entry: Bytes | null }>`
+        SELECT index::float8 AS index, hash, entry, ${assertTenant(organization)} FROM log_nodes
+        WHERE organization_id = ${organization} AND level = 0 AND index >= ${start}::bigint ORDER BY index LIMIT ${limit}`
+      return rows.map(({ entry, hash, index }) => ({
+        index,
+        hash: new Uint8Array(hash),
+        entry: entry === null ? null : new Uint8Array(entry)
+      }))
+    }, orDie)
+
     const keyColumns = sql`purpose, public_jwk, private_wrapped, created_at, created_index::float8 AS created_index,
       retired_at, revoked_at, revoked_reason, revocation`
 
@@ -118,12 +129,17 @@ export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.ef
       WHERE organization_id = ${organization} AND size = ${size}::bigint
       RETURNING ${assertTenant(organization)}`
 
-    const insertNodes = (organization: OrganizationId, completed: Arr.NonEmptyReadonlyArray<CompletedNode>) => {
+    const insertNodes = (
+      organization: OrganizationId,
+      completed: Arr.NonEmptyReadonlyArray<CompletedNode>,
+      { entries, size }: LogAppend
+    ) => {
       const rows = Arr.map(completed, ({ hash, index, level }) => ({
         organization_id: organization,
         level,
         index,
-        hash
+        hash,
+        entry: level === 0 ? (entries[index - size] ?? null) : null
       }))
       return sql`INSERT INTO log_nodes ${sql.insert(rows)} RETURNING ${assertTenant(organization)}`
     }
@@ -162,7 +178,7 @@ export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.ef
     const append = (organization: OrganizationId, given: LogAppend) =>
       Effect.gen(function* () {
         if ((yield* moveHead(organization, given)).length === 0) return yield* new LogMoved()
-        if (Arr.isReadonlyArrayNonEmpty(given.nodes)) yield* insertNodes(organization, given.nodes)
+        if (Arr.isReadonlyArrayNonEmpty(given.nodes)) yield* insertNodes(organization, given.nodes, given)
         // Retired keys first: an organization has one active key for each purpose.
         for (const key of given.keys.toSorted((one, other) => Number(isActive(one)) - Number(isActive(other)))) {
           yield* storeKey(organization, key)
@@ -219,7 +235,7 @@ export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.ef
         WHERE organization_id = ${organization} AND claimed_until = ${DateTime.toDateUtc(claimed)}
         RETURNING ${assertTenant(organization)}`.pipe(Effect.asVoid, orDie)
 
-    return LogStore.of({ head, nodes, keys, newestKey, append, setCheckpoint, claim, release })
+    return LogStore.of({ head, nodes, leaves, keys, newestKey, append, setCheckpoint, claim, release })
   })
 )
 

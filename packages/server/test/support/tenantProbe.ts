@@ -1,5 +1,6 @@
 /** Everything that an organization can ask about its own things, and about those of another organization. */
-import { type ChainBroken, type VerifiedUntil, verify } from "@dpp/service/AuditChain"
+import { type ChainBroken, type VerifiedChain, verify } from "@dpp/service/AuditChain"
+import { type LogBroken, recordedLog } from "@dpp/service/RecordedLog"
 import { OrganizationId } from "@dpp/core/party"
 import { auditHash } from "@dpp/persistence/sql/auditHash"
 import { recordRead } from "@dpp/testkit/recordRead"
@@ -7,6 +8,7 @@ import { assert } from "@effect/vitest"
 import * as Cause from "effect/Cause"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
+import * as Option from "effect/Option"
 import { type Answer, type CallOptions, TestServer } from "../support.ts"
 import { adminReads, adminWrites } from "./adminCalls.ts"
 import type { Belongings } from "./belongings.ts"
@@ -34,7 +36,7 @@ export interface ProbeOutcome {
   readonly calls: ReadonlyArray<CallOutcome>
   /** The mark of the other organization: no response to the caller holds it. */
   readonly mark: string
-  readonly auditLog: Exit.Exit<VerifiedUntil, ChainBroken>
+  readonly auditLog: Exit.Exit<VerifiedChain, ChainBroken | LogBroken>
   readonly isReadRecorded: boolean
   /** Whether the queue of signatures found the caller's own things only. */
   readonly signing: Exit.Exit<boolean>
@@ -57,6 +59,11 @@ const inOrder: ReadonlyArray<ProbeCalls> = [
   productRemovals,
   templateRemovals
 ]
+
+const verifyAudit = Effect.fnUntraced(function* (organization: OrganizationId) {
+  const heads = Option.match(yield* recordedLog(organization), { onNone: () => [], onSome: (log) => log.heads })
+  return yield* verify(organization, auditHash, heads)
+})
 
 /**
  * Sends the requests of the caller, each about the things of the other organization first, then about its own. `only`
@@ -95,7 +102,7 @@ export const probe = Effect.fnUntraced(function* (caller: Belongings, other: Bel
     }
   }
   // The command line verifies the audit log without HTTP.
-  const auditLog = yield* named("audit log", Effect.exit(verify(OrganizationId.make(caller.id), auditHash)))
+  const auditLog = yield* named("audit log", Effect.exit(verifyAudit(OrganizationId.make(caller.id))))
   const read = yield* named("read", Effect.exit(recordRead(caller.id, caller.passport.id, caller.mark)))
   // The queue signs without a request.
   const signed = only?.has("signing") === false ? Effect.succeed(true) : signChanges(caller)
