@@ -210,7 +210,13 @@ export const signingContract = (it: PortsTest): void => {
       assert.strictEqual(yield* successesOf(attempts.map((attempt) => log.append(organization_id, attempt.given))), 1)
       assert.strictEqual(Option.getOrThrow(yield* log.head(organization_id)).size, 1)
       assert.lengthOf(yield* (yield* StatementStore).history(organization_id, product.id), 1)
-      assert.lengthOf(yield* log.nodes(organization_id, [{ level: 0, index: 0 }]), 1)
+      const [hash] = yield* log.nodes(organization_id, [{ level: 0, index: 0 }])
+      const [leaf, ...others] = yield* log.leaves(organization_id, 0, 10)
+      assert.deepStrictEqual([leaf?.index, leaf?.hash, others], [0, hash, []])
+      assert.isTrue(
+        attempts.some(({ given: { entries } }) => Buffer.from(leaf?.entry ?? []).equals(entries[0] ?? new Uint8Array()))
+      )
+      assert.isEmpty(yield* log.leaves(organization_id, 1, 10))
     })
   )
 
