@@ -21,7 +21,7 @@ import { SigningKeys } from "./SigningKeys.ts"
 /** There is no such organization, the log is not public, or it has no such tile. */
 export class LogNotFound extends Schema.TaggedError<LogNotFound>()("LogNotFound", {}) {}
 
-/** The service does not sign, so that nobody has keys or a log. */
+/** The service does not sign, so that there are no keys and no logs. */
 export class SigningOff extends Schema.TaggedError<SigningOff>()("SigningOff", {}) {}
 
 export interface Tile {

@@ -18,7 +18,7 @@ export const signAll = Effect.gen(function* () {
   const noting = Logger.make(({ cause, message }) => void failures.push(message, cause))
   const { runAll } = yield* Signing
   yield* Effect.provide(runAll, Logger.layer([noting]))
-  if (failures.length > 0) yield* Effect.die(failures)
+  if (failures.length > 0) return yield* Effect.die(failures)
 })
 
 const succeeded = <R>(response: Effect.Effect<Answer, never, R>) =>
