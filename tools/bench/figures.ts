@@ -7,6 +7,7 @@ import type { Figure } from "./figure.ts"
 import { growthFigures } from "./growth.ts"
 import { pdf, pdfAgain, underPdf } from "./pdf.ts"
 import { memory, start } from "./process.ts"
+import { proofFigures } from "./proof.ts"
 import { publicReads } from "./publicReads.ts"
 import { publishing } from "./publishing.ts"
 import { reads } from "./reads.ts"
@@ -27,6 +28,7 @@ export const figures: ReadonlyArray<Figure> = [
   bulk,
   publishing,
   signing,
+  ...proofFigures,
   growthCondition,
   underPdf,
   start,

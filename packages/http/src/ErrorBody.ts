@@ -202,11 +202,13 @@ const statementPendingSeconds = 5
 
 export const statementMissing = ({ reason }: StatementMissing) =>
   reason === "off"
-    ? notFoundWith("This service does not sign passports.")
+    ? signingOff()
     : Effect.andThen(
         retryAfter(statementPendingSeconds),
         notFoundWith(`The passport is not signed yet. Try again in ${statementPendingSeconds} s.`)
       )
+
+export const signingOff = () => notFoundWith("This service does not sign passports.")
 
 export const conditionMissing = () => notFoundWith("The battery has no condition that you may read.")
 

@@ -6,7 +6,7 @@
  * @source inferred: did:web, C2SP tlog-checkpoint and tlog-tiles are not RFCs; see docs/decisions/0072-log-for-each-organization.md
  */
 import { ValidationFailed } from "@dpp/core/text"
-import { LogNotFound, PublicLogs } from "@dpp/service/PublicLogs"
+import { LogNotFound, PublicLogs, type SigningOff } from "@dpp/service/PublicLogs"
 import { didDocument, jwkSet } from "@dpp/proof/keys"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
@@ -50,7 +50,7 @@ const numbersOf = (request: HttpServerRequest.HttpServerRequest, required: strin
     : Effect.succeed({ required: one, optional: other })
 }
 
-type Failure = LogNotFound | ValidationFailed
+type Failure = LogNotFound | SigningOff | ValidationFailed
 
 export const layer = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
@@ -73,6 +73,7 @@ export const layer = HttpRouter.use(
         }).pipe(
           Effect.catchTags({
             LogNotFound: () => errorResponse(ErrorBody.logNotFound()),
+            SigningOff: () => errorResponse(ErrorBody.signingOff()),
             ValidationFailed: (failure) => errorResponse(ErrorBody.validationFailed(failure))
           })
         )

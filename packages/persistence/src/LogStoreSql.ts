@@ -52,6 +52,7 @@ const KeyRow = Schema.Struct({
   revocation: Schema.NullOr(Schema.Struct({ at: Schema.String, index: Schema.Finite, sha256: Schema.String }))
 })
 const findKeys = findAll(KeyRow)
+const findKey = findOneOption(KeyRow)
 const findOrganization = findOneOption(Schema.Struct({ organization_id: OrganizationId }))
 
 const dateOf = (at: DateTime.Utc | null): Date | null => (at === null ? null : DateTime.toDateUtc(at))
@@ -98,11 +99,29 @@ export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.ef
       )
     }, orDie)
 
+    const leaves: LogStore["Service"]["leaves"] = Effect.fnUntraced(function* (organization, start, limit) {
+      const rows = yield* sql<{ readonly index: number; readonly hash: Bytes; readonly entry: Bytes | null }>`
+        SELECT index::float8 AS index, hash, entry, ${assertTenant(organization)} FROM log_nodes
+        WHERE organization_id = ${organization} AND level = 0 AND index >= ${start}::bigint ORDER BY index LIMIT ${limit}`
+      return rows.map(({ entry, hash, index }) => ({
+        index,
+        hash: new Uint8Array(hash),
+        entry: entry === null ? null : new Uint8Array(entry)
+      }))
+    }, orDie)
+
+    const keyColumns = sql`purpose, public_jwk, private_wrapped, created_at, created_index::float8 AS created_index,
+      retired_at, revoked_at, revoked_reason, revocation`
+
     const keys = (organization: OrganizationId) =>
       findKeys(sql`
-        SELECT purpose, public_jwk, private_wrapped, created_at, created_index::float8 AS created_index, retired_at,
-          revoked_at, revoked_reason, revocation, ${assertTenant(organization)}
+        SELECT ${keyColumns}, ${assertTenant(organization)}
         FROM signing_keys WHERE organization_id = ${organization} ORDER BY created_index`).pipe(orDie)
+
+    /** Searches all organizations, so without tenant isolation: the server shows the result to none of them. */
+    const newestKey = findKey(sql`
+      SELECT ${keyColumns} FROM signing_keys WHERE retired_at IS NULL AND revoked_at IS NULL
+      ORDER BY created_at DESC LIMIT 1`).pipe(orDie)
 
     /** Only the first server that appends to a size finds it. */
     const moveHead = (organization: OrganizationId, { audit_hash, new_size, size }: LogAppend) => sql`
@@ -110,12 +129,17 @@ export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.ef
       WHERE organization_id = ${organization} AND size = ${size}::bigint
       RETURNING ${assertTenant(organization)}`
 
-    const insertNodes = (organization: OrganizationId, completed: Arr.NonEmptyReadonlyArray<CompletedNode>) => {
+    const insertNodes = (
+      organization: OrganizationId,
+      completed: Arr.NonEmptyReadonlyArray<CompletedNode>,
+      { entries, size }: LogAppend
+    ) => {
       const rows = Arr.map(completed, ({ hash, index, level }) => ({
         organization_id: organization,
         level,
         index,
-        hash
+        hash,
+        entry: level === 0 ? (entries[index - size] ?? null) : null
       }))
       return sql`INSERT INTO log_nodes ${sql.insert(rows)} RETURNING ${assertTenant(organization)}`
     }
@@ -154,7 +178,7 @@ export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.ef
     const append = (organization: OrganizationId, given: LogAppend) =>
       Effect.gen(function* () {
         if ((yield* moveHead(organization, given)).length === 0) return yield* new LogMoved()
-        if (Arr.isReadonlyArrayNonEmpty(given.nodes)) yield* insertNodes(organization, given.nodes)
+        if (Arr.isReadonlyArrayNonEmpty(given.nodes)) yield* insertNodes(organization, given.nodes, given)
         // Retired keys first: an organization has one active key for each purpose.
         for (const key of given.keys.toSorted((one, other) => Number(isActive(one)) - Number(isActive(other)))) {
           yield* storeKey(organization, key)
@@ -211,7 +235,7 @@ export const layer: Layer.Layer<LogStore, never, SqlClient.SqlClient> = Layer.ef
         WHERE organization_id = ${organization} AND claimed_until = ${DateTime.toDateUtc(claimed)}
         RETURNING ${assertTenant(organization)}`.pipe(Effect.asVoid, orDie)
 
-    return LogStore.of({ head, nodes, keys, append, setCheckpoint, claim, release })
+    return LogStore.of({ head, nodes, leaves, keys, newestKey, append, setCheckpoint, claim, release })
   })
 )
 

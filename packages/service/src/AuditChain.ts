@@ -2,7 +2,7 @@
  * Verifies the audit log: recomputes every hash of an organization's chain and reports the first entry that does not match.
  *
  * A change, deletion, insertion or reordering of entries breaks the chain at that position, unless all later hashes and the
- * head are recomputed. A copy of the head's hash that is kept elsewhere reveals that as well.
+ * head are recomputed. A head that was recorded elsewhere, in the log of a service that signs, reveals that as well.
  */
 import type { OrganizationId } from "@dpp/core/party"
 import * as Effect from "effect/Effect"
@@ -21,6 +21,18 @@ export interface VerifiedUntil {
   readonly hash: string | null
 }
 
+/** A head of the chain that the log recorded. */
+export interface RecordedHead {
+  /** Index of its leaf. */
+  readonly index: number
+  readonly hash: string
+}
+
+export interface VerifiedChain extends VerifiedUntil {
+  /** Position of the last entry whose hash was recorded; 0 if none was. */
+  readonly confirmed: number
+}
+
 export const start: VerifiedUntil = { position: 0, hash: null }
 
 /** The first position at which a chain is not valid. */
@@ -36,7 +48,8 @@ export class ChainBroken extends Schema.TaggedError<ChainBroken>()("ChainBroken"
     "hash_differs",
     "head_missing",
     "head_differs",
-    "end_missing"
+    "end_missing",
+    "recorded_head_missing"
   ]),
   expected: Schema.NullOr(Schema.String),
   found: Schema.NullOr(Schema.String)
@@ -94,25 +107,68 @@ export const verifyHead = (
     : broken({ position, id: null, fault: "head_differs", expected: hash, found })
 }
 
+/** How many of the recorded heads are on the chain. They are on it in the order in which they were recorded. */
+interface Confirmed {
+  readonly heads: number
+  readonly position: number
+}
+
+const confirm = (
+  from: Confirmed,
+  links: ReadonlyArray<AuditLink>,
+  recorded: ReadonlyArray<RecordedHead>
+): Confirmed => {
+  let { heads, position } = from
+  for (const link of links) {
+    if (recorded[heads]?.hash !== link.hash) continue
+    heads += 1
+    ;({ position } = link)
+  }
+  return { heads, position }
+}
+
+const verifyRecorded = (
+  until: VerifiedUntil,
+  { heads, position }: Confirmed,
+  recorded: ReadonlyArray<RecordedHead>
+): Result.Result<VerifiedChain, ChainBroken> => {
+  const missing = recorded[heads]
+  return missing === undefined
+    ? Result.succeed({ ...until, confirmed: position })
+    : broken({
+        position: position + 1,
+        id: null,
+        fault: "recorded_head_missing",
+        expected: missing.hash,
+        found: String(missing.index)
+      })
+}
+
 const broken = (fault: ConstructorParameters<typeof ChainBroken>[0]) => Result.fail(new ChainBroken(fault))
 
 /**
- * Verifies the chain of an organization, page by page.
+ * Verifies the chain of an organization, page by page. All `recorded` heads must be on it.
  *
  * Entries may be appended meanwhile. The head is read after the entries; if it is ahead of them and more entries can be
  * read, the verification continues.
  */
-export const verify = Effect.fnUntraced(function* (organization: OrganizationId, hashOf: AuditHash) {
+export const verify = Effect.fnUntraced(function* (
+  organization: OrganizationId,
+  hashOf: AuditHash,
+  recorded: ReadonlyArray<RecordedHead> = []
+) {
   const log = yield* AuditLog
   let until = start
+  let confirmed: Confirmed = { heads: 0, position: 0 }
   let links = yield* log.chain(organization)
   for (;;) {
     while (links.length > 0) {
       until = yield* Effect.fromResult(verifyLinks(until, links, hashOf))
+      confirmed = confirm(confirmed, links, recorded)
       links = yield* log.chain(organization, until.position)
     }
     const result = verifyHead(until, yield* log.head(organization))
-    if (Result.isSuccess(result)) return result.success
+    if (Result.isSuccess(result)) return yield* Effect.fromResult(verifyRecorded(result.success, confirmed, recorded))
     links = yield* log.chain(organization, until.position)
     if (links.length === 0) return yield* result.failure
   }

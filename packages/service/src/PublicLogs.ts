@@ -18,8 +18,11 @@ import { LogStore, type StoredCheckpoint } from "./ports/LogStore.ts"
 import { Organizations } from "./ports/Organizations.ts"
 import { SigningKeys } from "./SigningKeys.ts"
 
-/** There is no such organization, nothing is signed, the log is not public, or it has no such tile. */
+/** There is no such organization, the log is not public, or it has no such tile. */
 export class LogNotFound extends Schema.TaggedError<LogNotFound>()("LogNotFound", {}) {}
+
+/** The service does not sign, so that there are no keys and no logs. */
+export class SigningOff extends Schema.TaggedError<SigningOff>()("SigningOff", {}) {}
 
 export interface Tile {
   readonly bytes: Bytes
@@ -31,16 +34,16 @@ export class PublicLogs extends Context.Service<
   PublicLogs,
   {
     /** The issuer with its published keys. It has none before it has signed. */
-    readonly issuer: (id: string) => Effect.Effect<Issuer, LogNotFound>
+    readonly issuer: (id: string) => Effect.Effect<Issuer, LogNotFound | SigningOff>
     /** The newest checkpoint. */
-    readonly checkpoint: (id: string) => Effect.Effect<StoredCheckpoint, LogNotFound>
+    readonly checkpoint: (id: string) => Effect.Effect<StoredCheckpoint, LogNotFound | SigningOff>
     /** The nodes from a leaf up to the root of the first `size` leaves. `size` defaults to that of the newest checkpoint. */
     readonly inclusion: (
       id: string,
       range: { readonly index: number; readonly size?: number | undefined }
     ) => Effect.Effect<
       { readonly index: number; readonly size: number; readonly path: ReadonlyArray<Bytes> },
-      LogNotFound | ValidationFailed
+      LogNotFound | SigningOff | ValidationFailed
     >
     /** The nodes that show that `to` leaves begin with `from` leaves. `to` defaults to the size of the newest checkpoint. */
     readonly consistency: (
@@ -48,9 +51,9 @@ export class PublicLogs extends Context.Service<
       range: { readonly from: number; readonly to?: number | undefined }
     ) => Effect.Effect<
       { readonly from: number; readonly to: number; readonly path: ReadonlyArray<Bytes> },
-      LogNotFound | ValidationFailed
+      LogNotFound | SigningOff | ValidationFailed
     >
-    readonly tile: (id: string, level: number, tile: number) => Effect.Effect<Tile, LogNotFound>
+    readonly tile: (id: string, level: number, tile: number) => Effect.Effect<Tile, LogNotFound | SigningOff>
   }
 >()("@dpp/service/PublicLogs") {}
 
@@ -71,7 +74,8 @@ export const layer = Layer.effect(
     const orMissing = <A>(found: Option.Option<A>) => Effect.fromOption(found, () => new LogNotFound())
 
     const findOrganization = Effect.fnUntraced(function* (id: string) {
-      if (!keys.isOn || !isId(id)) return yield* new LogNotFound()
+      if (!keys.isOn) return yield* new SigningOff()
+      if (!isId(id)) return yield* new LogNotFound()
       return yield* Effect.flatMap(organizations.find(id), orMissing)
     })
 

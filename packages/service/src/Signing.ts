@@ -14,7 +14,7 @@ import * as Option from "effect/Option"
 import { checkpointSeconds, makeCheckpoints } from "./Checkpoints.ts"
 import { LogStore } from "./ports/LogStore.ts"
 import { StatementStore } from "./ports/StatementStore.ts"
-import { SigningKeys } from "./SigningKeys.ts"
+import { SigningKeys, wrongKeyEncryptionKey } from "./SigningKeys.ts"
 import { makeSigner } from "./StatementSigner.ts"
 
 export class Signing extends Context.Service<
@@ -42,10 +42,21 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const log = yield* LogStore
     const statements = yield* StatementStore
-    const { isOn } = yield* SigningKeys
+    const { isOn, isOpen } = yield* SigningKeys
     const signBatch = yield* makeSigner
     const checkpoint = yield* makeCheckpoints
     const failures = new Map<OrganizationId, number>()
+    let state: "unknown" | "open" | "closed" = "unknown"
+
+    /** Takes over no organization until the key encryption key is the right one, and reports it once. */
+    const canSign = Effect.gen(function* () {
+      if (!isOn) return false
+      if (state === "open") return true
+      const before = state
+      state = (yield* isOpen) ? "open" : "closed"
+      if (state === "closed" && before === "unknown") yield* Effect.logError(wrongKeyEncryptionKey)
+      return state === "open"
+    })
 
     /** Rests as long as the work took. */
     const paced = Effect.fnUntraced(function* <A, E, R>(work: Effect.Effect<A, E, R>) {
@@ -97,7 +108,7 @@ export const layer = Layer.effect(
     })
 
     const work = Effect.gen(function* () {
-      if (!isOn) return false
+      if (!(yield* canSign)) return false
       const now = yield* DateTime.now
       const until = DateTime.add(now, { seconds: claimSeconds })
       const checkpointBefore = DateTime.subtract(now, { seconds: checkpointSeconds })

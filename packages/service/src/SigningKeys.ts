@@ -46,15 +46,20 @@ export class SigningKeys extends Context.Service<
   {
     /** Whether this service signs. */
     readonly isOn: boolean
+    /**
+     * Whether the key encryption key opens the newest key of the database. Otherwise it is another one than before, and a
+     * new key of an organization could not be used with the former one.
+     */
+    readonly isOpen: Effect.Effect<boolean>
     /** The DID of an organization. */
     readonly did: (organization: OrganizationId) => string
     /** The name of its log, which is the first line of its checkpoints. */
     readonly logName: (organization: OrganizationId) => string
     /** All published keys of an organization; none if signing is off, or before its first key. */
     readonly issuer: (organization: OrganizationId) => Effect.Effect<Option.Option<Issuer>>
-    /** The keys that sign now; none if signing is off, or before the first key. */
+    /** The keys that sign now; none if signing is off, before the first key, or if the key encryption key does not open them. */
     readonly active: (organization: OrganizationId) => Effect.Effect<Option.Option<ActiveKeys>>
-    /** The keys that sign now. Missing ones are made. Dies if signing is off. */
+    /** The keys that sign now. Missing ones are made. Dies if signing is off, or with `wrongKeyEncryptionKey`. */
     readonly ensure: (organization: OrganizationId) => Effect.Effect<ActiveKeys>
     /** All keys, in the order of their creation. */
     readonly list: (organization: OrganizationId) => Effect.Effect<ReadonlyArray<StoredSigningKey>>
@@ -76,6 +81,13 @@ export class SigningKeys extends Context.Service<
     ) => Effect.Effect<StoredSigningKey, ResourceNotFound>
   }
 >()("@dpp/service/SigningKeys") {}
+
+/** What to do if the private keys were encrypted under another key. */
+export const wrongKeyEncryptionKey =
+  "Private keys in this database were encrypted under another key than DPP_KEY_ENCRYPTION_KEY. Nothing is signed with them. Set " +
+  "DPP_KEY_ENCRYPTION_KEY to the former value and start the service again; for the embedded database, restore the file " +
+  "key-encryption.key in DPP_DATA_DIR. If the former key is lost, replace the keys of each organization: " +
+  "dpp signing-key rotate --organization ID, and the same with --purpose log."
 
 const isActive = ({ retired_at, revoked_at }: StoredSigningKey): boolean => retired_at === null && revoked_at === null
 
@@ -133,13 +145,13 @@ export const layer = Layer.effect(
       if (found !== undefined) return found
       const secret = yield* encryptionKey
       const key = yield* Effect.promise(() => unwrapPrivateKey(private_wrapped, public_jwk, secret))
-      if (key === undefined) {
-        return yield* Effect.die(
-          new Error(`Key ${public_jwk.kid} was encrypted under another key than DPP_KEY_ENCRYPTION_KEY.`)
-        )
-      }
-      unwrapped.set(public_jwk.kid, key)
+      if (key !== undefined) unwrapped.set(public_jwk.kid, key)
       return key
+    })
+
+    const isOpen = Effect.gen(function* () {
+      const newest = yield* log.newestKey
+      return Option.isNone(newest) || (yield* unwrap(newest.value)) !== undefined
     })
 
     const make = Effect.fnUntraced(function* (purpose: KeyPurpose, at: DateTime.Utc) {
@@ -221,6 +233,7 @@ export const layer = Layer.effect(
           const keys = yield* log.keys(organization)
           const missing = purposes.filter((purpose) => activeKey(keys, purpose) === undefined)
           if (missing.length === 0) return keys
+          if (!(yield* isOpen)) return yield* Effect.die(new Error(wrongKeyEncryptionKey))
           const at = yield* DateTime.now
           const changes = yield* Effect.forEach(missing, (purpose) =>
             Effect.map(make(purpose, at), (key): KeyChange => ({ event: "created", key }))
@@ -234,7 +247,10 @@ export const layer = Layer.effect(
       const statement = activeKey(keys, "statement")
       const logKey = activeKey(keys, "log")
       if (statement === undefined || logKey === undefined) return Option.none<ActiveKeys>()
-      return Option.some<ActiveKeys>({ statement: yield* unwrap(statement), log: yield* unwrap(logKey) })
+      const opened = { statement: yield* unwrap(statement), log: yield* unwrap(logKey) }
+      return opened.statement === undefined || opened.log === undefined
+        ? Option.none<ActiveKeys>()
+        : Option.some<ActiveKeys>({ statement: opened.statement, log: opened.log })
     })
 
     const active = (organization: OrganizationId) =>
@@ -245,7 +261,7 @@ export const layer = Layer.effect(
         Effect.flatMap(unwrapActive),
         Effect.flatMap(
           Option.match({
-            onNone: () => Effect.die(new Error("An organization has a key for each purpose.")),
+            onNone: () => Effect.die(new Error(wrongKeyEncryptionKey)),
             onSome: Effect.succeed
           })
         )
@@ -301,6 +317,7 @@ export const layer = Layer.effect(
 
     return SigningKeys.of({
       isOn,
+      isOpen,
       did,
       logName: (organization) => logOrigin(did(organization)),
       issuer,

@@ -1,5 +1,6 @@
 /** Computes the nodes that new leaves add to the log of an organization. */
 import type { OrganizationId } from "@dpp/core/party"
+import type { Bytes } from "@dpp/proof"
 import { append, type CompletedNode, edgeAt, leafHash } from "@dpp/proof/log"
 import * as Effect from "effect/Effect"
 import { withNodes } from "./logNodes.ts"
@@ -10,8 +11,8 @@ export const appendLeaves = Effect.fnUntraced(function* (
   store: LogStore["Service"],
   organization: OrganizationId,
   size: number,
-  leaves: ReadonlyArray<Uint8Array>
-): Effect.fn.Return<Pick<LogAppend, "size" | "new_size" | "nodes">> {
+  leaves: ReadonlyArray<Bytes>
+): Effect.fn.Return<Pick<LogAppend, "size" | "new_size" | "nodes" | "entries">> {
   const edge = yield* withNodes(store, organization, (nodeAt) => edgeAt(size, nodeAt))
   const nodes = yield* Effect.promise(async () => {
     const completed: Array<CompletedNode> = []
@@ -23,5 +24,5 @@ export const appendLeaves = Effect.fnUntraced(function* (
     }
     return completed
   })
-  return { size, new_size: size + leaves.length, nodes }
+  return { size, new_size: size + leaves.length, nodes, entries: leaves }
 })

@@ -85,7 +85,8 @@ describe("AuditChain (spec §5 rule 7)", () => {
         })
     })
     return Effect.gen(function* () {
-      assert.deepStrictEqual(yield* verify(organization_id, hashOf), { position: 5, hash: all[4]?.hash ?? null })
+      const verified = { position: 5, hash: all[4]?.hash ?? null, confirmed: 0 }
+      assert.deepStrictEqual(yield* verify(organization_id, hashOf), verified)
     }).pipe(Effect.provide(log))
   })
 
@@ -97,6 +98,27 @@ describe("AuditChain (spec §5 rule 7)", () => {
     return Effect.gen(function* () {
       const broken = yield* Effect.flip(verify(organization_id, hashOf))
       assert.deepInclude(broken, { fault: "end_missing", position: 3, expected: "4", found: "2" } as const)
+    }).pipe(Effect.provide(log))
+  })
+
+  it.effect("has the heads that the log recorded, in their order", () => {
+    const log = Layer.mock(AuditLog, {
+      chain: (_organization, after = 0) => Effect.succeed(links.slice(after)),
+      head: () => Effect.succeed(head)
+    })
+    const recorded = (...positions: ReadonlyArray<number>) =>
+      positions.map((position, index) => ({ index: 10 + index, hash: links[position - 1]?.hash ?? "another chain" }))
+    return Effect.gen(function* () {
+      assert.strictEqual((yield* verify(organization_id, hashOf, recorded(1, 3))).confirmed, 3)
+      const cases = [
+        { given: recorded(1, 2, 9), position: 3, found: "12" },
+        { given: recorded(9), position: 1, found: "10" },
+        { given: recorded(2, 1), position: 3, found: "11" }
+      ]
+      for (const { found, given, position } of cases) {
+        const broken = yield* Effect.flip(verify(organization_id, hashOf, given))
+        assert.deepInclude(broken, { fault: "recorded_head_missing", position, found } as const)
+      }
     }).pipe(Effect.provide(log))
   })
 })

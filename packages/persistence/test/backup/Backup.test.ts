@@ -64,6 +64,7 @@ const sign = Effect.fnUntraced(function* (organization: OrganizationId) {
     size: 0,
     new_size: 2,
     nodes: [0, 1].map((index) => ({ level: 0, index, hash })),
+    entries: [0, 1].map(() => new Uint8Array(33).fill(1)),
     statements: versions.map(({ facts, version }, index) => ({
       product_id: facts.product.id,
       version,

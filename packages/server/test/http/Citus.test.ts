@@ -29,7 +29,9 @@ const severalShards: Readonly<Record<string, string>> = {
   "DELETE FROM public_addresses": "Each address of a deleted product has a shard of its own.",
   "SELECT token FROM file_removals": "The cleanup of orphaned files runs in the background, for all organizations.",
   "UPDATE file_removals": "The cleanup of orphaned files.",
-  "DELETE FROM file_removals WHERE token = ANY": "The cleanup of orphaned files."
+  "DELETE FROM file_removals WHERE token = ANY": "The cleanup of orphaned files.",
+  "SELECT h.organization_id FROM audit_heads h LEFT JOIN logs":
+    "The queue of signatures looks for work of all organizations."
 }
 
 const startsWith = (text: string, beginning: string): boolean =>

@@ -13,7 +13,7 @@ import * as SentStatements from "../support/sentStatements.ts"
 import { isolationFaults, placeOf, type TemplateUse, templateUses } from "../support/templateUses.ts"
 import { failuresOf, probe, wasRefused } from "../support/tenantProbe.ts"
 
-const server = layerWith({}, { database: SentStatements.layer }).pipe(
+const server = layerWith({ DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "100000" }, { database: SentStatements.layer }).pipe(
   Layer.provideMerge(SentStatements.layer),
   // The database refuses statements here on purpose.
   Layer.provide(Layer.succeed(References.MinimumLogLevel, "None"))

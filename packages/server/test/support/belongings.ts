@@ -1,5 +1,6 @@
 /** An organization with something of everything that an organization can have, and a mark that is in all of it. */
 import { sampleDraft } from "@dpp/core/samples"
+import { Signing } from "@dpp/service/Signing"
 import { recordRead } from "@dpp/testkit/recordRead"
 import { assert } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -25,7 +26,7 @@ export interface Belongings {
   readonly unusedFacilityId: string
   readonly unusedApiKeyId: string
   readonly formerHost: string
-  /** It is published, and has an image, a file and two readings. */
+  /** It is published and signed, and has an image, a file and two readings. */
   readonly passport: Battery
   readonly draft: Battery
   /** A restricted file of the passport, which a restricted attribute holds. */
@@ -148,6 +149,9 @@ export const aNewOrganization = Effect.gen(function* () {
     WHERE id = ${requestId}`
   // Two reads: the second page has one, too.
   for (let n = 0; n < 2; n += 1) yield* recordRead(id, passport.id, mark, grantId)
+  yield* Effect.flatMap(Signing, ({ runAll }) => runAll)
+  // Old: the queue signs the next one as soon as the log has grown.
+  yield* sql`UPDATE logs SET checkpoint_at = 'epoch' WHERE organization_id = ${id}`
   const cursor = (yield* call("/api/v1/changes?after=now", { key })).body.next
   const nextPageOf = Effect.fnUntraced(function* (path: string) {
     const { headers } = yield* call(`/api/v1${path}`, { key })
@@ -204,11 +208,14 @@ export const viewOf = Effect.fnUntraced(function* ({ apiKey, id, passport }: Bel
     `dpps/${passport.id}`
   ]
   const own = yield* Effect.forEach([...lists, ...details], (path) => call(`/api/v1/${path}`, { key: apiKey }))
-  const administered = yield* Effect.forEach(["api-keys", "former-domains"], (path) =>
+  const administered = yield* Effect.forEach(["api-keys", "former-domains", "signing-keys"], (path) =>
     admin(`/admin/v1/organizations/${id}/${path}`)
   )
-  return [...own, ...administered].map(({ body, status, text }) => {
+  const [gtin14, serial] = [gtin.padStart(14, "0"), encodeURIComponent(passport.serial_number)]
+  const shown = [`/o/${id}/log/checkpoint`, `/01/${gtin14}/21/${serial}/proof`]
+  const published = yield* Effect.forEach(shown, (path) => call(path, { key: null }))
+  return [...own, ...administered, ...published].map(({ body, status, text }) => {
     assert.strictEqual(status, 200, text)
-    return body
+    return body ?? text
   })
 })

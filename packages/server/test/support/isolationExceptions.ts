@@ -14,10 +14,6 @@ const partOfGuarded =
 const partOfPassport = "It is a part of statements that read the product under the guard, and returns times only."
 const clusterOnly = "It has a condition, and is sent to a cluster only: `Citus.test.ts` sends it."
 
-const signingQueue =
-  "It has a condition and a guard. The queue of signatures sends it for one organization, and no request receives what it reads."
-const publicProof =
-  "It has a condition and a guard. It reads what is published of the organization that the address names, for everyone."
 const partOfVersion =
   "It is a part of statements that read the product under the guard, with a guard for each of its rows."
 
@@ -79,6 +75,11 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
     lacks: "both",
     reason: "It stores facts of the service, which belong to no organization."
   },
+  {
+    sql: "SELECT public_origin, service_name FROM service_versions",
+    lacks: "both",
+    reason: "It reads facts of the service, which belong to no organization."
+  },
   { sql: "${}::bigint - (SELECT bytes FROM products", lacks: "guard", reason: partOfGuarded },
   {
     sql: "greatest( (SELECT max(since) FROM product_versions",
@@ -103,143 +104,35 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
     reason: "It is a part of a statement that reads the same products under the guard."
   },
   {
-    sql: "SELECT size::float8 AS size, audit_hash, checkpo",
-    lacks: "both",
-    reason: publicProof
-  },
-  {
-    sql: "SELECT n.hash, ${} FROM unnest(${}::smallint[],",
-    lacks: "both",
-    reason: publicProof
-  },
-  {
-    sql: "SELECT purpose, public_jwk, private_wrapped, cre",
-    lacks: "both",
-    reason: publicProof
-  },
-  {
-    sql: "UPDATE logs SET size = ${}::bigint, audit_hash =",
-    lacks: "both",
-    reason: signingQueue
-  },
-  {
-    sql: "UPDATE statements AS s SET jwt = n.jwt, sha256 =",
-    lacks: "both",
-    reason: signingQueue
-  },
-  {
-    sql: "UPDATE logs SET checkpoint = ${}, checkpoint_siz",
-    lacks: "both",
-    reason: signingQueue
-  },
-  {
     sql: "SELECT coalesce(max(since), '-infinity')::text A",
     lacks: "both",
     reason: "It reads the times of the service, which belong to no organization."
   },
   {
-    sql: "SELECT h.organization_id FROM audit_heads h LEFT",
+    sql: "SELECT h.organization_id FROM audit_heads h LEFT JOIN logs",
     lacks: "both",
     reason: "The queue of signatures looks for organizations that have work. No request receives what it reads."
   },
   {
-    sql: "INSERT INTO logs AS l (organization_id, changes_",
+    sql: "SELECT ${} FROM signing_keys WHERE retired_at IS NULL",
     lacks: "both",
-    reason: signingQueue
+    reason:
+      "It finds out whether the service can decrypt its newest key, of whichever organization. No request receives the key."
   },
   {
-    sql: "UPDATE logs SET claimed_until = ${}, has_pending",
-    lacks: "both",
-    reason: signingQueue
-  },
-  {
-    sql: "SELECT ${}, ${} FROM statements WHERE organization_id = ${} AND product_id = ${} AND jwt IS NOT",
-    lacks: "both",
-    reason: publicProof
-  },
-  {
-    sql: "SELECT greatest(v.since, o.since, f.since, s.sin",
-    lacks: "both",
-    reason: publicProof
-  },
-  {
-    sql: "SELECT ${}, ${} FROM statements WHERE organization_id = ${} AND product_id = ${} AND version = $",
-    lacks: "both",
-    reason: publicProof
-  },
-  {
-    sql: "SELECT product_id, version, sha256, index::float",
-    lacks: "both",
-    reason: publicProof
-  },
-  {
-    sql: "UPDATE statements SET priority = 0 WHERE organization_id = ${} AND product_id = ${}",
-    lacks: "both",
-    reason: publicProof
-  },
-  {
-    sql: "SELECT w.version, w.valid_from, ${}, ${}, ${} FR",
-    lacks: "both",
-    reason: signingQueue
-  },
-  {
-    sql: "SELECT failures, ${} FROM statements WHERE ${}",
-    lacks: "both",
-    reason: signingQueue
-  },
-  {
-    sql: "UPDATE statements SET failures = ${}, due_at = $",
-    lacks: "both",
-    reason: signingQueue
-  },
-  {
-    sql: "JOIN LATERAL ( SELECT * FROM product_versions WH",
+    sql: "JOIN LATERAL ( SELECT * FROM product_versions",
     lacks: "guard",
     reason: partOfVersion
   },
   {
-    sql: "SELECT coalesce(h.last_content_at, '-infinity'):",
+    sql: "WITH locked AS MATERIALIZED ( SELECT ${} FROM audit_heads",
     lacks: "both",
-    reason: signingQueue
-  },
-  {
-    sql: "WITH locked AS MATERIALIZED ( SELECT ${} FROM au",
-    lacks: "both",
-    reason: signingQueue
-  },
-  {
-    sql: "INSERT INTO statements (organization_id, product",
-    lacks: "both",
-    reason: signingQueue
-  },
-  {
-    sql: "UPDATE logs SET changes_until = ${}::timestamptz",
-    lacks: "both",
-    reason: signingQueue
-  },
-  {
-    sql: "SELECT id, updated_at::text AS updated_at, ${} F",
-    lacks: "both",
-    reason: signingQueue
-  },
-  {
-    sql: "UPDATE statements SET priority = 0 WHERE organization_id = ${} AND product_id = ANY(",
-    lacks: "both",
-    reason: signingQueue
+    reason:
+      "It has a condition and a guard, and is sent once after the facts of the service have changed. It returns whether a time has passed."
   },
   {
     sql: "SELECT EXISTS (SELECT FROM organization_versions",
-    lacks: "both",
-    reason: signingQueue
-  },
-  {
-    sql: "SELECT id, ${} FROM products WHERE organization_",
-    lacks: "both",
-    reason: signingQueue
-  },
-  {
-    sql: "SELECT changes_until::text AS changes_until, sha",
-    lacks: "both",
-    reason: signingQueue
+    lacks: "guard",
+    reason: "It returns whether there is work for one organization, which the statements that do the work guard."
   }
 ]

@@ -1,5 +1,6 @@
 /** Everything that an organization can ask about its own things, and about those of another organization. */
-import { type ChainBroken, type VerifiedUntil, verify } from "@dpp/service/AuditChain"
+import { type ChainBroken, type VerifiedChain, verify } from "@dpp/service/AuditChain"
+import { type LogBroken, recordedLog } from "@dpp/service/RecordedLog"
 import { OrganizationId } from "@dpp/core/party"
 import { auditHash } from "@dpp/persistence/sql/auditHash"
 import { recordRead } from "@dpp/testkit/recordRead"
@@ -7,6 +8,7 @@ import { assert } from "@effect/vitest"
 import * as Cause from "effect/Cause"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
+import * as Option from "effect/Option"
 import { type Answer, type CallOptions, TestServer } from "../support.ts"
 import { adminReads, adminWrites } from "./adminCalls.ts"
 import type { Belongings } from "./belongings.ts"
@@ -15,6 +17,8 @@ import { grantReads, grantRevocations, grantWrites } from "./grantCalls.ts"
 import { organizationReads } from "./organizationCalls.ts"
 import { passportReads } from "./passportCalls.ts"
 import type { ProbeCalls } from "./probeCall.ts"
+import { proofReads } from "./proofCalls.ts"
+import { signChanges } from "./queueWork.ts"
 import { SentStatements } from "./sentStatements.ts"
 import { fileReads, productReads } from "./productReads.ts"
 import { productRemovals, productWrites } from "./productWrites.ts"
@@ -32,8 +36,10 @@ export interface ProbeOutcome {
   readonly calls: ReadonlyArray<CallOutcome>
   /** The mark of the other organization: no response to the caller holds it. */
   readonly mark: string
-  readonly auditLog: Exit.Exit<VerifiedUntil, ChainBroken>
+  readonly auditLog: Exit.Exit<VerifiedChain, ChainBroken | LogBroken>
   readonly isReadRecorded: boolean
+  /** Whether the queue of signatures found the caller's own things only. */
+  readonly signing: Exit.Exit<boolean>
 }
 
 const inOrder: ReadonlyArray<ProbeCalls> = [
@@ -41,6 +47,7 @@ const inOrder: ReadonlyArray<ProbeCalls> = [
   templateReads,
   grantReads,
   passportReads,
+  proofReads,
   organizationReads,
   adminReads,
   fileReads,
@@ -53,6 +60,11 @@ const inOrder: ReadonlyArray<ProbeCalls> = [
   templateRemovals
 ]
 
+const verifyAudit = Effect.fnUntraced(function* (organization: OrganizationId) {
+  const heads = Option.match(yield* recordedLog(organization), { onNone: () => [], onSome: (log) => log.heads })
+  return yield* verify(organization, auditHash, heads)
+})
+
 /**
  * Sends the requests of the caller, each about the things of the other organization first, then about its own. `only`
  * names the requests that are sent; by default all are.
@@ -62,6 +74,7 @@ export const probe = Effect.fnUntraced(function* (caller: Belongings, other: Bel
   const { named } = yield* SentStatements
   const request = (path: string, options?: CallOptions) => call(`/api/v1${path}`, { key: caller.apiKey, ...options })
   const openFile = (url: string) => call(new URL(url).pathname, { key: caller.grantToken })
+  const readPublic = (path: string) => call(path, { key: null })
   const administer = (path: string, options?: CallOptions) =>
     admin(`/admin/v1/organizations/${caller.id}${path}`, options)
   const createOrganization = (body: object) => admin("/admin/v1/organizations", { body })
@@ -74,6 +87,7 @@ export const probe = Effect.fnUntraced(function* (caller: Belongings, other: Bel
         target,
         request,
         openFile,
+        readPublic,
         administer,
         createOrganization
       })) {
@@ -88,9 +102,18 @@ export const probe = Effect.fnUntraced(function* (caller: Belongings, other: Bel
     }
   }
   // The command line verifies the audit log without HTTP.
-  const auditLog = yield* named("audit log", Effect.exit(verify(OrganizationId.make(caller.id), auditHash)))
+  const auditLog = yield* named("audit log", Effect.exit(verifyAudit(OrganizationId.make(caller.id))))
   const read = yield* named("read", Effect.exit(recordRead(caller.id, caller.passport.id, caller.mark)))
-  const outcome: ProbeOutcome = { calls: outcomes, mark: other.mark, auditLog, isReadRecorded: Exit.isSuccess(read) }
+  // The queue signs without a request.
+  const signed = only?.has("signing") === false ? Effect.succeed(true) : signChanges(caller)
+  const signing = yield* named("signing", Effect.exit(signed))
+  const outcome: ProbeOutcome = {
+    calls: outcomes,
+    mark: other.mark,
+    auditLog,
+    isReadRecorded: Exit.isSuccess(read),
+    signing
+  }
   return outcome
 })
 
@@ -105,11 +128,15 @@ const failureOf = (mark: string, { expectation, isForeign, name, response }: Cal
 }
 
 /** Describes each response that is not the expected one. An internal error is accepted: the database refused a statement. */
-export const failuresOf = ({ auditLog, calls, mark }: ProbeOutcome): ReadonlyArray<string> => [
+export const failuresOf = ({ auditLog, calls, mark, signing }: ProbeOutcome): ReadonlyArray<string> => [
   ...calls.flatMap((call) => failureOf(mark, call)),
-  ...(Exit.isFailure(auditLog) && Cause.hasFails(auditLog.cause) ? ["The audit log is broken."] : [])
+  ...(Exit.isFailure(auditLog) && Cause.hasFails(auditLog.cause) ? ["The audit log is broken."] : []),
+  ...(Exit.isSuccess(signing) && !signing.value ? ["Passports of another organization were found."] : [])
 ]
 
 /** Returns whether the database refused a statement. */
-export const wasRefused = ({ auditLog, calls, isReadRecorded }: ProbeOutcome): boolean =>
-  Exit.isFailure(auditLog) || !isReadRecorded || calls.some(({ response }) => response.status === 500)
+export const wasRefused = ({ auditLog, calls, isReadRecorded, signing }: ProbeOutcome): boolean =>
+  Exit.isFailure(auditLog) ||
+  !isReadRecorded ||
+  Exit.isFailure(signing) ||
+  calls.some(({ response }) => response.status === 500)

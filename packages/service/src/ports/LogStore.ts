@@ -6,6 +6,7 @@
  */
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
+import type { Bytes } from "@dpp/proof"
 import type { KeyPurpose, PublicJwk, Revocation } from "@dpp/proof/keys"
 import type { CompletedNode } from "@dpp/proof/log"
 import type { SignedStatement } from "@dpp/proof/statement"
@@ -52,6 +53,14 @@ export interface NodeAddress {
   readonly index: number
 }
 
+/** A leaf as it is stored. */
+export interface StoredLeaf {
+  readonly index: number
+  readonly hash: Bytes
+  /** What it holds; null if it was stored by a version that did not keep it. */
+  readonly entry: Bytes | null
+}
+
 /** A statement with the index of its leaf. */
 export interface AppendedStatement extends SignedStatement {
   readonly product_id: ProductId
@@ -66,6 +75,8 @@ export interface LogAppend {
   /** The size after it. */
   readonly new_size: number
   readonly nodes: ReadonlyArray<CompletedNode>
+  /** What the new leaves hold, from the index `size` on: 33 bytes each. */
+  readonly entries: ReadonlyArray<Bytes>
   readonly statements: ReadonlyArray<AppendedStatement>
   /** New keys, and known keys that were retired or revoked. */
   readonly keys: ReadonlyArray<StoredSigningKey>
@@ -87,8 +98,16 @@ export class LogStore extends Context.Service<
       organization: OrganizationId,
       addresses: ReadonlyArray<NodeAddress>
     ) => Effect.Effect<ReadonlyArray<Uint8Array<ArrayBuffer>>>
+    /** At most `limit` leaves from the index `start` on, in their order. */
+    readonly leaves: (
+      organization: OrganizationId,
+      start: number,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<StoredLeaf>>
     /** All keys of an organization, in the order of their creation. */
     readonly keys: (organization: OrganizationId) => Effect.Effect<ReadonlyArray<StoredSigningKey>>
+    /** The active key that was made last, of any organization; none before the first. */
+    readonly newestKey: Effect.Effect<Option.Option<StoredSigningKey>>
     readonly append: (organization: OrganizationId, append: LogAppend) => Effect.Effect<void, LogMoved>
     /** Stores a checkpoint, unless there is one of the same or a larger size. */
     readonly setCheckpoint: (organization: OrganizationId, checkpoint: StoredCheckpoint) => Effect.Effect<void>

@@ -1,7 +1,7 @@
 /** What every adapter of the ports `StatementStore` and `LogStore` keeps. */
 import type { OrganizationId } from "@dpp/core/party"
 import { type Product, ProductId } from "@dpp/core/product"
-import { append, type CompletedNode, type Edge, emptyEdge } from "@dpp/proof/log"
+import { append, type CompletedNode, type Edge, emptyEdge, leafHash } from "@dpp/proof/log"
 import { type LogAppend, LogMoved, LogStore } from "@dpp/service/ports/LogStore"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
 import { type PendingVersion, StatementStore } from "@dpp/service/ports/StatementStore"
@@ -60,8 +60,9 @@ const pendingOf = (organization: OrganizationId, limit = 100) =>
 const appendOf = Effect.fnUntraced(function* (edge: Edge, versions: ReadonlyArray<PendingVersion>, text = "jwt") {
   let next = edge
   const nodes: Array<CompletedNode> = []
-  for (const _ of versions) {
-    const appended = yield* Effect.promise(() => append(next, crypto.getRandomValues(new Uint8Array(32))))
+  const entries = versions.map(() => crypto.getRandomValues(new Uint8Array(33)))
+  for (const entry of entries) {
+    const appended = yield* Effect.promise(async () => append(next, await leafHash(entry)))
     next = appended.edge
     nodes.push(...appended.completed)
   }
@@ -69,6 +70,7 @@ const appendOf = Effect.fnUntraced(function* (edge: Edge, versions: ReadonlyArra
     size: edge.size,
     new_size: next.size,
     nodes,
+    entries,
     keys: [],
     at: minute(10),
     statements: versions.map(({ facts, version }, position) => ({
@@ -212,7 +214,13 @@ export const signingContract = (it: PortsTest): void => {
       assert.strictEqual(yield* successesOf(attempts.map((attempt) => log.append(organization_id, attempt.given))), 1)
       assert.strictEqual(Option.getOrThrow(yield* log.head(organization_id)).size, 1)
       assert.lengthOf(yield* (yield* StatementStore).history(organization_id, product.id), 1)
-      assert.lengthOf(yield* log.nodes(organization_id, [{ level: 0, index: 0 }]), 1)
+      const [hash] = yield* log.nodes(organization_id, [{ level: 0, index: 0 }])
+      const [leaf, ...others] = yield* log.leaves(organization_id, 0, 10)
+      assert.deepStrictEqual([leaf?.index, leaf?.hash, others], [0, hash, []])
+      assert.isTrue(
+        attempts.some(({ given: { entries } }) => Buffer.from(leaf?.entry ?? []).equals(entries[0] ?? new Uint8Array()))
+      )
+      assert.isEmpty(yield* log.leaves(organization_id, 1, 10))
     })
   )
 

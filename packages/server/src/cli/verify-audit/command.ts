@@ -23,11 +23,15 @@ export const verifyAudit = Command.make("verify-audit", { organization, json }, 
     "Recompute every hash of the audit log, organization by organization, and report the first entry that was changed, " +
       "removed, added or moved. Exits with 1 if a chain is broken. The command only reads. The database is that of " +
       "DPP_DATABASE_URL, where the server can keep running, or the embedded one in DPP_DATA_DIR: stop the server first. " +
-      "Keep a copy of the head's hash elsewhere: anyone who can write to the database could recompute the whole chain, " +
-      "which only an old head reveals."
+      "Where passports are signed, the log of signatures records heads of the chain: a chain that was changed and computed " +
+      "again does not have them. Keep what --json prints elsewhere: who can also sign in the name of the log could replace " +
+      "both, which only an old head or checkpoint reveals."
   ),
   Command.withExamples([
     { command: "dpp verify-audit", description: "All organizations" },
-    { command: "dpp verify-audit --json > audit-heads.json", description: "Keep the heads for a later comparison" }
+    {
+      command: "dpp verify-audit --json > audit-heads.json",
+      description: "Keep heads and checkpoints for a later comparison"
+    }
   ])
 )
