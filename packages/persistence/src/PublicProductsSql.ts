@@ -1,6 +1,6 @@
 /** Look-ups of batteries without an organization, in SQL. */
 import type { Gtin } from "@dpp/core/identifiers"
-import type { Organization, OrganizationId } from "@dpp/core/party"
+import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
 import type { Locale } from "@dpp/core/text"
 import { type BatteryAddress, type PublicBattery, PublicProducts } from "@dpp/service/ports/PublicProducts"
@@ -18,10 +18,13 @@ import { productAddresses } from "./sql/productAddresses.ts"
 import { passportVersion } from "./sql/passportVersion.ts"
 import { stateOf } from "./sql/productRow.ts"
 import { orDie } from "./sql/query.ts"
+import { signedVersion, type SignedVersionRow, toSignedVersion } from "./sql/signedVersion.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
 
+type OrganizationRow = PublicBattery["organization"]
+
 /** Every scan of a code reads such a row, so it is not decoded. */
-interface BatteryRow extends Pick<Organization, "custom_domain" | "custom_domain_status"> {
+interface BatteryRow extends SignedVersionRow, OrganizationRow {
   readonly organization_id: OrganizationId
   readonly id: ProductId
   readonly gtin: Gtin | null
@@ -44,9 +47,14 @@ const toBattery = (row: BatteryRow): PublicBattery => ({
   gtin: row.gtin,
   state: stateOf(row),
   attributes: { serial_number: row.serial_number ?? "" },
-  organization: { custom_domain: row.custom_domain, custom_domain_status: row.custom_domain_status },
+  organization: {
+    custom_domain: row.custom_domain,
+    custom_domain_status: row.custom_domain_status,
+    backup_provider: row.backup_provider
+  },
   manufacturer: row.manufacturer,
-  version: row.version
+  version: row.version,
+  signedVersion: row.published_at === null ? null : toSignedVersion(row)
 })
 
 class FindBattery extends Request.Class<{ readonly battery: BatteryAddress }, Option.Option<PublicBattery>> {}
@@ -66,14 +74,16 @@ export const layer: Layer.Layer<PublicProducts, never, Distribution | SqlClient.
     const columnsOf = (
       organization: Fragment
     ) => sql`p.organization_id, p.id, p.gtin, p.serial_number, p.locked_at, p.locked_locale, p.published_at,
-      o.custom_domain, o.custom_domain_status,
+      o.custom_domain, o.custom_domain_status, o.backup_provider, ${signedVersion(sql, organization).columns},
       coalesce(CASE WHEN p.published_at IS NULL THEN p.attributes ->> 'mfr_name' END, o.trade_name, o.name) AS manufacturer,
       ${passportVersion(sql, organization)} AS version`
-    const columns = columnsOf(sql.literal("p.organization_id"))
+    const tablesOf = (organization: Fragment) =>
+      sql`products p JOIN organizations o ON o.id = p.organization_id ${signedVersion(sql, organization).join}`
+    const ofProduct = sql.literal("p.organization_id")
+    const columns = columnsOf(ofProduct)
 
     const findByIds = (ids: ReadonlyArray<ProductId>) => sql<BatteryRow>`
-      SELECT ${columns} FROM products p JOIN organizations o ON o.id = p.organization_id
-      WHERE p.id = ANY(${ids}::uuid[])`
+      SELECT ${columns} FROM ${tablesOf(ofProduct)} WHERE p.id = ANY(${ids}::uuid[])`
 
     const findByKeys = (
       keys: ReadonlyArray<{ readonly gtin14: string; readonly serial_number: string }>
@@ -84,7 +94,7 @@ export const layer: Layer.Layer<PublicProducts, never, Distribution | SqlClient.
       ) AS asked (gtin14, serial_number)
       JOIN battery_identifiers b ON b.gtin14 = asked.gtin14 AND b.serial_number = asked.serial_number
       JOIN products p ON p.organization_id = b.organization_id AND p.id = b.product_id
-      JOIN organizations o ON o.id = p.organization_id`
+      JOIN organizations o ON o.id = p.organization_id ${signedVersion(sql, ofProduct).join}`
 
     /** One statement for all look-ups of one turn of the event loop that have the same kind of address. */
     const context = yield* Effect.context()
@@ -134,7 +144,7 @@ export const layer: Layer.Layer<PublicProducts, never, Distribution | SqlClient.
       if (Option.isNone(address)) return Option.none()
       const { organization_id, product_id } = address.value
       const rows = yield* sql<BatteryRow>`
-        SELECT ${columnsOf(sql`${organization_id}`)} FROM products p JOIN organizations o ON o.id = p.organization_id
+        SELECT ${columnsOf(sql`${organization_id}`)} FROM ${tablesOf(sql`${organization_id}`)}
         WHERE p.organization_id = ${organization_id} AND p.id = ${product_id}`
       return Option.map(Arr.head(rows), toBattery)
     }, orDie)
@@ -142,7 +152,7 @@ export const layer: Layer.Layer<PublicProducts, never, Distribution | SqlClient.
     const published: PublicProducts["Service"]["published"] = (organization, after, limit) =>
       sql<BatteryRow>`
         SELECT ${columnsOf(sql`${organization}`)}, ${assertTenant(organization, "p.organization_id")}
-        FROM products p JOIN organizations o ON o.id = p.organization_id
+        FROM ${tablesOf(sql`${organization}`)}
         WHERE p.organization_id = ${organization} AND p.status = 'published' AND (${after}::uuid IS NULL OR p.id > ${after})
         ORDER BY p.id LIMIT ${limit}`.pipe(
         Effect.map((rows) => rows.map(toBattery)),

@@ -203,7 +203,7 @@ describe("the end of the page", () => {
   it("leads to the signed proof and to the page that verifies it where the service signs, and to neither elsewhere", () => {
     const passport = { facts: factsOf(sampleDraft("ev")), condition: null, view: publicView }
     const { pathname } = new URL(passport.facts.publicUrl)
-    const signed = passportPage({ ...passport, isSigned: true }, "en")
+    const signed = passportPage({ ...passport, safeguards: signedSafeguards }, "en")
     assert.include(signed, `<a href="${pathname}/proof" type="application/json">Signed proof (JSON)</a>`)
     assert.include(signed, '<a href="/verify">Verify a proof</a>')
     assert.notMatch(passportPage(passport, "en"), /proof|\/verify/u)

@@ -15,6 +15,7 @@ import { withNodes } from "../logNodes.ts"
 import { LogStore } from "../ports/LogStore.ts"
 import { PageRenderer } from "../ports/PageRenderer.ts"
 import { PassportStore } from "../ports/PassportStore.ts"
+import type { Safeguards, SignedVersion } from "../ports/Safeguards.ts"
 import { StatementStore, type StoredStatement } from "../ports/StatementStore.ts"
 import {
   jsonFile,
@@ -27,14 +28,21 @@ import {
 } from "./MirrorFile.ts"
 
 /** The first page is the one that a web server shows without a choice of language. */
-const pagesOf = (facts: PassportFacts, isSigned: boolean, pages: PageRenderer["Service"], folder: string) => {
+const pagesOf = (facts: PassportFacts, safeguards: Safeguards, pages: PageRenderer["Service"], folder: string) => {
   const page = (locale: Locale) =>
-    pages.passport({ facts, condition: null, view: publicView, isSigned, isCopy: true }, locale)
+    pages.passport({ facts, condition: null, view: publicView, safeguards, isCopy: true }, locale)
   return [
     textFile(`${folder}/index.html`, page("en")),
     ...locales.map((locale) => textFile(`${folder}/index.${locale}.html`, page(locale)))
   ]
 }
+
+/** The version whose proof the mirror has; null without one. */
+const versionOf = (proven: Option.Option<{ readonly statement: StoredStatement }>): SignedVersion | null =>
+  Option.match(proven, {
+    onNone: () => null,
+    onSome: ({ statement: { valid_from, version } }) => ({ number: version, validFrom: valid_from, isPending: false })
+  })
 
 const nothing = () => false
 const everything = () => true
@@ -73,6 +81,7 @@ export const makePassportFiles = Effect.gen(function* () {
     const found = yield* passports.find(organization.id, id, null)
     if (Option.isNone(found)) return Option.none()
     const { condition, facts } = found.value
+    const { backupProvider } = organization
     const isSigned = organization.issuer !== null
     const signed = isSigned ? yield* statements.signed(organization.id, id) : []
     const newest = yield* proof(organization, signed)
@@ -91,10 +100,10 @@ export const makePassportFiles = Effect.gen(function* () {
     ]
     return Option.some({
       files: [
-        ...pagesOf(facts, isSigned, pages, folder),
+        ...pagesOf(facts, { version: versionOf(newest), backupProvider }, pages, folder),
         jsonFile(`${folder}/passport.json`, toV20(facts, null, publicView)),
         jsonFile(`${folder}/passport.jsonld`, passportJsonLd(facts)),
-        jsonFile(`${folder}/linkset.json`, linkset(facts.publicUrl)),
+        jsonFile(`${folder}/linkset.json`, linkset(facts.publicUrl, backupProvider)),
         ...Option.match(newest, { onNone: () => [], onSome: ({ text }) => [textFile(`${folder}/proof`, text)] }),
         ...signed.map((statement) =>
           textFile(`${statementPath(folder, statement.version)}.sd-jwt`, presentStatement(statement, nothing))
