@@ -8,7 +8,7 @@ import { backupUrl } from "@dpp/core/party"
 import type { Locale } from "@dpp/core/text"
 import { formatMoment, type PassportRow, passportRows, type PassportSection, categoryWords } from "@dpp/core/passport"
 import type { PdfPassport } from "@dpp/service/ports/PdfRenderer"
-import type { Safeguards, SignedVersion } from "@dpp/service/ports/Safeguards"
+import { noSafeguards, type Safeguards, type SignedVersion } from "@dpp/service/ports/Safeguards"
 import * as DateTime from "effect/DateTime"
 import { type Chart, chartsOf } from "../charts/passportCharts.ts"
 import { versionText } from "../versionText.ts"
@@ -123,7 +123,7 @@ export const pdfPassportModel = ({
   facts,
   image,
   locale,
-  safeguards,
+  safeguards = noSafeguards,
   view,
   ...passport
 }: PdfPassport): PdfPassportModel => {

@@ -5,7 +5,6 @@ import { newProduct, ProductId, ProductInput } from "@dpp/core/product"
 import { publicUrl } from "@dpp/core/passport"
 import { sampleCondition, sampleDraft } from "@dpp/core/samples"
 import type { PdfPassport } from "@dpp/service/ports/PdfRenderer"
-import { noSafeguards } from "@dpp/service/ports/Safeguards"
 import { aFacility, anOrganization, uuidOf } from "@dpp/testkit/builders"
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
@@ -37,5 +36,5 @@ export const passportOf = (category: BatteryCategory, overrides: Partial<PdfPass
     lastUpdated: now,
     serviceName: "Example DPP Services"
   }
-  return { facts, condition: sampleCondition, image: null, locale: "en", view: ownerView, safeguards: noSafeguards, ...overrides }
+  return { facts, condition: sampleCondition, image: null, locale: "en", view: ownerView, ...overrides }
 }

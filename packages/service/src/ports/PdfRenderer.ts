@@ -16,7 +16,8 @@ export interface PdfPassport {
   readonly locale: Locale
   /** What the reader sees: the document shows nothing else. */
   readonly view: View
-  readonly safeguards: Safeguards
+  /** Defaults to none. */
+  readonly safeguards?: Safeguards
 }
 
 export interface PdfDocument {
