@@ -21,10 +21,9 @@ import {
   readingsPerCheckpoint
 } from "./sql/conditionRow.ts"
 import { decodeParts, passportAt, type PassportRow, type Parts, toPassport, unversioned } from "./sql/passportRow.ts"
-import { passportVersion } from "./sql/passportVersion.ts"
+import { passportVersion, type PassportVersionRow, versionOf } from "./sql/passportVersion.ts"
 import { toProduct } from "./sql/productRow.ts"
 import { findAll, orDie } from "./sql/query.ts"
-import { contentSince } from "./sql/signedVersion.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
 
 const findReadings = findAll(ReadingRow)
@@ -38,12 +37,21 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
       sql.csv(parts.map((part) => assertTenant(organization, `${part}.organization_id`)))
     const columns = sql.csv(unversioned.map((name) => sql`p.${sql(name)}`))
 
+    /** The time of the newest version of any part: the document describes the passport since then. */
+    const newest = (organization: OrganizationId) => sql`greatest(
+      (SELECT max(since) FROM product_versions WHERE organization_id = ${organization} AND product_id = p.id),
+      (SELECT max(since) FROM organization_versions WHERE organization_id = ${organization}),
+      (SELECT max(since) FROM facility_versions
+        WHERE organization_id = ${organization} AND facility_id = p.facility_id),
+      s.since
+    )`
+
     const findCurrentRow = (organization: OrganizationId, id: ProductId) => sql<PassportRow>`
       SELECT ${ownersOf(organization, ["p", "f", "c"])}, ${assertTenant(organization, "o.id")}, ${columns},
         p.attributes, p.facility_id, s.public_origin, s.service_name, c.condition,
         (SELECT max(received_at) FROM condition_readings r
           WHERE r.organization_id = ${organization} AND r.product_id = p.id AND r.is_applied) AS condition_since,
-        to_jsonb(o) AS profile, to_jsonb(f) AS facility, ${contentSince(sql, sql`${organization}`)} AS content_since
+        to_jsonb(o) AS profile, to_jsonb(f) AS facility, ${newest(organization)} AS content_since
       FROM products p
       JOIN organizations o ON o.id = p.organization_id
       LEFT JOIN facilities f ON f.organization_id = p.organization_id AND f.id = p.facility_id
@@ -103,10 +111,10 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
     }, orDie)
 
     const version = (organization: OrganizationId, id: ProductId) =>
-      sql<{ readonly version: string }>`
-        SELECT ${passportVersion(sql, sql`${organization}`)} AS version, ${assertTenant(organization, "p.organization_id")} FROM products p
+      sql<PassportVersionRow>`
+        SELECT ${passportVersion(sql, sql`${organization}`)}, ${assertTenant(organization, "p.organization_id")} FROM products p
         WHERE p.organization_id = ${organization} AND p.id = ${id} AND p.status = 'published'`.pipe(
-        Effect.map((rows) => Option.map(Arr.head(rows), (row) => row.version)),
+        Effect.map((rows) => Option.map(Arr.head(rows), versionOf)),
         orDie
       )
 

@@ -15,7 +15,7 @@ import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 import { Distribution } from "./citus/Distribution.ts"
 import { productAddresses } from "./sql/productAddresses.ts"
-import { passportVersion } from "./sql/passportVersion.ts"
+import { passportVersion, type PassportVersionRow, versionOf } from "./sql/passportVersion.ts"
 import { stateOf } from "./sql/productRow.ts"
 import { orDie } from "./sql/query.ts"
 import { signedVersion, type SignedVersionRow, toSignedVersion } from "./sql/signedVersion.ts"
@@ -24,7 +24,7 @@ import { tenantIsolation } from "./sql/tenantIsolation.ts"
 type OrganizationRow = PublicBattery["organization"]
 
 /** Every scan of a code reads such a row, so it is not decoded. */
-interface BatteryRow extends SignedVersionRow, OrganizationRow {
+interface BatteryRow extends OrganizationRow, PassportVersionRow, SignedVersionRow {
   readonly organization_id: OrganizationId
   readonly id: ProductId
   readonly gtin: Gtin | null
@@ -33,7 +33,6 @@ interface BatteryRow extends SignedVersionRow, OrganizationRow {
   readonly locked_locale: Locale | null
   readonly published_at: Date | null
   readonly manufacturer: string
-  readonly version: string
 }
 
 /** A row of a battery that has a GTIN, with the GTIN in its longest form. */
@@ -53,7 +52,7 @@ const toBattery = (row: BatteryRow): PublicBattery => ({
     backup_provider: row.backup_provider
   },
   manufacturer: row.manufacturer,
-  version: row.version,
+  version: versionOf(row),
   signedVersion: row.published_at === null ? null : toSignedVersion(row)
 })
 
@@ -74,16 +73,14 @@ export const layer: Layer.Layer<PublicProducts, never, Distribution | SqlClient.
     const columnsOf = (
       organization: Fragment
     ) => sql`p.organization_id, p.id, p.gtin, p.serial_number, p.locked_at, p.locked_locale, p.published_at,
-      o.custom_domain, o.custom_domain_status, o.backup_provider, ${signedVersion(sql, organization).columns},
+      o.custom_domain, o.custom_domain_status, o.backup_provider,
       coalesce(CASE WHEN p.published_at IS NULL THEN p.attributes ->> 'mfr_name' END, o.trade_name, o.name) AS manufacturer,
-      ${passportVersion(sql, organization)} AS version`
-    const tablesOf = (organization: Fragment) =>
-      sql`products p JOIN organizations o ON o.id = p.organization_id ${signedVersion(sql, organization).join}`
-    const ofProduct = sql.literal("p.organization_id")
-    const columns = columnsOf(ofProduct)
+      ${passportVersion(sql, organization)}, ${signedVersion(sql, organization)}`
+    const columns = columnsOf(sql.literal("p.organization_id"))
 
     const findByIds = (ids: ReadonlyArray<ProductId>) => sql<BatteryRow>`
-      SELECT ${columns} FROM ${tablesOf(ofProduct)} WHERE p.id = ANY(${ids}::uuid[])`
+      SELECT ${columns} FROM products p JOIN organizations o ON o.id = p.organization_id
+      WHERE p.id = ANY(${ids}::uuid[])`
 
     const findByKeys = (
       keys: ReadonlyArray<{ readonly gtin14: string; readonly serial_number: string }>
@@ -94,7 +91,7 @@ export const layer: Layer.Layer<PublicProducts, never, Distribution | SqlClient.
       ) AS asked (gtin14, serial_number)
       JOIN battery_identifiers b ON b.gtin14 = asked.gtin14 AND b.serial_number = asked.serial_number
       JOIN products p ON p.organization_id = b.organization_id AND p.id = b.product_id
-      JOIN organizations o ON o.id = p.organization_id ${signedVersion(sql, ofProduct).join}`
+      JOIN organizations o ON o.id = p.organization_id`
 
     /** One statement for all look-ups of one turn of the event loop that have the same kind of address. */
     const context = yield* Effect.context()
@@ -144,7 +141,7 @@ export const layer: Layer.Layer<PublicProducts, never, Distribution | SqlClient.
       if (Option.isNone(address)) return Option.none()
       const { organization_id, product_id } = address.value
       const rows = yield* sql<BatteryRow>`
-        SELECT ${columnsOf(sql`${organization_id}`)} FROM ${tablesOf(sql`${organization_id}`)}
+        SELECT ${columnsOf(sql`${organization_id}`)} FROM products p JOIN organizations o ON o.id = p.organization_id
         WHERE p.organization_id = ${organization_id} AND p.id = ${product_id}`
       return Option.map(Arr.head(rows), toBattery)
     }, orDie)
@@ -152,7 +149,7 @@ export const layer: Layer.Layer<PublicProducts, never, Distribution | SqlClient.
     const published: PublicProducts["Service"]["published"] = (organization, after, limit) =>
       sql<BatteryRow>`
         SELECT ${columnsOf(sql`${organization}`)}, ${assertTenant(organization, "p.organization_id")}
-        FROM ${tablesOf(sql`${organization}`)}
+        FROM products p JOIN organizations o ON o.id = p.organization_id
         WHERE p.organization_id = ${organization} AND p.status = 'published' AND (${after}::uuid IS NULL OR p.id > ${after})
         ORDER BY p.id LIMIT ${limit}`.pipe(
         Effect.map((rows) => rows.map(toBattery)),
