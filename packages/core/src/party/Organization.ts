@@ -77,7 +77,7 @@ export const Organization = Schema.Struct({
   plan: Plan,
   locked: Schema.Boolean,
   log_visibility: LogVisibility,
-  /** Null where nobody is named. */
+  /** Null where no provider is named. */
   backup_provider: Schema.NullOr(BackupProvider),
   limits: LimitOverrides
 })
