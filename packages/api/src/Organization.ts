@@ -1,15 +1,27 @@
 /** Organizations, facilities and audit log entries in responses. */
 import { AuditActorType, AuditResource } from "@dpp/core/audit"
 import { annexPoints } from "@dpp/core/catalogue"
-import { Organization, Facility } from "@dpp/core/party"
+import { BackupProvider, Organization, Facility } from "@dpp/core/party"
 import * as Schema from "effect/Schema"
 
 const { limits: _overrides, ...fields } = Organization.fields
+const backup = BackupProvider.fields
 
 export const OrganizationResponse = Schema.Struct({
   ...fields,
   log_visibility: fields.log_visibility.annotate({
     description: "Who may read the log of signed statements: everybody, or only the holders of proofs."
+  }),
+  backup_provider: Schema.NullOr(
+    Schema.Struct({
+      name: backup.name.annotate({ description: "Name of the provider." }),
+      url: backup.url.annotate({
+        description:
+          "Address below which the copies have the paths of the passports: https, without query and fragment."
+      })
+    })
+  ).annotate({
+    description: "The third party that keeps a back-up copy of the passports, as page, PDF and linkset show it."
   }),
   signing: Schema.Literals(["on", "off"]).annotate({
     description: "Whether the service signs statements of published passports."

@@ -6,7 +6,7 @@
  * @source spec §1 (digital link)
  * @source inferred: how long a response may be cached. Five minutes, and one day while a proxy revalidates it: a
  * correction of a passport is visible soon, and a proxy can serve every scan. One minute where a passport is likely to
- * appear. Scripts of any origin may read, as a GS1 resolver allows.
+ * appear, ten seconds where the signature of the shown version is. Scripts of any origin may read, as a GS1 resolver allows.
  */
 import { publicView } from "@dpp/core/access"
 import type { Language } from "@dpp/core/languages"
@@ -15,7 +15,6 @@ import { linkset } from "@dpp/core/passport"
 import { toV20 } from "@dpp/core/v20"
 import { PageRenderer, type UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
 import { type PublicPassport, PublicPassports, type Published } from "@dpp/service/PublicPassports"
-import { SigningKeys } from "@dpp/service/SigningKeys"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
@@ -45,6 +44,7 @@ import { withEtag } from "./response/withEtag.ts"
 
 const published = "public, max-age=300, stale-while-revalidate=86400"
 const expected = "public, max-age=60"
+const beingSigned = "public, max-age=10"
 
 /** The holder of an access grant sees more at the same address, so a cache must not answer with the public page. */
 const common = { vary: "Accept, Accept-Language, Authorization", "access-control-allow-origin": "*" }
@@ -63,10 +63,16 @@ const unpublishedJson = ({ gtin, manufacturer, serialNumber, url }: UnpublishedP
   manufacturer
 })
 
+const cacheControlOf = (shown: Shown, form: Representation): string => {
+  if (shown._tag !== "Published") return expected
+  const showsVersion = form === "html" || form === "pdf"
+  return showsVersion && shown.safeguards.version?.isPending === true ? beingSigned : published
+}
+
 const headersOf = (shown: Shown, form: Representation, pages: Pages) => ({
   ...common,
   ...(form === "html" ? htmlHeaders(pages) : {}),
-  "cache-control": shown._tag === "Published" ? published : expected,
+  "cache-control": cacheControlOf(shown, form),
   link: `<${urlOf(shown)}?linkType=linkset>; rel="linkset"; type="application/linkset+json"`
 })
 
@@ -82,21 +88,21 @@ const unpublishedBody = (
   pages: Pages
 ): string => {
   if (form === "html") return pages.notYetPublished(passport, language)
-  return JSON.stringify(form === "linkset" ? linkset(passport.url) : unpublishedJson(passport))
+  return JSON.stringify(form === "linkset" ? linkset(passport.url, null) : unpublishedJson(passport))
 }
 
-const publishedBody = (
-  passport: Published,
-  form: Representation,
-  language: Language,
-  { isSigned, pages }: { readonly pages: Pages; readonly isSigned: boolean }
-) => {
-  if (form === "linkset") return Effect.succeed(JSON.stringify(linkset(passport.url)))
+const publishedBody = (passport: Published, form: Representation, language: Language, pages: Pages) => {
+  const { safeguards, url } = passport
+  if (form === "linkset") return Effect.succeed(JSON.stringify(linkset(url, safeguards.backupProvider)))
   return Effect.map(passport.passport, ({ facts }) => {
-    if (form === "html") return pages.passport({ facts, condition: null, view: publicView, isSigned }, language)
+    if (form === "html") return pages.passport({ facts, condition: null, view: publicView, safeguards }, language)
     return JSON.stringify(form === "jsonld" ? passportJsonLd(facts) : toV20(facts, null, publicView))
   })
 }
+
+/** What a representation shows in addition to the passport. */
+const additionTo = (form: Representation, { safeguards }: Published): string =>
+  JSON.stringify(form === "html" ? safeguards : form === "linkset" ? safeguards.backupProvider : null)
 
 const movedTo = (status: 301 | 308, location: string) =>
   HttpServerResponse.empty({ status, headers: { ...common, location, "cache-control": expected } })
@@ -131,7 +137,6 @@ export const layer = HttpRouter.use(
     const passports = yield* PublicPassports
     const pages = yield* PageRenderer
     const kept = yield* KeptResponses
-    const { isOn: isSigned } = yield* SigningKeys
     const grantedResponse = yield* grantedPassport
     const pdfResponse = yield* publicPdf
     const asking = yield* askForAccess
@@ -154,8 +159,15 @@ export const layer = HttpRouter.use(
         return withEtag(request, HttpServerResponse.text(body, { contentType: contentTypes[form], headers }))
       }
       if (form === "pdf") return yield* pdfResponse(request, shown, language, headers)
-      const etag = tagFor("public", form, form === "html" ? language : "", shown.url, shown.version)
-      const make = Effect.map(publishedBody(shown, form, language, { pages, isSigned }), (body) =>
+      const etag = tagFor(
+        "public",
+        form,
+        form === "html" ? language : "",
+        shown.url,
+        shown.version,
+        additionTo(form, shown)
+      )
+      const make = Effect.map(publishedBody(shown, form, language, pages), (body) =>
         HttpServerResponse.text(body, { contentType: contentTypes[form] })
       )
       return yield* kept.find(request, etag, headers, make)
@@ -196,7 +208,8 @@ export const layer = HttpRouter.use(
         return HttpServerResponse.setHeaders(response, privateHeaders)
       }
       const { facts } = yield* shown.passport
-      const passport = { facts, condition: null, view: publicView, isSigned, token: { _tag: "Refused" } } as const
+      const { safeguards } = shown
+      const passport = { facts, condition: null, view: publicView, safeguards, token: { _tag: "Refused" } } as const
       return HttpServerResponse.text(pages.passport(passport, languageOf(negotiation, shown.locale)), {
         contentType: contentTypes.html,
         headers: { ...htmlHeaders(pages), ...privateHeaders }

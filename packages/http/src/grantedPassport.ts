@@ -11,7 +11,6 @@ import { toV20 } from "@dpp/core/v20"
 import { PageRenderer } from "@dpp/service/ports/PageRenderer"
 import type { PublicPassport, Published } from "@dpp/service/PublicPassports"
 import { Readers } from "@dpp/service/Readers"
-import { SigningKeys } from "@dpp/service/SigningKeys"
 import * as Effect from "effect/Effect"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
@@ -31,8 +30,6 @@ export const tokenOf = ({ headers }: HttpServerRequest): Option.Option<string> =
 export const grantedPassport = Effect.gen(function* () {
   const readers = yield* Readers
   const pages = yield* PageRenderer
-  const { isOn: isSigned } = yield* SigningKeys
-
   const kept = yield* KeptResponses
 
   /** The document is the same for every grant with these points. It has its tag, so that its bytes are hashed once. */
@@ -63,10 +60,11 @@ export const grantedPassport = Effect.gen(function* () {
       return request.method === "POST" ? document : withEtag(request, document, document.headers["etag"])
     }
     const { condition, facts } = yield* shown.passport
+    const { safeguards } = shown
     // A form has brought the token, so forms of the page send it again.
     const text = request.method === "POST" ? token : null
     const body = pages.passport(
-      { facts, condition, view, isSigned, ...(grant === null ? {} : { token: { _tag: "Accepted", grant, text } }) },
+      { facts, condition, view, safeguards, ...(grant === null ? {} : { token: { _tag: "Accepted", grant, text } }) },
       languageOf(negotiation, shown.locale)
     )
     const headers = { ...htmlHeaders(pages), ...privateHeaders }

@@ -2,6 +2,7 @@
 import { type AccessGrant, AccessGrantId, type AccessRequestInput } from "@dpp/core/access"
 import type { Product } from "@dpp/core/product"
 import { AccessRequests, AccessRequestUnknown } from "@dpp/service/AccessRequests"
+import { noSafeguards } from "@dpp/service/ports/Safeguards"
 import { PassportNotFound, type PublicPassport, PublicPassports } from "@dpp/service/PublicPassports"
 import { aGrant, aPublishedProduct, uuidOf } from "@dpp/testkit/builders"
 import { assert, it } from "@effect/vitest"
@@ -25,7 +26,15 @@ const passport = Effect.succeed({
   condition: null
 })
 const url = `${publicOrigin}${path}`
-const published: PublicPassport = { _tag: "Published", battery: product, url, version: "1", passport, locale: null }
+const published: PublicPassport = {
+  _tag: "Published",
+  battery: product,
+  url,
+  version: "1",
+  safeguards: noSafeguards,
+  passport,
+  locale: null
+}
 
 const passports = Layer.mock(PublicPassports, {
   find: (host, address) => {

@@ -3,6 +3,7 @@ import { languages } from "@dpp/core/languages"
 import type { PassportFacts } from "@dpp/core/passport"
 import { TooManyWaiting } from "@dpp/service/FairQueue"
 import { PdfExports } from "@dpp/service/PdfExports"
+import { noSafeguards, type Safeguards } from "@dpp/service/ports/Safeguards"
 import { PassportNotFound, type PublicPassport, type Published, PublicPassports } from "@dpp/service/PublicPassports"
 import { aPublishedProduct } from "@dpp/testkit/builders"
 import { assert, layer } from "@effect/vitest"
@@ -32,6 +33,7 @@ const published: Published = {
   battery: facts.product,
   url,
   version: "1",
+  safeguards: noSafeguards,
   passport: Effect.succeed({ facts, condition }),
   locale: null
 }
@@ -47,8 +49,12 @@ const shown: Readonly<Record<string, PublicPassport>> = {
   "09526001000012 A/1 qualified": { _tag: "Moved", path: "/01/09526001000012/21/A%2F1" }
 }
 
+/** What is shown of the passport at `safeguarded` beside its document. */
+let safeguards: Safeguards = noSafeguards
+
 const passports = Layer.mock(PublicPassports, {
   find: (host, address) => {
+    if ("id" in address && address.id === "safeguarded") return Effect.sync(() => ({ ...published, safeguards }))
     const found =
       shown[
         "id" in address ? address.id : `${address.gtin} ${address.serial}${address.isQualified ? " qualified" : ""}`
@@ -292,6 +298,58 @@ layer(routesWith(passports))("a published passport", (it) => {
       for (const target of [at, `${at}/`, `${at}?lang=de`]) {
         assert.strictEqual((yield* get(target)).status, 200, target)
       }
+    })
+  )
+})
+
+const version = { number: 3, validFrom: DateTime.makeUnsafe("2026-11-20T10:00:00Z"), isPending: false }
+const backupProvider = { name: "Archive Ltd", url: "https://backup.example.org" }
+
+layer(routesWith(passports))("what is shown beside the document", (it) => {
+  const tagsWith = (shownNow: Safeguards) =>
+    Effect.gen(function* () {
+      safeguards = shownNow
+      const responses = yield* Effect.forEach([html, linkset, json, { accept: "application/ld+json" }], (headers) =>
+        get("/p/safeguarded", headers)
+      )
+      return responses.map(({ headers }) => headers.get("etag"))
+    })
+
+  it.effect(
+    "is a part of the tag of what shows it: version and provider of the page, the provider of the link set",
+    () =>
+      Effect.gen(function* () {
+        const states: ReadonlyArray<Safeguards> = [
+          noSafeguards,
+          { version, backupProvider: null },
+          { version: { ...version, isPending: true }, backupProvider: null },
+          { version: { ...version, number: 4 }, backupProvider: null },
+          { version, backupProvider },
+          { version, backupProvider: { ...backupProvider, name: "Other" } }
+        ]
+        const tags = yield* Effect.forEach(states, tagsWith)
+        const different = [0, 1, 2, 3].map((form) => new Set(tags.map((one) => one[form])).size)
+        assert.deepStrictEqual(different, [states.length, 3, 1, 1])
+        assert.deepStrictEqual(yield* tagsWith({ version, backupProvider }), tags[4])
+      })
+  )
+
+  it.effect("is asked for again after ten seconds while the version is being signed, by readers of the page only", () =>
+    Effect.gen(function* () {
+      safeguards = { version: { ...version, isPending: true }, backupProvider }
+      assert.strictEqual((yield* get("/p/safeguarded", html)).headers.get("cache-control"), "public, max-age=10")
+      assert.match((yield* get("/p/safeguarded", json)).headers.get("cache-control") ?? "", /^public, max-age=300,/u)
+      safeguards = { version, backupProvider }
+      assert.match((yield* get("/p/safeguarded", html)).headers.get("cache-control") ?? "", /^public, max-age=300,/u)
+    })
+  )
+
+  it.effect("reaches the page, and the link set names the back-up copy", () =>
+    Effect.gen(function* () {
+      safeguards = { version, backupProvider }
+      assert.include((yield* get("/p/safeguarded", html)).text, JSON.stringify(safeguards))
+      const [context] = (yield* get("/p/safeguarded", linkset)).body.linkset
+      assert.strictEqual(context.alternate[0].href, `https://backup.example.org${path}`)
     })
   )
 })

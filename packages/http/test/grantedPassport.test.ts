@@ -3,6 +3,7 @@ import { publicView, viewFor } from "@dpp/core/access"
 import type { PassportFacts } from "@dpp/core/passport"
 import { sampleCondition } from "@dpp/core/samples"
 import { toV20 } from "@dpp/core/v20"
+import { noSafeguards } from "@dpp/service/ports/Safeguards"
 import { PublicPassports } from "@dpp/service/PublicPassports"
 import { aPublishedProduct, gtinOf } from "@dpp/testkit/builders"
 import { assert, layer } from "@effect/vitest"
@@ -30,6 +31,7 @@ const passports = Layer.mock(PublicPassports, {
       battery: facts.product,
       url: facts.publicUrl,
       version: "1",
+      safeguards: noSafeguards,
       passport: Effect.succeed({ facts, condition: sampleCondition }),
       locale: null
     })

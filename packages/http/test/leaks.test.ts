@@ -8,6 +8,7 @@ import type { Passport } from "@dpp/core/passport"
 import { toV20 } from "@dpp/core/v20"
 import { KeptResponses } from "@dpp/http/KeptResponses"
 import { Exports } from "@dpp/service/Exports"
+import { noSafeguards } from "@dpp/service/ports/Safeguards"
 import { PublicPassports } from "@dpp/service/PublicPassports"
 import { Readers } from "@dpp/service/Readers"
 import { aPublishedProduct } from "@dpp/testkit/builders"
@@ -43,6 +44,7 @@ const shown = Layer.mergeAll(
         battery: passport.facts.product,
         url: passport.facts.publicUrl,
         version: "1",
+        safeguards: noSafeguards,
         passport: Effect.sync(() => passport),
         locale: null
       }))

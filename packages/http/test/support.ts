@@ -29,6 +29,7 @@ import { OwnOrganization } from "@dpp/service/OwnOrganization"
 import { PassportSettings } from "@dpp/service/PassportSettings"
 import { PdfExports } from "@dpp/service/PdfExports"
 import { PageRenderer } from "@dpp/service/ports/PageRenderer"
+import { noSafeguards } from "@dpp/service/ports/Safeguards"
 import { RateLimiter, windowSeconds } from "@dpp/service/ports/RateLimiter"
 import { Preprint } from "@dpp/service/Preprint"
 import { ImportTemplates } from "@dpp/service/ImportTemplates"
@@ -144,9 +145,10 @@ const useCases = Layer.mergeAll(
   ),
   Layer.mock(OwnOrganization, {}),
   Layer.succeed(PageRenderer, {
-    passport: ({ facts, token, view }, locale) => {
+    passport: ({ facts, safeguards = noSafeguards, token, view }, locale) => {
       const sent = token?._tag === "Accepted" ? ` accepted ${token.text}` : token === undefined ? "" : " refused"
-      return `${locale} passport ${facts.product.name} ${view.points.join(" ")}${sent}`
+      const shown = safeguards === noSafeguards ? "" : ` ${JSON.stringify(safeguards)}`
+      return `${locale} passport ${facts.product.name} ${view.points.join(" ")}${sent}${shown}`
     },
     notYetPublished: ({ serialNumber }, locale) => `${locale} not yet published ${serialNumber}`,
     notFound: (locale) => `${locale} not found`,

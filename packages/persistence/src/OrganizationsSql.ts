@@ -27,7 +27,11 @@ const findOrganizations = findAll(Organization)
 const findFacilityRow = findOneOption(FacilityRow)
 const findFacilityRows = findAll(FacilityRow)
 
-const toRow = (organization: Organization) => ({ ...organization, limits: JSON.stringify(organization.limits) })
+const toRow = ({ backup_provider, limits, ...organization }: Organization) => ({
+  ...organization,
+  backup_provider: backup_provider === null ? null : JSON.stringify(backup_provider),
+  limits: JSON.stringify(limits)
+})
 
 /** The fields that documents print. The versions of an organization store them. */
 const printedFields = Object.keys(EconomicOperator.fields)
@@ -82,8 +86,8 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
 
     const version = (id: OrganizationId, at: Date) => sql`
       INSERT INTO organization_versions (organization_id, since, profile)
-      SELECT id, ${at}, to_jsonb(organizations) - '{plan,locked,limits,log_visibility,updated_at}'::text[] FROM organizations
-      WHERE id = ${id} AND ${assertTenant(id, "id")} RETURNING 1`
+      SELECT id, ${at}, to_jsonb(organizations) - '{plan,locked,limits,log_visibility,backup_provider,updated_at}'::text[]
+      FROM organizations WHERE id = ${id} AND ${assertTenant(id, "id")} RETURNING 1`
 
     const insert = Effect.fnUntraced(
       function* (organization: Organization, entry: NewAuditEntry) {

@@ -21,7 +21,7 @@ import {
   readingsPerCheckpoint
 } from "./sql/conditionRow.ts"
 import { decodeParts, passportAt, type PassportRow, type Parts, toPassport, unversioned } from "./sql/passportRow.ts"
-import { passportVersion } from "./sql/passportVersion.ts"
+import { passportVersion, type PassportVersionRow, versionOf } from "./sql/passportVersion.ts"
 import { toProduct } from "./sql/productRow.ts"
 import { findAll, orDie } from "./sql/query.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
@@ -111,10 +111,10 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
     }, orDie)
 
     const version = (organization: OrganizationId, id: ProductId) =>
-      sql<{ readonly version: string }>`
-        SELECT ${passportVersion(sql, sql`${organization}`)} AS version, ${assertTenant(organization, "p.organization_id")} FROM products p
+      sql<PassportVersionRow>`
+        SELECT ${passportVersion(sql, sql`${organization}`)}, ${assertTenant(organization, "p.organization_id")} FROM products p
         WHERE p.organization_id = ${organization} AND p.id = ${id} AND p.status = 'published'`.pipe(
-        Effect.map((rows) => Option.map(Arr.head(rows), (row) => row.version)),
+        Effect.map((rows) => Option.map(Arr.head(rows), versionOf)),
         orDie
       )
 

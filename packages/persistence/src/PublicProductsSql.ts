@@ -1,6 +1,6 @@
 /** Look-ups of batteries without an organization, in SQL. */
 import type { Gtin } from "@dpp/core/identifiers"
-import type { Organization, OrganizationId } from "@dpp/core/party"
+import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
 import type { Locale } from "@dpp/core/text"
 import { type BatteryAddress, type PublicBattery, PublicProducts } from "@dpp/service/ports/PublicProducts"
@@ -15,13 +15,16 @@ import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 import { Distribution } from "./citus/Distribution.ts"
 import { productAddresses } from "./sql/productAddresses.ts"
-import { passportVersion } from "./sql/passportVersion.ts"
+import { passportVersion, type PassportVersionRow, versionOf } from "./sql/passportVersion.ts"
 import { stateOf } from "./sql/productRow.ts"
 import { orDie } from "./sql/query.ts"
+import { signedVersion, type SignedVersionRow, toSignedVersion } from "./sql/signedVersion.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
 
+type OrganizationRow = PublicBattery["organization"]
+
 /** Every scan of a code reads such a row, so it is not decoded. */
-interface BatteryRow extends Pick<Organization, "custom_domain" | "custom_domain_status"> {
+interface BatteryRow extends OrganizationRow, PassportVersionRow, SignedVersionRow {
   readonly organization_id: OrganizationId
   readonly id: ProductId
   readonly gtin: Gtin | null
@@ -30,7 +33,6 @@ interface BatteryRow extends Pick<Organization, "custom_domain" | "custom_domain
   readonly locked_locale: Locale | null
   readonly published_at: Date | null
   readonly manufacturer: string
-  readonly version: string
 }
 
 /** A row of a battery that has a GTIN, with the GTIN in its longest form. */
@@ -44,9 +46,14 @@ const toBattery = (row: BatteryRow): PublicBattery => ({
   gtin: row.gtin,
   state: stateOf(row),
   attributes: { serial_number: row.serial_number ?? "" },
-  organization: { custom_domain: row.custom_domain, custom_domain_status: row.custom_domain_status },
+  organization: {
+    custom_domain: row.custom_domain,
+    custom_domain_status: row.custom_domain_status,
+    backup_provider: row.backup_provider
+  },
   manufacturer: row.manufacturer,
-  version: row.version
+  version: versionOf(row),
+  signedVersion: row.published_at === null ? null : toSignedVersion(row)
 })
 
 class FindBattery extends Request.Class<{ readonly battery: BatteryAddress }, Option.Option<PublicBattery>> {}
@@ -66,9 +73,9 @@ export const layer: Layer.Layer<PublicProducts, never, Distribution | SqlClient.
     const columnsOf = (
       organization: Fragment
     ) => sql`p.organization_id, p.id, p.gtin, p.serial_number, p.locked_at, p.locked_locale, p.published_at,
-      o.custom_domain, o.custom_domain_status,
+      o.custom_domain, o.custom_domain_status, o.backup_provider,
       coalesce(CASE WHEN p.published_at IS NULL THEN p.attributes ->> 'mfr_name' END, o.trade_name, o.name) AS manufacturer,
-      ${passportVersion(sql, organization)} AS version`
+      ${passportVersion(sql, organization)}, ${signedVersion(sql, organization)}`
     const columns = columnsOf(sql.literal("p.organization_id"))
 
     const findByIds = (ids: ReadonlyArray<ProductId>) => sql<BatteryRow>`

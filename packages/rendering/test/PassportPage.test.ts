@@ -1,14 +1,16 @@
 import { publicView } from "@dpp/core/access"
 import { batteryCategories } from "@dpp/core/catalogue"
-import { type Language, languages } from "@dpp/core/languages"
+import { type Language, languages, textsOf } from "@dpp/core/languages"
 import { ProductId, newProduct, ProductInput } from "@dpp/core/product"
 import { sampleCondition, sampleDraft } from "@dpp/core/samples"
-import type { PassportFacts } from "@dpp/core/passport"
+import { formatMoment, type PassportFacts } from "@dpp/core/passport"
 import { contentSecurityPolicy } from "@dpp/rendering/page/frame"
 import { passportPage } from "@dpp/rendering/page/PassportPage"
+import { noSafeguards, type Safeguards } from "@dpp/service/ports/Safeguards"
 import { aFacility, anOrganization, minute, uuidOf } from "@dpp/testkit/builders"
 import { decodeQr, grayscale } from "@dpp/testkit/decodeQr"
 import { assert, describe, it } from "@effect/vitest"
+import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import { createHash } from "node:crypto"
 import { brotliCompressSync, zstdCompressSync } from "node:zlib"
@@ -199,11 +201,57 @@ describe("charts", () => {
   })
 })
 
+const version = { number: 3, validFrom: minute(500_000), isPending: false }
+const backupProvider = { name: "Archive <Ltd>", url: "https://backup.example.org/dpp/" }
+
+/** The page of a passport with these safeguards. */
+const safeguarded = (safeguards: Safeguards, language: Language = "en") =>
+  passportPage({ facts: factsOf(sampleDraft("ev")), condition: null, view: publicView, safeguards }, language)
+
+describe("the version of the page", () => {
+  it.each([...languages])("has its number, its moment and the proof in %s", (language) => {
+    const text = textsOf(language).page
+    const signed = safeguarded({ version, backupProvider: null }, language)
+    const moment = formatMoment(DateTime.formatIso(version.validFrom), language)
+    const row = `${text.version} 3 · ${text.valid_from.replace("{date}", moment)} ${text.signed_proof}`
+    assert.include(sectionOf(signed, "history-title"), row)
+    assert.notInclude(signed, text.being_signed)
+    const pending = safeguarded({ version: { ...version, isPending: true }, backupProvider: null }, language)
+    assert.include(sectionOf(pending, "history-title"), `${row} ${text.being_signed}`)
+    assert.include(pending, `href="/p/1/proof"`)
+  })
+
+  it("has no number before the version is counted, and is not shown where the service does not sign", () => {
+    const uncounted = { ...version, number: null, isPending: true }
+    const history = sectionOf(safeguarded({ version: uncounted, backupProvider: null }), "history-title")
+    assert.match(history, /Version valid from \d+ \w+ 2026 at [\d:]+ UTC Signed proof \(JSON\) being signed/u)
+    assert.notMatch(sectionOf(safeguarded(noSafeguards), "history-title"), /Version/u)
+  })
+})
+
+describe("the back-up copy", () => {
+  it.each([...languages])("is named with its provider in %s, and leads to the copy of this passport", (language) => {
+    const page = safeguarded({ version: null, backupProvider }, language)
+    const link = `<a href="https://backup.example.org/dpp/p/1" rel="noopener"><bdi>Archive &lt;Ltd&gt;</bdi></a>`
+    assert.include(page, link)
+    assert.include(partOf(page, "<footer>", "</footer>"), `${textsOf(language).page.backup_copy} Archive &lt;Ltd&gt;`)
+    assert.notInclude(safeguarded(noSafeguards, language), textsOf(language).page.backup_copy)
+  })
+
+  it("is shown on the copy itself, with the version that it has", () => {
+    const facts = factsOf(sampleDraft("ev"))
+    const shown = { facts, condition: null, view: publicView, isCopy: true, safeguards: { version, backupProvider } }
+    const copy = passportPage(shown, "de")
+    assert.include(copy, "https://backup.example.org/dpp/p/1")
+    assert.include(sectionOf(copy, "history-title"), "3 · gültig ab")
+  })
+})
+
 describe("the end of the page", () => {
   it("leads to the signed proof and to the page that verifies it where the service signs, and to neither elsewhere", () => {
     const passport = { facts: factsOf(sampleDraft("ev")), condition: null, view: publicView }
     const { pathname } = new URL(passport.facts.publicUrl)
-    const signed = passportPage({ ...passport, isSigned: true }, "en")
+    const signed = passportPage({ ...passport, safeguards: { version, backupProvider: null } }, "en")
     assert.include(signed, `<a href="${pathname}/proof" type="application/json">Signed proof (JSON)</a>`)
     assert.include(signed, '<a href="/verify">Verify a proof</a>')
     assert.notMatch(passportPage(passport, "en"), /proof|\/verify/u)

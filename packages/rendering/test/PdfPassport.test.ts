@@ -1,7 +1,8 @@
 import { batteryCategories, steps } from "@dpp/core/catalogue"
+import { textsOf } from "@dpp/core/languages"
 import { locales } from "@dpp/core/text"
 import { audiencesOf, ownerView, publicView } from "@dpp/core/access"
-import { passportRows, type PassportRow } from "@dpp/core/passport"
+import { formatMoment, passportRows, type PassportRow } from "@dpp/core/passport"
 import { type Chart, chartsOf } from "@dpp/rendering/charts/passportCharts"
 import { pdfPassportModel } from "@dpp/rendering/pdf/PdfPassportModel"
 import { words } from "@dpp/rendering/pdf/words"
@@ -51,6 +52,14 @@ const linesOfRows = (pdf: Uint8Array, passport: Passport) => {
 }
 
 const compact = (text: string): string => text.replaceAll(/\s/gu, "")
+
+const safeguards = {
+  version: { number: 3, validFrom: DateTime.makeUnsafe("2026-11-21T09:30:00Z"), isPending: false },
+  backupProvider: { name: "Archivdienst GmbH", url: "https://backup.example.org/dpp/" }
+}
+
+/** The text of the first page without space. */
+const coverOf = (pdf: Uint8Array): string => compact(pdfText(pdf).split("\f")[0] ?? "")
 
 const chartsIn = ({ facts, locale }: Passport): ReadonlyArray<Chart> =>
   (["carbon_footprint", "circularity"] as const).flatMap((section) => chartsOf(section, facts, locale))
@@ -196,6 +205,55 @@ layer(shared, { excludeTestServices: true })("a passport as PDF (spec §4.3)", (
         assert.notInclude(without, "gemessen am")
         assert.notInclude(without, "Ladezustand ")
       })
+  )
+
+  it.effect.skipIf(!hasPoppler)("states version, proof and back-up copy on the cover, and links to both", () =>
+    Effect.gen(function* () {
+      for (const locale of locales) {
+        const texts = textsOf(locale).page
+        const { facts } = passportOf("ev", { locale, safeguards })
+        const pdf = yield* render(passportOf("ev", { locale, safeguards, view: publicView }))
+        const proof = `${facts.publicUrl}/proof`
+        const copy = `https://backup.example.org/dpp${new URL(facts.publicUrl).pathname}`
+        const cover = coverOf(pdf)
+        for (const shown of [
+          `${texts.version} 3 · ${texts.valid_from.replace("{date}", formatMoment("2026-11-21T09:30:00Z", locale))}`,
+          `${texts.signed_proof} ${proof}`,
+          `${texts.backup_copy} Archivdienst GmbH ${copy}`
+        ]) {
+          assert.include(cover, compact(shown), locale)
+        }
+        assert.notInclude(cover, compact(texts.being_signed))
+        const links = Buffer.from(pdf).toString("latin1")
+        for (const link of [proof, copy]) assert.include(links, `/URI (${link})`)
+      }
+    })
+  )
+
+  it.effect.skipIf(!hasPoppler)("says that a version is being signed, and shows nothing without safeguards", () =>
+    Effect.gen(function* () {
+      const texts = textsOf("en").page
+      const pending = { ...safeguards.version, number: null, isPending: true }
+      const waiting = coverOf(yield* render(passportOf("ev", { safeguards: { ...safeguards, version: pending } })))
+      assert.include(waiting, compact(`Version valid from 21 November 2026 at 09:30 UTC · ${texts.being_signed}`))
+      const without = coverOf(yield* render(passportOf("ev")))
+      for (const word of [texts.version, texts.signed_proof, texts.backup_copy]) {
+        assert.notInclude(without, compact(word))
+      }
+    })
+  )
+
+  it.effect.skipIf(!hasPoppler)("shortens the longest back-up provider, so that the cover stays one page", () =>
+    Effect.gen(function* () {
+      const url = `https://backup.example.org/${"a".repeat(1900)}`
+      const backupProvider = { name: "Archive ".repeat(25).trim(), url }
+      const text = pdfText(yield* render(passportOf("ev", { safeguards: { ...safeguards, backupProvider } })))
+      const [cover = "", next = ""] = text.split("\f")
+      assert.match(cover, /…\s/u)
+      assert.include(compact(cover), compact(words.en.restrictedMeaning).slice(0, 40))
+      assert.match(cover, /Page 1 of \d+/u)
+      assert.match(next, /Page 2 of \d+/u)
+    })
   )
 
   it.effect.skipIf(!hasPoppler)("has title, language, date and numbered pages", () =>

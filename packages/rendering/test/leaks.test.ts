@@ -3,9 +3,15 @@ import { languages } from "@dpp/core/languages"
 import { locales } from "@dpp/core/text"
 import { passportPage } from "@dpp/rendering/page/PassportPage"
 import { pdfPassportModel } from "@dpp/rendering/pdf/PdfPassportModel"
+import { minute } from "@dpp/testkit/builders"
 import { passportPair } from "@dpp/testkit/randomPassports"
 import { randomFrom } from "@dpp/testkit/randomFrom"
 import { assert, it } from "@effect/vitest"
+
+const safeguards = {
+  version: { number: 3, validFrom: minute(7), isPending: true },
+  backupProvider: { name: "Archive", url: "https://backup.example.org" }
+}
 
 const runs = Number(process.env["DPP_LEAK_RUNS"] ?? 400)
 
@@ -15,10 +21,10 @@ it(`pages and PDFs of ${runs} random passports are equal where they differ in wi
     const { passports, view } = passportPair(random)
     const language = languages[run % languages.length] ?? "en"
     const locale = locales[run % locales.length] ?? "en"
-    const [page, otherPage] = passports.map((passport) => passportPage({ ...passport, view }, language))
+    const [page, otherPage] = passports.map((passport) => passportPage({ ...passport, view, safeguards }, language))
     assert.strictEqual(page, otherPage, `points ${view.points.join(", ")}`)
     const [pdf, otherPdf] = passports.map((passport) =>
-      JSON.stringify(pdfPassportModel({ ...passport, image: null, locale, view }))
+      JSON.stringify(pdfPassportModel({ ...passport, image: null, locale, view, safeguards }))
     )
     assert.strictEqual(pdf, otherPdf, `points ${view.points.join(", ")}`)
   }

@@ -96,10 +96,12 @@ export const layer = Layer.effect(
     const organization = Effect.fn("Mirror.organization")(function* (id: OrganizationId) {
       const issuer = Option.getOrNull(yield* keys.issuer(id))
       const head = issuer === null ? null : Option.getOrNull(yield* log.head(id))
-      const isPublic = Option.exists(yield* organizations.find(id), ({ log_visibility }) => log_visibility === "public")
+      const found = yield* organizations.find(id)
+      const isPublic = Option.exists(found, ({ log_visibility }) => log_visibility === "public")
       const checkpoint = head?.checkpoint ?? null
       const files = yield* logFiles(log, id, { issuer, checkpoint: isPublic ? checkpoint : null })
-      return { id, issuer, checkpoint, files }
+      const backupProvider = Option.match(found, { onNone: () => null, onSome: (owner) => owner.backup_provider })
+      return { id, issuer, checkpoint, backupProvider, files }
     })
 
     const passports = (owner: OrganizationId): Stream.Stream<MirroredPassport> =>
@@ -110,7 +112,7 @@ export const layer = Layer.effect(
             organization_id: owner,
             id: battery.id,
             folder: passportFolder(battery, publicOrigin),
-            version: battery.version
+            version: JSON.stringify([battery.version, battery.organization.backup_provider])
           }))
           return [
             shown,

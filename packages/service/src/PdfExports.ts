@@ -22,9 +22,12 @@ import { tokenOf } from "./fileAddress.ts"
 import type { ProductNotFound } from "./NotFound.ts"
 import { FileStore, type StoredBytes } from "./ports/FileStore.ts"
 import { PdfRenderer } from "./ports/PdfRenderer.ts"
+import { PublicProducts } from "./ports/PublicProducts.ts"
+import { noSafeguards } from "./ports/Safeguards.ts"
 import type { PassportNotFound, Published } from "./PublicPassports.ts"
 import { type NotPublished, publishedPassport } from "./publishedPassport.ts"
 import { Readers } from "./Readers.ts"
+import { safeguards } from "./safeguards.ts"
 
 export interface RenderedPassport {
   readonly product: Product
@@ -78,6 +81,8 @@ export const layer = Layer.effect(
     const { find } = yield* publishedPassport
     const readers = yield* Readers
     const files = yield* FileStore
+    const products = yield* PublicProducts
+    const safeguardsOf = yield* safeguards
     const renderer = yield* PdfRenderer
     const exports = yield* FairQueue.makeObserved("pdf", { ...queueOptions, concurrency: renderer.concurrency })
     const scans = yield* FairQueue.makeObserved("public pdf", { ...scanOptions, concurrency: 1 })
@@ -95,8 +100,10 @@ export const layer = Layer.effect(
     ) {
       const { product } = facts
       const image = yield* readImage(product)
+      const battery = yield* products.find({ id: product.id })
+      const safeguards = Option.match(battery, { onNone: () => noSafeguards, onSome: safeguardsOf })
       const language = locale ?? lockOf(product.state)?.locale ?? "en"
-      return { product, ...renderer.document({ facts, condition, image, locale: language, view }) }
+      return { product, ...renderer.document({ facts, condition, image, locale: language, view, safeguards }) }
     })
 
     /** The document of a passport, which is read again when its turn in the queue has come. */

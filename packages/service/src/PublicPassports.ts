@@ -26,6 +26,8 @@ import { Organizations } from "./ports/Organizations.ts"
 import type { UnpublishedPassport } from "./ports/PageRenderer.ts"
 import { PassportStore } from "./ports/PassportStore.ts"
 import { type BatteryAddress, type PublicBattery, PublicProducts } from "./ports/PublicProducts.ts"
+import type { Safeguards } from "./ports/Safeguards.ts"
+import { safeguards } from "./safeguards.ts"
 
 /** Nothing is shown here: the battery does not exist, is not public, or belongs to another host. */
 export class PassportNotFound extends Schema.TaggedError<PassportNotFound>()("PassportNotFound", {}) {}
@@ -41,8 +43,9 @@ export interface Published {
   /** What decides whether a grant covers the passport. */
   readonly battery: Pick<PublicBattery, "organization_id" | "id" | "gtin">
   readonly url: string
-  /** Differs before and after every change of what the page shows. */
+  /** Differs before and after every change of the passport. */
   readonly version: string
+  readonly safeguards: Safeguards
   readonly passport: Effect.Effect<Passport, PassportNotFound>
   /** The language that was chosen with the pre-print. */
   readonly locale: Locale | null
@@ -98,6 +101,7 @@ const make = Effect.gen(function* () {
   const organizations = yield* Organizations
   const formerDomains = yield* FormerDomains
   const { publicOrigin, serviceName } = yield* PassportSettings
+  const safeguardsOf = yield* safeguards
   const serviceHost = new URL(publicOrigin).hostname
 
   /** The origin to which a host redirects; null if the passports are shown on the host. */
@@ -126,7 +130,8 @@ const make = Effect.gen(function* () {
     const url = publicUrl(found, found.organization, publicOrigin)
     if (found.state._tag !== "Published") return { _tag: "NotYetPublished", passport: unpublished(found, url), locale }
     const passport = passports.find(found.organization_id, found.id, null).pipe(orNotFound(notFound))
-    return { _tag: "Published", battery: found, url, version: found.version, passport, locale }
+    const { version } = found
+    return { _tag: "Published", battery: found, url, version, safeguards: safeguardsOf(found), passport, locale }
   })
 
   const resolverAt = Effect.fn("PublicPassports.resolverAt")(function* (host: string) {

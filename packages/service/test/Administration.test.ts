@@ -47,6 +47,25 @@ layer(useCases)("Administration", (it) => {
     })
   )
 
+  it.effect("sets, changes and clears the back-up provider as a whole", () =>
+    Effect.gen(function* () {
+      const { id } = yield* created()
+      const { findOrganization, updateOrganization } = yield* Administration
+      const provider = { name: "Archive", url: "https://backup.example.org" }
+      for (const [backup_provider, changed] of [
+        [provider, ["backup_provider"]],
+        [{ url: provider.url, name: provider.name }, undefined],
+        [{ ...provider, name: "Other archive" }, ["backup_provider"]],
+        [null, ["backup_provider"]],
+        [null, undefined]
+      ] as const) {
+        const { entries } = yield* recorded(id, updateOrganization(request, id, { backup_provider }))
+        assert.deepStrictEqual(entries[0]?.changed_fields, changed)
+        assert.deepStrictEqual((yield* findOrganization(id)).backup_provider, backup_provider)
+      }
+    })
+  )
+
   it.effect("stores and records nothing if nothing changes", () =>
     Effect.gen(function* () {
       const organization = yield* created()

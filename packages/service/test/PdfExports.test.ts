@@ -10,8 +10,11 @@ import { FileStore } from "@dpp/service/ports/FileStore"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
 import { type PdfPassport, PdfRenderer } from "@dpp/service/ports/PdfRenderer"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
+import { PublicProducts } from "@dpp/service/ports/PublicProducts"
+import { noSafeguards } from "@dpp/service/ports/Safeguards"
 import type { Published } from "@dpp/service/PublicPassports"
 import { Readers } from "@dpp/service/Readers"
+import { SigningKeys } from "@dpp/service/SigningKeys"
 import { aCaller, anOrganization, aProduct, minute } from "@dpp/testkit/builders"
 import { assert, describe, it } from "@effect/vitest"
 import * as Deferred from "effect/Deferred"
@@ -21,6 +24,7 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Stream from "effect/Stream"
 import * as TestClock from "effect/testing/TestClock"
+import { publicBattery } from "./publicScene.ts"
 
 const token = "A".repeat(32)
 
@@ -58,6 +62,15 @@ const scene = (
     Layer.mock(ProductStore, {
       find: (owner, id) => Effect.succeed(isOwn(owner, id) ? Option.some(product) : Option.none())
     }),
+    Layer.mock(PublicProducts, {
+      find: (address) =>
+        Effect.succeed(
+          "id" in address && address.id === product.id
+            ? Option.some(publicBattery(product, organization))
+            : Option.none()
+        )
+    }),
+    Layer.mock(SigningKeys, { isOn: true, did: () => "", logName: () => "" }),
     Layer.mock(FileStore, {
       read: (asked) =>
         Effect.succeed(
@@ -89,6 +102,7 @@ const scene = (
       battery: facts.product,
       url: facts.publicUrl,
       version: "1",
+      safeguards: noSafeguards,
       passport: Effect.succeed({ facts, condition: null }),
       locale: null
     }
@@ -125,6 +139,21 @@ describe("PdfExports (spec §4.3)", () => {
       assert.deepStrictEqual(rendered[0]?.facts.product, product)
       assert.deepStrictEqual(rendered[0]?.image, new Uint8Array([1, 2, 3, 4]))
       assert.strictEqual(rendered[0]?.locale, "de")
+    }).pipe(Effect.provide(layer))
+  })
+
+  it.effect("renders the version and the back-up provider for the owner and for everybody", () => {
+    const backup_provider = { name: "Archive", url: "https://backup.example.org" }
+    const organization = anOrganization({ id: organization_id, backup_provider })
+    const { layer, publish, render, rendered } = scene(preprinted(null), { organization })
+    return Effect.gen(function* () {
+      yield* render()
+      yield* publish()
+      const version = { number: 3, validFrom: minute(7), isPending: false }
+      assert.deepStrictEqual(
+        rendered.map(({ safeguards }) => safeguards),
+        [0, 1].map(() => ({ version, backupProvider: backup_provider }))
+      )
     }).pipe(Effect.provide(layer))
   })
 

@@ -45,6 +45,23 @@ describe("PublicPassports (spec §3)", () => {
     })
   )
 
+  it.effect("shows the version and the back-up provider, and no version where the service does not sign", () =>
+    Effect.gen(function* () {
+      const backup_provider = { name: "Archive", url: "https://backup.example.org" }
+      const published = aPublishedProduct({ organization_id })
+      const scene = { organizations: [{ ...organization, backup_provider }], products: [published] }
+      const safeguardsWith = (isSigning: boolean) =>
+        Effect.map(find({ ...scene, isSigning }, serviceHost, { id: published.id }), (found) =>
+          found._tag === "Published" ? found.safeguards : assert.fail(found._tag)
+        )
+      assert.deepStrictEqual(yield* safeguardsWith(true), {
+        version: { number: 3, validFrom: minute(7), isPending: false },
+        backupProvider: backup_provider
+      })
+      assert.deepStrictEqual(yield* safeguardsWith(false), { version: null, backupProvider: backup_provider })
+    })
+  )
+
   it.effect("shows of a draft with a printed code only that it is not yet published", () =>
     Effect.gen(function* () {
       const draft = printed(aProduct({ organization_id }))

@@ -8,6 +8,8 @@ import { FormerDomains } from "@dpp/service/ports/FormerDomains"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
 import { type BatteryAddress, type PublicBattery, PublicProducts } from "@dpp/service/ports/PublicProducts"
+import { SigningKeys } from "@dpp/service/SigningKeys"
+import { minute } from "@dpp/testkit/builders"
 import { settings } from "@dpp/testkit/useCases"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -18,6 +20,8 @@ interface PublicScene {
   readonly products: ReadonlyArray<AnyProduct>
   /** The organization of each former domain. */
   readonly formerDomains?: Readonly<Record<string, Organization>>
+  /** Defaults to true. */
+  readonly isSigning?: boolean
 }
 
 const factsOf = (product: AnyProduct, organization: Organization | undefined): Option.Option<PassportFacts> =>
@@ -46,11 +50,13 @@ export const publicBattery = (product: AnyProduct, organization: Organization): 
   attributes: { serial_number: product.attributes.serial_number ?? "" },
   organization,
   manufacturer: product.attributes.mfr_name ?? organization.name,
-  version: "1"
+  version: "1",
+  signedVersion: isPublished(product) ? { number: 3, validFrom: minute(7), isPending: false } : null
 })
 
-export const publicScene = ({ formerDomains = {}, organizations, products }: PublicScene) =>
+export const publicScene = ({ formerDomains = {}, isSigning = true, organizations, products }: PublicScene) =>
   Layer.mergeAll(
+    Layer.mock(SigningKeys, { isOn: isSigning, did: () => "", logName: () => "" }),
     Layer.mock(PublicProducts, {
       find: (battery) =>
         Effect.succeed(

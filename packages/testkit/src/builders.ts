@@ -55,6 +55,7 @@ export const anOrganization = (overrides: Partial<Organization> = {}): Organizat
     custom_domain: null,
     custom_domain_status: "none",
     log_visibility: "public",
+    backup_provider: null,
     limits: { drafts: null, published_per_month: null, requests_per_minute: null, storage_bytes: null },
     ...overrides
   }

@@ -36,7 +36,7 @@ export const makeOrganizations = async (service: Service): Promise<Keys> => {
   const organization = async (settings: object): Promise<string> =>
     (await service.admin("POST", "/organizations", { ...profile, ...settings })).id
   const other = async (settings: object): Promise<string> => keyOf(await organization(settings))
-  const own = await organization({})
+  const own = await organization({ backup_provider: { name: "Archive Ltd", url: "https://backup.example.org" } })
   await service.admin("POST", `/organizations/${own}/facilities`, {
     name: "Werk Berlin",
     gln: "9526001000104",

@@ -7141,6 +7141,10 @@ export const recorded: Examples = {
                 "plan": "scale",
                 "locked": false,
                 "log_visibility": "public",
+                "backup_provider": {
+                  "name": "Archive Ltd",
+                  "url": "https://backup.example.org"
+                },
                 "signing": "on",
                 "profile_complete": true,
                 "limits": {

@@ -1,6 +1,7 @@
 /** Organizations, API keys and facilities, for the administrator of the service. */
 import { Uuid } from "@dpp/core/identifiers"
 import {
+  backupProviderInput,
   FacilityId,
   facilityFields,
   HostName,
@@ -41,6 +42,7 @@ const settings = {
   custom_domain: optional(custom_domain),
   custom_domain_status: optional(custom_domain_status),
   log_visibility: optional(log_visibility),
+  backup_provider: optional(Schema.NullOr(backupProviderInput)),
   limits: optional(
     Schema.Struct({
       drafts: optional(limits.drafts),

@@ -1168,6 +1168,13 @@ export interface Organization {
   readonly locked: boolean
   /** Who may read the log of signed statements: everybody, or only the holders of proofs. */
   readonly log_visibility: "public" | "holders"
+  /** The third party that keeps a back-up copy of the passports, as page, PDF and linkset show it. */
+  readonly backup_provider: {
+    /** Name of the provider. 1 to 200 characters. */
+    readonly name: string
+    /** Address below which the copies have the paths of the passports: https, without query and fragment. 1 to 2000 characters. */
+    readonly url: string
+  } | null
   /** Whether the service signs statements of published passports. */
   readonly signing: "on" | "off"
   /** Whether the profile is complete, which is required for publication. */

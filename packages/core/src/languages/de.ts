@@ -348,6 +348,10 @@ export const de: LanguageFile = {
     machine_readable: "Maschinenlesbare Fassung (JSON)",
     linked_data: "Verknüpfte Daten (JSON-LD)",
     copy: "Dies ist eine Sicherungskopie. Der Batteriepass selbst steht unter",
+    backup_copy: "Sicherungskopie",
+    version: "Version",
+    valid_from: "gültig ab {date}",
+    being_signed: "wird gerade signiert",
     signed_proof: "Signierter Nachweis (JSON)",
     verify_proof: "Nachweis prüfen",
     legal:

@@ -228,6 +228,10 @@ export const en = {
     machine_readable: "Machine-readable version (JSON)",
     linked_data: "Linked data (JSON-LD)",
     copy: "This is a back-up copy. The passport itself is at",
+    backup_copy: "Back-up copy",
+    version: "Version",
+    valid_from: "valid from {date}",
+    being_signed: "being signed",
     signed_proof: "Signed proof (JSON)",
     verify_proof: "Verify a proof",
     legal:

@@ -323,6 +323,10 @@ export const es: LanguageFile = {
     machine_readable: "Versión legible por máquina (JSON)",
     linked_data: "Datos enlazados (JSON-LD)",
     copy: "Esta es una copia de seguridad. El pasaporte se encuentra en",
+    backup_copy: "Copia de seguridad",
+    version: "Versión",
+    valid_from: "válida desde el {date}",
+    being_signed: "firma en curso",
     signed_proof: "Prueba firmada (JSON)",
     verify_proof: "Verificar una prueba",
     legal:

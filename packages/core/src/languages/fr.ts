@@ -324,6 +324,10 @@ export const fr: LanguageFile = {
     machine_readable: "Version lisible par machine (JSON)",
     linked_data: "Données liées (JSON-LD)",
     copy: "Ceci est une copie de sauvegarde. Le passeport lui-même se trouve à l’adresse",
+    backup_copy: "Copie de sauvegarde",
+    version: "Version",
+    valid_from: "valable à partir du {date}",
+    being_signed: "signature en cours",
     signed_proof: "Preuve signée (JSON)",
     verify_proof: "Vérifier une preuve",
     legal:

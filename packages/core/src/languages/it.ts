@@ -327,6 +327,10 @@ export const it: LanguageFile = {
     machine_readable: "Versione leggibile da dispositivo automatico (JSON)",
     linked_data: "Dati collegati (JSON-LD)",
     copy: "Questa è una copia di backup. Il passaporto si trova all’indirizzo",
+    backup_copy: "Copia di backup",
+    version: "Versione",
+    valid_from: "valida dal {date}",
+    being_signed: "firma in corso",
     signed_proof: "Prova firmata (JSON)",
     verify_proof: "Verificare una prova",
     legal:

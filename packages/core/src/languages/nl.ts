@@ -325,6 +325,10 @@ export const nl: LanguageFile = {
     machine_readable: "Machineleesbare versie (JSON)",
     linked_data: "Gekoppelde gegevens (JSON-LD)",
     copy: "Dit is een reservekopie. Het paspoort zelf staat op",
+    backup_copy: "Reservekopie",
+    version: "Versie",
+    valid_from: "geldig vanaf {date}",
+    being_signed: "wordt ondertekend",
     signed_proof: "Ondertekend bewijs (JSON)",
     verify_proof: "Bewijs controleren",
     legal:

@@ -310,6 +310,10 @@ export const pl: LanguageFile = {
     machine_readable: "Wersja do odczytu maszynowego (JSON)",
     linked_data: "Dane powiązane (JSON-LD)",
     copy: "To jest kopia zapasowa. Sam paszport znajduje się pod adresem",
+    backup_copy: "Kopia zapasowa",
+    version: "Wersja",
+    valid_from: "obowiązuje od {date}",
+    being_signed: "trwa podpisywanie",
     signed_proof: "Podpisany dowód (JSON)",
     verify_proof: "Sprawdź dowód",
     legal:

@@ -5,6 +5,7 @@
  * @source spec §2.1, §3 (publishing needs a complete profile)
  */
 import * as Schema from "effect/Schema"
+import { BackupProvider } from "./BackupProvider.ts"
 import { countryInput } from "./country.ts"
 import { emailInput, webAddressInput } from "./contact.ts"
 import { storedText, trimmed } from "../text/trimmed.ts"
@@ -76,6 +77,8 @@ export const Organization = Schema.Struct({
   plan: Plan,
   locked: Schema.Boolean,
   log_visibility: LogVisibility,
+  /** Null where no provider is named. */
+  backup_provider: Schema.NullOr(BackupProvider),
   limits: LimitOverrides
 })
 export type Organization = typeof Organization.Type

@@ -1,4 +1,5 @@
 /** The parties of a passport: the organization (the economic operator) and its facilities. */
+export { BackupProvider, backupProviderInput, backupUrl } from "./BackupProvider.ts"
 export { Facility, FacilityId, facilityFields } from "./Facility.ts"
 export {
   CustomDomainStatus,

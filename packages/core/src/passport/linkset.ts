@@ -1,16 +1,27 @@
 /**
- * The link set of one battery, as a GS1 Digital Link resolver returns it: where its page and its data are.
+ * The link set of one battery, as a GS1 Digital Link resolver returns it: where its page and its data are, and the back-up
+ * copy of its page.
  *
  * @source RFC 9264 §4.2
  * @source GS1 Conformant Resolver Standard 1.2 (linkset schema)
+ * @source inferred: the copy is `alternate`; see docs/decisions/0082-safeguards-beside-the-document.md
  */
 import { languages, textsOf } from "../languages/index.ts"
+import { type BackupProvider, backupUrl } from "../party/index.ts"
 
 const vocabulary = "https://ref.gs1.org/voc/"
-const title = textsOf("en").page.battery_passport
+const { backup_copy, battery_passport: title } = textsOf("en").page
 
-/** `url` is the address of the battery's page. The link set reveals nothing about the battery itself. */
-export const linkset = (url: string) => ({
+/** The relation `duplicate` of RFC 6249 promises equal bytes, and the page of a copy says that it is one. */
+const copyOf = (url: string, provider: BackupProvider) => ({
+  alternate: [{ href: backupUrl(provider, url), title: `${backup_copy}: ${provider.name}`, type: "text/html" }]
+})
+
+/**
+ * `url` is the address of the battery's page, and `backupProvider` is null where no copy is kept. The link set reveals nothing
+ * about the battery itself.
+ */
+export const linkset = (url: string, backupProvider: BackupProvider | null) => ({
   linkset: [
     {
       anchor: url,
@@ -25,7 +36,8 @@ export const linkset = (url: string) => ({
       [`${vocabulary}masterData`]: [
         { href: `${url}?linkType=gs1:masterData`, title, type: "application/json" },
         { href: `${url}?format=jsonld`, title, type: "application/ld+json" }
-      ]
+      ],
+      ...(backupProvider === null ? {} : copyOf(url, backupProvider))
     }
   ]
 })

@@ -30,6 +30,7 @@ export const organization: Organization = {
   custom_domain: null,
   custom_domain_status: "none",
   log_visibility: "public",
+  backup_provider: null,
   limits: { drafts: null, published_per_month: null, requests_per_minute: null, storage_bytes: null }
 }
 

@@ -45,7 +45,8 @@ const newOrganization = {
   locked: false,
   custom_domain: null,
   custom_domain_status: "none",
-  log_visibility: "public"
+  log_visibility: "public",
+  backup_provider: null
 } as const
 
 const emptyFacility = { gln: null, street: null, postal_code: null, city: null, country: null }

@@ -57,6 +57,7 @@ layer(routesWith(useCases))("the administrator", (it) => {
         locked: false,
         custom_domain: null,
         custom_domain_status: "none",
+        backup_provider: null,
         profile_complete: false
       })
       assert.deepInclude(body.data.limits, { drafts: 3, published_per_month: 5000 })
@@ -69,6 +70,24 @@ layer(routesWith(useCases))("the administrator", (it) => {
       assert.strictEqual((yield* asAdmin(own)).body.data.id, organization.id)
       const changed = yield* asAdmin(own, { method: "PATCH", body: { locked: true } })
       assert.deepStrictEqual([changed.status, changed.body.data.locked], [200, true])
+    })
+  )
+
+  it.effect("sets and clears the back-up provider, whose members are both required", () =>
+    Effect.gen(function* () {
+      const set = (backup_provider: unknown) => asAdmin(own, { method: "PATCH", body: { backup_provider } })
+      const provider = { name: "Archive", url: "https://backup.example.org" }
+      assert.deepStrictEqual((yield* set({ ...provider, name: " Archive " })).body.data.backup_provider, provider)
+      assert.isNull((yield* set(null)).body.data.backup_provider)
+      for (const [refused, field] of [
+        [{ name: provider.name }, "backup_provider.url"],
+        [{ url: provider.url }, "backup_provider.name"],
+        [{ ...provider, url: "http://backup.example.org" }, "backup_provider.url"],
+        [{ ...provider, phone: "1" }, "backup_provider.phone"]
+      ] as const) {
+        const { body, status } = yield* set(refused)
+        assert.deepStrictEqual([status, Object.keys(body.error.details)], [400, [field]])
+      }
     })
   )
 

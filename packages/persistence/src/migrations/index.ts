@@ -24,6 +24,7 @@ import { accessGrants } from "./0019_access_grants.ts"
 import { reads } from "./0020_reads.ts"
 import { fileAudience } from "./0021_file_audience.ts"
 import { signing } from "./0022_signing.ts"
+import { backupProvider } from "./0023_backup_provider.ts"
 import { logEntries } from "./0024_log_entries.ts"
 
 export const loader = Migrator.fromRecord({
@@ -48,5 +49,6 @@ export const loader = Migrator.fromRecord({
   "0020_reads": reads,
   "0021_file_audience": fileAudience,
   "0022_signing": signing,
+  "0023_backup_provider": backupProvider,
   "0024_log_entries": logEntries
 })

@@ -7,6 +7,7 @@
 import { type Language, textsOf } from "@dpp/core/languages"
 import { type PassportFacts, type PassportRow, passportRows, type PassportSection } from "@dpp/core/passport"
 import type { ShownPassport } from "@dpp/service/ports/PageRenderer"
+import { noSafeguards } from "@dpp/service/ports/Safeguards"
 import { chartsOf } from "../charts/passportCharts.ts"
 import { documentsSection, history, moreData, pageSection } from "./closing.ts"
 import { figureOf } from "./figures.ts"
@@ -22,7 +23,7 @@ import { symbols } from "./symbols.ts"
 
 /** Returns the HTML document of a passport. Equal passports and views give equal bytes. */
 export const passportPage = (
-  { condition, facts, isCopy = false, isSigned = false, token, view }: ShownPassport,
+  { condition, facts, isCopy = false, safeguards = noSafeguards, token, view }: ShownPassport,
   language: Language
 ): string => {
   const sections = passportRows(facts, condition, { locale: language, view })
@@ -39,7 +40,7 @@ export const passportPage = (
   const closing = [
     ...documentsSection(sections, language, isAccepted ? token.text : null),
     moreData(find, language, links),
-    history(facts, find, language)
+    history(facts, find, language, { links, version: safeguards.version })
   ]
   return frame({
     language,
@@ -61,7 +62,7 @@ export const passportPage = (
         </div>
       </div>
     </div>`,
-    footer: passportFooter(facts, find, language, { legal, isSigned, links })
+    footer: passportFooter(facts, find, language, { legal, links, safeguards })
   })
 }
 

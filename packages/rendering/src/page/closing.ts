@@ -2,11 +2,13 @@
 import { formatMoment, type PassportFacts, type PassportSection } from "@dpp/core/passport"
 import { publishedAt } from "@dpp/core/product"
 import { type Language, textsOf } from "@dpp/core/languages"
+import type { SignedVersion } from "@dpp/service/ports/Safeguards"
 import * as DateTime from "effect/DateTime"
 import { documentHtml, type DocumentToken } from "./documents.ts"
 import { tokenForm } from "./formParts.ts"
 import { type Content, type Html, html } from "./Html.ts"
 import type { PageLinks } from "./pageLinks.ts"
+import { versionText } from "../versionText.ts"
 import { type FindRow, labelHtml, textOf, valueHtml } from "./rows.ts"
 
 /** A section of the page that is not a step of the catalogue. */
@@ -70,8 +72,13 @@ export const moreData = (find: FindRow, language: Language, { asking }: PageLink
   }
 }
 
-/** When the passport was published and last changed. */
-export const history = ({ product }: PassportFacts, find: FindRow, language: Language): PageSection => {
+/** When the passport was published and last changed, and the version of its content. */
+export const history = (
+  { product }: PassportFacts,
+  find: FindRow,
+  language: Language,
+  { links, version }: { readonly links: PageLinks; readonly version: SignedVersion | null }
+): PageSection => {
   const words = textsOf(language).page
   const published = publishedAt(product.state)
   return {
@@ -89,6 +96,19 @@ export const history = ({ product }: PassportFacts, find: FindRow, language: Lan
         <dt>${words.last_updated}</dt>
         <dd>${textOf(find("last_updated"))}</dd>
       </div>
+      ${
+        version !== null &&
+        html`<div>
+          <dt>${words.version}</dt>
+          <dd>
+            ${versionText(version, language)}
+            <p class="document">
+              <a href="${links.proof}" type="application/json">${words.signed_proof}</a>
+              ${version.isPending && html`<span class="tag">${words.being_signed}</span>`}
+            </p>
+          </dd>
+        </div>`
+      }
     </dl>`
   }
 }

@@ -1,17 +1,26 @@
 /** The end of the passport page. */
 import type { PassportFacts } from "@dpp/core/passport"
+import { backupUrl } from "@dpp/core/party"
 import { type Language, textsOf } from "@dpp/core/languages"
+import type { Safeguards } from "@dpp/service/ports/Safeguards"
 import { type Html, html } from "./Html.ts"
 import type { PageLinks } from "./pageLinks.ts"
 import { qrCode } from "./qrCode.ts"
 import { type FindRow, textOf } from "./rows.ts"
 
-/** Address, identifiers and date of the passport, the provider of the service, the legal basis, and the proof if there is one. */
+/**
+ * Address, identifiers and date of the passport, the providers of the service and of the back-up copy, the legal basis, and the
+ * proof if there is one.
+ */
 export const passportFooter = (
   { product, publicUrl, serviceName }: PassportFacts,
   find: FindRow,
   language: Language,
-  { isSigned, legal, links }: { readonly legal: string; readonly isSigned: boolean; readonly links: PageLinks }
+  {
+    legal,
+    links,
+    safeguards: { backupProvider, version }
+  }: { readonly legal: string; readonly links: PageLinks; readonly safeguards: Safeguards }
 ): Html => {
   const words = textsOf(language).page
   return html` <footer>
@@ -44,6 +53,15 @@ export const passportFooter = (
             <dd><bdi>${serviceName}</bdi></dd>
           </div>`
         }
+        ${
+          backupProvider !== null &&
+          html`<div>
+            <dt>${words.backup_copy}</dt>
+            <dd>
+              <a href="${backupUrl(backupProvider, publicUrl)}" rel="noopener"><bdi>${backupProvider.name}</bdi></a>
+            </dd>
+          </div>`
+        }
       </dl>
       <p>${legal}</p>
       <p class="screen">
@@ -51,7 +69,7 @@ export const passportFooter = (
         <a href="${links.json}" type="application/json">${words.machine_readable}</a> ·
         <a href="${links.jsonld}" type="application/ld+json">${words.linked_data}</a>
         ${
-          isSigned &&
+          version !== null &&
           html`· <a href="${links.proof}" type="application/json">${words.signed_proof}</a> ·
             <a href="/verify">${words.verify_proof}</a>`
         }

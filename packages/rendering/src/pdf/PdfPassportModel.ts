@@ -3,11 +3,15 @@
  *
  * Cover and sections show the same rows, so that a value that is not public has its mark in both.
  */
+import { textsOf } from "@dpp/core/languages"
+import { backupUrl } from "@dpp/core/party"
 import type { Locale } from "@dpp/core/text"
 import { formatMoment, type PassportRow, passportRows, type PassportSection, categoryWords } from "@dpp/core/passport"
 import type { PdfPassport } from "@dpp/service/ports/PdfRenderer"
+import { noSafeguards, type Safeguards, type SignedVersion } from "@dpp/service/ports/Safeguards"
 import * as DateTime from "effect/DateTime"
 import { type Chart, chartsOf } from "../charts/passportCharts.ts"
+import { versionText } from "../versionText.ts"
 import { words } from "./words.ts"
 
 /** A group of rows on the cover. */
@@ -37,6 +41,10 @@ export interface PdfPassportModel {
   readonly figures: ReadonlyArray<PassportRow>
   /** The columns of the cover: identification, manufacturer, economic operator. */
   readonly panels: ReadonlyArray<Panel>
+  /** The text that states the version of the content; `null` where the service does not sign. */
+  readonly version: string | null
+  /** Where the signed proof and the back-up copy are, as far as the passport has them. */
+  readonly safeguards: ReadonlyArray<PassportRow>
   readonly sections: ReadonlyArray<PdfSection>
   /** Picture of the product as JPEG. */
   readonly image: Uint8Array | null
@@ -65,19 +73,62 @@ const identification = [
 const manufacturer = ["mfr_name", "mfr_identifier", "mfr_postal_address", "mfr_website", "mfr_email"]
 const operator = ["operator_name", "operator_id", "operator_postal_address", "operator_website", "operator_email"]
 
-const gtinRow = (gtin: string): PassportRow => ({
-  name: "gtin",
-  label: "GTIN",
-  value: { kind: "text", text: gtin },
+/** A row of what everybody may know that is not an attribute. */
+const publicRow = (name: string, label: string, value: PassportRow["value"]): PassportRow => ({
+  name,
+  label,
+  value,
   unit: null,
   audience: "public",
   point: 1,
   isCondition: false
 })
 
+const gtinRow = (gtin: string): PassportRow => publicRow("gtin", "GTIN", { kind: "text", text: gtin })
+
+const mastheadVersion = (version: SignedVersion, locale: Locale): string => {
+  const { being_signed, version: label } = textsOf(locale).page
+  const text = `${label} ${versionText(version, locale)}`
+  return version.isPending ? `${text} · ${being_signed}` : text
+}
+
+const safeguardRows = (
+  { backupProvider, version }: Safeguards,
+  publicUrl: string,
+  locale: Locale
+): ReadonlyArray<PassportRow> => {
+  const { backup_copy, signed_proof } = textsOf(locale).page
+  return [
+    ...(version === null ? [] : [publicRow("proof", signed_proof, { kind: "text", text: `${publicUrl}/proof` })]),
+    ...(backupProvider === null
+      ? []
+      : [
+          publicRow("backup_copy", backup_copy, {
+            kind: "documents",
+            documents: [
+              {
+                title: backupProvider.name,
+                url: backupUrl(backupProvider, publicUrl),
+                language: null,
+                contentType: null
+              }
+            ]
+          })
+        ])
+  ]
+}
+
 /** Collects and formats the content of a PDF. `image` must be a JPEG, if there is one. */
-export const pdfPassportModel = ({ facts, image, locale, view, ...passport }: PdfPassport): PdfPassportModel => {
+export const pdfPassportModel = ({
+  facts,
+  image,
+  locale,
+  safeguards = noSafeguards,
+  view,
+  ...passport
+}: PdfPassport): PdfPassportModel => {
   const { product } = facts
+  const { version } = safeguards
   const condition = view.shows(4) ? passport.condition : null
   const sections = passportRows(facts, condition, { locale, view })
   const rows = new Map(sections.flatMap((section) => section.rows.map((row) => [row.name, row] as const)))
@@ -108,6 +159,8 @@ export const pdfPassportModel = ({ facts, image, locale, view, ...passport }: Pd
       { label: manufacturerLabel, rows: named(manufacturer) },
       { label: operatorLabel, rows: named(operator) }
     ],
+    version: version === null ? null : mastheadVersion(version, locale),
+    safeguards: safeguardRows(safeguards, facts.publicUrl, locale),
     sections: sections.map((section) => ({ ...section, charts: chartsOf(section.id, facts, locale) })),
     image
   }

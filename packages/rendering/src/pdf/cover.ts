@@ -2,10 +2,11 @@
 import { Image } from "@react-pdf/renderer"
 import { createElement } from "react"
 import { drawMark, markWidth } from "./mark.ts"
-import { linesAt, type PageContent, textAt } from "./page.ts"
+import { type Block, linesAt, type PageContent, textAt } from "./page.ts"
 import { drawPanels } from "./panels.ts"
 import type { PdfPassportModel } from "./PdfPassportModel.ts"
 import { qrVector } from "./QrVector.ts"
+import { safeguards } from "./safeguards.ts"
 import { firstOf, kerning, textLines } from "./textLines.ts"
 import { colours, hairline, margin, pageSize, sizes, typeArea } from "./theme.ts"
 import { firstLines, heightOf, valueElements, valueLines } from "./valueLines.ts"
@@ -16,6 +17,8 @@ const qrWidth = 148
 const leftWidth = typeArea.width - qrWidth - 18
 const qrLeft = margin + leftWidth + 18
 const smallLine = 1.4 * sizes.small
+/** Height between the panels and what follows them. */
+const gap = 12
 
 /** Makes a long name smaller, so that it takes two or three lines. */
 const titleSize = (name: string): number => (name.length > 44 ? sizes.title * 0.7 : sizes.title)
@@ -25,7 +28,7 @@ const titleLines = 4
 /** Each part of the cover returns where it ends. */
 type Part = (page: PageContent, model: PdfPassportModel, words: Words, top: number) => number
 
-const masthead: Part = (page, { categoryName, name, serialNumber, updated }, words, top) => {
+const masthead: Part = (page, { categoryName, name, serialNumber, updated, version }, words, top) => {
   const { width } = typeArea
   const size = titleSize(name)
   const title = firstOf(textLines(name, size, width, 700), titleLines)
@@ -34,6 +37,7 @@ const masthead: Part = (page, { categoryName, name, serialNumber, updated }, wor
   const subtitleTop = titleTop + title.length * 1.2 * size + 6
   const updatedTop = subtitleTop + subtitle.length * 1.4 * 11 + 6
   const bottom = updatedTop + smallLine + 22
+  const soft = { color: colours.accentSoft, fontSize: sizes.small } as const
   const white = { color: colours.white, fontSize: sizes.subheading } as const
   page.shapes.push({ left: 0, top, width: pageSize.width, height: bottom - top, fill: colours.accent })
   page.elements.push(
@@ -47,7 +51,8 @@ const masthead: Part = (page, { categoryName, name, serialNumber, updated }, wor
       title
     ),
     ...linesAt(margin, subtitleTop, width + kerning, { ...white, fontSize: 11 }, subtitle),
-    textAt(margin, updatedTop, width, { color: colours.accentSoft, fontSize: sizes.small }, updated)
+    textAt(margin, updatedTop, width, soft, updated),
+    ...(version === null ? [] : [textAt(margin, updatedTop, width, { ...soft, textAlign: "right" }, version)])
   )
   return bottom
 }
@@ -122,7 +127,7 @@ const code: Part = ({ elements, shapes }, { publicUrl }, words, top) => {
 }
 
 /** Explains the mark of values that are not public, and the letters before it. */
-const legend = (words: Words) => {
+const legend = (words: Words): Block => {
   const padding = 8
   const left = margin + 2 * padding + markWidth(words, 1)
   const width = margin + typeArea.width - padding - left
@@ -131,7 +136,7 @@ const legend = (words: Words) => {
   const height = lines.length * smallLine + 2 * padding
   return {
     height,
-    draw: (page: PageContent, top: number): void => {
+    draw: (page, top) => {
       page.shapes.push({ left: margin, top, width: typeArea.width, height, fill: colours.panel, radius: 3 })
       drawMark(page, { left: margin + padding, top: top + padding, point: 1 }, words)
       const style = { color: colours.muted, fontSize: sizes.small }
@@ -150,9 +155,12 @@ export const cover = (model: PdfPassportModel, words: Words): PageContent => {
   )
   // The public view has no marks, and so no legend.
   const isMarked = model.sections.some(({ rows }) => rows.some(({ point }) => point !== 1))
-  const meaning = isMarked ? legend(words) : null
-  const room = { top: bottom + 20, bottom: typeArea.bottom - 12 - (meaning?.height ?? 0) }
-  const end = drawPanels(page, model.panels, room, words)
-  meaning?.draw(page, end + 12)
+  const blocks = [safeguards(model.safeguards), isMarked ? legend(words) : null].filter((block) => block !== null)
+  const below = blocks.reduce((height, block) => height + gap + block.height, 0)
+  let end = drawPanels(page, model.panels, { top: bottom + 20, bottom: typeArea.bottom - below }, words)
+  for (const block of blocks) {
+    block.draw(page, end + gap)
+    end += gap + block.height
+  }
   return page
 }

@@ -45,6 +45,13 @@ layer(layerWith(), { excludeTestServices: true })("the commands of the administr
       const unlocked = yield* json("org", "update", made.id, "--no-locked", "--plan", "scale")
       assert.deepInclude(unlocked, { locked: false })
       assert.deepStrictEqual(yield* json("org", "get", made.id), unlocked)
+      const provider = ["--backup-provider-name", "Archive", "--backup-provider-url", "https://backup.example.org"]
+      const kept = yield* json("org", "update", made.id, ...provider)
+      assert.deepStrictEqual(kept.backup_provider, { name: "Archive", url: "https://backup.example.org" })
+      const halfKept = yield* run("org", "update", made.id, "--backup-provider-name", "Archive")
+      assert.deepStrictEqual([halfKept.code, halfKept.stdout], [2, ""])
+      assert.match(halfKept.stderr, /^backup_provider\.url: /mu)
+      assert.deepStrictEqual(yield* json("org", "update", made.id, "--clear", "backup_provider"), unlocked)
       const table = yield* run("org", "list")
       assert.match(table.stdout, new RegExp(`^id +name +plan.*\n(.*\n)*${made.id} +Made GmbH +scale +false`, "u"))
 

@@ -104,6 +104,28 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("proofs
   )
 
   it.effect(
+    "are linked from the page, which has another tag as soon as its version is signed",
+    () =>
+      Effect.gen(function* () {
+        const { call } = yield* TestServer
+        const { path } = yield* createSample({ status: "published" })
+        const page = call(path, { key: null, headers: { accept: "text/html" } })
+        const waiting = yield* page
+        const shown = yield* Effect.repeat(page, {
+          schedule: Schedule.spaced("200 millis"),
+          while: ({ text }) => text.includes("being signed")
+        })
+        assert.match(shown.text, /1 · valid from \d+ \w+ \d{4} at \d\d:\d\d UTC/u)
+        assert.include(shown.text, `href="${path}/proof"`)
+        // The signature may exist when the page is read first.
+        const [before, after] = [waiting, shown].map(({ headers }) => headers.get("etag"))
+        assert.strictEqual(before === after, waiting.text === shown.text)
+        assert.match(shown.headers.get("cache-control") ?? "", /^public, max-age=300,/u)
+      }),
+    { timeout: 20_000 }
+  )
+
+  it.effect(
     "verify with dpp verify, with the document that the API exports",
     () =>
       Effect.gen(function* () {

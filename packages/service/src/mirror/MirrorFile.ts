@@ -1,6 +1,6 @@
 /** What a mirror has: passports, organizations, and files; and where they are. */
 import { publicUrl } from "@dpp/core/passport"
-import type { OrganizationId } from "@dpp/core/party"
+import type { BackupProvider, OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
 import type { Issuer } from "@dpp/proof/keys"
 import type * as Effect from "effect/Effect"
@@ -14,7 +14,7 @@ export interface MirroredPassport {
   readonly id: ProductId
   /** Folder of its files, without slashes at its ends. */
   readonly folder: string
-  /** Differs before and after every change of the passport. */
+  /** Differs before and after every change of the passport and of its back-up provider. */
   readonly version: string
 }
 
@@ -24,6 +24,7 @@ export interface MirroredOrganization {
   /** Null before its first key, and where the service does not sign. */
   readonly issuer: Issuer | null
   readonly checkpoint: StoredCheckpoint | null
+  readonly backupProvider: BackupProvider | null
   readonly files: ReadonlyArray<MirrorFile>
 }
 

@@ -15,6 +15,7 @@ import { withNodes } from "../logNodes.ts"
 import { LogStore } from "../ports/LogStore.ts"
 import { PageRenderer } from "../ports/PageRenderer.ts"
 import { PassportStore } from "../ports/PassportStore.ts"
+import type { Safeguards } from "../ports/Safeguards.ts"
 import { StatementStore, type StoredStatement } from "../ports/StatementStore.ts"
 import {
   jsonFile,
@@ -27,8 +28,8 @@ import {
 } from "./MirrorFile.ts"
 
 /** A page for each language, and the one that a web server shows where no language was chosen. */
-const pagesOf = (facts: PassportFacts, isSigned: boolean, pages: PageRenderer["Service"], folder: string) => {
-  const shown = { facts, condition: null, view: publicView, isSigned, isCopy: true }
+const pagesOf = (facts: PassportFacts, safeguards: Safeguards, pages: PageRenderer["Service"], folder: string) => {
+  const shown = { facts, condition: null, view: publicView, safeguards, isCopy: true }
   const texts = locales.map((locale) => ({ locale, text: pages.passport(shown, locale) }))
   return texts.flatMap(({ locale, text }) => [
     textFile(`${folder}/index.${locale}.html`, text),
@@ -73,10 +74,22 @@ export const makePassportFiles = Effect.gen(function* () {
     const found = yield* passports.find(organization.id, id, null)
     if (Option.isNone(found)) return Option.none()
     const { condition, facts } = found.value
+    const { backupProvider } = organization
     const isSigned = organization.issuer !== null
     const signed = isSigned ? yield* statements.signed(organization.id, id) : []
     const newest = yield* proof(organization, signed)
     const state = isSigned ? yield* statements.find(organization.id, id, null) : Option.none()
+    const isProven =
+      !isSigned ||
+      Option.exists(
+        Option.all([newest, state]),
+        ([{ statement }, present]) => !present.is_pending && present.signed?.version === statement.version
+      )
+    const version = Option.map(newest, ({ statement }) => ({
+      number: statement.version,
+      validFrom: statement.valid_from,
+      isPending: !isProven
+    }))
     const documents = documentsOf(facts.product.attributes)
     const tokensOf = (isPublic: boolean) => documents.filter(({ point }) => (point === 1) === isPublic)
     const { image } = facts.product
@@ -91,10 +104,10 @@ export const makePassportFiles = Effect.gen(function* () {
     ]
     return Option.some({
       files: [
-        ...pagesOf(facts, isSigned, pages, folder),
+        ...pagesOf(facts, { version: Option.getOrNull(version), backupProvider }, pages, folder),
         jsonFile(`${folder}/passport.json`, toV20(facts, null, publicView)),
         jsonFile(`${folder}/passport.jsonld`, passportJsonLd(facts)),
-        jsonFile(`${folder}/linkset.json`, linkset(facts.publicUrl)),
+        jsonFile(`${folder}/linkset.json`, linkset(facts.publicUrl, backupProvider)),
         ...Option.match(newest, { onNone: () => [], onSome: ({ text }) => [textFile(`${folder}/proof`, text)] }),
         ...signed
           .slice(-1)
@@ -109,12 +122,7 @@ export const makePassportFiles = Effect.gen(function* () {
         ...(image === null ? [] : [tokenOf(new URL(image, facts.publicUrl).pathname)])
       ],
       restrictedTokens: isWhole ? tokensOf(false).map(({ token }) => token) : [],
-      isProven:
-        !isSigned ||
-        Option.exists(
-          Option.all([newest, state]),
-          ([{ statement }, present]) => !present.is_pending && present.signed?.version === statement.version
-        )
+      isProven
     })
   })
 })

@@ -3,6 +3,7 @@ import type { AccessGrant, GrantStatus, RequestFormField, View } from "@dpp/core
 import type { Language } from "@dpp/core/languages"
 import type { Passport } from "@dpp/core/passport"
 import * as Context from "effect/Context"
+import type { Safeguards } from "./Safeguards.ts"
 
 /** What is public about a battery whose QR code is printed and whose passport is not yet published. */
 export interface UnpublishedPassport {
@@ -17,8 +18,8 @@ export interface ShownPassport extends Passport {
   readonly view: View
   /** What became of the token that the reader has sent; absent for a reader without one. */
   readonly token?: SentToken
-  /** Whether the service signs passports, so that the page leads to the proof. Defaults to false. */
-  readonly isSigned?: boolean
+  /** With a version the page leads to the proof. Defaults to none. */
+  readonly safeguards?: Safeguards
   /** Whether the page is a file of a mirror: it says so, and leads only to what a mirror has. Defaults to false. */
   readonly isCopy?: boolean
 }

@@ -6,6 +6,7 @@ import type { PassportFacts } from "@dpp/core/passport"
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
+import type { Safeguards } from "./Safeguards.ts"
 
 export interface PdfPassport {
   readonly facts: PassportFacts
@@ -15,6 +16,8 @@ export interface PdfPassport {
   readonly locale: Locale
   /** What the reader sees: the document shows nothing else. */
   readonly view: View
+  /** Defaults to none. */
+  readonly safeguards?: Safeguards
 }
 
 export interface PdfDocument {

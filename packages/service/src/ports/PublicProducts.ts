@@ -10,17 +10,20 @@ import type { Product, ProductId } from "@dpp/core/product"
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
+import type { SignedVersion } from "./Safeguards.ts"
 
 export type BatteryAddress = { readonly key: ProductKey } | { readonly id: ProductId }
 
 /** A battery without the contents of its passport. A battery model is a draft here, without serial number. */
 export interface PublicBattery extends Pick<Product, "id" | "organization_id" | "gtin" | "state"> {
   readonly attributes: Pick<Product["attributes"], "serial_number">
-  readonly organization: Pick<Organization, "custom_domain" | "custom_domain_status">
+  readonly organization: Pick<Organization, "custom_domain" | "custom_domain_status" | "backup_provider">
   /** The name of the manufacturer, or of the organization where the battery has none. */
   readonly manufacturer: string
-  /** Differs before and after every change of what the page of a published passport shows, in any of its parts. */
+  /** Differs before and after every change of a published passport in any of its parts: product, organization, facility, service. */
   readonly version: string
+  /** The newest version that a statement describes or will describe, whether or not the service signs; null for a draft. */
+  readonly signedVersion: SignedVersion | null
 }
 
 export class PublicProducts extends Context.Service<

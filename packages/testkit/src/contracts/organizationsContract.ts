@@ -26,9 +26,19 @@ export const organizationsContract = (it: PortsTest): void => {
       })
       yield* insertOrganization(organization)
       assert.deepStrictEqual(yield* organizations.find(organization.id), Option.some(organization))
-      const changed = { ...organization, name: "Neu", locked: true, city: null, plan: "starter" as const }
+      const backup_provider = { name: 'Archiv "Süd"', url: "https://backup.example.org/dpp" }
+      const changed = {
+        ...organization,
+        backup_provider,
+        name: "Neu",
+        locked: true,
+        city: null,
+        plan: "starter" as const
+      }
       yield* updateOrganization(organization, changed)
       assert.deepStrictEqual(yield* organizations.find(organization.id), Option.some(changed))
+      yield* updateOrganization(changed, organization)
+      assert.deepStrictEqual(yield* organizations.find(organization.id), Option.some(organization))
       assert.deepStrictEqual(yield* organizations.find(anOrganization().id), Option.none())
     })
   )

@@ -129,6 +129,10 @@ export const publicProductsContract = (it: PortsTest): void => {
       yield* passports.setService(service)
       versions.push(yield* versionOf)
       assert.strictEqual(new Set(versions).size, versions.length)
+      const moved = { ...organization, city: "Potsdam" }
+      const backup_provider = { name: "Archive", url: "https://backup.example.org" }
+      yield* updateOrganization(moved, { ...moved, backup_provider })
+      assert.deepStrictEqual((yield* find(product.id)).organization.backup_provider, backup_provider)
       assert.strictEqual(yield* versionOf, versions.at(-1))
     })
   )

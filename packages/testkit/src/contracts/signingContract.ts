@@ -4,6 +4,7 @@ import { type Product, ProductId } from "@dpp/core/product"
 import { append, type CompletedNode, type Edge, emptyEdge, leafHash } from "@dpp/proof/log"
 import { type LogAppend, LogMoved, LogStore } from "@dpp/service/ports/LogStore"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
+import { PublicProducts } from "@dpp/service/ports/PublicProducts"
 import { type PendingVersion, StatementStore } from "@dpp/service/ports/StatementStore"
 import { assert } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
@@ -139,6 +140,61 @@ export const signingContract = (it: PortsTest): void => {
       )
       assert.isTrue(Option.isNone(yield* store.findVersion(organization_id, product.id, 5)))
       assert.strictEqual(Option.getOrThrow(yield* store.findVersion(organization_id, product.id, 4)).jwt, "jwt 4")
+    })
+  )
+
+  it.effect("shows the newest version with every look-up of a battery, as far as it is counted and signed", () =>
+    Effect.gen(function* () {
+      const { facility, organization, organization_id, product } = yield* scene
+      const products = yield* PublicProducts
+      const shown = Effect.map(
+        products.find({ id: product.id }),
+        Option.match({ onNone: () => null, onSome: ({ signedVersion }) => signedVersion })
+      )
+      const first = { validFrom: product.updated_at, isPending: true }
+      assert.deepStrictEqual(yield* shown, { number: null, ...first })
+      yield* claimed(organization_id)
+      yield* planAll(organization_id)
+      assert.deepStrictEqual(yield* shown, { number: 1, ...first })
+      let edge = yield* signAll(organization_id)
+      assert.deepStrictEqual(yield* shown, { number: 1, ...first, isPending: false })
+      const changes = [
+        updateOrganization(organization, { ...organization, city: "Potsdam" }),
+        updateFacility(organization_id, { ...facility, name: "Moved" }),
+        Effect.map(changeMass(product, 17), ({ updated_at }) => updated_at)
+      ]
+      for (const [index, change] of changes.entries()) {
+        const validFrom = yield* change
+        assert.deepStrictEqual(yield* shown, { number: null, validFrom, isPending: true })
+        yield* planAll(organization_id)
+        assert.deepStrictEqual(yield* shown, { number: index + 2, validFrom, isPending: true })
+        edge = yield* signAll(organization_id, edge)
+        assert.deepStrictEqual(yield* shown, { number: index + 2, validFrom, isPending: false })
+      }
+      // Two versions wait, and the newer one is shown.
+      const { updated_at: validFrom } = yield* Effect.flatMap(changeMass(product, 18), () => changeMass(product, 19))
+      yield* planAll(organization_id)
+      assert.deepStrictEqual(yield* shown, { number: 6, validFrom, isPending: true })
+      assert.deepStrictEqual(
+        (yield* products.published(organization_id, null, 10)).map(({ signedVersion }) => signedVersion),
+        [yield* shown]
+      )
+    })
+  )
+
+  it.effect("has no version of a back-up provider, which no document prints", () =>
+    Effect.gen(function* () {
+      const { organization, organization_id, product } = yield* scene
+      yield* claimed(organization_id)
+      yield* planAll(organization_id)
+      yield* signAll(organization_id)
+      const store = yield* StatementStore
+      const before = yield* store.find(organization_id, product.id, null)
+      const backup_provider = { name: "Archive", url: "https://backup.example.org" }
+      yield* updateOrganization(organization, { ...organization, backup_provider })
+      yield* planAll(organization_id)
+      assert.isEmpty(yield* pendingOf(organization_id))
+      assert.deepStrictEqual(yield* store.find(organization_id, product.id, null), before)
     })
   )
 

@@ -42,6 +42,10 @@ const choices = {
   ),
   locked: Flag.Boolean("locked").pipe(Flag.withDescription("Lock the organization, or unlock it"), Flag.optional)
 }
+const backup = {
+  name: textField("backup_provider_name", "Name of the third party that keeps a back-up copy of the passports"),
+  url: textField("backup_provider_url", "Address of its copies, https; both are required")
+}
 const limits = {
   drafts: numberField("limit_drafts", "Quota of drafts at a time, in place of the plan's"),
   published_per_month: numberField(
@@ -51,18 +55,21 @@ const limits = {
   requests_per_minute: numberField("limit_requests_per_minute", "Requests per minute, in place of the setting's"),
   storage_bytes: numberField("limit_storage_bytes", "Bytes of content and files, in place of 50 GB")
 }
-const clearable = [...Object.keys(profile), ...Object.keys(limits)]
+const clearable = [...Object.keys(profile), "backup_provider", ...Object.keys(limits)]
 
 type Flags<F> = { readonly [K in keyof F]: F[K] extends Flag.Flag<infer A> ? A : never }
-type Settings = Flags<typeof profile> & Flags<typeof choices> & { readonly limits: Flags<typeof limits> }
+type Settings = Flags<typeof profile> &
+  Flags<typeof choices> & { readonly backup: Flags<typeof backup>; readonly limits: Flags<typeof limits> }
 
 const fieldsOf = (
-  { limits: quotas, name: title, ...rest }: Settings & { readonly name: Option.Option<string> },
+  { backup: provider, limits: quotas, name: title, ...rest }: Settings & { readonly name: Option.Option<string> },
   cleared: ReadonlyArray<string> = []
 ) => {
   const isLimit = (field: string) => Object.hasOwn(limits, field)
   const ownLimits = valuesOf(quotas, cleared.filter(isLimit))
+  const backupProvider = valuesOf(provider)
   return {
+    ...(Object.keys(backupProvider).length === 0 ? {} : { backup_provider: backupProvider }),
     ...valuesOf(
       { ...rest, name: title },
       cleared.filter((field) => !isLimit(field))
@@ -81,7 +88,7 @@ const get = Command.make("get", { ...adminCall, id }, (input) =>
 
 const create = Command.make(
   "create",
-  { ...adminCall, name, settings: { ...profile, ...choices, limits } },
+  { ...adminCall, name, settings: { ...profile, ...choices, backup, limits } },
   ({ name: title, settings, ...input }) =>
     loadThen(run, (organizations) => organizations.create(input, fieldsOf({ ...settings, name: Option.some(title) })))
 ).pipe(
@@ -102,7 +109,7 @@ const update = Command.make(
     ...adminCall,
     id,
     name: Flag.optional(name),
-    settings: { ...profile, ...choices, limits },
+    settings: { ...profile, ...choices, backup, limits },
     clear: clear(clearable)
   },
   ({ clear: cleared, id: organization, name: title, settings, ...input }) =>

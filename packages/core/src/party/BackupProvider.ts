@@ -1,0 +1,30 @@
+/**
+ * The third party that keeps a back-up copy of an organization's passports.
+ *
+ * @source EU 2023/1542 Art. 78(e)
+ */
+import * as Schema from "effect/Schema"
+import { isUri } from "../identifiers/Uri.ts"
+import { storedText, trimmed } from "../text/trimmed.ts"
+
+export const BackupProvider = Schema.Struct({ name: storedText(200), url: storedText(2000) })
+export type BackupProvider = typeof BackupProvider.Type
+
+const isRoot = (address: string): boolean => {
+  if (!isUri(address) || /[?#]/u.test(address)) return false
+  const { password, protocol, username } = new URL(address)
+  return protocol === "https:" && username === "" && password === ""
+}
+
+const rootAddress = Schema.makeFilter(
+  (value: string) =>
+    isRoot(value.trim()) ||
+    "must be an absolute https address without credentials, query and fragment, such as https://backup.example.com"
+)
+
+/** A provider as callers send it. */
+export const backupProviderInput = Schema.Struct({ name: trimmed(200), url: trimmed(2000, 1, rootAddress) })
+
+/** The address of the copy of a passport: copies have the paths of the passports. `publicUrl` is the address of the passport. */
+export const backupUrl = ({ url }: BackupProvider, publicUrl: string): string =>
+  `${url.replace(/\/+$/u, "")}${new URL(publicUrl).pathname}`
