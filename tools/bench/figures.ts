@@ -5,6 +5,7 @@ import { condition, growthCondition } from "./condition.ts"
 import { completenessFigure, core } from "./core.ts"
 import type { Figure } from "./figure.ts"
 import { growthFigures } from "./growth.ts"
+import { mirror, mirrorAgain } from "./mirror.ts"
 import { pdf, pdfAgain, underPdf } from "./pdf.ts"
 import { memory, start } from "./process.ts"
 import { proofFigures } from "./proof.ts"
@@ -29,6 +30,8 @@ export const figures: ReadonlyArray<Figure> = [
   publishing,
   signing,
   ...proofFigures,
+  mirror,
+  mirrorAgain,
   growthCondition,
   underPdf,
   start,

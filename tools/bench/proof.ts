@@ -154,5 +154,4 @@ export const proofSize: Figure = {
   }
 }
 
-/** The mirror of 10,000 passports belongs here as well. */
 export const proofFigures: ReadonlyArray<Figure> = [signStatement, verifyBundle, proofSize]

@@ -5,6 +5,7 @@ import * as Effect from "effect/Effect"
 import { ProblemsFound, Undecided } from "../../shared/outcome.ts"
 import { en } from "../../texts/en.ts"
 import { readKeys, readSince } from "../../verify/inputs.ts"
+import { manifestName, signatureName } from "../MirrorFolder.ts"
 import { type MirroredStatement, makeFileCheck } from "./files.ts"
 import { Findings } from "./findings.ts"
 import { detailOf, type KnownIssuer, makeIssuers } from "./issuers.ts"
@@ -29,7 +30,7 @@ export const run = Effect.fnUntraced(function* ({ address, json, keys, since }: 
   const kept = yield* Effect.forEach(since, (file) => Effect.map(readSince(file, en), readKept))
   const site = siteAt(address)
   const manifest = yield* Effect.tryPromise({
-    try: () => site.read("manifest.json"),
+    try: () => site.read(manifestName),
     catch: (cause) => new Undecided({ reason: detailOf(cause) })
   })
   const report = yield* check(site, manifest, { kept, pins })
@@ -45,7 +46,7 @@ interface Anchors {
 
 const check = Effect.fnUntraced(function* (site: Site, bytes: Uint8Array<ArrayBuffer>, { kept, pins }: Anchors) {
   const findings = new Findings()
-  const manifest = yield* Effect.promise(() => findings.run("manifest.json", async () => parseManifest(bytes)))
+  const manifest = yield* Effect.promise(() => findings.run(manifestName, async () => parseManifest(bytes)))
   if (manifest === undefined) return reportOf(site, findings)
 
   const knownIssuer = makeIssuers(site, findings, pins)
@@ -86,9 +87,9 @@ const checkSignatures = async (
   manifest: Uint8Array<ArrayBuffer>,
   issuers: ReadonlyArray<KnownIssuer>
 ): Promise<void> => {
-  if (issuers.length === 0) return findings.open("manifest.json", "manifest-unsigned")
-  const signatures = await site.readText("manifest.sig").catch(() => "")
-  for (const issuer of issuers) await findings.run("manifest.sig", () => verifyManifest(manifest, signatures, issuer))
+  if (issuers.length === 0) return findings.open(manifestName, "manifest-unsigned")
+  const signatures = await site.readText(signatureName).catch(() => "")
+  for (const issuer of issuers) await findings.run(signatureName, () => verifyManifest(manifest, signatures, issuer))
 }
 
 interface Checked {

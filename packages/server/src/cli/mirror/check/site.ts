@@ -2,9 +2,10 @@
 import { download, isAddress } from "@dpp/client/verify"
 import * as Fs from "node:fs/promises"
 import * as Path from "node:path"
+import { manifestName } from "../MirrorFolder.ts"
 
-/** The manifest of a large mirror is the largest file that is read. */
-const limits = { megabytes: 512, timeoutMs: 120_000 }
+/** Limits of the manifest, which has a line for every file. All other files have the limits of a verification. */
+const ofManifest = { megabytes: 512, timeoutMs: 120_000 }
 
 export interface Site {
   readonly address: string
@@ -20,6 +21,10 @@ export const siteAt = (address: string): Site => {
   const root = address.replace(/\/+$/u, "")
   const isFolder = !isAddress(address)
   const read: Site["read"] = async (path) =>
-    Uint8Array.from(isFolder ? await Fs.readFile(Path.join(root, path)) : await download(`${root}/${path}`, limits))
+    Uint8Array.from(
+      isFolder
+        ? await Fs.readFile(Path.join(root, path))
+        : await download(`${root}/${path}`, path === manifestName ? ofManifest : {})
+    )
   return { address: root, isFolder, read, readText: async (path) => new TextDecoder().decode(await read(path)) }
 }
