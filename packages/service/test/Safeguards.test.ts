@@ -133,7 +133,10 @@ layer(withMirror)("safeguards", (it) => {
       yield* (yield* Products).update(tenant.caller, product.id, { battery_mass: 17 }, { isConfirmed: false })
       yield* setProvider(organization, backup_provider)
       const changed = yield* copyOf
-      assert.strictEqual(changed.page, pageWith({ version: first, backupProvider: backup_provider }))
+      assert.strictEqual(
+        changed.page,
+        pageWith({ version: { ...first, isPending: true }, backupProvider: backup_provider })
+      )
       assert.include(`${changed.linkset}`, "https://backup.example.org/dpp/01/")
       yield* setProvider(organization, { ...backup_provider, name: "Other archive" })
       assert.notStrictEqual((yield* copyOf).version, changed.version)

@@ -31,7 +31,9 @@ const severalShards: Readonly<Record<string, string>> = {
   "UPDATE file_removals": "The cleanup of orphaned files.",
   "DELETE FROM file_removals WHERE token = ANY": "The cleanup of orphaned files.",
   "SELECT h.organization_id FROM audit_heads h LEFT JOIN logs":
-    "The queue of signatures looks for work of all organizations."
+    "The queue of signatures looks for work of all organizations.",
+  "INSERT INTO statements":
+    "The queue of signatures writes versions in the background. The cluster sends this to each shard, where one finds rows."
 }
 
 const startsWith = (text: string, beginning: string): boolean =>

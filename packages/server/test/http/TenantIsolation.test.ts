@@ -104,7 +104,7 @@ describe("tenant isolation", () => {
 
   it.live.each([
     "SELECT ${}, ${} FROM facilities WHERE organization_id = ${} ORDER BY",
-    "SELECT ${}, ${} FROM products p WHERE p.organization_id = ${} AND p.id"
+    "SELECT ${}, ${} FROM products p WHERE p.organization_id = ${} AND p.id = ${} ${}"
   ])(
     "without the guard, a statement that forgets its condition shows or changes what is another's: %s",
     (beginning) =>
