@@ -16,6 +16,7 @@ export const launch = async (environment: Readonly<Record<string, string>>): Pro
     DPP_PORT: "0",
     DPP_PUBLIC_URL: "https://passports.example.com",
     DPP_RATE_LIMIT_PER_MINUTE: "1000000",
+    DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "1000000",
     DPP_ADMIN_TOKEN: adminToken,
     ...environment
   })
