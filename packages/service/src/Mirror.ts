@@ -10,12 +10,12 @@ import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
 import { signManifest } from "@dpp/proof/mirror"
 import * as Context from "effect/Context"
-import * as Duration from "effect/Duration"
+import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
+import * as Schedule from "effect/Schedule"
 import * as Stream from "effect/Stream"
-import { checkpointSeconds } from "./Checkpoints.ts"
 import { makeMirroredFiles } from "./mirror/mirroredFiles.ts"
 import { logFiles } from "./mirror/logFiles.ts"
 import {
@@ -32,6 +32,7 @@ import { LogStore } from "./ports/LogStore.ts"
 import { Organizations } from "./ports/Organizations.ts"
 import { PageRenderer } from "./ports/PageRenderer.ts"
 import { PublicProducts } from "./ports/PublicProducts.ts"
+import { StatementStore } from "./ports/StatementStore.ts"
 import { PassportSettings } from "./PassportSettings.ts"
 import { Signing } from "./Signing.ts"
 import { SigningKeys } from "./SigningKeys.ts"
@@ -73,24 +74,34 @@ export const layer = Layer.effect(
     const organizations = yield* Organizations
     const products = yield* PublicProducts
     const signing = yield* Signing
+    const statements = yield* StatementStore
     const pages = yield* PageRenderer
     const { publicOrigin } = yield* PassportSettings
     const passport = yield* makePassportFiles
     const { publicFile, restrictedFile } = yield* makeMirroredFiles
 
-    /** A checkpoint may have to wait until the one before it is old enough, so that the queue is asked twice. */
+    /** Whether versions wait for their signatures, or leaves for their checkpoint. */
+    const isBehind = Effect.fnUntraced(function* (id: OrganizationId) {
+      const head = yield* log.head(id)
+      if (Option.exists(head, ({ checkpoint, size }) => size > (checkpoint?.size ?? 0))) return true
+      return (yield* statements.pending(id, yield* DateTime.now, 1)).length > 0
+    })
+
+    /** A checkpoint has to wait until the one before it is old enough, and a server may be at work as well. */
     const sign = Effect.gen(function* () {
       if (!keys.isOn) return
-      yield* signing.runAll
-      const waiting = yield* Effect.filter(yield* organizations.list, ({ id }) =>
-        Effect.map(
-          log.head(id),
-          Option.exists((head) => head.size > (head.checkpoint?.size ?? 0))
-        )
+      const owners = yield* organizations.list
+      const round = Effect.andThen(
+        signing.runAll,
+        Effect.filter(owners, ({ id }) => isBehind(id))
       )
-      if (waiting.length === 0) return
-      yield* Effect.sleep(Duration.seconds(checkpointSeconds))
       yield* signing.runAll
+      // What a server has taken over, it releases or counts within this time.
+      yield* Effect.sleep("1 second")
+      yield* Effect.repeat(round, {
+        schedule: Schedule.spaced("1 second"),
+        while: (behind) => behind.length > 0
+      })
     }).pipe(Effect.timeoutOption("1 minute"), Effect.asVoid)
 
     const organization = Effect.fn("Mirror.organization")(function* (id: OrganizationId) {
