@@ -14,7 +14,6 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
-import * as Schedule from "effect/Schedule"
 import * as Stream from "effect/Stream"
 import { makeMirroredFiles } from "./mirror/mirroredFiles.ts"
 import { logFiles } from "./mirror/logFiles.ts"
@@ -42,8 +41,8 @@ export class Mirror extends Context.Service<
   {
     /** Whether the service signs, so that the mirror has proofs. */
     readonly isSigned: boolean
-    /** Signs what waits, with a checkpoint, for a minute at most. */
-    readonly sign: Effect.Effect<void>
+    /** Signs what waits in these organizations, with a checkpoint, for a minute at most. */
+    readonly sign: (organizations: ReadonlyArray<OrganizationId>) => Effect.Effect<void>
     /** Files that belong to no organization. */
     readonly service: ReadonlyArray<MirrorFile>
     readonly organization: (id: OrganizationId) => Effect.Effect<MirroredOrganization>
@@ -88,21 +87,18 @@ export const layer = Layer.effect(
     })
 
     /** A checkpoint has to wait until the one before it is old enough, and a server may be at work as well. */
-    const sign = Effect.gen(function* () {
-      if (!keys.isOn) return
-      const owners = yield* organizations.list
-      const round = Effect.andThen(
-        signing.runAll,
-        Effect.filter(owners, ({ id }) => isBehind(id))
-      )
-      yield* signing.runAll
-      // What a server has taken over, it releases or counts within this time.
+    const signThese = Effect.fnUntraced(function* (ids: ReadonlyArray<OrganizationId>) {
+      // What a server has taken over, it releases or counts within a second.
       yield* Effect.sleep("1 second")
-      yield* Effect.repeat(round, {
-        schedule: Schedule.spaced("1 second"),
-        while: (behind) => behind.length > 0
-      })
-    }).pipe(Effect.timeoutOption("1 minute"), Effect.asVoid)
+      for (;;) {
+        const didWork = yield* signing.work
+        if ((yield* Effect.filter(ids, isBehind)).length === 0) return
+        if (!didWork) yield* Effect.sleep("1 second")
+      }
+    })
+
+    const sign = (ids: ReadonlyArray<OrganizationId>) =>
+      keys.isOn ? signThese(ids).pipe(Effect.timeoutOption("1 minute"), Effect.asVoid) : Effect.void
 
     const organization = Effect.fn("Mirror.organization")(function* (id: OrganizationId) {
       const issuer = Option.getOrNull(yield* keys.issuer(id))

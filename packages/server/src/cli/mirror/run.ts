@@ -105,7 +105,7 @@ const write = Effect.fnUntraced(function* (input: Input, recipient: Recipient | 
   const ids = yield* selected(input.organization)
   yield* requireKeys(ids)
   const folder = yield* openFolder(input.folder, { release, recipient: recipient?.kid ?? null })
-  yield* mirror.sign
+  yield* mirror.sign(ids)
   const writer = makeWriter(folder, options)
   const organizations = yield* Effect.forEach(ids, mirror.organization)
   yield* Effect.forEach([...mirror.service, ...organizations.flatMap(({ files }) => files)], writer.put)
