@@ -88,7 +88,7 @@ export const layer = Layer.effect(
 
     /** A checkpoint has to wait until the one before it is old enough, and a server may be at work as well. */
     const signThese = Effect.fnUntraced(function* (ids: ReadonlyArray<OrganizationId>) {
-      // What a server has taken over, it releases or counts within a second.
+      // A server that works on an organization releases it within a second.
       yield* Effect.sleep("1 second")
       for (;;) {
         const didWork = yield* signing.work
