@@ -119,7 +119,8 @@ export const layer = Layer.effect(
             organization_id: owner,
             id: battery.id,
             folder: passportFolder(battery, publicOrigin),
-            version: JSON.stringify([battery.version, battery.organization.backup_provider])
+            version: JSON.stringify([battery.version, battery.organization.backup_provider]),
+            signedVersion: battery.signedVersion
           }))
           return [
             shown,

@@ -7,6 +7,7 @@ import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 import type { StoredCheckpoint } from "../ports/LogStore.ts"
 import type { PublicBattery } from "../ports/PublicProducts.ts"
+import type { SignedVersion } from "../ports/Safeguards.ts"
 
 /** A passport that a mirror has. */
 export interface MirroredPassport {
@@ -16,6 +17,8 @@ export interface MirroredPassport {
   readonly folder: string
   /** Differs before and after every change of the passport and of its back-up provider. */
   readonly version: string
+  /** How far the statement of its present content is; null where nothing is known of it. */
+  readonly signedVersion: SignedVersion | null
 }
 
 /** What an organization has signed, at one moment: all proofs of a run end at the same checkpoint. */

@@ -68,7 +68,7 @@ export const makePassportFiles = Effect.gen(function* () {
 
   return Effect.fn("Mirror.passport")(function* (
     organization: MirroredOrganization,
-    { folder, id }: MirroredPassport,
+    { folder, id, signedVersion }: MirroredPassport,
     isWhole: boolean
   ): Effect.fn.Return<Option.Option<PassportFiles>> {
     const found = yield* passports.find(organization.id, id, null)
@@ -78,13 +78,10 @@ export const makePassportFiles = Effect.gen(function* () {
     const isSigned = organization.issuer !== null
     const signed = isSigned ? yield* statements.signed(organization.id, id) : []
     const newest = yield* proof(organization, signed)
-    const state = isSigned ? yield* statements.find(organization.id, id, null) : Option.none()
     const isProven =
       !isSigned ||
-      Option.exists(
-        Option.all([newest, state]),
-        ([{ statement }, present]) => !present.is_pending && present.signed?.version === statement.version
-      )
+      (signedVersion?.isPending === false &&
+        Option.exists(newest, ({ statement }) => statement.version === signedVersion.number))
     const version = Option.map(newest, ({ statement }) => ({
       number: statement.version,
       validFrom: statement.valid_from,
