@@ -13,7 +13,7 @@ import {
   signCheckpoint
 } from "@dpp/proof/log"
 import { presentStatement, type SignedStatement } from "@dpp/proof/statement"
-import { toV20 } from "@dpp/core/v20"
+import { toV20, writeParts } from "@dpp/core/v20"
 import { statementOf } from "@dpp/service/StatementSigner"
 import * as DateTime from "effect/DateTime"
 import { generateKeyPairSync, sign, verify as verifySignature } from "node:crypto"
@@ -49,7 +49,7 @@ const makeKeys = async (): Promise<Keys> => ({ statement: await generateSigningK
 
 const signOne = (keys: Keys): Promise<SignedStatement> => {
   const seed = crypto.getRandomValues(new Uint8Array(32))
-  return statementOf({ version: 1, valid_from: at, facts, history: [] }, did, keys, { at, seed })
+  return statementOf({ version: 1, valid_from: at, facts, parts: writeParts(facts), history: [] }, did, keys, { at, seed })
 }
 
 const payloadOf = ({ jwt }: SignedStatement): string => Buffer.from(jwt.split(".")[1] ?? "", "base64url").toString()

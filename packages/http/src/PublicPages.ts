@@ -12,7 +12,7 @@ import { publicView } from "@dpp/core/access"
 import type { Language } from "@dpp/core/languages"
 import { passportJsonLd, vocabularyJsonLd, vocabularyPath } from "@dpp/core/jsonld"
 import { linkset } from "@dpp/core/passport"
-import { toV20 } from "@dpp/core/v20"
+import { documentOf } from "@dpp/core/v20"
 import { PageRenderer, type UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
 import { type PublicPassport, PublicPassports, type Published } from "@dpp/service/PublicPassports"
 import * as Effect from "effect/Effect"
@@ -94,9 +94,9 @@ const unpublishedBody = (
 const publishedBody = (passport: Published, form: Representation, language: Language, pages: Pages) => {
   const { safeguards, url } = passport
   if (form === "linkset") return Effect.succeed(JSON.stringify(linkset(url, safeguards.backupProvider)))
-  return Effect.map(passport.passport, ({ facts }) => {
+  return Effect.map(passport.passport, ({ facts, parts }) => {
     if (form === "html") return pages.passport({ facts, condition: null, view: publicView, safeguards }, language)
-    return JSON.stringify(form === "jsonld" ? passportJsonLd(facts) : toV20(facts, null, publicView))
+    return JSON.stringify(form === "jsonld" ? passportJsonLd(facts) : documentOf(parts, facts, null, publicView))
   })
 }
 

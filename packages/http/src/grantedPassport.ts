@@ -7,7 +7,7 @@
  * @source EU 2023/1542 Art. 77(2)
  */
 import type { View } from "@dpp/core/access"
-import { toV20 } from "@dpp/core/v20"
+import { documentOf } from "@dpp/core/v20"
 import { PageRenderer } from "@dpp/service/ports/PageRenderer"
 import type { PublicPassport, Published } from "@dpp/service/PublicPassports"
 import { Readers } from "@dpp/service/Readers"
@@ -37,8 +37,8 @@ export const grantedPassport = Effect.gen(function* () {
     const key = tagFor("granted", view.points.join(" "), url, version)
     const known = kept.get(key)
     if (known !== undefined) return known
-    const { condition, facts } = yield* passport
-    const body = JSON.stringify(toV20(facts, condition, view))
+    const { condition, facts, parts } = yield* passport
+    const body = JSON.stringify(documentOf(parts, facts, condition, view))
     const made = HttpServerResponse.text(body, { contentType: contentTypes.json, headers: privateHeaders })
     const tagged = withEtag({ headers: {} }, made)
     kept.keep(key, tagged)

@@ -13,7 +13,6 @@ import { withEtag } from "./response/withEtag.ts"
 /** Whether a browser saves the document as a file, or shows it. */
 type Disposition = "attachment" | "inline"
 
-/** The use case has validated the document by the schema of its category, so it is sent as it is. */
 const documentResponse = ({ document, facts }: ExportedPassport, disposition: Disposition) =>
   HttpServerResponse.jsonUnsafe(document, {
     headers: disposition === "inline" ? {} : productAttachment("passport", facts.product, "json")

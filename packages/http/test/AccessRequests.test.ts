@@ -1,4 +1,5 @@
 /** Requests for access: the same 202 for every passport, what is refused, and how often (access §3). */
+import { writeParts } from "@dpp/core/v20"
 import { type AccessGrant, AccessGrantId, type AccessRequestInput } from "@dpp/core/access"
 import type { Product } from "@dpp/core/product"
 import { AccessRequests, AccessRequestUnknown } from "@dpp/service/AccessRequests"
@@ -14,17 +15,15 @@ import { organization, publicOrigin, routesWith, send, type SendOptions } from "
 
 const product = aPublishedProduct({ organization_id: organization.id })
 const path = `/01/09526001000012/21/SN-1`
-const passport = Effect.succeed({
-  facts: {
-    product,
-    organization,
-    facility: null,
-    publicUrl: `${publicOrigin}${path}`,
-    lastUpdated: DateTime.makeUnsafe("2026-11-20T10:00:00Z"),
-    serviceName: null
-  },
-  condition: null
-})
+const facts = {
+  product,
+  organization,
+  facility: null,
+  publicUrl: `${publicOrigin}${path}`,
+  lastUpdated: DateTime.makeUnsafe("2026-11-20T10:00:00Z"),
+  serviceName: null
+}
+const passport = Effect.succeed({ facts, condition: null, parts: writeParts(facts) })
 const url = `${publicOrigin}${path}`
 const published: PublicPassport = {
   _tag: "Published",

@@ -1,4 +1,5 @@
 /** The addresses that codes lead to: representation, language, caching, and where a battery is shown (spec §1, §3). */
+import { writeParts } from "@dpp/core/v20"
 import { languages } from "@dpp/core/languages"
 import type { PassportFacts } from "@dpp/core/passport"
 import { TooManyWaiting } from "@dpp/service/FairQueue"
@@ -34,7 +35,7 @@ const published: Published = {
   url,
   version: "1",
   safeguards: noSafeguards,
-  passport: Effect.succeed({ facts, condition }),
+  passport: Effect.succeed({ facts, condition, parts: writeParts(facts) }),
   locale: null
 }
 

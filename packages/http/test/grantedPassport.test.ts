@@ -2,7 +2,7 @@
 import { publicView, viewFor } from "@dpp/core/access"
 import type { PassportFacts } from "@dpp/core/passport"
 import { sampleCondition } from "@dpp/core/samples"
-import { toV20 } from "@dpp/core/v20"
+import { toV20, writeParts } from "@dpp/core/v20"
 import { noSafeguards } from "@dpp/service/ports/Safeguards"
 import { PublicPassports } from "@dpp/service/PublicPassports"
 import { aPublishedProduct, gtinOf } from "@dpp/testkit/builders"
@@ -32,7 +32,7 @@ const passports = Layer.mock(PublicPassports, {
       url: facts.publicUrl,
       version: "1",
       safeguards: noSafeguards,
-      passport: Effect.succeed({ facts, condition: sampleCondition }),
+      passport: Effect.succeed({ facts, condition: sampleCondition, parts: writeParts(facts) }),
       locale: null
     })
   }

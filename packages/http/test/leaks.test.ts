@@ -5,7 +5,7 @@
  */
 import { holderOf, publicView, type View } from "@dpp/core/access"
 import type { Passport } from "@dpp/core/passport"
-import { toV20 } from "@dpp/core/v20"
+import { toV20, writeParts } from "@dpp/core/v20"
 import { KeptResponses } from "@dpp/http/KeptResponses"
 import { Exports } from "@dpp/service/Exports"
 import { noSafeguards } from "@dpp/service/ports/Safeguards"
@@ -45,7 +45,7 @@ const shown = Layer.mergeAll(
         url: passport.facts.publicUrl,
         version: "1",
         safeguards: noSafeguards,
-        passport: Effect.sync(() => passport),
+        passport: Effect.sync(() => ({ ...passport, parts: writeParts(passport.facts) })),
         locale: null
       }))
   }),
@@ -54,7 +54,7 @@ const shown = Layer.mergeAll(
     modelJson: (reader) =>
       Effect.sync(() => {
         const { condition, facts } = passport
-        return { facts, condition, document: toV20(facts, condition, reader.view) }
+        return { facts, condition, parts: writeParts(facts), document: toV20(facts, condition, reader.view) }
       })
   }),
   Layer.mock(Readers, {

@@ -15,6 +15,7 @@ import { storeInSteps } from "./sql/orderedChange.ts"
 import { findAll, findOneOption, orDie } from "./sql/query.ts"
 import { assignments } from "./sql/rowFragments.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
+import { facilityDocument, operatorDocument } from "./sql/versionDocuments.ts"
 
 /** A row of `organizations` is an organization: the columns have the names of the fields. */
 export const organizationColumns: ReadonlyArray<string> = Object.keys(Organization.fields)
@@ -84,10 +85,10 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
         orDie
       )
 
-    const version = (id: OrganizationId, at: Date) => sql`
-      INSERT INTO organization_versions (organization_id, since, profile)
-      SELECT id, ${at}, to_jsonb(organizations) - '{plan,locked,limits,log_visibility,backup_provider,updated_at}'::text[]
-      FROM organizations WHERE id = ${id} AND ${assertTenant(id, "id")} RETURNING 1`
+    const version = (organization: Organization, at: Date) => sql`
+      INSERT INTO organization_versions (organization_id, since, document, profile)
+      SELECT id, ${at}, ${operatorDocument(organization)}, to_jsonb(organizations) - '{plan,locked,limits,log_visibility,backup_provider,updated_at}'::text[]
+      FROM organizations WHERE id = ${organization.id} AND ${assertTenant(organization.id, "id")} RETURNING 1`
 
     const insert = Effect.fnUntraced(
       function* (organization: Organization, entry: NewAuditEntry) {
@@ -98,7 +99,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
         const change = yield* storeInSteps(sql, { organization: id, entry }, (at) =>
           Effect.andThen(
             sql`UPDATE organizations SET updated_at = ${at} WHERE id = ${id} RETURNING ${assertTenant(id, "id")}`,
-            version(id, at)
+            version(organization, at)
           )
         )
         yield* keepFormerDomains(sql, { before: null, after: organization, at: change.at })
@@ -116,7 +117,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
           const changed = sql`
             UPDATE organizations SET ${assignments(sql, { ...fields, updated_at: at })} WHERE id = ${id}
             RETURNING ${assertTenant(id, "id")}`
-          return hasSameProfile(before, after) ? changed : Effect.andThen(changed, version(id, at))
+          return hasSameProfile(before, after) ? changed : Effect.andThen(changed, version(after, at))
         })
         yield* keepFormerDomains(sql, { before, after, at: change.at })
         return change
@@ -135,10 +136,10 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
         SELECT ${facilityFields}, ${assertTenant(organization)} FROM facilities
         WHERE organization_id = ${organization} ORDER BY name, id`).pipe(orDie)
 
-    const facilityVersion = (organization: OrganizationId, id: FacilityId, at: Date) => sql`
-      INSERT INTO facility_versions (organization_id, facility_id, since, facility)
-      SELECT organization_id, id, ${at}, to_jsonb(facilities) - '{organization_id,updated_at}'::text[] FROM facilities
-      WHERE organization_id = ${organization} AND id = ${id} AND ${assertTenant(organization)} RETURNING 1`
+    const facilityVersion = (organization: OrganizationId, facility: Facility, at: Date) => sql`
+      INSERT INTO facility_versions (organization_id, facility_id, since, document, facility)
+      SELECT organization_id, id, ${at}, ${facilityDocument(facility)}, to_jsonb(facilities) - '{organization_id,updated_at}'::text[]
+      FROM facilities WHERE organization_id = ${organization} AND id = ${facility.id} AND ${assertTenant(organization)} RETURNING 1`
 
     const storeFacility = (
       organization: OrganizationId,
@@ -160,7 +161,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
         }
         return Effect.andThen(
           sql`INSERT INTO facilities ${sql.insert(row)}`,
-          facilityVersion(organization, facility.id, at)
+          facilityVersion(organization, facility, at)
         )
       }).pipe(orDie)
 
@@ -170,7 +171,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
           sql`
             UPDATE facilities SET ${assignments(sql, { ...fieldsOf(facility), updated_at: at })}
             WHERE organization_id = ${organization} AND id = ${facility.id} RETURNING ${assertTenant(organization)}`,
-          facilityVersion(organization, facility.id, at)
+          facilityVersion(organization, facility, at)
         )
       ).pipe(orDie)
 

@@ -20,11 +20,20 @@ import {
   ReadingRow,
   readingsPerCheckpoint
 } from "./sql/conditionRow.ts"
-import { decodeParts, passportAt, type PassportRow, type Parts, toPassport, unversioned } from "./sql/passportRow.ts"
+import {
+  decodeParts,
+  documentColumns,
+  passportAt,
+  type PassportRow,
+  type Parts,
+  toPassport,
+  unversioned
+} from "./sql/passportRow.ts"
 import { passportVersion, type PassportVersionRow, versionOf } from "./sql/passportVersion.ts"
 import { toProduct } from "./sql/productRow.ts"
 import { findAll, orDie } from "./sql/query.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
+import { serviceDocument } from "./sql/versionDocuments.ts"
 
 const findReadings = findAll(ReadingRow)
 
@@ -37,24 +46,28 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
       sql.csv(parts.map((part) => assertTenant(organization, `${part}.organization_id`)))
     const columns = sql.csv(unversioned.map((name) => sql`p.${sql(name)}`))
 
-    /** The time of the newest version of any part: the document describes the passport since then. */
-    const newest = (organization: OrganizationId) => sql`greatest(
-      (SELECT max(since) FROM product_versions WHERE organization_id = ${organization} AND product_id = p.id),
-      (SELECT max(since) FROM organization_versions WHERE organization_id = ${organization}),
-      (SELECT max(since) FROM facility_versions
-        WHERE organization_id = ${organization} AND facility_id = p.facility_id),
-      s.since
-    )`
-
+    /** The current rows have the content; the newest version of each part, its part of the document. */
     const findCurrentRow = (organization: OrganizationId, id: ProductId) => sql<PassportRow>`
-      SELECT ${ownersOf(organization, ["p", "f", "c"])}, ${assertTenant(organization, "o.id")}, ${columns},
+      SELECT ${ownersOf(organization, ["p", "c"])}, ${assertTenant(organization, "profile.id")}, ${columns},
         p.attributes, p.facility_id, s.public_origin, s.service_name, c.condition,
         (SELECT max(received_at) FROM condition_readings r
           WHERE r.organization_id = ${organization} AND r.product_id = p.id AND r.is_applied) AS condition_since,
-        to_jsonb(o) AS profile, to_jsonb(f) AS facility, ${newest(organization)} AS content_since
+        to_jsonb(profile) AS profile, to_jsonb(site) AS facility,
+        greatest(v.since, o.since, f.since, s.since) AS content_since, ${documentColumns(sql)}
       FROM products p
-      JOIN organizations o ON o.id = p.organization_id
-      LEFT JOIN facilities f ON f.organization_id = p.organization_id AND f.id = p.facility_id
+      JOIN organizations profile ON profile.id = p.organization_id
+      JOIN LATERAL (
+        SELECT since, document FROM product_versions
+        WHERE organization_id = ${organization} AND product_id = p.id ORDER BY since DESC LIMIT 1
+      ) v ON true
+      JOIN LATERAL (
+        SELECT since, document FROM organization_versions WHERE organization_id = ${organization} ORDER BY since DESC LIMIT 1
+      ) o ON true
+      LEFT JOIN facilities site ON site.organization_id = p.organization_id AND site.id = p.facility_id
+      LEFT JOIN LATERAL (
+        SELECT since, document FROM facility_versions
+        WHERE organization_id = ${organization} AND facility_id = p.facility_id ORDER BY since DESC LIMIT 1
+      ) f ON true
       JOIN LATERAL (SELECT * FROM service_versions ORDER BY since DESC LIMIT 1) s ON true
       LEFT JOIN conditions c ON c.organization_id = p.organization_id AND c.product_id = p.id
       WHERE p.organization_id = ${organization} AND p.id = ${id} AND p.status = 'published'`
@@ -124,7 +137,7 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
      */
     const setService = ({ publicOrigin, serviceName }: ServiceFacts) =>
       sql`
-        INSERT INTO service_versions (since, public_origin, service_name)
+        INSERT INTO service_versions (since, public_origin, service_name, document)
         SELECT coalesce(
             (SELECT greatest(
                 date_trunc('milliseconds', clock_timestamp()),
@@ -132,7 +145,7 @@ export const layer: Layer.Layer<PassportStore, never, SqlClient.SqlClient> = Lay
                 (SELECT max(last_at) + interval '1 millisecond' FROM audit_heads)
               ) FROM service_versions HAVING count(*) > 0),
             'epoch'
-          ), ${publicOrigin}, ${serviceName}::text
+          ), ${publicOrigin}, ${serviceName}::text, ${serviceDocument(serviceName)}
         WHERE NOT EXISTS (
           SELECT FROM (SELECT * FROM service_versions ORDER BY since DESC LIMIT 1) AS latest
           WHERE public_origin = ${publicOrigin} AND service_name IS NOT DISTINCT FROM ${serviceName}::text

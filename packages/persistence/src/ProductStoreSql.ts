@@ -34,6 +34,7 @@ import { productTimes } from "./sql/productTimes.ts"
 import { orDie } from "./sql/query.ts"
 import { assignments, insertion } from "./sql/rowFragments.ts"
 import { tenantIsolation } from "./sql/tenantIsolation.ts"
+import { contentDocument } from "./sql/versionDocuments.ts"
 
 export const layer: Layer.Layer<ProductStore, never, Distribution | SqlClient.SqlClient> = Layer.effect(
   ProductStore,
@@ -96,10 +97,11 @@ export const layer: Layer.Layer<ProductStore, never, Distribution | SqlClient.Sq
       }
     }
 
-    /** Inserts a version of the passport that `written` has. */
-    const version = sql`
-      INSERT INTO product_versions (organization_id, product_id, since, facility_id, attributes, bytes)
-      SELECT written.organization_id, written.id, turn.at, facility_id, attributes, content_bytes FROM written, turn`
+    /** Inserts a version of the passport that `written` has, with its part of the document. */
+    const version = (product: Product) => sql`
+      INSERT INTO product_versions (organization_id, product_id, since, facility_id, attributes, bytes, document)
+      SELECT written.organization_id, written.id, turn.at, facility_id, attributes, content_bytes, ${contentDocument(product)}::bytea
+      FROM written, turn`
 
     const insert = Effect.fnUntraced(
       function* (product: AnyProduct, [entry, ...others]: ReadonlyArray<NewAuditEntry>) {
@@ -114,7 +116,7 @@ export const layer: Layer.Layer<ProductStore, never, Distribution | SqlClient.Sq
             INSERT INTO products ${insertion(sql, row)} FROM turn
             RETURNING organization_id, id, facility_id, attributes, bytes AS content_bytes, bytes * ${copies}::int AS bytes`,
           further: {
-            ...(isPublished(product) ? { versioned: version } : {}),
+            ...(isPublished(product) ? { versioned: version(product) } : {}),
             ...(identifier === undefined || isDistributed
               ? {}
               : {
@@ -159,7 +161,7 @@ export const layer: Layer.Layer<ProductStore, never, Distribution | SqlClient.Sq
           WHERE p.organization_id = ${organization_id} AND p.id = ${id}
           RETURNING p.organization_id, p.id, p.facility_id, p.attributes, p.bytes AS content_bytes, ${grown} AS bytes,
             ${assertTenant(organization_id, "p.organization_id")}`,
-            further: isVersion ? { versioned: version } : {},
+            further: isVersion ? { versioned: version(after) } : {},
             counts: countChanges([before], [after]),
             publications: isPublished(after) && !isPublished(before) ? 1 : 0
           },

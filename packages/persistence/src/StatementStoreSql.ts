@@ -140,10 +140,12 @@ export const layer: Layer.Layer<StatementStore, never, SqlClient.SqlClient> = La
           if (!isPublished(product)) {
             return yield* Effect.die(new Error(`Product ${row.id} has versions and is not published.`))
           }
+          const { facts, parts } = toPassport(product, yield* decodeParts(row), null)
           return {
             version: row.version,
             valid_from: DateTime.makeUnsafe(row.valid_from),
-            facts: toPassport(product, yield* decodeParts(row), null).facts,
+            facts,
+            parts,
             history: (signed.get(product.id) ?? []).map(entryOf)
           }
         })

@@ -2,22 +2,21 @@
  * Exports published passports as v2.0 documents, as they are now and as they were at any point in time since the first
  * publication.
  *
- * The document of the owner is validated with the schema of its category before it is returned. That of the holder of a
- * grant lacks what the grant does not open, so it is not validated as complete.
+ * A document is what its version stores. Nothing is validated: the passport was valid when it was published, and a rule that
+ * became stricter since hides no passport.
  *
  * @source spec §4.3, §4.5
  */
 import type { Reader } from "@dpp/core/access"
 import type { ProductKey } from "@dpp/core/identifiers"
-import { historyStart, type Passport } from "@dpp/core/passport"
+import { historyStart } from "@dpp/core/passport"
 import type { ProductId } from "@dpp/core/product"
-import { type ExportInvalid, type PassportDocument, toV20, validateV20 } from "@dpp/core/v20"
+import { documentOf, type PassportDocument, type StoredPassport } from "@dpp/core/v20"
 import * as Context from "effect/Context"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import type * as Option from "effect/Option"
-import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { orNotFound, ProductNotFound } from "./NotFound.ts"
 import { PassportStore } from "./ports/PassportStore.ts"
@@ -31,7 +30,7 @@ export class VersionNotFound extends Schema.TaggedError<VersionNotFound>()("Vers
   id: Schema.String
 }) {}
 
-export interface ExportedPassport extends Passport {
+export interface ExportedPassport extends StoredPassport {
   readonly document: PassportDocument
 }
 
@@ -45,18 +44,18 @@ export class Exports extends Context.Service<
     readonly modelJson: (
       reader: Reader,
       id: ProductId
-    ) => Effect.Effect<ExportedPassport, PassportFailure | ExportInvalid>
+    ) => Effect.Effect<ExportedPassport, PassportFailure>
     /** The document that was valid at `moment`, byte for byte. Products are checked before the time. */
     readonly at: (
       reader: Reader,
       id: ProductId,
       moment: DateTime.Utc
-    ) => Effect.Effect<ExportedPassport, PassportFailure | VersionNotFound | ExportInvalid>
+    ) => Effect.Effect<ExportedPassport, PassportFailure | VersionNotFound>
     /** A draft is not found: lookups return published passports only. */
     readonly byKey: (
       reader: Reader,
       key: ProductKey
-    ) => Effect.Effect<ExportedPassport, ProductNotFound | ExportInvalid>
+    ) => Effect.Effect<ExportedPassport, ProductNotFound>
   }
 >()("@dpp/service/Exports") {}
 
@@ -72,12 +71,12 @@ export const layer = Layer.effect(
     const readers = yield* Readers
     const threadTime = yield* ThreadTime
 
-    /** The document of a passport: some milliseconds for the largest, in the organization's turn. */
-    const exported = Effect.fnUntraced(function* (reader: Reader, passport: Passport) {
-      const write = (one: Passport) => documentOf(one, reader)
-      const [document] = yield* threadTime.map(reader.organization.id, [passport], write)
-      // Sound: one passport gives one document.
-      return { ...passport, document: yield* Effect.fromResult(document as ReturnType<typeof documentOf>) }
+    /** The document of a passport: up to some milliseconds for the largest, in the organization's turn. */
+    const exported = Effect.fnUntraced(function* (reader: Reader, passport: StoredPassport) {
+      const { condition, facts, parts } = passport
+      const write = () => documentOf(parts, facts, condition, reader.view)
+      const [document = write()] = yield* threadTime.map(reader.organization.id, [passport], write)
+      return { ...passport, document }
     })
 
     const version = (reader: Reader, id: ProductId) => passports.version(reader.organization.id, id)
@@ -108,11 +107,3 @@ export const layer = Layer.effect(
     return Exports.of({ version, modelJson, at, byKey })
   })
 )
-
-const documentOf = (
-  { condition, facts }: Passport,
-  { grant, view }: Reader
-): Result.Result<PassportDocument, ExportInvalid> => {
-  const document = toV20(facts, condition, view)
-  return grant === null ? validateV20(document, facts.product.attributes.battery_category) : Result.succeed(document)
-}

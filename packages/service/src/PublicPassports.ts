@@ -13,7 +13,8 @@
 import type { Locale } from "@dpp/core/text"
 import { digitalLinkPath, toGtin14, parseProductKey } from "@dpp/core/identifiers"
 import { lockOf, ProductId } from "@dpp/core/product"
-import { originOf, type Passport, publicUrl } from "@dpp/core/passport"
+import { originOf, publicUrl } from "@dpp/core/passport"
+import type { StoredPassport } from "@dpp/core/v20"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -46,7 +47,7 @@ export interface Published {
   /** Differs before and after every change of the passport. */
   readonly version: string
   readonly safeguards: Safeguards
-  readonly passport: Effect.Effect<Passport, PassportNotFound>
+  readonly passport: Effect.Effect<StoredPassport, PassportNotFound>
   /** The language that was chosen with the pre-print. */
   readonly locale: Locale | null
 }

@@ -1,7 +1,7 @@
 /** Signs pending versions of one organization, and appends them to its log. */
 import { accessPolicy, publicView } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
-import { restrictedProperties, toV20 } from "@dpp/core/v20"
+import { documentOf, restrictedValues } from "@dpp/core/v20"
 import { leafData } from "@dpp/proof/log"
 import { buildStatement, type SignedStatement, signStatement } from "@dpp/proof/statement"
 import * as SecureRandom from "effect/crypto/SecureRandom"
@@ -14,9 +14,6 @@ import { LogStore } from "./ports/LogStore.ts"
 import { type PendingVersion, StatementStore } from "./ports/StatementStore.ts"
 import { type ActiveKeys, SigningKeys } from "./SigningKeys.ts"
 
-/** The program that writes the document of a statement. */
-export const exporter = "v20/1"
-
 /** A version cannot be signed as it is. */
 export class VersionNotSigned extends Schema.TaggedError<VersionNotSigned>()("VersionNotSigned", {
   cause: Schema.Defect()
@@ -24,7 +21,7 @@ export class VersionNotSigned extends Schema.TaggedError<VersionNotSigned>()("Ve
 
 /** The statement of a version. The seed of its salts is used once and not stored: disclosures have their salts. */
 export const statementOf = async (
-  { facts, history, valid_from, version }: PendingVersion,
+  { facts, history, parts, valid_from, version }: PendingVersion,
   issuer: string,
   keys: ActiveKeys,
   { at, seed }: { readonly at: DateTime.Utc; readonly seed: Uint8Array<ArrayBuffer> }
@@ -38,16 +35,13 @@ export const statementOf = async (
         id: `urn:uuid:${facts.product.id}`,
         version,
         valid_from: DateTime.formatIso(valid_from),
-        exporter,
+        exporter: parts.content.exporter,
         policy: accessPolicy.version
       },
       history,
       logKey: keys.log.publicJwk.kid,
-      document: toV20(facts, null, publicView),
-      restricted: restrictedProperties[facts.product.attributes.battery_category].map(({ path, write }) => ({
-        path,
-        value: write(facts)
-      }))
+      document: documentOf(parts, facts, null, publicView),
+      restricted: restrictedValues(documentOf(parts, facts, null), parts, facts.product.attributes.battery_category)
     },
     seed
   )

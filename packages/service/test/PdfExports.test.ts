@@ -1,3 +1,4 @@
+import { writeParts } from "@dpp/core/v20"
 import { ownerOf, ownerView, publicView } from "@dpp/core/access"
 import type { Organization } from "@dpp/core/party"
 import type { PassportFacts } from "@dpp/core/passport"
@@ -56,7 +57,7 @@ const scene = (
     Layer.mock(PassportStore, {
       find: (owner, id) =>
         Effect.succeed(
-          isOwn(owner, id) && isPublished(product) ? Option.some({ facts, condition: null }) : Option.none()
+          isOwn(owner, id) && isPublished(product) ? Option.some({ facts, condition: null, parts: writeParts(facts) }) : Option.none()
         )
     }),
     Layer.mock(ProductStore, {
@@ -103,7 +104,7 @@ const scene = (
       url: facts.publicUrl,
       version: "1",
       safeguards: noSafeguards,
-      passport: Effect.succeed({ facts, condition: null }),
+      passport: Effect.succeed({ facts, condition: null, parts: writeParts(facts) }),
       locale: null
     }
     return Effect.flatMap(PdfExports, (exports) => exports.published(shown, locale)).pipe(

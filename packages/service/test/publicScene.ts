@@ -1,4 +1,5 @@
 /** Organizations and products that clients without a key ask for, over mocks of the ports. */
+import { writeParts } from "@dpp/core/v20"
 import type { PassportFacts } from "@dpp/core/passport"
 import type { Organization } from "@dpp/core/party"
 import { type AnyProduct, draft, isPublished } from "@dpp/core/product"
@@ -83,7 +84,7 @@ export const publicScene = ({ formerDomains = {}, isSigning = true, organization
                 product,
                 organizations.find((one) => one.id === owner)
               ),
-              (facts) => ({ facts, condition: null })
+              (facts) => ({ facts, condition: null, parts: writeParts(facts) })
             )
           )
         )

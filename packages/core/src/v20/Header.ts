@@ -4,28 +4,37 @@
  * @source EN 18223:2026 §4.1.3.1 (Table 1)
  * @source inferred: values by public examples; see docs/decisions/0003-v2-reconstruction.md
  */
-import * as DateTime from "effect/DateTime"
 import { type JsonObject } from "../text/Json.ts"
 import { objectSchema } from "../catalogue/Shape.ts"
 import { passportGranularities, passportGranularity, passportStatus, passportStatuses } from "../catalogue/texts.ts"
 import { toLocationLink, toPartyLink } from "../identifiers/Gln.ts"
 import { type EconomicOperator, postalAddress } from "../party/Organization.ts"
-import { currentStatus, granularity, type PassportFacts } from "../passport/Passport.ts"
+import type { Facility } from "../party/Facility.ts"
+import { currentStatus, granularity } from "../passport/Passport.ts"
+import type { ProductId } from "../product/Product.ts"
 import { toUri } from "../identifiers/Uri.ts"
 
 const operatorId = ({ eori, gln }: EconomicOperator): string => (gln === null ? (eori ?? "") : toPartyLink(gln))
 
-export const header = (facts: PassportFacts): JsonObject => ({
+/** The header of a product's content: all fields in their order, null at the place of a field that another part states. */
+export const contentHeader = (id: ProductId): JsonObject => ({
   dppSchemaVersion: "EN 18223:2026",
   dppStatus: passportStatus.v20.write(currentStatus),
   granularity: passportGranularity.v20.write(granularity),
-  lastUpdated: DateTime.formatIso(facts.lastUpdated),
-  digitalProductPassportId: `urn:uuid:${facts.product.id}`,
-  uniqueProductIdentifier: facts.publicUrl,
-  economicOperatorId: operatorId(facts.organization),
-  ...(facts.facility?.gln == null ? {} : { facilityId: toLocationLink(facts.facility.gln) }),
+  lastUpdated: null,
+  digitalProductPassportId: `urn:uuid:${id}`,
+  uniqueProductIdentifier: null,
+  economicOperatorId: null,
+  facilityId: null,
   contentSpecificationIds: ["EU-2023/1542-AnnexXIII", "BatteryPass-Ready-Longlist-2.0"]
 })
+
+export const operatorHeader = (organization: EconomicOperator): JsonObject => ({
+  economicOperatorId: operatorId(organization)
+})
+
+export const facilityHeader = ({ gln }: Pick<Facility, "gln">): JsonObject =>
+  gln === null ? {} : { facilityId: toLocationLink(gln) }
 
 const text = { type: "string", minLength: 1 }
 const address = { type: "string", format: "uri" }
@@ -56,13 +65,11 @@ export const headerSchema: JsonObject = objectSchema(
 )
 
 /** Properties of `identifiersAndProductData` that come from the service, by their v2.0 name. */
-export const derivedProperties: Readonly<
-  Record<
-    string,
-    { readonly schema: JsonObject; readonly write: (facts: PassportFacts) => JsonObject | string | undefined }
-  >
-> = {
-  thirdPartyServiceProvider: { schema: text, write: ({ serviceName }) => serviceName ?? undefined },
+export const derivedProperties = {
+  thirdPartyServiceProvider: {
+    schema: text,
+    write: (serviceName: string | null): string | undefined => serviceName ?? undefined
+  },
   economicOperatorInformation: {
     schema: objectSchema(
       {
@@ -74,7 +81,7 @@ export const derivedProperties: Readonly<
       },
       ["name", "registeredTradeNameOrRegisteredTrademark", "postalAddress"]
     ),
-    write: ({ organization }) => ({
+    write: (organization: EconomicOperator): JsonObject => ({
       name: organization.name,
       registeredTradeNameOrRegisteredTrademark: organization.trade_name ?? organization.name,
       postalAddress: postalAddress(organization) ?? "",
@@ -82,4 +89,10 @@ export const derivedProperties: Readonly<
       ...(organization.email === null ? {} : { eMailAddress: organization.email })
     })
   }
+}
+
+/** The schemas of these properties. */
+export const derivedSchemas: Readonly<Record<string, JsonObject | undefined>> = {
+  thirdPartyServiceProvider: derivedProperties.thirdPartyServiceProvider.schema,
+  economicOperatorInformation: derivedProperties.economicOperatorInformation.schema
 }

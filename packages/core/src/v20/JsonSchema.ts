@@ -12,7 +12,7 @@ import { type BatteryCategory, modelText } from "../catalogue/BatteryCategory.ts
 import { type ProductDefinition, type NamedDefinition, steps } from "../catalogue/Catalogue.ts"
 import { type JsonObject } from "../text/Json.ts"
 import { objectSchema } from "../catalogue/Shape.ts"
-import { derivedProperties, headerSchema } from "./Header.ts"
+import { derivedSchemas, headerSchema } from "./Header.ts"
 import { propertiesOf, type Property } from "./Section.ts"
 import { isInferred } from "./SeenNames.ts"
 
@@ -54,8 +54,8 @@ const isMandatory = (property: Property, category: BatteryCategory): boolean =>
 
 const propertySchema = (property: Property, category: BatteryCategory): JsonObject => {
   if (property.merged !== undefined) return property.merged.schema
-  const derived = derivedProperties[property.name]
-  if (derived !== undefined) return derived.schema
+  const derived = derivedSchemas[property.name]
+  if (derived !== undefined) return derived
   const definitions = [...property.product, ...property.condition]
   const [first] = definitions
   const schema =

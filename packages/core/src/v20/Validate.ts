@@ -9,7 +9,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import { Details, toDetails } from "../text/Issues.ts"
-import type { PassportDocument } from "./Export.ts"
+import type { PassportDocument } from "./Document.ts"
 import { categorySchema } from "./JsonSchema.ts"
 
 const validators = new Map<BatteryCategory, ValidateFunction>()

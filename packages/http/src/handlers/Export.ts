@@ -33,8 +33,7 @@ export const layer = HttpApiBuilder.group(
       },
       Effect.catchTags({
         ProductNotFound: ErrorBody.notFound,
-        NotPublished: ErrorBody.notPublished,
-        ExportInvalid: ErrorBody.exportInvalid
+        NotPublished: ErrorBody.notPublished
       })
     )
 

@@ -39,8 +39,7 @@ export const layer = HttpApiBuilder.group(
       Effect.catchTags({
         ProductNotFound: ErrorBody.notFound,
         VersionNotFound: ErrorBody.versionNotFound,
-        NotPublished: ErrorBody.notPublished,
-        ExportInvalid: ErrorBody.exportInvalid
+        NotPublished: ErrorBody.notPublished
       })
     )
 
@@ -55,7 +54,7 @@ export const layer = HttpApiBuilder.group(
             const { document } = yield* exports.byKey(reader, key.value)
             return withEtag(request, HttpServerResponse.jsonUnsafe(document))
           },
-          Effect.catchTags({ ProductNotFound: ErrorBody.notFound, ExportInvalid: ErrorBody.exportInvalid })
+          Effect.catchTags({ ProductNotFound: ErrorBody.notFound })
         )
       )
       .handleRaw(

@@ -1,5 +1,5 @@
 /** The token of an access grant: where it is admitted, and what a response to its holder says to caches. */
-import { toV20 } from "@dpp/core/v20"
+import { toV20, writeParts } from "@dpp/core/v20"
 import { holderOf, type Reader } from "@dpp/core/access"
 import type { PassportFacts } from "@dpp/core/passport"
 import { Conditions } from "@dpp/service/Conditions"
@@ -27,7 +27,7 @@ const { view } = holderOf(grant, organization, "")
 
 /** What the use cases do for a reader is tested with them; here it is who they are asked for. */
 const exportedFor = (reader: Reader) =>
-  Effect.succeed({ facts, condition: null, document: toV20(facts, null, reader.view) })
+  Effect.succeed({ facts, condition: null, parts: writeParts(facts), document: toV20(facts, null, reader.view) })
 
 const state = { serial_number: "SN-7", battery_status: null, condition: null, readings: 0, now: product.updated_at }
 

@@ -2,7 +2,7 @@
 import { EconomicOperator, Facility, type OrganizationId } from "@dpp/core/party"
 import { publicUrl } from "@dpp/core/passport"
 import type { Product } from "@dpp/core/product"
-import type { Passport } from "@dpp/service/ports/PassportStore"
+import type { StoredPassport } from "@dpp/core/v20"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
@@ -10,6 +10,7 @@ import type { Fragment } from "effect/sql/Statement"
 import type * as SqlClient from "effect/sql/SqlClient"
 import { type ConditionState, StoredCondition } from "./conditionRow.ts"
 import { productColumns, type ProductRow } from "./productRow.ts"
+import { DocumentColumns, partsIn } from "./versionDocuments.ts"
 
 /** The parts of a passport in addition to its product. */
 const Parts = Schema.Struct({
@@ -19,7 +20,8 @@ const Parts = Schema.Struct({
   service_name: Schema.NullOr(Schema.String),
   content_since: Schema.DateTimeUtcFromDate,
   condition: Schema.NullOr(StoredCondition),
-  condition_since: Schema.NullOr(Schema.DateTimeUtcFromDate)
+  condition_since: Schema.NullOr(Schema.DateTimeUtcFromDate),
+  ...DocumentColumns.fields
 })
 export type Parts = typeof Parts.Type
 
@@ -33,13 +35,17 @@ export const decodeParts = (row: PassportRow) => Effect.catchTag(decode(row), "S
 /** The columns of a product that have no versions. */
 export const unversioned = productColumns.filter((name) => name !== "attributes" && name !== "facility_id")
 
+/** The parts of the document, from the versions `v`, `o`, `f` and `s` of product, operator, facility and service. */
+export const documentColumns = (sql: SqlClient.SqlClient): Fragment => sql`v.document AS content_document,
+  o.document AS operator_document, f.document AS facility_document, s.document AS service_document`
+
 /** A passport without its condition as it was at a moment, from the row `p` of its product. */
 export const passportAt = (sql: SqlClient.SqlClient, organization: OrganizationId, until: Fragment) => {
   const isValid = sql`since <= ${until} ORDER BY since DESC LIMIT 1`
   return {
     columns: sql`${sql.csv(unversioned.map((name) => sql`p.${sql(name)}`))}, v.attributes, v.facility_id, o.profile,
       f.facility, s.public_origin, s.service_name, NULL AS condition, NULL::timestamptz AS condition_since,
-      greatest(v.since, o.since, f.since, s.since) AS content_since`,
+      greatest(v.since, o.since, f.since, s.since) AS content_since, ${documentColumns(sql)}`,
     joins: sql`
       JOIN LATERAL (
         SELECT * FROM product_versions WHERE organization_id = ${organization} AND product_id = p.id AND ${isValid}
@@ -55,14 +61,14 @@ export const passportAt = (sql: SqlClient.SqlClient, organization: OrganizationI
   }
 }
 
-export const toPassport = (product: Product, parts: Parts, state: ConditionState | null): Passport => ({
-  facts: {
+export const toPassport = (product: Product, parts: Parts, state: ConditionState | null): StoredPassport => {
+  const facts = {
     product,
     organization: parts.profile,
     facility: parts.facility,
     publicUrl: publicUrl(product, parts.profile, parts.public_origin),
     lastUpdated: state === null ? parts.content_since : DateTime.max(parts.content_since, state.changed_at),
     serviceName: parts.service_name
-  },
-  condition: state?.condition ?? null
-})
+  }
+  return { facts, condition: state?.condition ?? null, parts: partsIn(parts, facts) }
+}

@@ -18,6 +18,7 @@ import { countChanges } from "./productCounts.ts"
 import { type Identifier, identifiersOf, productAddresses } from "./productAddresses.ts"
 import { fromProduct } from "./productRow.ts"
 import { tenantIsolation } from "./tenantIsolation.ts"
+import { contentDocument } from "./versionDocuments.ts"
 
 interface Entries {
   readonly entry: NewAuditEntry
@@ -84,6 +85,10 @@ export const insertProducts = (sql: SqlClient.SqlClient, isDistributed: boolean)
   return Effect.fnUntraced(
     function* (organization: OrganizationId, products: ReadonlyArray<AnyProduct>, { entry, publications }: Entries) {
       if (products.length === 0) return nothing
+      // Before the turn is taken, because others wait for its end.
+      const documents = new Map(
+        products.filter(isPublished).map((product) => [product.id, contentDocument(product).toString("base64")])
+      )
       const at = yield* takeTurn(sql, organization)
       const moment = DateTime.makeUnsafe(at)
       const ids = yield* writeAll(
@@ -92,7 +97,8 @@ export const insertProducts = (sql: SqlClient.SqlClient, isDistributed: boolean)
       )
       if (ids.size === 0) return nothing
       const stored = products.filter(({ id }) => ids.has(id))
-      const passports = stored.filter(isPublished).map(({ id }) => id)
+      const published = stored.filter(isPublished)
+      const passports = published.map(({ id }) => id)
       const drafts = stored.filter((product) => !isPublished(product)).map(({ id }) => id)
       const own = sql`p.organization_id = ${organization}`
       const change = yield* storeWithEntries(sql, {
@@ -110,9 +116,14 @@ export const insertProducts = (sql: SqlClient.SqlClient, isDistributed: boolean)
             ? {}
             : {
                 versioned: sql`
-                  INSERT INTO product_versions (organization_id, product_id, since, facility_id, attributes, bytes)
-                  SELECT p.organization_id, p.id, turn.at, p.facility_id, p.attributes, p.bytes FROM products p, turn
-                  WHERE ${own} AND p.id = ANY(${passports}::uuid[])`
+                  INSERT INTO product_versions
+                    (organization_id, product_id, since, facility_id, attributes, bytes, document)
+                  SELECT p.organization_id, p.id, turn.at, p.facility_id, p.attributes, p.bytes,
+                    decode(document.content, 'base64')
+                  FROM products p, turn, unnest(
+                    ${passports}::uuid[], ${published.map(({ id }) => documents.get(id) ?? "")}::text[]
+                  ) AS document (id, content)
+                  WHERE ${own} AND p.id = document.id`
               },
         counts: countChanges([], stored),
         publications: passports.length

@@ -4,7 +4,7 @@ import { passportJsonLd } from "@dpp/core/jsonld"
 import { linkset, type PassportFacts } from "@dpp/core/passport"
 import { documentsOf } from "@dpp/core/product"
 import { locales } from "@dpp/core/text"
-import { toV20 } from "@dpp/core/v20"
+import { documentOf } from "@dpp/core/v20"
 import { bundleText, makeBundle } from "@dpp/proof/bundle"
 import { inclusionPath } from "@dpp/proof/log"
 import { presentStatement } from "@dpp/proof/statement"
@@ -73,7 +73,7 @@ export const makePassportFiles = Effect.gen(function* () {
   ): Effect.fn.Return<Option.Option<PassportFiles>> {
     const found = yield* passports.find(organization.id, id, null)
     if (Option.isNone(found)) return Option.none()
-    const { condition, facts } = found.value
+    const { condition, facts, parts } = found.value
     const { backupProvider } = organization
     const isSigned = organization.issuer !== null
     const signed = isSigned ? yield* statements.signed(organization.id, id) : []
@@ -91,7 +91,7 @@ export const makePassportFiles = Effect.gen(function* () {
     const tokensOf = (isPublic: boolean) => documents.filter(({ point }) => (point === 1) === isPublic)
     const { image } = facts.product
     const restricted = [
-      restrictedFile(jsonFile(`${folder}/passport`, toV20(facts, condition, ownerView)), "application/json"),
+      restrictedFile(jsonFile(`${folder}/passport`, documentOf(parts, facts, condition, ownerView)), "application/json"),
       ...signed.map((statement) =>
         restrictedFile(
           textFile(statementPath(folder, statement.version), presentStatement(statement, everything)),
@@ -102,7 +102,7 @@ export const makePassportFiles = Effect.gen(function* () {
     return Option.some({
       files: [
         ...pagesOf(facts, { version: Option.getOrNull(version), backupProvider }, pages, folder),
-        jsonFile(`${folder}/passport.json`, toV20(facts, null, publicView)),
+        jsonFile(`${folder}/passport.json`, documentOf(parts, facts, null, publicView)),
         jsonFile(`${folder}/passport.jsonld`, passportJsonLd(facts)),
         jsonFile(`${folder}/linkset.json`, linkset(facts.publicUrl, backupProvider)),
         ...Option.match(newest, { onNone: () => [], onSome: ({ text }) => [textFile(`${folder}/proof`, text)] }),

@@ -5,13 +5,11 @@
  */
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
-import type { Passport } from "@dpp/core/passport"
+import type { StoredPassport } from "@dpp/core/v20"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
-
-export type { Passport }
 
 /** The facts about the service that documents print. The administrator decides them. */
 export interface ServiceFacts {
@@ -29,7 +27,7 @@ export class PassportStore extends Context.Service<
       organization: OrganizationId,
       id: ProductId,
       moment: DateTime.Utc | null
-    ) => Effect.Effect<Option.Option<Passport>>
+    ) => Effect.Effect<Option.Option<StoredPassport>>
     /**
      * The version of the passport as it is now: a text that differs before and after every change of what its documents
      * show. None if it is not published.

@@ -8,6 +8,7 @@
 import type { OrganizationId } from "@dpp/core/party"
 import type { PassportFacts } from "@dpp/core/passport"
 import type { ProductId } from "@dpp/core/product"
+import type { PassportParts } from "@dpp/core/v20"
 import type { HistoryEntry, SignedStatement } from "@dpp/proof/statement"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
@@ -41,6 +42,8 @@ export interface PendingVersion {
   readonly valid_from: DateTime.Utc
   /** The passport as it was at `valid_from`. */
   readonly facts: PassportFacts
+  /** The parts of its document. */
+  readonly parts: PassportParts
   /** All earlier versions, which are signed, oldest first. */
   readonly history: ReadonlyArray<HistoryEntry>
 }

@@ -1,0 +1,84 @@
+/**
+ * Stores the parts of documents in versions that have none: those of earlier releases.
+ *
+ * It runs with the migration that adds the columns, and whenever a server starts, because servers of the former release may
+ * have written versions meanwhile.
+ */
+import { EconomicOperator, OrganizationId } from "@dpp/core/party"
+import type { ProductAttributes, ProductId } from "@dpp/core/product"
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import * as SqlClient from "effect/sql/SqlClient"
+import { findAll } from "./query.ts"
+import { tenantIsolation } from "./tenantIsolation.ts"
+import { contentDocument, facilityDocument, operatorDocument, serviceDocument } from "./versionDocuments.ts"
+
+/** Versions that one statement stores. */
+const batch = 500
+
+// Moments are texts: JavaScript's dates have no microseconds, which versions of the first releases may have.
+const findOrganizations = findAll(Schema.Struct({ organization_id: OrganizationId }))
+const findOperators = findAll(
+  Schema.Struct({ organization_id: OrganizationId, since: Schema.String, profile: EconomicOperator })
+)
+const findFacilities = findAll(
+  Schema.Struct({
+    organization_id: OrganizationId,
+    facility_id: Schema.String,
+    since: Schema.String,
+    gln: Schema.NullOr(Schema.String)
+  })
+)
+const findServices = findAll(Schema.Struct({ since: Schema.String, service_name: Schema.NullOr(Schema.String) }))
+
+interface ContentRow {
+  readonly id: ProductId
+  readonly since: string
+  readonly attributes: ProductAttributes
+}
+
+export const fillDocuments = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const assertTenant = tenantIsolation(sql)
+
+  const fillContents = Effect.fnUntraced(function* (organization: OrganizationId) {
+    const rows = yield* sql<ContentRow>`
+      SELECT product_id AS id, since::text AS since, attributes, ${assertTenant(organization)} FROM product_versions
+      WHERE organization_id = ${organization} AND document IS NULL LIMIT ${batch}`
+    if (rows.length === 0) return 0
+    yield* sql`
+      UPDATE product_versions AS v SET document = decode(written.document, 'base64')
+      FROM unnest(
+        ${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ since }) => since)}::text[],
+        ${rows.map((row) => contentDocument(row).toString("base64"))}::text[]
+      ) AS written (product_id, since, document)
+      WHERE v.organization_id = ${organization} AND v.product_id = written.product_id
+        AND v.since = written.since::timestamptz AND v.document IS NULL
+      RETURNING ${assertTenant(organization, "v.organization_id")}`
+    return rows.length
+  })
+
+  for (const { organization_id } of yield* findOrganizations(sql`SELECT id AS organization_id FROM organizations`)) {
+    while ((yield* fillContents(organization_id)) > 0);
+  }
+  for (const { organization_id: id, profile, since } of yield* findOperators(sql`
+    SELECT organization_id, since::text AS since, profile FROM organization_versions WHERE document IS NULL`)) {
+    yield* sql`
+      UPDATE organization_versions SET document = ${operatorDocument(profile)}
+      WHERE organization_id = ${id} AND since = ${since}::timestamptz AND document IS NULL RETURNING ${assertTenant(id)}`
+  }
+  for (const { facility_id, gln, organization_id: id, since } of yield* findFacilities(sql`
+    SELECT organization_id, facility_id, since::text AS since, facility ->> 'gln' AS gln FROM facility_versions
+    WHERE document IS NULL`)) {
+    yield* sql`
+      UPDATE facility_versions SET document = ${facilityDocument({ gln: gln as never })}
+      WHERE organization_id = ${id} AND facility_id = ${facility_id} AND since = ${since}::timestamptz AND document IS NULL
+      RETURNING ${assertTenant(id)}`
+  }
+  for (const { service_name, since } of yield* findServices(sql`
+    SELECT since::text AS since, service_name FROM service_versions WHERE document IS NULL`)) {
+    yield* sql`
+      UPDATE service_versions SET document = ${serviceDocument(service_name)}
+      WHERE since = ${since}::timestamptz AND document IS NULL`
+  }
+})
