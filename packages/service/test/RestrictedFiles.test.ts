@@ -198,8 +198,7 @@ layer(useCases)("a restricted file", (it) => {
           `${origin}/files/%${manual.token.charCodeAt(0).toString(16)}${manual.token.slice(1)}/m.pdf`,
           `https://other.example/?to=${encodeURIComponent(encodeURIComponent(manual.url))}`
         ].map(
-          (address) =>
-            [change(tenant, product.id, { [everyone]: address }), everyone, "legitimate_interest"] as const
+          (address) => [change(tenant, product.id, { [everyone]: address }), everyone, "legitimate_interest"] as const
         ),
         [change(tenant, product.id, { mfr_trade_name: `A, ${report.url}` }), "mfr_trade_name", "authorities"],
         [change(tenant, product.id, { name: `See /files/${report.token}` }), "name", "authorities"]
@@ -332,7 +331,8 @@ layer(useCases)("the audience of a file", (it) => {
       ] as const) {
         const draft = (yield* products.create(caller, aDraft({ [field]: value }))).product
         const refused = yield* Effect.flip(setAudience(caller, product.id, open.token, "authorities"))
-        assert.deepStrictEqual(Object.keys(detailsOf(refused)), [field], value)
+        const message = `everyone may read this attribute, and that of product ${draft.id} holds the file`
+        assert.deepStrictEqual(detailsOf(refused), { [field]: [message] }, value)
         yield* products.remove(caller, draft.id, { isConfirmed: false })
       }
       yield* setAudience(caller, product.id, open.token, "authorities")

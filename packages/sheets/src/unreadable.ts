@@ -15,9 +15,8 @@ const longestNumber = 100
 const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/iu
 
 /**
- * A number as workbooks write it; null for another text. `INF` and `NaN`, which the type permits, are not values of an attribute.
- *
- * @source XML Schema Part 2 §3.2.5 (double)
+ * A number as workbooks write it, a `double` of XML Schema; null for another text. `INF` and `NaN`, which the type permits, are not
+ * values of an attribute.
  */
 export const asDecimal = (text: string): number | null => {
   const number = text.length <= longestNumber && decimal.test(text) ? Number(text) : Number.NaN

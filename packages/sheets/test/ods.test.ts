@@ -56,7 +56,8 @@ describe("a cell", () => {
   })
 
   it("is empty if the result of its formula is an empty text", () => {
-    const cells = '<table:table-cell table:formula="of:=&quot;&quot;" office:value-type="string" office:string-value=""/>'
+    const cells =
+      '<table:table-cell table:formula="of:=&quot;&quot;" office:value-type="string" office:string-value=""/>'
     assert.deepStrictEqual(rowsOf(row(cells)), [])
   })
 
@@ -136,7 +137,10 @@ it("a table beyond the limits is refused before it is made", () => {
       "has more than 100,000,000 characters in its cells, those of repeated cells included; split it into several files"
     ],
     [row(text("x".repeat(32_768))), "has a cell with more than 32,767 characters"],
-    [row(cell('office:value-type="string"', `${"x".repeat(20_000)}</text:p><text:p>${"x".repeat(20_000)}`)), "has a cell with more than 32,767 characters"],
+    [
+      row(cell('office:value-type="string"', `${"x".repeat(20_000)}</text:p><text:p>${"x".repeat(20_000)}`)),
+      "has a cell with more than 32,767 characters"
+    ],
     [
       row(
         '<table:table-cell table:formula="of:=B1:B9" table:number-matrix-columns-spanned="1" table:number-matrix-rows-spanned="9"/>'

@@ -190,7 +190,10 @@ describe("a cell of a workbook", () => {
 })
 
 describe("a workbook is refused", () => {
-  const rowsOf = (rows: string, texts = "") => () => readXlsx(workbookOf({ texts, sheets: { 'name="A"': rows } }))
+  const rowsOf =
+    (rows: string, texts = "") =>
+    () =>
+      readXlsx(workbookOf({ texts, sheets: { 'name="A"': rows } }))
 
   it("with a formula without results for several cells: the others look empty", () => {
     for (const type of ["array", "dataTable"]) {
@@ -264,7 +267,8 @@ describe("a workbook that is written", () => {
   it("as CSV has no text that begins like a formula, in any cell", async () => {
     const text = new TextDecoder().decode(await writeWorkbook({ ...workbook, separator: ";" }, "csv"))
     assert.strictEqual(text, "Category *;Mass\r\n'=1+1;412.5\r\n'@SUM(A1);\r\n")
-    for (const first of ["=", "+", "-", "@", "＝", "＋", "－", "＠", "\t", "\r", "\n"]) assert.strictEqual(neutralized(`${first}1`), `'${first}1`)
+    for (const first of ["=", "+", "-", "@", "＝", "＋", "－", "＠", "\t", "\r", "\n"])
+      assert.strictEqual(neutralized(`${first}1`), `'${first}1`)
     assert.strictEqual(neutralized("TB-1"), "TB-1")
   })
 })

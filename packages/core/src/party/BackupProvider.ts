@@ -10,8 +10,7 @@ import { storedText, trimmed } from "../text/trimmed.ts"
 export const BackupProvider = Schema.Struct({ name: storedText(200), url: storedText(2000) })
 export type BackupProvider = typeof BackupProvider.Type
 
-const isRoot = (address: string): boolean =>
-  webAddressProblem(address) === null && /^https:[^?#]*$/iu.test(address)
+const isRoot = (address: string): boolean => webAddressProblem(address) === null && /^https:[^?#]*$/iu.test(address)
 
 const rootAddress = Schema.makeFilter(
   (value: string) =>

@@ -88,7 +88,9 @@ const reasonToSkip = (cells: ReadonlyArray<Cell>, header: Header): Pick<Finding,
   if (column === undefined) return null
   const serial = cells[index]
   if (!isEmpty(serial)) {
-    return !isUnreadable(serial) && textOf(serial) === exampleSerial ? { column, problem: SheetProblem.ExampleRow() } : null
+    return !isUnreadable(serial) && textOf(serial) === exampleSerial
+      ? { column, problem: SheetProblem.ExampleRow() }
+      : null
   }
   return cells.some((cell) => typeof cell === "string" && totalWords.test(cell.trim()))
     ? { column, problem: SheetProblem.TotalRow() }

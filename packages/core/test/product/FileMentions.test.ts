@@ -4,19 +4,16 @@ import fc from "fast-check"
 import { productDefinitions } from "../../src/catalogue/Catalogue.ts"
 import { documentNames } from "../../src/product/AttributeDocuments.ts"
 import { fileMentionsOf } from "../../src/product/FileMentions.ts"
-import type { Product } from "../../src/product/Product.ts"
 
 const token = "k-3_xYz0AbCdEfGhIjKlMnOpQrStUv9-"
 const base = { serial_number: "T-1", battery_category: "ev" } as const
 
 const mentionsIn = (attributes: object, name = "Battery") =>
-  // Sound: an attribute is any JSON value here.
-  fileMentionsOf({ name, attributes: { ...base, ...attributes } } as Pick<Product, "attributes" | "name">)
+  fileMentionsOf({ name, attributes: { ...base, ...attributes } })
 
 const percentEncoded = (text: string, times = 1): string =>
   Array.from({ length: times }).reduce<string>(
-    (before) =>
-      Array.from(before, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, "0")}`).join(""),
+    (before) => Array.from(before, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, "0")}`).join(""),
     text
   )
 

@@ -232,7 +232,9 @@ describe("what was stored before these rules", () => {
     for (const address of ["http://x\n.example.com", "https://user:password@example.com/a b"]) {
       const profile = { ...organization, website: address, backup_provider: { name: "A", url: address } }
       assert.strictEqual(Schema.decodeUnknownSync(Organization)(profile).website, address)
-      for (const { name, shape } of productDefinitions.filter(({ shape: { type } }) => /^(uri|document)$/u.test(type))) {
+      for (const { name, shape } of productDefinitions.filter(({ shape: { type } }) =>
+        /^(uri|document)$/u.test(type)
+      )) {
         const value = shape.type === "document" ? { url: address } : address
         assert.deepStrictEqual(Schema.encodeUnknownSync(Schema.toType(shape.input))(value), value, name)
       }

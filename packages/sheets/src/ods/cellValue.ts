@@ -2,7 +2,7 @@
  * The value of a cell of an OpenDocument spreadsheet by its type. A value that does not have the form of its type is unreadable, and
  * so is a formula that no program has calculated: neither is a cell without a value.
  *
- * @source OpenDocument 1.3 Part 3, §19.385 (types), §19.384 (value), §19.387 to §19.391, §19.642 (formula)
+ * Types and values are those of OpenDocument 1.3 Part 3, §19.384 to §19.391.
  */
 import { type Cell, isFormulaError, SheetProblem, shiftPercent } from "@dpp/core/sheets"
 import { attributeOf, type Attributes, attributesOf } from "../elements.ts"

@@ -2,7 +2,7 @@
  * The value of a worksheet's cell by its type. Content that does not have the form of its type is unreadable, and so is a formula
  * that no program has calculated: neither is a cell without a value.
  *
- * @source ECMA-376 Part 1 §18.18.11 (types of cells), §18.3.1.96 (values)
+ * Types and values are those of ECMA-376 Part 1, §18.18.11 and §18.3.1.96.
  */
 import { type Cell, formattedCell, type NumberFormatting, SheetProblem } from "@dpp/core/sheets"
 import { type characterCount, requireCellText } from "../fileLimits.ts"
