@@ -38,6 +38,13 @@ const findTokens = findAll(Schema.Struct({ token: Schema.String }))
 /** Passports whose attributes a look-up for one reader reads at most, if the reader's grant names none. */
 const maximumSearched = 1000
 
+/** A pattern for the token in a text, each of its characters percent-encoded or not, and possibly more than once. */
+const anySpelling = (token: string): string =>
+  `${Array.from(token, (character) => {
+    const code = character.charCodeAt(0).toString(16)
+    return `(?:${character}|%(?:25)*${code.replace(/[a-f]/u, (digit) => `[${digit}${digit.toUpperCase()}]`)})`
+  }).join("")}(?![A-Za-z0-9_-])`
+
 export const layer: Layer.Layer<FileRecords, never, Distribution | SqlClient.SqlClient> = Layer.effect(
   FileRecords,
   Effect.gen(function* () {
@@ -112,19 +119,17 @@ export const layer: Layer.Layer<FileRecords, never, Distribution | SqlClient.Sql
         UPDATE files SET audience = ${audience} WHERE organization_id = ${organization} AND token = ${token}
         RETURNING ${assertTenant(organization)}`.pipe(Effect.asVoid, orDie)
 
-    /** An address is `/files/{token}/{name}` below any origin, in a text or in the `url` of a document. */
-    const holders = (organization: OrganizationId, token: string, fields: ReadonlyArray<string>) => {
-      const address = `/files/${token}/`
-      return findHolders(sql`
+    const holders = (organization: OrganizationId, token: string, fields: ReadonlyArray<string>) =>
+      findHolders(sql`
         SELECT DISTINCT ON (field) ${assertTenant(organization, "p.organization_id")}, p.id AS product_id, a.key AS field
-        FROM products p CROSS JOIN LATERAL jsonb_each_text(p.attributes) a
-        WHERE p.organization_id = ${organization} AND position(${address} IN p.attributes::text) > 0
-          AND a.key = ANY(${[...fields]}::text[])
-          AND position(${address} IN a.value) > 0
+        FROM products p CROSS JOIN LATERAL jsonb_each_text(p.attributes || jsonb_build_object('name', p.name)) a
+        WHERE p.organization_id = ${organization}
+          AND (position(${token} IN p.attributes::text || p.name) > 0 OR position('%' IN p.attributes::text || p.name) > 0)
+          AND a.key = ANY(${[...fields]}::text[]) AND a.value ~ ${anySpelling(token)}
         ORDER BY field, p.id`).pipe(orDie)
-    }
 
-    /** Only the rows of `passports` are searched, so that a file without a holder costs a bounded time as well. */
+    /**
+     * An address is `/files/{token}/{name}` below any origin, in a text or in the `url` of a document. Only the rows of `passports` are searched, so that a file without a holder costs a bounded time as well. */
     const publishedHolder = (organization: OrganizationId, { fields, scope, token }: HolderSearch) => {
       const address = `/files/${token}/`
       const named = "product_ids" in scope ? sql`AND id = ANY(${[...scope.product_ids]}::uuid[])` : sql``

@@ -8,7 +8,7 @@
  * @source spec §4.1 (POST /products/bulk)
  */
 import type { Caller } from "@dpp/core/access"
-import { documentsOf, isPublished, type Product, ProductId, ProductInput } from "@dpp/core/product"
+import { fileMentionsOf, isPublished, type Product, ProductId, ProductInput } from "@dpp/core/product"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
@@ -91,7 +91,9 @@ export const layer = Layer.effect(
       organization: OrganizationId,
       rows: ReadonlyArray<Result.Result<ValidRow, SkippedRow>>
     ) {
-      const documents = rows.map((row) => (Result.isSuccess(row) ? documentsOf(row.success.product.attributes) : []))
+      const documents = yield* threadTime.map(organization, rows, (row) =>
+        Result.isSuccess(row) ? fileMentionsOf(row.success.product) : []
+      )
       const problems = yield* findDocumentProblems(files, organization, documents)
       return rows.map((row, place) => Result.flatMap(row, (valid) => keepAccepted(valid, problems[place])))
     })

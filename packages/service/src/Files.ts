@@ -19,6 +19,7 @@ import {
   imageTypes,
   isImage,
   isToken,
+  tokenBytes,
   type ProductId,
   safeFileName
 } from "@dpp/core/product"
@@ -123,7 +124,7 @@ export const layer = Layer.effect(
     ): Effect.fn.Return<FileRecord, ValidationFailed> {
       const { bytes, type } = yield* validateUpload(upload, types)
       const now = yield* DateTime.now
-      const token = Base64Url.encode(yield* random.randomBytes(24))
+      const token = Base64Url.encode(yield* random.randomBytes(tokenBytes))
       const organization_id = caller.organization.id
       yield* records.reserve(organization_id, token, DateTime.add(now, { hours: 1 }))
       yield* store.put(token, bytes)

@@ -7,7 +7,14 @@
  * @source inferred: see docs/decisions/0077-audience-of-files.md
  */
 import type { Caller, FileAudience } from "@dpp/core/access"
-import { documentNames, documentPoint, documentProblems, documentsOf, isToken, type ProductId } from "@dpp/core/product"
+import {
+  documentPoint,
+  documentProblems,
+  documentsOf,
+  isToken,
+  mentioningFields,
+  type ProductId
+} from "@dpp/core/product"
 import { type Issue, type Details, toDetails, ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -92,7 +99,7 @@ export const layer = Layer.effect(
       if (record.audience === audience) return { ...after, warnings: [] }
       // Before the holders are read: an assignment in progress ends first, and a later one finds the new audience.
       yield* records.setAudience(organization.id, token, audience)
-      const holders = yield* records.holders(organization.id, token, documentNames)
+      const holders = yield* records.holders(organization.id, token, mentioningFields)
       const { issues, warnings } = problemsOf(holders, token, audience)
       if (issues.length > 0) return yield* new FileInPublicUse({ details: heldBy(issues, holders) })
       yield* audit.record(caller, ofProduct(id, "product.file_updated", ["audience"]))

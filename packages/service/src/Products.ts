@@ -14,7 +14,7 @@ import {
   type ChangeMeta,
   confirmDeletion,
   type ConfirmationRequired,
-  documentsOf,
+  fileMentionsOf,
   isPublished,
   newBatteryModel,
   parseBatteryModelUpdate,
@@ -228,7 +228,7 @@ export const layer = Layer.effect(
           input.category === "batteries"
             ? yield* createBattery(caller, input, { id, now })
             : newBatteryModel(input, { id, now, organization: caller.organization })
-        const warnings = yield* checkDocuments(files, caller.organization.id, documentsOf(product.attributes))
+        const warnings = yield* checkDocuments(files, caller.organization.id, fileMentionsOf(product))
         const stored = yield* changes.create<AnyProduct>(caller, product)
         const remarks = yield* changes.remarks(caller.organization, { publishes: isPublished(product) })
         return { meta: { ...withFieldWarnings(meta, warnings), ...remarks }, product: stored }

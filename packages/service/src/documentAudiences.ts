@@ -2,12 +2,12 @@
  * Whether products may hold the uploaded files that their attributes name: the audience of a file and that of the attribute
  * must agree.
  *
- * One statement reads the audiences for all products of a request; none if no attribute names a file. The address of another
+ * One statement reads the audiences for all products of a request; none if no attribute has a text that could be a token. The address of another
  * organization's file is an address like any other, so that nothing can be learned about it.
  */
 import type { FileAudience } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
-import { type AnyProduct, type AttributeDocument, documentProblems, documentsOf } from "@dpp/core/product"
+import { type AnyProduct, type AttributeDocument, documentProblems, fileMentionsOf } from "@dpp/core/product"
 import { type Issue, toDetails, ValidationFailed } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import type { FileRecords } from "./ports/FileRecords.ts"
@@ -44,6 +44,6 @@ export const assignedDocuments = (
   body: unknown
 ): ReadonlyArray<AttributeDocument> => {
   const named = new Set(typeof body === "object" && body !== null ? Object.keys(body) : [])
-  const held = new Set(documentsOf(before.attributes).map(({ field, token }) => `${field} ${token}`))
-  return documentsOf(after.attributes).filter(({ field, token }) => named.has(field) || !held.has(`${field} ${token}`))
+  const held = new Set(fileMentionsOf(before).map(({ field, token }) => `${field} ${token}`))
+  return fileMentionsOf(after).filter(({ field, token }) => named.has(field) || !held.has(`${field} ${token}`))
 }

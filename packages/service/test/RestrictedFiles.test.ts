@@ -189,7 +189,19 @@ layer(useCases)("a restricted file", (it) => {
           products.create(caller, aPassport(tenant.facility, { [everyone]: `https://former.example${manual.path}` })),
           everyone,
           "legitimate_interest"
-        ]
+        ],
+        ...[
+          `${origin}/FILES/${manual.token}/m.pdf`,
+          `${origin}//files/${manual.token}/m.pdf`,
+          `${origin}/%66iles/${manual.token}/m.pdf`,
+          `${origin}/files/${manual.token}`,
+          `${origin}/files/%${manual.token.charCodeAt(0).toString(16)}${manual.token.slice(1)}/m.pdf`,
+          `https://other.example/?to=${encodeURIComponent(encodeURIComponent(manual.url))}`
+        ].map(
+          (address) => [change(tenant, product.id, { [everyone]: address }), everyone, "legitimate_interest"] as const
+        ),
+        [change(tenant, product.id, { mfr_trade_name: `A, ${report.url}` }), "mfr_trade_name", "authorities"],
+        [change(tenant, product.id, { name: `See /files/${report.token}` }), "name", "authorities"]
       ]
       for (const [attempt, field, audience] of attempts) {
         const { entries, value } = yield* recorded(organization.id, Effect.flip(attempt))
@@ -231,7 +243,8 @@ layer(useCases)("a restricted file", (it) => {
   it.effect("refuses its row in a bulk request, and the others are stored with their warnings", () =>
     Effect.gen(function* () {
       const { caller, manual, open } = yield* scene
-      const rows = [aDraft({ [everyone]: manual.url }), aDraft({ [restricted]: open.url }), aDraft()]
+      const spelled = manual.url.replace("/files/", "//FILES/")
+      const rows = [aDraft({ [everyone]: spelled }), aDraft({ [restricted]: open.url }), aDraft()]
       const { meta, products, skipped } = yield* (yield* BulkImport).run(caller, { products: rows })
       assert.lengthOf(products, 2)
       assert.deepStrictEqual(
@@ -301,6 +314,28 @@ layer(useCases)("the audience of a file", (it) => {
       assert.isTrue(yield* open.isReadBy(null))
       yield* products.remove(caller, other.product.id, { isConfirmed: false })
       assert.strictEqual((yield* attempt).record.audience, "legitimate_interest")
+    })
+  )
+
+  it.effect("cannot be restricted while a public attribute or a name has its token in any spelling", () =>
+    Effect.gen(function* () {
+      const tenant = yield* scene
+      const { caller, open, product, products } = tenant
+      const { setAudience } = yield* ProductFiles
+      const encoded = Array.from(open.token, (character) => `%${character.charCodeAt(0).toString(16)}`).join("")
+      for (const [field, value] of [
+        [everyone, `${origin}/FILES/${open.token}`],
+        [everyone, `${origin}/files/${encoded}/m.pdf`],
+        ["mfr_trade_name", `${origin}/files/${encoded.toUpperCase()}`],
+        ["name", `See ${open.token}`]
+      ] as const) {
+        const draft = (yield* products.create(caller, aDraft({ [field]: value }))).product
+        const refused = yield* Effect.flip(setAudience(caller, product.id, open.token, "authorities"))
+        const message = `everyone may read this attribute, and that of product ${draft.id} holds the file`
+        assert.deepStrictEqual(detailsOf(refused), { [field]: [message] }, value)
+        yield* products.remove(caller, draft.id, { isConfirmed: false })
+      }
+      yield* setAudience(caller, product.id, open.token, "authorities")
     })
   )
 

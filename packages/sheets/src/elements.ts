@@ -20,7 +20,10 @@ export const forEachElement = (part: Uint8Array, { close, open, text }: ElementH
   const parser = new Parser()
   parser.on("openTag", (name, attributes, decode) => open(withoutPrefix(name), { texts: attributes(), decode }))
   if (close !== undefined) parser.on("closeTag", (name) => close(withoutPrefix(name)))
-  if (text !== undefined) parser.on("text", (value, decode) => text(decode(value)))
+  if (text !== undefined) {
+    parser.on("text", (value, decode) => text(decode(value)))
+    parser.on("cdata", text)
+  }
   parser.on("error", (error) => {
     throw error
   })

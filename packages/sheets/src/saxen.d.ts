@@ -9,6 +9,7 @@ declare module "saxen" {
     ): this
     on(event: "closeTag", use: (name: string) => void): this
     on(event: "text", use: (text: string, decode: Decode) => void): this
+    on(event: "cdata", use: (text: string) => void): this
     on(event: "error", use: (error: Error) => void): this
     parse(xml: string): unknown
   }

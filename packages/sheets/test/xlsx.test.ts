@@ -1,5 +1,6 @@
 /** How the cells of an XLSX workbook are read, written and marked. */
-import { neutralized, type Workbook } from "@dpp/core/sheets"
+import { neutralized, SheetProblem, type Workbook } from "@dpp/core/sheets"
+import { FileRefused } from "@dpp/sheets/fileLimits"
 import { writeWorkbook } from "@dpp/sheets/SheetWriterFiles"
 import { annotateXlsx } from "@dpp/sheets/xlsx/annotateXlsx"
 import { readXlsx } from "@dpp/sheets/xlsx/readXlsx"
@@ -105,9 +106,123 @@ it("a text is shared, inline, or the value of a formula; phonetic hints are not 
     "xy",
     2,
     true,
-    "#REF!",
+    { problem: SheetProblem.FormulaError({ error: "#REF!" }) },
     { day: "2026-05-18" }
   ])
+})
+
+describe("a cell of a workbook", () => {
+  const formula = "<f>1/0</f>"
+
+  it("is empty if it has neither a value nor a formula, or a formula whose result is an empty text", () => {
+    for (const cell of [
+      '<c r="A1" s="1"/>',
+      '<c t="s"/>',
+      '<c t="inlineStr"/>',
+      '<c t="b"></c>',
+      '<c t="inlineStr"><is><t/></is></c>',
+      '<c t="str"><v></v></c>',
+      `<c t="str">${formula}<v></v></c>`,
+      `<c t="str">${formula}<v/></c>`
+    ]) {
+      assert.strictEqual(cellsOf({ cells: cell }), undefined, cell)
+    }
+  })
+
+  it("has no result if its formula was never calculated, with or without an empty value", () => {
+    for (const cell of [
+      `<c>${formula}</c>`,
+      `<c>${formula}<v></v></c>`,
+      `<c>${formula}<v/></c>`,
+      `<c t="n">${formula}<v> </v></c>`,
+      `<c t="str">${formula}</c>`,
+      `<c t="b">${formula}</c>`,
+      `<c t="inlineStr">${formula}</c>`,
+      '<c><f t="shared" ref="A1:A9" si="0">B1*2</f></c>',
+      '<c><f t="array" ref="A1">B1*2</f></c>'
+    ]) {
+      assert.deepStrictEqual(cellsOf({ cells: cell }), [{ problem: SheetProblem.NoResult() }], cell)
+    }
+  })
+
+  it("is an error, whatever the program calls it", () => {
+    for (const [cell, error] of [
+      ['<c t="e"><v>#SPILL!</v></c>', "#SPILL!"],
+      ['<c t="e"><v>unknown</v></c>', "unknown"],
+      ['<c t="e"/>', "#N/A"]
+    ] as const) {
+      assert.deepStrictEqual(cellsOf({ cells: cell }), [{ problem: SheetProblem.FormulaError({ error }) }], cell)
+    }
+  })
+
+  it("cannot be read if its value does not have the form of its type, and is never another value", () => {
+    const texts = "<si><t>Eins</t></si>"
+    for (const [type, values] of Object.entries({
+      "": ["0x10", "", "1,5", "1 000", "abc", "--1", "INF", "NaN", "1e999", "1".repeat(101)],
+      n: ["0b1"],
+      s: ["1", "99999999999", "-1", "0.0", "", "x", "__proto__"],
+      b: ["2", "", "yes"],
+      d: ["", "18.05.2026", "T12:00:00"],
+      unknown: ["x"]
+    })) {
+      for (const value of values) {
+        const cells = `<c t="${type}"><v>${value}</v></c>`
+        const problem = SheetProblem.Unreadable({ text: value.slice(0, 40) })
+        assert.deepStrictEqual(cellsOf({ texts, cells }), [{ problem }], cells)
+      }
+    }
+  })
+
+  it("has every number and truth value that the format permits", () => {
+    for (const [content, value] of [
+      ["<v>1.0E-3</v>", 0.001],
+      ["<v>1e5</v>", 100_000],
+      ["<v>+.5</v>", 0.5],
+      ["<v>5.</v>", 5],
+      ["<v>\n 7 </v>", 7],
+      ["<v><![CDATA[412.5]]></v>", 412.5]
+    ] as const) {
+      assert.deepStrictEqual(cellsOf({ cells: `<c>${content}</c>` }), [value], content)
+    }
+    const truths = ["true", "false", "1", "0"].map((value) => `<c t="b"><v>${value}</v></c>`)
+    assert.deepStrictEqual(cellsOf({ cells: truths.join("") }), [true, false, true, false])
+  })
+})
+
+describe("a workbook is refused", () => {
+  const rowsOf =
+    (rows: string, texts = "") =>
+    () =>
+      readXlsx(workbookOf({ texts, sheets: { 'name="A"': rows } }))
+
+  it("with a formula without results for several cells: the others look empty", () => {
+    for (const type of ["array", "dataTable"]) {
+      const row = `<row r="1"><c r="A1"><f t="${type}" ref="A1:A9">B1:B9*2</f></c></row>`
+      assert.throws(rowsOf(row), FileRefused, "has a formula without results for the cells A1:A9")
+    }
+  })
+
+  it("with a text that no cell can have, wherever it stands", () => {
+    const long = "1".repeat(32_768)
+    const most = "1".repeat(32_767)
+    const inline = (text: string) => `<row r="1"><c t="inlineStr"><is><t>${text}</t></is></c></row>`
+    assert.deepStrictEqual(rowsOf(inline(most))()[0]?.rows, [[most]])
+    for (const [rows, texts] of [
+      [`<row r="1"><c><v>${long}</v></c></row>`, ""],
+      [inline(long), ""],
+      [inline(`${most}</t><t>1`), ""],
+      ["", `<si><t>${long}</t></si>`]
+    ] as const) {
+      assert.throws(rowsOf(rows, texts), FileRefused, "has a cell with more than 32,767 characters")
+    }
+  })
+
+  it("with cells that have more than 100 million characters, each with the text that it refers to", () => {
+    const rows = `<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`.repeat(32)
+    const texts = (length: number) => `<si><t>${"x".repeat(length)}</t></si>`
+    assert.strictEqual(rowsOf(rows, texts(31_250))()[0]?.rows.length, 32)
+    assert.throws(rowsOf(rows, texts(31_251)), FileRefused, "has more than 100,000,000 characters in its cells")
+  })
 })
 
 it("all worksheets are read but hidden ones, each at its place", () => {
@@ -152,7 +267,8 @@ describe("a workbook that is written", () => {
   it("as CSV has no text that begins like a formula, in any cell", async () => {
     const text = new TextDecoder().decode(await writeWorkbook({ ...workbook, separator: ";" }, "csv"))
     assert.strictEqual(text, "Category *;Mass\r\n'=1+1;412.5\r\n'@SUM(A1);\r\n")
-    for (const first of ["=", "+", "-", "@", "\t", "\r"]) assert.strictEqual(neutralized(`${first}1`), `'${first}1`)
+    for (const first of ["=", "+", "-", "@", "＝", "＋", "－", "＠", "\t", "\r", "\n"])
+      assert.strictEqual(neutralized(`${first}1`), `'${first}1`)
     assert.strictEqual(neutralized("TB-1"), "TB-1")
   })
 })

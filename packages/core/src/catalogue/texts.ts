@@ -3,12 +3,12 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import * as SchemaTransformation from "effect/SchemaTransformation"
 import { type BatteryCategory as Category, BatteryCategory, modelText } from "./BatteryCategory.ts"
-import { emailInput, notAWebAddress, webAddressInput } from "../party/contact.ts"
+import { emailInput, webAddressInput } from "../party/contact.ts"
 import { mustBe } from "../text/expectation.ts"
 import { trimmed } from "../text/trimmed.ts"
 import { isCalendarDay, isoDay, notACalendarDay } from "../text/Moment.ts"
 import { SerialNumber } from "../identifiers/SerialNumber.ts"
-import { isUri, toUri } from "../identifiers/Uri.ts"
+import { hasWebScheme, notAWebAddress, toUri } from "../identifiers/Uri.ts"
 import { scalar, objectSchema, propertyNode, type Shape } from "./Shape.ts"
 import { isJsonObject } from "../text/Json.ts"
 
@@ -75,9 +75,9 @@ export const duration: Shape<string> = {
   v13: null
 }
 
-/** An absolute http or https address that is sent in a field. */
-export const webAddress = line.check(
-  Schema.makeFilter((value) => isUri(value) || notAWebAddress, {
+/** A web address that is sent in a field. A stored one only begins like one. */
+export const webAddress = webAddressInput.check(
+  Schema.makeFilter((value) => hasWebScheme(value) || notAWebAddress, {
     // What JSON Schema can express of the rule.
     toJsonSchema: () => [{ pattern: "^[Hh][Tt][Tt][Pp][Ss]?://" }, true]
   })

@@ -1,8 +1,8 @@
 /**
  * Web addresses as people give them, and as a URI that every validator accepts.
  *
- * People paste addresses with umlauts and spaces; a JSON Schema `uri` is ASCII. An address is kept as given and
- * written as a URI where a model requires one.
+ * People paste addresses with umlauts; a JSON Schema `uri` is ASCII. An address is kept as given and written as a URI where a
+ * model requires one. `webAddressProblem` is for what callers send: stored addresses are read by whatever rule they met.
  *
  * @source RFC 3986 §2
  */
@@ -13,9 +13,31 @@ const brokenEscape = /%(?![0-9A-Fa-f]{2})/u
 /** Characters that the URL standard leaves alone and RFC 3986 does not allow. */
 const leftAlone = /[|\\^`{}]/gu
 
+export const notAWebAddress = "must be an absolute http or https address such as https://example.com"
+
+/** Whether a text begins like a web address. */
+export const hasWebScheme = (address: string): boolean => /^https?:\/\//iu.test(address)
+
+/** A URL parser skips line breaks and tabs, so the text would be another address than the one that it opens. */
+const unprintable = /[\s\p{Z}\p{Cc}]/u
+const hasUserInfo = /^https?:\/\/[^/?#\\]*@/iu
+
+/**
+ * Says what is wrong with an address that is sent, after it is trimmed; null for one that may be stored and printed. It has no
+ * white space or control character, and no credentials, which everyone who reads the address would know.
+ */
+export const webAddressProblem = (address: string): string | null => {
+  if (!hasWebScheme(address)) return notAWebAddress
+  if (unprintable.test(address)) {
+    return "must not contain white space or control characters in an address: write %20 for a space"
+  }
+  if (hasUserInfo.test(address)) return "must not contain a user name or a password in an address"
+  return isUri(address) ? null : notAWebAddress
+}
+
 /** An absolute http or https address that can be written as a URI. */
 export const isUri = (address: string): boolean =>
-  /^https?:\/\//iu.test(address) && URL.canParse(address) && isValid(toUri(address))
+  hasWebScheme(address) && URL.canParse(address) && isValid(toUri(address))
 
 /** The address as an ASCII URI. The address must be one that `isUri` accepts. */
 export const toUri = (address: string): string =>

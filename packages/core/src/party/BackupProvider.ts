@@ -4,17 +4,13 @@
  * @source EU 2023/1542 Art. 78(e)
  */
 import * as Schema from "effect/Schema"
-import { isUri } from "../identifiers/Uri.ts"
+import { webAddressProblem } from "../identifiers/Uri.ts"
 import { storedText, trimmed } from "../text/trimmed.ts"
 
 export const BackupProvider = Schema.Struct({ name: storedText(200), url: storedText(2000) })
 export type BackupProvider = typeof BackupProvider.Type
 
-const isRoot = (address: string): boolean => {
-  if (!isUri(address) || /[?#]/u.test(address)) return false
-  const { password, protocol, username } = new URL(address)
-  return protocol === "https:" && username === "" && password === ""
-}
+const isRoot = (address: string): boolean => webAddressProblem(address) === null && /^https:[^?#]*$/iu.test(address)
 
 const rootAddress = Schema.makeFilter(
   (value: string) =>

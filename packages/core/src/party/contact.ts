@@ -1,13 +1,11 @@
 /** How to reach a party: the web address and the e-mail address, as callers send them. */
 import * as Schema from "effect/Schema"
-import { isUri } from "../identifiers/Uri.ts"
+import { webAddressProblem } from "../identifiers/Uri.ts"
 import { trimmed } from "../text/trimmed.ts"
 
-export const notAWebAddress = "must be an absolute http or https address such as https://example.com"
+const isWebAddress = Schema.makeFilter((value: string) => webAddressProblem(value.trim()) ?? true)
 
-const isWebAddress = Schema.makeFilter((value: string) => isUri(value.trim()) || notAWebAddress)
-
-/** An absolute http or https address of at most 2,000 characters. */
+/** A web address of at most 2,000 characters. The rules are those of `webAddressProblem`; they are for what callers send. */
 export const webAddressInput = trimmed(2000, 1, isWebAddress)
 
 const isEmail = Schema.makeFilter(

@@ -31,6 +31,11 @@ export const fileTypeOf = (bytes: Uint8Array): FileType | null => {
 
 export const isImage = (type: FileType): boolean => type.startsWith("image/")
 
+/** Random bytes of a new token, which is their Base64URL. */
+export const tokenBytes = 24
+/** Characters of a token. */
+export const tokenLength = (tokenBytes / 3) * 4
+
 /**
  * Whether a text has the form of a file's token. Tokens come from addresses: nothing else may become part of a path on the
  * disk, a key in a bucket or a value in a statement.

@@ -6,6 +6,7 @@ export {
   documentProblems,
   documentsOf
 } from "./AttributeDocuments.ts"
+export { fileMentionsOf, mentioningFields } from "./FileMentions.ts"
 export { type BatteryModelAttributes, batteryModelShapes } from "./BatteryModelFields.ts"
 export { parseBatteryModelUpdate } from "./BatteryModelInput.ts"
 export { SkipReason, maximumRows } from "./BulkRows.ts"
@@ -54,6 +55,7 @@ export {
   isImage,
   isToken,
   maximumFileSize,
-  safeFileName
+  safeFileName,
+  tokenBytes
 } from "./UploadedFile.ts"
 export { changedFields } from "./changedFields.ts"

@@ -4,6 +4,9 @@
  * A row and a column are counted from 0 here; messages count rows from 1, as a spreadsheet program does.
  */
 
+import { withoutApostrophe } from "./formulaText.ts"
+import type { SheetProblem } from "./problems/SheetProblem.ts"
+
 /** A number with what its format adds: a unit (`0.0 "kg"`, or `%`, whose number is 12.5 for 12.5 %), or leading zeros. */
 export interface FormattedNumber {
   readonly number: number
@@ -18,7 +21,15 @@ export interface DayCell {
   readonly day: string
 }
 
-export type Cell = string | number | boolean | FormattedNumber | DayCell | null | undefined
+/** A cell that is filled and whose value the file does not have in a form that can be read, such as a formula without a result. */
+export interface UnreadableCell {
+  readonly problem: SheetProblem
+}
+
+/** A cell that has a value. */
+export type ReadableCell = string | number | boolean | FormattedNumber | DayCell
+
+export type Cell = ReadableCell | UnreadableCell | null | undefined
 
 export interface Table {
   /** Name of the worksheet; empty in a file without worksheets. */
@@ -30,13 +41,13 @@ export interface Table {
 export const isEmpty = (cell: Cell): cell is null | undefined | "" =>
   cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "")
 
-export const isDay = (cell: NonNullable<Cell>): cell is DayCell => typeof cell === "object" && "day" in cell
+export const isDay = (cell: ReadableCell): cell is DayCell => typeof cell === "object" && "day" in cell
+
+export const isUnreadable = (cell: Cell): cell is UnreadableCell =>
+  typeof cell === "object" && cell !== null && "problem" in cell
 
 /** A cell as text, without an apostrophe that keeps a spreadsheet program from evaluating it. */
-export const textOf = (cell: NonNullable<Cell>): string => {
-  if (typeof cell !== "object")
-    return String(cell)
-      .trim()
-      .replace(/^'(?=[=+\-@\t\r\n])/u, "")
+export const textOf = (cell: ReadableCell): string => {
+  if (typeof cell !== "object") return withoutApostrophe(String(cell).trim())
   return isDay(cell) ? cell.day : (cell.shown ?? String(cell.number))
 }

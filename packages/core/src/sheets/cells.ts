@@ -6,7 +6,7 @@ import { type Column, numberTypes, shapeOf } from "./headers.ts"
 import { parseList, parseNames } from "./lists.ts"
 import { type NumberFormat, parseNumber } from "./numbers.ts"
 import { SheetProblem } from "./problems/SheetProblem.ts"
-import { type Cell, isDay, textOf } from "./Table.ts"
+import { type Cell, isDay, isUnreadable, type ReadableCell, textOf } from "./Table.ts"
 import { convert } from "./units.ts"
 import { codeOf, hasClosedList } from "./values.ts"
 
@@ -15,19 +15,29 @@ export interface CellFormat extends NumberFormat {
   readonly dateOrder: DateOrder | undefined
 }
 
-type FilledCell = NonNullable<Cell>
+/** What a spreadsheet shows where a formula has no value, in any language: `#DIV/0!`, `#NAME?`, `#N/A`, `#NV`, `Err:502`. */
+const formulaError = /^(#(N\/A|N\/D|NV|GETTING_DATA|[\p{Lu}\d/_]+[!?])|Err:\d{3})$/u
 
-/** What a spreadsheet shows where a formula has no value, in any language: `#DIV/0!`, `#NAME?`, `#N/A`, `#NV`. */
-const formulaError = /^#(N\/A|N\/D|NV|GETTING_DATA|[\p{Lu}\d/_]+[!?])$/u
+/** Whether a text is the error of a formula. */
+export const isFormulaError = (text: string): boolean => formulaError.test(text)
+
+/** Returns a cell that has a value. Fails for the error of a formula, and for a value that the file does not have. */
+export const readableCell = (cell: NonNullable<Cell>): Result.Result<ReadableCell, SheetProblem> => {
+  if (isUnreadable(cell)) return Result.fail(cell.problem)
+  const text = textOf(cell)
+  return isFormulaError(text) ? Result.fail(SheetProblem.FormulaError({ error: text })) : Result.succeed(cell)
+}
 
 /** Returns the value of a cell, or what is wrong with it. */
 export const readCell = (
-  cell: FilledCell,
+  cell: NonNullable<Cell>,
   column: Column,
   format: CellFormat
-): Result.Result<unknown, SheetProblem> => {
+): Result.Result<unknown, SheetProblem> =>
+  Result.flatMap(readableCell(cell), (readable) => readValue(readable, column, format))
+
+const readValue = (cell: ReadableCell, column: Column, format: CellFormat): Result.Result<unknown, SheetProblem> => {
   const text = textOf(cell)
-  if (formulaError.test(text)) return Result.fail(SheetProblem.FormulaError({ error: text }))
   const { type, unit } = shapeOf(column.field)
   if (numberTypes.has(type)) return readNumber(cell, { column, unit }, format)
   if (type === "date") return readDay(cell, column.order ?? format.dateOrder)
@@ -44,7 +54,7 @@ const readWord = (field: string, text: string): Result.Result<string, SheetProbl
   return code === undefined ? Result.fail(SheetProblem.NotInList({ field, text })) : Result.succeed(code)
 }
 
-const readDay = (cell: FilledCell, order: DateOrder | undefined): Result.Result<string, SheetProblem> => {
+const readDay = (cell: ReadableCell, order: DateOrder | undefined): Result.Result<string, SheetProblem> => {
   if (isDay(cell)) return Result.succeed(cell.day)
   return typeof cell === "string" ? parseDay(textOf(cell), order) : Result.fail(SheetProblem.NumberAsDate())
 }
@@ -58,7 +68,7 @@ const numberParts = (text: string): { readonly number?: string; readonly unit?: 
 
 /** The number of a cell in the unit of its field; with the unit of the header if the cell itself has none. */
 export const readNumber = (
-  cell: FilledCell,
+  cell: ReadableCell,
   { column, unit }: { readonly column: Pick<Column, "unit">; readonly unit: string | null },
   format: NumberFormat
 ): Result.Result<number, SheetProblem> => {
@@ -77,7 +87,7 @@ export const readNumber = (
 }
 
 const partsOf = (
-  cell: Exclude<FilledCell, boolean>,
+  cell: Exclude<ReadableCell, boolean>,
   format: NumberFormat
 ): Result.Result<{ readonly number: number; readonly unit: string }, SheetProblem> => {
   if (typeof cell === "number") return Result.succeed({ number: cell, unit: "" })

@@ -1,6 +1,7 @@
 /** Finds the row of a table that has its headers: above it may be a title, notes or empty rows. */
 import { type Column, columnOf, knownColumn, type UnknownHeader } from "./headers.ts"
-import { isEmpty, type Table, textOf } from "./Table.ts"
+import { SheetProblem } from "./problems/SheetProblem.ts"
+import { type Cell, isEmpty, isUnreadable, type Table, textOf } from "./Table.ts"
 
 /** How many rows are searched. */
 const searched = 50
@@ -32,8 +33,23 @@ export const findHeader = ({ rows }: Table): Header => {
     ).size
     if (fields > best.fields) best = { row, fields }
   }
-  const columns = (rows[best.row] ?? []).map((cell) => (isEmpty(cell) ? null : columnOf(textOf(cell))))
+  const fields = new Set<string>()
+  const columns = Array.from(rows[best.row] ?? [], (cell, index) => {
+    const column = columnAtIndex(cell, index)
+    if (column === null || !("field" in column)) return column
+    if (fields.has(column.field)) return { header: column.header, problem: SheetProblem.RepeatedHeader() }
+    fields.add(column.field)
+    return column
+  })
   return { ...best, columns }
+}
+
+/** The name of a column whose header cannot be read. `columnText` says it in a language. */
+export const columnNumber = (index: number): string => `column ${index + 1}`
+
+const columnAtIndex = (cell: Cell, index: number): Column | UnknownHeader | null => {
+  if (isEmpty(cell)) return null
+  return isUnreadable(cell) ? { header: columnNumber(index), problem: cell.problem } : columnOf(textOf(cell))
 }
 
 /** Whether the columns are those of batteries and not of notes: they have a serial number, and something else. */

@@ -3,5 +3,13 @@
  * texts may come from anybody. OWASP describes the attack as CSV injection.
  */
 
-/** Puts an apostrophe before a text that begins with `=`, `+`, `-`, `@`, a tab or a line break. */
-export const neutralized = (text: string): string => (/^[=+\-@\t\r\n]/u.test(text) ? `'${text}` : text)
+/** What begins a formula, in some program or version: full-width signs too, and white space that is skipped before them. */
+const formulaStart = "[=+\\-@＝＋－＠\\t\\r\\n]"
+const beginsFormula = new RegExp(`^${formulaStart}`, "u")
+const hasApostrophe = new RegExp(`^'(?=${formulaStart})`, "u")
+
+/** Puts an apostrophe before a text that begins with `=`, `+`, `-`, `@`, their full-width forms, a tab or a line break. */
+export const neutralized = (text: string): string => (beginsFormula.test(text) ? `'${text}` : text)
+
+/** Returns the text that `neutralized` was given. */
+export const withoutApostrophe = (text: string): string => text.replace(hasApostrophe, "")

@@ -1,4 +1,5 @@
 /** Spreadsheets of batteries: what their tables mean, and the template for them. Reading and writing files is elsewhere. */
+export { isFormulaError } from "./cells.ts"
 export type { DateOrder } from "./dates.ts"
 export { findHeader } from "./findHeader.ts"
 export { neutralized } from "./formulaText.ts"
@@ -8,7 +9,7 @@ export { columnText, isOfFile, problemText } from "./problems/problemText.ts"
 export { SheetProblem } from "./problems/SheetProblem.ts"
 export { type ReadOptions, readTables } from "./readTables.ts"
 export { type Finding, type Row, serialOf, type Sheet, type SheetPlace } from "./Sheet.ts"
-export { type Cell, isEmpty, type Table, textOf } from "./Table.ts"
+export { type Cell, isEmpty, type Table, textOf, type UnreadableCell } from "./Table.ts"
 export { exampleSerial, importTemplate } from "./template.ts"
 export {
   type CellKind,

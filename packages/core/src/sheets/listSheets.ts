@@ -1,11 +1,11 @@
 /** Sheets for lists: one row for each serial number and entry. */
 import * as Result from "effect/Result"
-import { type CellFormat, readNumber } from "./cells.ts"
+import { type CellFormat, readableCell, readNumber } from "./cells.ts"
 import { fieldsByName, plainName, withoutMark } from "./headers.ts"
 import { type ListField, listParts } from "./names.ts"
 import { SheetProblem } from "./problems/SheetProblem.ts"
 import type { Finding } from "./Sheet.ts"
-import { type Cell, isEmpty, type Table, textOf } from "./Table.ts"
+import { type Cell, isEmpty, type ReadableCell, type Table, textOf } from "./Table.ts"
 import { codeOf } from "./values.ts"
 
 /** The entries of one field by serial number. */
@@ -66,35 +66,40 @@ const readEntries = (
   const entries = new Map<string, Array<unknown>>()
   const rows = new Map<string, number>()
   const findings: Array<Finding> = []
-  const headers = table.rows[header] ?? []
+  const headerAt = (index: number) => headerText(table.rows[header]?.[index])
   for (const [index, cells] of table.rows.entries()) {
     if (index <= header || cells.every(isEmpty)) continue
     const place = { sheet: table.name, row: index + 1 }
     const key = cells[serial]
     if (isEmpty(key)) {
-      findings.push({ ...place, column: textOf(headers[serial] ?? ""), problem: SheetProblem.Required() })
+      findings.push({ ...place, column: headerAt(serial), problem: SheetProblem.Required() })
+      continue
+    }
+    const number = Result.map(readableCell(key), textOf)
+    if (Result.isFailure(number)) {
+      findings.push({ ...place, column: headerAt(serial), problem: number.failure })
       continue
     }
     const entry: Record<string, unknown> = {}
     for (const [column, cell] of cells.entries()) {
       const part = columns[column]
       if (part === undefined || isEmpty(cell)) continue
-      const value = readPartCell(part, cell, format)
+      const value = Result.flatMap(readableCell(cell), (readable) => readPartCell(part, readable, format))
       if (Result.isSuccess(value)) entry[part] = value.success
-      else findings.push({ ...place, column: textOf(headers[column] ?? ""), problem: value.failure })
+      else findings.push({ ...place, column: headerAt(column), problem: value.failure })
     }
-    const number = textOf(key)
-    entries.set(number, [...(entries.get(number) ?? []), entry])
-    if (!rows.has(number)) rows.set(number, index + 1)
+    const before = entries.get(number.success)
+    if (before === undefined) entries.set(number.success, [entry])
+    else before.push(entry)
+    if (!rows.has(number.success)) rows.set(number.success, index + 1)
   }
   return { field, sheet: table.name, entries, rows, findings }
 }
 
-const readPartCell = (
-  part: string,
-  cell: NonNullable<Cell>,
-  format: CellFormat
-): Result.Result<unknown, SheetProblem> =>
+/** The columns that are read have a text as their header. */
+const headerText = (cell: Cell): string => (typeof cell === "string" ? textOf(cell) : "")
+
+const readPartCell = (part: string, cell: ReadableCell, format: CellFormat): Result.Result<unknown, SheetProblem> =>
   part === "concentration_percent"
     ? readNumber(cell, { column: { unit: undefined }, unit: "%" }, format)
     : Result.succeed(codeOf(part, textOf(cell)) ?? textOf(cell))

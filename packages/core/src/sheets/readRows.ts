@@ -2,12 +2,12 @@
 import { catalogue, isAttributeName } from "../catalogue/Catalogue.ts"
 import * as Result from "effect/Result"
 import { type CellFormat, readCell } from "./cells.ts"
-import type { Header } from "./findHeader.ts"
+import { columnNumber, type Header } from "./findHeader.ts"
 import type { Column } from "./headers.ts"
 import { notApplicableWords, totalWords } from "./names.ts"
 import { SheetProblem } from "./problems/SheetProblem.ts"
 import type { Finding, Row } from "./Sheet.ts"
-import { type Cell, isEmpty, type Table, textOf } from "./Table.ts"
+import { type Cell, isEmpty, isUnreadable, type Table, textOf } from "./Table.ts"
 import { exampleSerial } from "./templateWords.ts"
 
 /** The rows, and those that are left out with the reason. */
@@ -51,6 +51,7 @@ const readRow = (cells: ReadonlyArray<Cell>, row: number, { format, header, stat
   const product: Record<string, unknown> = status === undefined ? {} : { status }
   const findings: Array<Finding> = []
   const declared: Array<string> = []
+  let hasNameless = false
   for (const [index, cell] of cells.entries()) {
     if (isEmpty(cell)) continue
     const column = columnAt(header, index)
@@ -60,8 +61,10 @@ const readRow = (cells: ReadonlyArray<Cell>, row: number, { format, header, stat
       const value = readCell(cell, column, format)
       if (Result.isSuccess(value)) product[column.field] = value.success
       else findings.push({ row, column: column.header, problem: value.failure })
-    } else if ((header.columns[index] ?? null) === null) {
-      findings.push({ row, column: `column ${index + 1}`, problem: SheetProblem.NoHeader({ column: index + 1 }) })
+    } else if ((header.columns[index] ?? null) === null && !hasNameless) {
+      // The first one is enough, however many cells a row has.
+      hasNameless = true
+      findings.push({ row, column: columnNumber(index), problem: SheetProblem.NoHeader() })
     }
   }
   if (declared.length > 0) {
@@ -85,7 +88,9 @@ const reasonToSkip = (cells: ReadonlyArray<Cell>, header: Header): Pick<Finding,
   if (column === undefined) return null
   const serial = cells[index]
   if (!isEmpty(serial)) {
-    return textOf(serial) === exampleSerial ? { column, problem: SheetProblem.ExampleRow() } : null
+    return !isUnreadable(serial) && textOf(serial) === exampleSerial
+      ? { column, problem: SheetProblem.ExampleRow() }
+      : null
   }
   return cells.some((cell) => typeof cell === "string" && totalWords.test(cell.trim()))
     ? { column, problem: SheetProblem.TotalRow() }

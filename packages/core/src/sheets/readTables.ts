@@ -88,15 +88,8 @@ const unknown = ({ columns, row }: Header): ReadonlyArray<Finding> =>
 
 const isUnknownName = ({ problem }: Finding): boolean => problem._tag === "UnknownColumn"
 
-const headerFindings = (header: Header, ignoresUnknown: boolean): ReadonlyArray<Finding> => {
-  const fields = known(header)
-  return [
-    ...unknown(header).filter((finding) => !(ignoresUnknown && isUnknownName(finding))),
-    ...fields
-      .filter(({ field }, index) => fields.findIndex((one) => one.field === field) < index)
-      .map(({ header: column }) => ({ row: header.row + 1, column, problem: SheetProblem.RepeatedHeader() }))
-  ]
-}
+const headerFindings = (header: Header, ignoresUnknown: boolean): ReadonlyArray<Finding> =>
+  unknown(header).filter((finding) => !(ignoresUnknown && isUnknownName(finding)))
 
 const ignoredColumns = (header: Header): ReadonlyArray<Finding> =>
   unknown(header)

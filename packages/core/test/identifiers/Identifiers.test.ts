@@ -3,7 +3,7 @@ import { Eori } from "../../src/identifiers/Eori.ts"
 import { Gln } from "../../src/identifiers/Gln.ts"
 import { Gtin, hasValidCheckDigit, toGtin14 } from "../../src/identifiers/Gtin.ts"
 import { parseProductKey } from "../../src/identifiers/ProductKey.ts"
-import { isUri, toUri } from "../../src/identifiers/Uri.ts"
+import { isUri, toUri, webAddressProblem } from "../../src/identifiers/Uri.ts"
 import { assert, describe, it } from "@effect/vitest"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
@@ -167,6 +167,18 @@ describe("Uri", () => {
     ]) {
       assert.isFalse(isUri(address), address)
     }
+  })
+
+  it("is printed as it is opened: without white space, control characters and credentials", () => {
+    const character = fc.constantFrom("\n", "\r", "\t", " ", "\u0000", "\u0085", "\u00a0", "\u2029", "\u3000", "\ufeff")
+    fc.assert(
+      fc.property(fc.webUrl(), fc.nat(), character, (address, place, inserted) => {
+        assert.isNull(webAddressProblem(address))
+        const at = "http://".length + (place % (address.length - "http://".length))
+        assert.isNotNull(webAddressProblem(`${address.slice(0, at)}${inserted}${address.slice(at)}`))
+        assert.isNotNull(webAddressProblem(address.replace("://", "://user:password@")))
+      })
+    )
   })
 
   it("never throws", () => {

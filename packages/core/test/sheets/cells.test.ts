@@ -1,5 +1,5 @@
 /** How cells are read: numbers, units, days, durations and lists. What has two readings is refused with both. */
-import { type Cell, problemText, readTables, type ReadOptions } from "@dpp/core/sheets"
+import { type Cell, neutralized, problemText, readTables, type ReadOptions, textOf } from "@dpp/core/sheets"
 import { assert, describe, it } from "@effect/vitest"
 import * as fc from "fast-check"
 
@@ -202,4 +202,13 @@ it("leading zeros that a format shows are part of an identifier, and not of a nu
 it("an apostrophe before a formula is not part of the text", () => {
   assert.strictEqual(read("name", "'=Traction"), "=Traction")
   assert.strictEqual(read("name", "'n battery"), "'n battery")
+})
+
+it("a text that begins like a formula is read as it was before it was written", () => {
+  for (const first of ["=", "+", "-", "@", "＝", "＋", "－", "＠"]) {
+    const written = neutralized(`${first}1+1`)
+    assert.strictEqual(written, `'${first}1+1`)
+    assert.strictEqual(textOf(written), `${first}1+1`)
+  }
+  assert.strictEqual(textOf("'T-1"), "'T-1")
 })

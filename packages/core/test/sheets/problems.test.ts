@@ -14,6 +14,8 @@ import * as DateTime from "effect/DateTime"
 /** One problem of each kind. */
 const samples: { readonly [Tag in SheetProblem["_tag"]]: SheetProblem } = {
   FormulaError: SheetProblem.FormulaError({ error: "#REF!" }),
+  NoResult: SheetProblem.NoResult(),
+  Unreadable: SheetProblem.Unreadable({ text: "0x10" }),
   NotANumber: SheetProblem.NotANumber(),
   NotADate: SheetProblem.NotADate(),
   NotACalendarDay: SheetProblem.NotACalendarDay(),
@@ -36,7 +38,7 @@ const samples: { readonly [Tag in SheetProblem["_tag"]]: SheetProblem } = {
   OtherUnitInHeader: SheetProblem.OtherUnitInHeader({ given: "Ah", unit: "kg", field: "battery_mass" }),
   UnexpectedInHeader: SheetProblem.UnexpectedInHeader({ text: "neu", field: "model_identifier" }),
   RepeatedHeader: SheetProblem.RepeatedHeader(),
-  NoHeader: SheetProblem.NoHeader({ column: 7 }),
+  NoHeader: SheetProblem.NoHeader(),
   NoTable: SheetProblem.NoTable(),
   NoSheet: SheetProblem.NoSheet({ name: "Rest" }),
   SecondTable: SheetProblem.SecondTable({ read: "Batterien" }),
@@ -127,5 +129,17 @@ it("problems of a file concern no row", () => {
   assert.deepStrictEqual(
     ofFile.map(({ _tag }) => _tag),
     ["NoTable", "NoSheet", "SecondTable", "GuessedEncoding"]
+  )
+})
+
+it("an unknown column has one end of each sentence", () => {
+  for (const meant of [undefined, "Batteriekategorie"]) {
+    for (const locale of ["en", "de", "zh"] as const) {
+      assert.notMatch(problemText(SheetProblem.UnknownColumn({ meant }), locale), /[.?!。？！][“”"]?[.?!。？！;]/u)
+    }
+  }
+  assert.match(
+    problemText(SheetProblem.UnknownColumn({ meant: "Batteriekategorie" }), "de"),
+    /^Unbekannte Spalte\. Meinten Sie „Batteriekategorie“\? Verwenden Sie/u
   )
 })

@@ -1,5 +1,5 @@
 /** How the tables of a file become products: header, rows, sheets for lists. */
-import { type Cell, type Finding, problemText, readTables } from "@dpp/core/sheets"
+import { type Cell, columnText, type Finding, problemText, readTables, SheetProblem } from "@dpp/core/sheets"
 import { catalogue } from "@dpp/core/catalogue"
 import { assert, describe, it } from "@effect/vitest"
 
@@ -52,7 +52,7 @@ it("rows of totals and the example of the template are left out with a warning",
   )
   assert.deepStrictEqual(messages(sheet.warnings), [
     "2 Seriennummer: is the example of the template, which is not imported",
-    "4 Seriennummer: is empty in a row of totals, which is not imported"
+    "4 Seriennummer: is empty; this looks like a totals row and was skipped"
   ])
 })
 
@@ -129,4 +129,73 @@ it("a second sheet with batteries is a finding, unless the caller chooses one", 
   const { findings, rows } = readTables(both, { sheet: "Rest" })
   assert.deepStrictEqual([findings, rows.length], [[], 1])
   assert.deepStrictEqual(messages(readTables(both, { sheet: "?" }).findings), ["1 sheet: has no sheet ?"])
+})
+
+describe("a cell whose value cannot be read", () => {
+  const noResult = { problem: SheetProblem.NoResult() }
+  const withoutResult = "is a formula without a result: open the file in a spreadsheet program and save it once"
+
+  it("is a finding of its row and column, and never no value", () => {
+    const [row] = readTables([
+      table(
+        [...header, "Masse", "rated_capacity", "Herstellungsdatum", "Kritische Rohstoffe"],
+        ["TB", "T-1", "ev", noResult, { problem: SheetProblem.Unreadable({ text: "0x10" }) }, noResult, noResult]
+      )
+    ]).rows
+    assert.deepStrictEqual(messages(row?.findings ?? []), [
+      `2 Masse: ${withoutResult}`,
+      "2 rated_capacity: has a value that cannot be read (0x10): open the file in a spreadsheet program, enter the value " +
+        "again, and save the file",
+      `2 Herstellungsdatum: ${withoutResult}`,
+      `2 Kritische Rohstoffe: ${withoutResult}`
+    ])
+    assert.deepStrictEqual(row?.product, { name: "TB", serial_number: "T-1", battery_category: "ev" })
+  })
+
+  it("makes a row of its own, also as the serial number or below a column without a header", () => {
+    const { rows } = readTables([table(header, ["TB", noResult, "ev"], [null, null, null, noResult])])
+    assert.deepStrictEqual(
+      rows.flatMap(({ findings }) => messages(findings)),
+      [`2 Seriennummer: ${withoutResult}`, "3 column 4: has a value but no header"]
+    )
+  })
+
+  it("is a finding of the file as a header, by the number of its column in every language", () => {
+    const sheet = readTables([table([...header, noResult], ["TB", "T-1", "ev", 1])], { ignoreUnknownColumns: true })
+    assert.deepStrictEqual(messages(sheet.findings), [`1 column 4: ${withoutResult}`])
+    const [finding] = sheet.findings
+    if (finding === undefined) return assert.fail()
+    assert.strictEqual(columnText(finding, sheet.place, "de"), "Spalte 4")
+  })
+
+  it("is a finding on a sheet for lists, like the error of a formula", () => {
+    const substances = (...rows: ReadonlyArray<ReadonlyArray<Cell>>) => ({
+      name: "Stoffe",
+      rows: [["Seriennummer", "chemical_name", "concentration_percent"], ...rows]
+    })
+    const { findings } = readTables([
+      table(header, ["TB", "T-1", "ev"]),
+      substances(["T-1", noResult, noResult], ["T-1", "#N/A", 1], [noResult, "LiPF6", 1], ["#REF!", "LiPF6", 1])
+    ])
+    const error = (text: string) => `has the error ${text} in place of a value: correct the formula, or empty the cell`
+    assert.deepStrictEqual(messages(findings), [
+      `2 chemical_name: ${withoutResult}`,
+      `2 concentration_percent: ${withoutResult}`,
+      `3 chemical_name: ${error("#N/A")}`,
+      `4 Seriennummer: ${withoutResult}`,
+      `5 Seriennummer: ${error("#REF!")}`
+    ])
+  })
+})
+
+it("a row names one column without a header, however many it fills", () => {
+  const { rows } = readTables([table(header, ["TB", "T-1", "ev", ...Array.from({ length: 200 }, () => "x")])])
+  assert.deepStrictEqual(messages(rows[0]?.findings ?? []), ["2 column 4: has a value but no header"])
+})
+
+it("the first of two columns for one field is read", () => {
+  const sheet = readTables([table([...header, "Masse", "Gewicht"], ["TB", "T-1", "ev", 1, "x"])])
+  assert.deepStrictEqual(messages(sheet.findings), ["1 Gewicht: is the header of two columns"])
+  assert.deepStrictEqual(sheet.rows[0]?.findings, [])
+  assert.include(sheet.rows[0]?.product, { battery_mass: 1 })
 })

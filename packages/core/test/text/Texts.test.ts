@@ -2,9 +2,11 @@
 import { productDefinitions } from "../../src/catalogue/Catalogue.ts"
 import { refusedCharacter } from "../../src/text/characters.ts"
 import { Facility, facilityFields } from "../../src/party/Facility.ts"
-import { EconomicOperator, profileFields } from "../../src/party/Organization.ts"
+import { backupProviderInput } from "../../src/party/BackupProvider.ts"
+import { EconomicOperator, Organization, profileFields } from "../../src/party/Organization.ts"
 import * as ProductUpdate from "../../src/product/ProductUpdate.ts"
 import { toV20 } from "../../src/v20/Export.ts"
+import { translateMessage } from "../../src/validation/messages/translateMessage.ts"
 import { validateV20 } from "../../src/v20/Validate.ts"
 import { assert, describe, it } from "@effect/vitest"
 import * as Option from "effect/Option"
@@ -132,8 +134,24 @@ const addresses = {
     "https:example.com",
     "not an address"
   ],
-  accepted: ["https://example.com", "http://example.com/über uns?a=b#c", "  https://example.com/  "]
+  accepted: ["https://example.com", "http://example.com/über-uns?a=b%20c#d", "  https://example.com/  "]
 }
+
+const withCredentials = "must not contain a user name or a password in an address"
+const withSpace = "must not contain white space or control characters in an address: write %20 for a space"
+const unprintable: ReadonlyArray<readonly [address: string, message: string]> = [
+  ["https://user:password@example.com/", withCredentials],
+  ["https://user@example.com", withCredentials],
+  ["HTTPS://@example.com", withCredentials],
+  ["https://:@example.com\\path", withCredentials],
+  ["http://x\n.example.com", withSpace],
+  ["https://example.com/\r\npath", withSpace],
+  ["https://example.com/a\tb", withSpace],
+  ["https://example.com/a b", withSpace],
+  ["https://example.com/a\u00a0b", withSpace],
+  ["https://example.com/?a=\u2028b", withSpace],
+  ["https://example.com/#\u3000b", withSpace]
+]
 
 describe("a web address of a party", () => {
   const isProfileAddress = (value: string) => Option.isSome(Schema.decodeUnknownOption(profileFields.website)(value))
@@ -147,6 +165,33 @@ describe("a web address of a party", () => {
     const fromTree = detailsOf({ ...draft, Battery_Passport: { IdentifiersAndProductData: tree } })
     assert.deepStrictEqual(fromTree, { [path]: [message] })
     assert.isFalse(isProfileAddress(address))
+  })
+
+  it.each(unprintable)("refuses %j with what is wrong, in every field of every input", (address, message) => {
+    const document = "eu_declaration_of_conformity"
+    for (const [field, value, found] of [
+      ["mfr_website", address, message],
+      [document, address, message],
+      [document, { url: address }, `${document}.url: ${message}`],
+      ["carbon_footprint_study_url", address, message]
+    ] as const) {
+      assert.deepStrictEqual(detailsOf({ ...draft, [field]: value }), { [field]: [found] }, field)
+    }
+    assert.property(detailsOf({ ...draft, category: "batteries_light", [document]: address }), document)
+    const trees = [
+      ["IdentifiersAndProductData", "ManufacturerInformation", { name: "A", webAddress: address }],
+      ["BatteryCarbonFootprint", "WebLinkToPublicCarbonFootprintStudy", address]
+    ] as const
+    for (const [section, node, value] of trees) {
+      assert.deepStrictEqual(detailsOf({ ...draft, Battery_Passport: { [section]: { [node]: value } } }), {
+        [`Battery_Passport.${section}.${node}`]: [message]
+      })
+    }
+    const decoded = Schema.decodeUnknownResult(profileFields.website)(address)
+    assert.include(Result.isFailure(decoded) ? decoded.failure.message : "", message)
+    const provider = Schema.decodeUnknownOption(backupProviderInput)({ name: "A", url: address })
+    assert.isTrue(Option.isNone(provider))
+    for (const locale of ["de", "zh"] as const) assert.notStrictEqual(translateMessage(message, locale), message)
   })
 
   it.each(addresses.accepted)("accepts %j", (address) => {
@@ -181,6 +226,19 @@ describe("what was stored before these rules", () => {
     const profile = { ...organization, name: odd, website: "javascript:alert(1)", email: "-" }
     assert.strictEqual(Schema.decodeUnknownSync(EconomicOperator)(profile).name, odd)
     assert.strictEqual(Schema.decodeUnknownSync(Facility)({ ...facility, name: odd }).name, odd)
+  })
+
+  it("stays readable: addresses with white space or credentials, in responses too", () => {
+    for (const address of ["http://x\n.example.com", "https://user:password@example.com/a b"]) {
+      const profile = { ...organization, website: address, backup_provider: { name: "A", url: address } }
+      assert.strictEqual(Schema.decodeUnknownSync(Organization)(profile).website, address)
+      for (const { name, shape } of productDefinitions.filter(({ shape: { type } }) =>
+        /^(uri|document)$/u.test(type)
+      )) {
+        const value = shape.type === "document" ? { url: address } : address
+        assert.deepStrictEqual(Schema.encodeUnknownSync(Schema.toType(shape.input))(value), value, name)
+      }
+    }
   })
 
   it("stays readable: the document of a passport is written as it was", () => {

@@ -50,6 +50,7 @@ const others: ReadonlyArray<unknown> = [
   { name: "Model", category: "batteries_light", battery_category: "ev" },
   { dppHeader: {} },
   { ...battery, batery_mass: 400 },
+  { ...battery, mfr_website: "https://user:password@example.com" },
   { ...battery, template_id: "0197a1f0-0000-7000-8000-000000000001" },
   { ...battery, not_applicable: ["colour"] },
   { ...battery, battery_category: "bus", not_applicable: ["colour"] },

@@ -83,10 +83,27 @@ layer(routesWith(useCases))("the administrator", (it) => {
         [{ name: provider.name }, "backup_provider.url"],
         [{ url: provider.url }, "backup_provider.name"],
         [{ ...provider, url: "http://backup.example.org" }, "backup_provider.url"],
+        [{ ...provider, url: "https://user:password@backup.example.org" }, "backup_provider.url"],
+        [{ ...provider, url: "https://backup.\nexample.org" }, "backup_provider.url"],
         [{ ...provider, phone: "1" }, "backup_provider.phone"]
       ] as const) {
         const { body, status } = yield* set(refused)
         assert.deepStrictEqual([status, Object.keys(body.error.details)], [400, [field]])
+      }
+    })
+  )
+
+  it.effect("sets a website without white space and credentials, and the error names what is wrong", () =>
+    Effect.gen(function* () {
+      for (const [website, message] of [
+        ["http://x\n.example.com", /^must not contain white space/u],
+        ["https://user:password@example.com", /^must not contain a user name or a password/u],
+        ["example.com", /^must be an absolute http/u]
+      ] as const) {
+        const { body, status } = yield* asAdmin(own, { method: "PATCH", body: { website } })
+        assert.strictEqual(status, 400)
+        assert.deepStrictEqual(Object.keys(body.error.details), ["website"])
+        assert.match(body.error.details["website"].join(), message)
       }
     })
   )

@@ -172,6 +172,33 @@ it.effect("products are returned as the contract declares them, batteries and mo
   )
 )
 
+/** Stored before addresses were refused for white space and credentials. */
+const address = "https://user:password@x.\nexample.com/a b"
+const stored = {
+  ...battery,
+  attributes: { ...battery.attributes, mfr_website: address, eu_declaration_of_conformity: { url: address } }
+}
+
+it.effect("a product with an address that is no longer accepted is returned as it is stored", () =>
+  Effect.gen(function* () {
+    const one = yield* send(`${products}/${battery.id}`)
+    const { body } = yield* send(products)
+    assert.strictEqual(one.status, 200)
+    for (const data of [one.body.data, body.data[0]]) {
+      assert.deepInclude(data, { mfr_website: address, eu_declaration_of_conformity: { url: address } })
+    }
+  }).pipe(
+    Effect.provide(
+      routesWith(
+        Layer.mock(Products, {
+          find: () => Effect.succeed(stored),
+          list: () => Effect.succeed(aListPage([stored], { page: 1, total: 1 }))
+        })
+      )
+    )
+  )
+)
+
 it.effect("a parameter outside of a closed list is refused with all values, and what was probably meant", () =>
   Effect.gen(function* () {
     const query =

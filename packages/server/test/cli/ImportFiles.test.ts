@@ -239,6 +239,35 @@ describe("an XLSX file with the error of a formula", () => {
     ))
 })
 
+describe("an XLSX file with values that it does not contain", () => {
+  it("is reported by row and column, and no row is valid without them", () => {
+    const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
+    const row = (number: number, mass: string) =>
+      `<row r="${number}">${text(`A${number}`, "Traction battery")}${text(`B${number}`, `T-${number}`)}${text(`C${number}`, "ev")}${mass}</row>`
+    const header = ["name", "serial_number", "battery_category", "battery_mass"]
+    const rows =
+      `<row r="1">${header.map((name, index) => text(`${"ABCD"[index]}1`, name)).join("")}</row>` +
+      row(2, '<c r="D2"><f>1/0</f></c>') +
+      row(3, '<c r="D3" t="s"><v>99999999999</v></c>') +
+      row(4, '<c r="D4"><v>0x10</v></c>') +
+      row(5, '<c r="D5"><f>1</f><v>412.5</v></c>')
+    return withFile("batteries.xlsx", workbookOf(rows), (file) => {
+      const unreadable = (value: string) =>
+        `has a value that cannot be read (${value}): open the file in a spreadsheet program, enter the value again, and ` +
+        "save the file"
+      assert.deepStrictEqual(findingsOf(file), [
+        "2 battery_mass: is a formula without a result: open the file in a spreadsheet program and save it once",
+        `3 battery_mass: ${unreadable("99999999999")}`,
+        `4 battery_mass: ${unreadable("0x10")}`
+      ])
+      assert.deepStrictEqual(
+        validateRows(file, context).valid.map(({ row: number }) => number),
+        [5]
+      )
+    })
+  })
+})
+
 describe("a JSON file", () => {
   const draft = { name: "Traction battery", serial_number: "TB-1", battery_category: "ev" }
 

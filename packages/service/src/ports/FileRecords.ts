@@ -65,8 +65,8 @@ export class FileRecords extends Context.Service<
     /** Does nothing if the organization has no such file. */
     readonly setAudience: (organization: OrganizationId, token: string, audience: FileAudience) => Effect.Effect<void>
     /**
-     * The attributes of the organization that hold the address of a file, among those with the names `fields`; each with
-     * one of the products that have it. It reads all products of the organization.
+     * The attributes of the organization that contain the token of a file, percent-encoded or not, among those with the names
+     * `fields`, which may include `name`; each with one of the products that have it. It reads all products of the organization.
      */
     readonly holders: (
       organization: OrganizationId,

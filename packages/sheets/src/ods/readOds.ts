@@ -1,14 +1,17 @@
 /**
  * Reads the tables of an OpenDocument spreadsheet.
  *
- * Repeated rows and cells are counted before they are made: empty ones to the end of the sheet are usual, and cost nothing.
+ * Repeated rows and cells are counted with their characters before they are made: empty ones to the end of the sheet are usual,
+ * and cost nothing.
  *
  * Elements and attributes are those of OpenDocument 1.3 Part 3, §9.1 and §19.387.
  */
-import { type Cell, shiftPercent, type Table } from "@dpp/core/sheets"
-import { attributeOf, type Attributes, attributesOf, forEachElement } from "../elements.ts"
-import { FileRefused, requireTableSize } from "../fileLimits.ts"
+import { type Cell, isEmpty, type Table } from "@dpp/core/sheets"
+import { attributeOf, type Attributes, forEachElement } from "../elements.ts"
+import { characterCount, FileRefused, requireCellText, requireTableSize } from "../fileLimits.ts"
+import { noResult } from "../unreadable.ts"
 import { unzip } from "../unzip.ts"
+import { cellValue } from "./cellValue.ts"
 
 /** Throws if the file is not such a spreadsheet or exceeds a limit. */
 export const readOds = (bytes: Uint8Array): ReadonlyArray<Table> => {
@@ -22,19 +25,25 @@ export const readOds = (bytes: Uint8Array): ReadonlyArray<Table> => {
   let emptyCells = 0
   let cell: { readonly attributes: Attributes; readonly paragraphs: Array<string> } | null = null
   let annotations = 0
+  const characters = characterCount()
 
   const endCell = (): void => {
     if (cell === null) return
-    const value = cellOf(cell.attributes, cell.paragraphs.join("\n"))
+    const shown = cell.paragraphs.join("\n")
+    const value = cellValue(cell.attributes, shown)
+    const text = typeof value === "string" ? value : shown
+    requireCellText(text)
+    if (value === noResult && isArea(cell.attributes)) throw withoutResults()
     const repeated = countOf(cell.attributes, "number-columns-repeated")
     cell = null
-    if (value === null || value === "") {
+    if (isEmpty(value)) {
       emptyCells += repeated
       return
     }
     const width = cells.length + emptyCells + repeated
     columns = Math.max(columns, width)
     requireTableSize((tables.at(-1)?.rows.length ?? 0) + emptyRows + repeatedRows, columns)
+    characters.add(text, repeated * repeatedRows)
     for (; emptyCells > 0; emptyCells -= 1) cells.push(null)
     for (let count = 0; count < repeated; count += 1) cells.push(value)
   }
@@ -80,7 +89,9 @@ export const readOds = (bytes: Uint8Array): ReadonlyArray<Table> => {
 
 const append = (paragraphs: Array<string>, text: string): void => {
   const last = paragraphs.pop()
-  if (last !== undefined) paragraphs.push(last + text)
+  if (last === undefined) return
+  requireCellText(last + text)
+  paragraphs.push(last + text)
 }
 
 const countOf = (attributes: Attributes, name: string): number => {
@@ -90,27 +101,10 @@ const countOf = (attributes: Attributes, name: string): number => {
   return Number(text)
 }
 
-/** The text of a number begins with its digits; what follows is the unit that its format shows. */
-const unitAfter = /^[\s\d.,'’+-]*(?<unit>\D*)$/u
+/** Whether the formula of a cell has results in other cells, too. */
+const isArea = (attributes: Attributes): boolean =>
+  countOf(attributes, "number-matrix-columns-spanned") * countOf(attributes, "number-matrix-rows-spanned") > 1
 
-const cellOf = (attributes: Attributes, text: string): Cell => {
-  const [type] = attributesOf(attributes, "value-type").filter((one) => one !== "error")
-  const given = Number(attributeOf(attributes, "value"))
-  const number = Number(given.toPrecision(15))
-  switch (type) {
-    case "float":
-    case "currency": {
-      const unit = (text.length > 100 ? "" : unitAfter.exec(text)?.groups?.["unit"]?.trim()) ?? ""
-      if (/^0\d+$/u.test(text)) return { number, unit: "", shown: text }
-      return unit === "" ? number : { number, unit }
-    }
-    case "percentage":
-      return shiftPercent(number)
-    case "date":
-      return { day: attributeOf(attributes, "date-value").replace(/T00:00:00(\.0+)?$/u, "") }
-    case "boolean":
-      return attributeOf(attributes, "boolean-value") === "true"
-    default:
-      return text
-  }
-}
+/** The other cells of the area look empty: nothing in them refers to the formula. */
+const withoutResults = () =>
+  new FileRefused("has a formula without results for several cells: open it in a spreadsheet program and save it once")

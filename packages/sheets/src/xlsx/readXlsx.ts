@@ -1,12 +1,12 @@
 /** Reads the worksheets of an XLSX workbook as tables. */
 import type { Table } from "@dpp/core/sheets"
 import { attributeOf, forEachElement } from "../elements.ts"
-import { FileRefused } from "../fileLimits.ts"
+import { characterCount, FileRefused } from "../fileLimits.ts"
 import { unzip } from "../unzip.ts"
 import { readSharedTexts, readStyles } from "./styles.ts"
 import { readWorksheet } from "./worksheet.ts"
 
-/** Throws if the file is not a workbook or exceeds a limit. The text of a cell with an error is the error. */
+/** Throws if the file is not a workbook or exceeds a limit. */
 export const readXlsx = (bytes: Uint8Array): ReadonlyArray<Table> => {
   const parts = unzip(bytes)
   const workbook = parts.get("xl/workbook.xml")
@@ -17,7 +17,8 @@ export const readXlsx = (bytes: Uint8Array): ReadonlyArray<Table> => {
   const context = {
     is1904,
     texts: readSharedTexts(parts.get(texts)),
-    formats: readStyles(parts.get(styles))
+    formats: readStyles(parts.get(styles)),
+    characters: characterCount()
   }
   const tables = sheets.flatMap(({ id, name }): ReadonlyArray<Table> => {
     const part = parts.get(paths.get(id) ?? "")

@@ -1,6 +1,7 @@
 /** The number formats of a workbook's cells, by style. */
 import { builtInFormat, type NumberFormatting, parseFormat } from "@dpp/core/sheets"
 import { attributeOf, forEachElement } from "../elements.ts"
+import { requireCellText } from "../fileLimits.ts"
 
 export const readStyles = (part: Uint8Array | undefined): ReadonlyArray<NumberFormatting> => {
   const formats: Array<NumberFormatting> = []
@@ -24,7 +25,7 @@ export const readStyles = (part: Uint8Array | undefined): ReadonlyArray<NumberFo
   return formats
 }
 
-/** The texts that cells refer to by index. Phonetic hints are not part of a text. */
+/** The texts that cells refer to by index. Phonetic hints are not part of a text. Throws if one is too long for a cell. */
 export const readSharedTexts = (part: Uint8Array | undefined): ReadonlyArray<string> => {
   const texts: Array<string> = []
   if (part === undefined) return texts
@@ -38,7 +39,9 @@ export const readSharedTexts = (part: Uint8Array | undefined): ReadonlyArray<str
       isText = name === "t" && !isPhonetic
     },
     text: (piece) => {
-      if (isText) text += piece
+      if (!isText) return
+      text += piece
+      requireCellText(text)
     },
     close: (name) => {
       isText = false

@@ -1,17 +1,9 @@
 /** Reads the cells of a worksheet. Its size is checked before a row is made, by the place of its farthest cell. */
-import { type Cell, formattedCell, type NumberFormatting } from "@dpp/core/sheets"
+import type { Cell } from "@dpp/core/sheets"
 import { attributeOf, forEachElement } from "../elements.ts"
-import { FileRefused, requireTableSize } from "../fileLimits.ts"
-
-/** What the cells of all worksheets of a workbook refer to. */
-export interface CellContext {
-  readonly texts: ReadonlyArray<string>
-  readonly formats: ReadonlyArray<NumberFormatting>
-  /** Whether days are counted from 1904. */
-  readonly is1904: boolean
-}
-
-const general: NumberFormatting = { isDate: false, isPercent: false, unit: "", digits: 0 }
+import { FileRefused, requireCellText, requireTableSize } from "../fileLimits.ts"
+import { noResult } from "../unreadable.ts"
+import { type CellContext, cellValue } from "./cellValue.ts"
 
 /** Throws if the worksheet has a row or a cell beyond the limits, wherever it is. A formula counts as its last value. */
 export const readWorksheet = (part: Uint8Array, context: CellContext): ReadonlyArray<ReadonlyArray<Cell>> => {
@@ -21,7 +13,9 @@ export const readWorksheet = (part: Uint8Array, context: CellContext): ReadonlyA
   let columns = 0
   let type = ""
   let style = 0
-  let text = ""
+  let hasFormula = false
+  let area = ""
+  let value: string | undefined
   let isText = false
   let isPhonetic = false
   const requireSize = (): void => {
@@ -42,35 +36,42 @@ export const readWorksheet = (part: Uint8Array, context: CellContext): ReadonlyA
         requireSize()
         type = attributeOf(attributes, "t")
         style = Number(attributeOf(attributes, "s"))
-        text = ""
+        hasFormula = false
+        area = ""
+        value = undefined
+      } else if (name === "f") {
+        hasFormula = true
+        if (["array", "dataTable"].includes(attributeOf(attributes, "t"))) area = attributeOf(attributes, "ref")
       } else if (name === "rPh") isPhonetic = true
       isText = (name === "v" || name === "t") && !isPhonetic
+      if (isText) value ??= ""
     },
     text: (piece) => {
-      if (isText) text += piece
+      if (!isText) return
+      value = `${value ?? ""}${piece}`
+      requireCellText(value)
     },
     close: (name) => {
       isText = false
       if (name === "rPh") isPhonetic = false
-      if (name !== "c" || (text === "" && type !== "e")) return
+      if (name !== "c") return
+      const cell = cellValue({ hasFormula, style, type, value }, context)
+      if (cell === noResult && area.includes(":")) throw withoutResults(area)
+      if (cell === null || cell === "") return
       while (rows.length < row) rows.push([])
       const cells = rows[row - 1] ?? []
       while (cells.length < column - 1) cells.push(null)
-      cells[column - 1] = cellOf(text, type, context.formats[style] ?? general, context)
+      cells[column - 1] = cell
     }
   })
   return rows
 }
 
-const cellOf = (text: string, type: string, format: NumberFormatting, { is1904, texts }: CellContext): Cell => {
-  if (type === "s") return texts[Number(text)] ?? null
-  if (type === "b") return text === "1"
-  if (type === "d") return { day: text.replace(/T00:00:00(\.0+)?Z?$/u, "") }
-  if (type === "e") return text.trim() === "" ? "#N/A" : text.trim()
-  if (type === "str" || type === "inlineStr") return text
-  const number = Number(text)
-  return Number.isFinite(number) ? formattedCell(number, format, is1904) : text
-}
+/** The other cells of the area look empty: nothing in them refers to the formula. */
+const withoutResults = (area: string) =>
+  new FileRefused(
+    `has a formula without results for the cells ${area.slice(0, 40)}: open it in a spreadsheet program and save it once`
+  )
 
 const rowOf = (text: string): number => {
   if (!/^\d+$/u.test(text)) throw new FileRefused(`has a row with the number ${text.slice(0, 20)}`)

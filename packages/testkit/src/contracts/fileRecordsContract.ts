@@ -134,6 +134,10 @@ export const fileRecordsContract = (it: PortsTest): void => {
         { field: "dismantling_information", product_id: first.id }
       ])
       assert.deepStrictEqual(yield* records.holders(ours, heldToken, ["test_reports"]), [])
+      const fourth = yield* holding(ours, { mfr_trade_name: `/FILES/${heldToken.replaceAll("A", "%2541")}` })
+      assert.deepStrictEqual(yield* records.holders(ours, heldToken, ["mfr_trade_name", "name"]), [
+        { field: "mfr_trade_name", product_id: fourth.id }
+      ])
     })
   )
 

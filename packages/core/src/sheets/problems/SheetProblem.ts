@@ -9,6 +9,10 @@ import type { MissingInStep } from "../../product/Publication.ts"
 export type SheetProblem = Data.TaggedEnum<{
   // Cells
   FormulaError: { readonly error: string }
+  /** The file has the formula only: no program has calculated it. */
+  NoResult: {}
+  /** The cell does not have the form of its file format. `text`: its content, shortened. */
+  Unreadable: { readonly text: string }
   NotANumber: {}
   NotADate: {}
   NotACalendarDay: {}
@@ -34,8 +38,7 @@ export type SheetProblem = Data.TaggedEnum<{
   OtherUnitInHeader: { readonly given: string; readonly unit: string | null; readonly field: string }
   UnexpectedInHeader: { readonly text: string; readonly field: string }
   RepeatedHeader: {}
-  /** `column` counts from 1. */
-  NoHeader: { readonly column: number }
+  NoHeader: {}
   NoTable: {}
   NoSheet: { readonly name: string }
   SecondTable: { readonly read: string }

@@ -19,6 +19,11 @@ const unitsFor = (unit: string): string => listed(alternativesTo(unit).map((one)
 export const de: ProblemTexts = {
   FormulaError: ({ error }) =>
     `enthält den Fehler ${error} anstelle eines Werts: korrigieren Sie die Formel, oder leeren Sie die Zelle`,
+  NoResult: () =>
+    "ist eine Formel ohne Ergebnis: öffnen Sie die Datei in einem Tabellenprogramm, und speichern Sie sie einmal",
+  Unreadable: ({ text }) =>
+    `enthält einen nicht lesbaren Wert${text === "" ? "" : ` (${text})`}: öffnen Sie die Datei in einem Tabellenprogramm, ` +
+    "geben Sie den Wert neu ein, und speichern Sie die Datei",
   NotANumber: () => "muss eine Zahl sein",
   NotADate: () => "muss ein Datum sein, zum Beispiel 31.12.2026 oder 2026-12-31",
   NotACalendarDay: () => "ist kein gültiges Kalenderdatum",
@@ -57,8 +62,8 @@ export const de: ProblemTexts = {
       : `hat die Einheit ${given}: verwenden Sie ${unitsFor(unit)}`,
   UnitOfColumnDiffers: ({ column, given }) => `hat die Einheit ${given}, die Spalte aber die Einheit ${column}`,
   UnknownColumn: ({ meant: name }) =>
-    `ist eine unbekannte Spalte${meant(name)}. Verwenden Sie eine Bezeichnung wie „Batteriemasse“ oder den Feldnamen ` +
-    "battery_mass, oder rufen Sie den Befehl erneut mit --ignore-unknown-columns auf",
+    `Unbekannte Spalte${name === undefined ? "." : meant(name)} Verwenden Sie eine Bezeichnung wie „Batteriemasse“ oder ` +
+    "den Feldnamen battery_mass, oder rufen Sie den Befehl erneut mit --ignore-unknown-columns auf",
   IgnoredColumn: () => "ist eine unbekannte Spalte und wird nicht beachtet",
   OtherUnitInHeader: ({ field, given, unit }) =>
     `hat in der Überschrift die Einheit ${given}: „${labelOf(field, "de")}“ ${
@@ -76,7 +81,7 @@ export const de: ProblemTexts = {
     "ist nicht in UTF-8 kodiert und wurde als Windows-1252 gelesen: prüfen Sie Umlaute und ß, oder geben Sie die Kodierung mit --encoding an",
   Required: () => "ist erforderlich",
   ExampleRow: () => "ist das Beispiel der Vorlage und wird nicht importiert",
-  TotalRow: () => "ist leer; die Zeile ist eine Summenzeile und wird nicht importiert",
+  TotalRow: () => "ist leer; die Zeile sieht wie eine Summenzeile aus und wurde übersprungen",
   RepeatedSerial: ({ row }) => `wird bereits in Zeile ${row} verwendet`,
   UnknownSerial: ({ serial }) => `${serial} kommt unter den Batterien nicht vor`,
   AlsoOnSheet: ({ sheet }) => `hat einen Wert hier und auf dem Blatt „${sheet}“: leeren Sie eine der Stellen`,

@@ -17,6 +17,10 @@ const otherUnit = ({ given, unit }: { readonly given: string; readonly unit: str
 
 export const en: ProblemTexts = {
   FormulaError: ({ error }) => `has the error ${error} in place of a value: correct the formula, or empty the cell`,
+  NoResult: () => "is a formula without a result: open the file in a spreadsheet program and save it once",
+  Unreadable: ({ text }) =>
+    `has a value that cannot be read${text === "" ? "" : ` (${text})`}: open the file in a spreadsheet program, enter the ` +
+    "value again, and save the file",
   NotANumber: () => "must be a number",
   NotADate: () => "must be a date such as 2026-12-31 or 31.12.2026",
   NotACalendarDay: () => notACalendarDay,
@@ -63,7 +67,7 @@ export const en: ProblemTexts = {
     "is not UTF-8 and was read as Windows-1252: check letters such as ä or é, or state it with --encoding",
   Required: () => "is required",
   ExampleRow: () => "is the example of the template, which is not imported",
-  TotalRow: () => "is empty in a row of totals, which is not imported",
+  TotalRow: () => "is empty; this looks like a totals row and was skipped",
   RepeatedSerial: ({ row }) => `is already used in row ${row}`,
   UnknownSerial: ({ serial }) => `${serial} is not among the batteries`,
   AlsoOnSheet: ({ sheet }) => `has a value here and on the sheet "${sheet}": empty one of them`,

@@ -45,7 +45,10 @@ const ofFile: ReadonlySet<SheetProblem["_tag"]> = new Set(["NoTable", "NoSheet",
 /** Whether a problem concerns a file or a sheet as a whole, and not one of its rows. */
 export const isOfFile = ({ _tag }: SheetProblem): boolean => ofFile.has(_tag)
 
-const nth: Readonly<Record<Locale, (column: number) => string>> = {
+/** A column without a header that can be read: see `columnNumber`. */
+const numbered = /^column (?<number>\d+)$/u
+
+const nth: Readonly<Record<Locale, (column: string) => string>> = {
   de: (column) => `Spalte ${column}`,
   en: (column) => `column ${column}`,
   zh: (column) => `第 ${column} 列`
@@ -55,8 +58,9 @@ const nth: Readonly<Record<Locale, (column: number) => string>> = {
  * Returns the name of a finding's column as a reader finds it: the header in the file, otherwise the label of the field. In
  * English, and in a file without headers, a field has its name of the API.
  */
-export const columnText = ({ column, problem }: Finding, place: SheetPlace | undefined, locale: Locale): string => {
-  if (problem._tag === "NoHeader") return nth[locale](problem.column)
+export const columnText = ({ column }: Finding, place: SheetPlace | undefined, locale: Locale): string => {
+  const number = numbered.exec(column)?.groups?.["number"]
+  if (number !== undefined) return nth[locale](number)
   if (column === "body") return wholeProduct[locale]
   if (locale === "en" || place === undefined || place.columns.has(column)) return column
   const [field = "", part] = column.split("[].")

@@ -17,6 +17,9 @@ const otherUnit = ({ given, unit }: { readonly given: string; readonly unit: str
 
 export const zh: ProblemTexts = {
   FormulaError: ({ error }) => `单元格是错误 ${error} 而不是值：请修正公式，或清空单元格`,
+  NoResult: () => "是没有计算结果的公式：请用电子表格软件打开该文件并保存一次",
+  Unreadable: ({ text }) =>
+    `的值无法读取${text === "" ? "" : `（${text}）`}：请用电子表格软件打开该文件，重新输入该值并保存`,
   NotANumber: () => "必须是数字",
   NotADate: () => "必须是日期，例如 2026-12-31 或 2026年12月31日",
   NotACalendarDay: () => "不是有效的日历日期",
@@ -44,7 +47,7 @@ export const zh: ProblemTexts = {
   OtherUnit: otherUnit,
   UnitOfColumnDiffers: ({ column, given }) => `单位为 ${given}，但该列的单位为 ${column}`,
   UnknownColumn: ({ meant: name }) =>
-    `是未知的列${meant(name)}。请使用“电池质量”这样的名称或字段名 battery_mass，或加上 --ignore-unknown-columns 重新运行命令`,
+    `是未知的列${name === undefined ? "。" : meant(name)}请使用“电池质量”这样的名称或字段名 battery_mass，或加上 --ignore-unknown-columns 重新运行命令`,
   IgnoredColumn: () => "是未知的列，将被忽略",
   OtherUnitInHeader: ({ field, ...unit }) => `“${labelOf(field, "zh")}”的表头${otherUnit(unit)}`,
   UnexpectedInHeader: ({ field, text }) => `“${text}”不应出现在“${labelOf(field, "zh")}”的表头中，请删除`,
@@ -57,7 +60,7 @@ export const zh: ProblemTexts = {
     "不是 UTF-8 编码，已按 Windows-1252 读取：请检查文字是否正确，或用 --encoding 指定编码，例如 gb18030",
   Required: () => "必填",
   ExampleRow: () => "是模板的示例，不会被导入",
-  TotalRow: () => "为空；此行是合计行，不会被导入",
+  TotalRow: () => "为空；此行看起来是合计行，已跳过",
   RepeatedSerial: ({ row }) => `已在第 ${row} 行使用`,
   UnknownSerial: ({ serial }) => `${serial} 不在电池列表中`,
   AlsoOnSheet: ({ sheet }) => `此处和工作表“${sheet}”中都有值：请清空其中一处`,

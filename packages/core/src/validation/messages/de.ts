@@ -27,6 +27,9 @@ export const de: MessageTexts = {
   date: () => "muss ein Datum nach ISO 8601 sein, zum Beispiel 2026-12-31",
   duration: () => "muss eine Dauer nach ISO 8601 sein, zum Beispiel P8Y (acht Jahre) oder P18M (18 Monate)",
   address: () => "muss eine vollständige Adresse mit http oder https sein, zum Beispiel https://example.com",
+  unprintableAddress: () =>
+    "darf als Adresse keine Leer-, Zeilenumbruch- oder Steuerzeichen enthalten: schreiben Sie %20 für ein Leerzeichen",
+  credentials: () => "darf als Adresse weder Benutzernamen noch Kennwort enthalten",
   email: () => "muss eine E-Mail-Adresse sein, zum Beispiel info@example.com",
   gtin: () => "muss aus 8, 12, 13 oder 14 Ziffern bestehen",
   uuid: () => "muss eine ID in der Form einer UUID sein",

@@ -10,6 +10,8 @@ export const patterns = {
   date: /^must be an ISO 8601 date.*$/su,
   duration: /^must be an ISO 8601 duration.*$/su,
   address: /^must be an absolute http.*$/su,
+  unprintableAddress: /^must not contain white space or control characters in an address.*$/su,
+  credentials: /^must not contain a user name or a password in an address$/u,
   email: /^must be an e-mail address.*$/su,
   gtin: /^must be 8, 12, 13 or 14 digits.*$/su,
   uuid: /^must be a UUID.*$/su,

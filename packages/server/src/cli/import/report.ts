@@ -140,6 +140,6 @@ const valueOf = (cell: Cell): string | number | null => {
   if (typeof cell === "object" && cell !== null && "number" in cell) {
     return cell.unit === "" ? cell.number : `${cell.number} ${cell.unit}`
   }
-  if (typeof cell === "object" && cell !== null) return cell.day
+  if (typeof cell === "object" && cell !== null && "day" in cell) return cell.day
   return typeof cell === "boolean" ? String(cell) : null
 }
