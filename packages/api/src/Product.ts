@@ -84,6 +84,11 @@ export const Completeness = Schema.Struct({
             description:
               "When the attribute is mandatory. Present only if you decide that: fill the attribute, or add its name " +
               "to `not_applicable`."
+          }),
+          since: Schema.optionalKey(text).annotate({
+            description:
+              "Date since which the attribute is mandatory. Present only if passports were published without it before; " +
+              "they stay published."
           })
         })
       ).annotate({

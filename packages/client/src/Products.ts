@@ -171,6 +171,17 @@ export class Products {
   }
 
   /**
+   * Makes a new version of a published passport with the same content, whose document the present release of the service
+   * writes. Documents of earlier versions never change.
+   *
+   * @throws {DppForbidden} the product has no published passport
+   * @throws {DppNotFound} the organization has no such product
+   */
+  async reissue(id: string, options?: WriteOptions): Promise<Product | BatteryModel> {
+    return (await this.#transport.call("productsReissue", { path: { id } }, options)).data
+  }
+
+  /**
    * Creates 1 to 500 batteries in one request. Invalid rows and duplicates are skipped and reported. With
    * `return: "minimal"`, the response has few fields of the stored batteries.
    *

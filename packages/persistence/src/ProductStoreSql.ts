@@ -143,9 +143,14 @@ export const layer: Layer.Layer<ProductStore, never, Distribution | SqlClient.Sq
       (effect, product) => Effect.catchTag(effect, "SqlError", identifierTaken(product))
     )
 
-    const update = (before: AnyProduct, after: AnyProduct, entry: NewAuditEntry, fileBytes = 0) => {
+    const update = (
+      before: AnyProduct,
+      after: AnyProduct,
+      entry: NewAuditEntry,
+      { fileBytes = 0, isReissued = false }: { readonly fileBytes?: number; readonly isReissued?: boolean } = {}
+    ) => {
       const { created_at: _kept, id, organization_id, ...columns } = columnsAt(before, after)
-      const isVersion = isPublished(after) && !(isPublished(before) && hasSameContent(before, after))
+      const isVersion = isPublished(after) && (isReissued || !(isPublished(before) && hasSameContent(before, after)))
       const grown = sql`
         ${columns.bytes * (isVersion ? 2 : 1) + fileBytes}::bigint
           - (SELECT bytes FROM products WHERE organization_id = ${organization_id} AND id = ${id})`
@@ -177,6 +182,16 @@ export const layer: Layer.Layer<ProductStore, never, Distribution | SqlClient.Sq
           )
       return Effect.catchTag(complete, "SqlError", identifierTaken(after))
     }
+
+    const reissue = (passport: Product, entry: NewAuditEntry) =>
+      // Neither identifiers nor facility change.
+      orDie(
+        Effect.catchTags(update(passport, passport, entry, { isReissued: true }), {
+          SerialNumberTaken: Effect.die,
+          BatteryIdentifierTaken: Effect.die,
+          FacilityGone: Effect.die
+        })
+      )
 
     const fileTokens = (organization: OrganizationId, id: ProductId) =>
       sql<{ readonly token: string }>`
@@ -232,7 +247,9 @@ export const layer: Layer.Layer<ProductStore, never, Distribution | SqlClient.Sq
       ...listProducts(sql),
       insert,
       insertMany: insertProducts(sql, isDistributed),
-      update,
+      update: (before, after, entry, fileBytes) =>
+        update(before, after, entry, fileBytes === undefined ? {} : { fileBytes }),
+      reissue,
       remove
     })
   })

@@ -22,6 +22,7 @@ import {
   ProductId,
   ProductInput,
   type ProductSort,
+  requiredFields,
   ProductUpdate,
   statusOf,
   type Publication,
@@ -56,6 +57,7 @@ import {
 } from "./ports/ProductStore.ts"
 import { TemplateStore } from "./ports/TemplateStore.ts"
 import { Transactions } from "./ports/Transactions.ts"
+import { PassportSettings } from "./PassportSettings.ts"
 import { ProductChanges } from "./ProductChanges.ts"
 import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "./Quotas.ts"
 
@@ -64,7 +66,10 @@ export interface ChangedProduct {
   readonly meta: ChangeMeta
 }
 
-export interface ProductListQuery extends Omit<ProductSelection, "per_page">, PageRequest {}
+export interface ProductListQuery extends Omit<ProductSelection, "incomplete" | "per_page">, PageRequest {
+  /** Whether a battery lacks something that a complete passport must have. */
+  readonly incomplete?: boolean
+}
 
 /** Whether the caller has confirmed a change that cannot be undone. */
 interface Confirmation {
@@ -148,18 +153,27 @@ export const layer = Layer.effect(
     const cleanup = yield* OrphanedFileCleanup
     const transactions = yield* Transactions
     const random = yield* SecureRandom.SecureRandom
+    const { readinessProfile } = yield* PassportSettings
     const readPage = pagesBy(yield* Cursors, ProductPosition)
 
-    /** What pages of products and of versions have in common, so that they also have the same cursors. */
-    const partsOf = ({ organization: { id } }: Caller, { cursor, page, per_page, ...selection }: ProductListQuery) => ({
-      id,
-      request: { cursor, page, per_page },
-      selection,
-      scope: { organization: id, request: ["products", selection] }
-    })
+    const required = requiredFields(readinessProfile)
+
+    /** Pages of products and of versions have the same request, so they also have the same cursors. */
+    const toListRequest = (
+      { organization: { id } }: Caller,
+      { cursor, page, per_page, ...filters }: ProductListQuery
+    ) => {
+      const { incomplete, ...selection } = filters
+      return {
+        id,
+        request: { cursor, page, per_page },
+        selection: { ...selection, ...(incomplete === undefined ? {} : { incomplete: { is: incomplete, required } }) },
+        scope: { organization: id, request: ["products", filters] }
+      }
+    }
 
     const list = (caller: Caller, query: ProductListQuery) => {
-      const { id, request, scope, selection } = partsOf(caller, query)
+      const { id, request, scope, selection } = toListRequest(caller, query)
       const { per_page } = request
       /** A long page is read in a transaction, which has a connection to itself: on a shared one it would delay others. */
       const run: Transactions["Service"]["run"] = per_page > shortPage ? transactions.run : identity
@@ -176,7 +190,7 @@ export const layer = Layer.effect(
     }
 
     const listVersions = (caller: Caller, query: ProductListQuery) => {
-      const { id, request, scope, selection } = partsOf(caller, query)
+      const { id, request, scope, selection } = toListRequest(caller, query)
       return readPage<ListedVersion>(request, {
         scope,
         positionOf: identity,

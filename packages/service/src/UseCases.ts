@@ -22,6 +22,7 @@ import * as OrphanedFileCleanup from "./OrphanedFileCleanup.ts"
 import * as OwnOrganization from "./OwnOrganization.ts"
 import * as PdfExports from "./PdfExports.ts"
 import * as Preprint from "./Preprint.ts"
+import * as Reissue from "./Reissue.ts"
 import * as ProductChanges from "./ProductChanges.ts"
 import * as ProductFiles from "./ProductFiles.ts"
 import * as Products from "./Products.ts"
@@ -65,6 +66,7 @@ export const layer = Layer.mergeAll(
   OwnOrganization.layer,
   PdfExports.layer,
   Preprint.layer,
+  Reissue.layer,
   ProductFiles.layer,
   Products.layer,
   Proofs.layer,

@@ -410,6 +410,10 @@ const recordAll = (): Promise<Examples> =>
       path: draft,
       body: { locale: "en" }
     })
+    await recorder.record("productsReissue", 200, says("reissued", "Makes a new version of a passport"), {
+      key: keys.full,
+      path
+    })
     await recordErrors(recorder, keys, { battery, draft, published: path, template, grant })
     await recordFailures(recorder, document, "ev")
     await recorder.record("productsDelete", 200, says("deleted", "The product is deleted"), {

@@ -4159,6 +4159,291 @@ export const recorded: Examples = {
         }
       }
     },
+    "productsReissue": {
+      "parameters": {
+        "id": "01a31c5e-7a00-7000-8000-000000000011"
+      },
+      "request": {},
+      "responses": {
+        "200": {
+          "reissued": {
+            "summary": "Makes a new version of a passport",
+            "value": {
+              "data": {
+                "id": "01a31c5e-7a00-7000-8000-000000000011",
+                "category": "batteries",
+                "status": "published",
+                "name": "Traction battery TR-82",
+                "gtin": "9526001000012",
+                "facility_id": null,
+                "not_applicable": [],
+                "model_identifier": "TR-82-B",
+                "serial_number": "TR82-26-000150",
+                "mfr_identifier": "9526001000005",
+                "mfr_name": "Muster Batterien GmbH",
+                "mfr_trade_name": "Muster Batterien GmbH",
+                "mfr_postal_address": "Ringstraße 1, 10115 Berlin, DE",
+                "mfr_website": null,
+                "mfr_email": "info@batterien.example.com",
+                "manufacturing_place": "Berlin, DE",
+                "manufacturing_date": "2026-05-18",
+                "put_into_service_date": null,
+                "warranty_period": "P8Y",
+                "battery_category": "ev",
+                "battery_mass": 479.2,
+                "battery_status": "original",
+                "separate_collection_symbol": {
+                  "url": "https://docs.example.com/batteries/symbols/separate-collection.svg",
+                  "language": "en"
+                },
+                "cadmium_lead_symbols": null,
+                "carbon_footprint_label": {
+                  "url": "https://docs.example.com/batteries/TR-82/carbon-footprint-label.svg",
+                  "language": "en"
+                },
+                "extinguishing_agent": "Water in large amounts, lithium-ion extinguishing agent (F-500)",
+                "extinguishing_agent_fire_class": "D",
+                "labels_meaning": "Crossed-out wheeled bin: collect separately, do not put into household waste. QR code: leads to this passport.",
+                "eu_declaration_of_conformity": {
+                  "url": "https://docs.example.com/batteries/TR-82/eu-declaration-of-conformity.pdf",
+                  "title": "EU declaration of conformity TR-82",
+                  "language": "de"
+                },
+                "test_reports": {
+                  "url": "https://docs.example.com/batteries/TR-82/test-reports.pdf",
+                  "language": "en"
+                },
+                "carbon_footprint_per_functional_unit": 58.4,
+                "carbon_footprint_raw_materials": 36.21,
+                "carbon_footprint_production": 16.94,
+                "carbon_footprint_distribution": 2.34,
+                "carbon_footprint_end_of_life": 2.92,
+                "carbon_footprint_performance_class": "B",
+                "carbon_footprint_study_url": "https://docs.example.com/batteries/TR-82/carbon-footprint-study.pdf",
+                "carbon_footprint_absolute": null,
+                "due_diligence_report": {
+                  "url": "https://docs.example.com/batteries/due-diligence-report-2026.pdf",
+                  "language": "en"
+                },
+                "third_party_assurances": null,
+                "supply_chain_indices": null,
+                "battery_chemistry": "Li-ion NMC",
+                "battery_chemistry_other": null,
+                "critical_raw_materials": [
+                  "Lithium",
+                  "Cobalt",
+                  "Nickel",
+                  "Natural graphite"
+                ],
+                "component_materials": [
+                  {
+                    "name": "NMC 811",
+                    "component": "cathode",
+                    "identifier": "CAS 346417-97-8"
+                  },
+                  {
+                    "name": "Graphite",
+                    "component": "anode",
+                    "identifier": "CAS 7782-42-5"
+                  },
+                  {
+                    "name": "LiPF6 in ethylene carbonate",
+                    "component": "electrolyte"
+                  }
+                ],
+                "hazardous_substances": [
+                  {
+                    "impact": "Toxic if swallowed; causes severe burns; forms hydrogen fluoride with moisture.",
+                    "location": "electrolyte",
+                    "identifier": "21324-40-3",
+                    "chemical_name": "Lithium hexafluorophosphate",
+                    "identifier_type": "CAS",
+                    "concentration_percent": 1.8
+                  },
+                  {
+                    "impact": "Harmful if swallowed; causes serious eye irritation.",
+                    "location": "electrolyte",
+                    "identifier": "96-49-1",
+                    "chemical_name": "Ethylene carbonate",
+                    "identifier_type": "CAS",
+                    "concentration_percent": 5.2
+                  }
+                ],
+                "dismantling_information": {
+                  "url": "https://docs.example.com/batteries/TR-82/dismantling.pdf",
+                  "language": "en"
+                },
+                "component_part_numbers": {
+                  "url": "https://docs.example.com/batteries/TR-82/parts.pdf",
+                  "language": "en"
+                },
+                "spare_part_sources": {
+                  "url": "https://docs.example.com/batteries/TR-82/spare-parts.html",
+                  "language": "en"
+                },
+                "safety_measures": {
+                  "url": "https://docs.example.com/batteries/TR-82/safety.pdf",
+                  "language": "en"
+                },
+                "recycled_nickel_pre_consumer": 6,
+                "recycled_nickel_post_consumer": 4,
+                "recycled_cobalt_pre_consumer": 12,
+                "recycled_cobalt_post_consumer": 8,
+                "recycled_lithium_pre_consumer": 3,
+                "recycled_lithium_post_consumer": 3.5,
+                "recycled_lead": 0,
+                "renewable_content": 2.4,
+                "waste_prevention_information": {
+                  "url": "https://docs.example.com/batteries/end-users/waste-prevention.html",
+                  "language": "en"
+                },
+                "separate_collection_information": {
+                  "url": "https://docs.example.com/batteries/end-users/separate-collection.html",
+                  "language": "en"
+                },
+                "end_of_life_information": {
+                  "url": "https://docs.example.com/batteries/end-users/end-of-life.html",
+                  "language": "en"
+                },
+                "rated_capacity": 204,
+                "certified_usable_energy": 77.4,
+                "minimum_voltage": 288,
+                "nominal_voltage": 400,
+                "maximum_voltage": 454,
+                "original_power_at_80_soc": 210000,
+                "original_power_at_20_soc": 165000,
+                "maximum_permitted_power": 230000,
+                "power_energy_ratio": 2.9,
+                "initial_round_trip_efficiency": 95.5,
+                "round_trip_efficiency_at_half_life": 92.1,
+                "initial_self_discharge_rate": null,
+                "initial_internal_resistance": 0.062,
+                "expected_lifetime_years": 12,
+                "expected_lifetime_cycles": 1500,
+                "cycle_life_reference_test": "IEC 62660-1",
+                "cycle_life_test_c_rate": 0.5,
+                "capacity_threshold_for_exhaustion": 80,
+                "idle_temperature_min": -20,
+                "idle_temperature_max": 45,
+                "image_url": null,
+                "public_url": "https://passports.example.com/01/09526001000012/21/TR82-26-000150",
+                "identifiers_locked_at": "2027-02-18T08:13:00.000Z",
+                "identifiers_locked_reason": "published",
+                "published_at": "2027-02-18T08:13:00.000Z",
+                "created_at": "2027-02-18T08:01:00.000Z",
+                "updated_at": "2027-02-18T09:32:00.000Z",
+                "completeness": {
+                  "profile": "eu-2027-02",
+                  "percent": 100,
+                  "ready": true,
+                  "steps": [
+                    {
+                      "step": "general",
+                      "percent": 100,
+                      "required": 12,
+                      "filled": 12,
+                      "missing": [],
+                      "not_yet_required": []
+                    },
+                    {
+                      "step": "labeling",
+                      "percent": 100,
+                      "required": 5,
+                      "filled": 5,
+                      "missing": [],
+                      "not_yet_required": [
+                        "carbon_footprint_label"
+                      ]
+                    },
+                    {
+                      "step": "carbon_footprint",
+                      "percent": 100,
+                      "required": 0,
+                      "filled": 0,
+                      "missing": [],
+                      "not_yet_required": [
+                        "carbon_footprint_per_functional_unit",
+                        "carbon_footprint_raw_materials",
+                        "carbon_footprint_production",
+                        "carbon_footprint_distribution",
+                        "carbon_footprint_end_of_life",
+                        "carbon_footprint_performance_class",
+                        "carbon_footprint_study_url"
+                      ]
+                    },
+                    {
+                      "step": "due_diligence",
+                      "percent": 100,
+                      "required": 0,
+                      "filled": 0,
+                      "missing": [],
+                      "not_yet_required": [
+                        "due_diligence_report"
+                      ]
+                    },
+                    {
+                      "step": "materials",
+                      "percent": 100,
+                      "required": 5,
+                      "filled": 5,
+                      "missing": [],
+                      "not_yet_required": []
+                    },
+                    {
+                      "step": "circularity",
+                      "percent": 100,
+                      "required": 8,
+                      "filled": 8,
+                      "missing": [],
+                      "not_yet_required": [
+                        "recycled_nickel_pre_consumer",
+                        "recycled_nickel_post_consumer",
+                        "recycled_cobalt_pre_consumer",
+                        "recycled_cobalt_post_consumer",
+                        "recycled_lithium_pre_consumer",
+                        "recycled_lithium_post_consumer",
+                        "recycled_lead"
+                      ]
+                    },
+                    {
+                      "step": "performance",
+                      "percent": 100,
+                      "required": 17,
+                      "filled": 17,
+                      "missing": [],
+                      "not_yet_required": []
+                    }
+                  ]
+                }
+              }
+            }
+          }
+        },
+        "400": {
+          "validation_error": "validation_error_2"
+        },
+        "401": {
+          "unauthorized": "unauthorized"
+        },
+        "403": {
+          "account_locked": "account_locked",
+          "plan_required": "plan_required",
+          "forbidden": "forbidden"
+        },
+        "404": {
+          "not_found": "not_found"
+        },
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
     "templatesList": {
       "parameters": {},
       "request": {},

@@ -81,6 +81,13 @@ const ProductQuery = {
         "`GET /changes` reports them."
     })
   ),
+  incomplete: Schema.optionalKey(
+    Schema.Boolean.annotate({
+      description:
+        "`true` returns only batteries whose `completeness` is not `ready`, `false` only those whose passport is complete. " +
+        "With `status=published`, `true` returns the passports that were published before a duty was added."
+    })
+  ),
   sort: Schema.optionalKey(
     ProductSort.annotate({ description: "Field by which the products are sorted.", default: "created_at" })
   ),
@@ -174,9 +181,23 @@ export class ProductsGroup extends HttpApiGroup.make("products")
         OpenApi.Description,
         'Changes the fields that are sent; `null` clears a field. `status: "published"` publishes the passport, which is ' +
           "irreversible and requires all seven steps at 100 % and a complete organization profile. A change of a " +
-          "published passport makes a new version and must leave it complete. After a pre-print or publication, `gtin` " +
+          "published passport makes a new version and must not add to what the passport lacks. After a pre-print or publication, `gtin` " +
           "and `serial_number` cannot be changed. With the `ETag` of a read in `If-Match`, the request is refused with " +
           "412 if the product has changed since then."
+      ),
+    HttpApiEndpoint.post("reissue", "/products/:id/reissue", {
+      params: byId,
+      success: ProductResponse,
+      error: [NotFoundResponse, ProductLimitReachedResponse]
+    })
+      .middleware(Idempotent)
+      .annotateMerge(withHeaders([idempotencyKey], etag))
+      .annotate(OpenApi.Summary, "Reissue a published passport")
+      .annotate(
+        OpenApi.Description,
+        "Makes a new version of a published passport with the same content, whose document is written by the present " +
+          "release of the service. Documents of earlier versions never change. Nobody needs to reissue a passport: do it " +
+          "where a document should have the form of a later release."
       ),
     HttpApiEndpoint.delete("delete", "/products/:id", {
       params: byId,

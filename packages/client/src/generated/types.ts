@@ -942,6 +942,8 @@ export interface Completeness {
       readonly legal_source: string
       /** When the attribute is mandatory. Present only if you decide that: fill the attribute, or add its name to `not_applicable`. */
       readonly condition?: string | undefined
+      /** Date since which the attribute is mandatory. Present only if passports were published without it before; they stay published. */
+      readonly since?: string | undefined
     }>
     /** Attributes that are not mandatory yet. */
     readonly not_yet_required: ReadonlyArray<string>
@@ -2503,6 +2505,8 @@ export interface ProductsListQuery {
   readonly search?: string | undefined
   /** Returns products that changed at this time or later. To poll, send the latest `updated_at` that you have seen, with `sort=updated_at` and `order=asc`. Products of that same millisecond are returned a second time, and none is missed; no further overlap is needed. Follow the header `Link` from page to page: a product that is changed meanwhile moves to the end and is returned again, and no other product moves. Deletions are not reported; `GET /changes` reports them. An ISO 8601 date-time. */
   readonly updated_since?: string | undefined
+  /** `true` returns only batteries whose `completeness` is not `ready`, `false` only those whose passport is complete. With `status=published`, `true` returns the passports that were published before a duty was added. */
+  readonly incomplete?: "true" | "false" | undefined
   /** Field by which the products are sorted. Default "created_at". */
   readonly sort?: "created_at" | "updated_at" | "name" | "status" | undefined
   /** `asc` for ascending, `desc` for descending order. Default "desc". */
@@ -2723,6 +2727,18 @@ export interface Operations {
       readonly query?: ProductsDeleteQuery | undefined
     }
     readonly response: ProductDeleted
+  }
+  /** POST /products/{id}/reissue: Reissue a published passport */
+  readonly "productsReissue": {
+    readonly input: {
+      readonly path: {
+        /** Id of the product. A UUID. */
+        readonly id: string
+      }
+    }
+    readonly response: {
+      readonly data: Product | BatteryModel
+    }
   }
   /** GET /templates: List templates */
   readonly "templatesList": {

@@ -9,6 +9,7 @@ export const AuditAction = Schema.Literals([
   "product.created",
   "product.updated",
   "product.published",
+  "product.reissued",
   "product.deleted",
   "product.identifiers_locked",
   "product.image_uploaded",

@@ -59,6 +59,11 @@ export interface AttributeDefinition<A> {
    */
   readonly source: readonly [clause: string, ...basis: ReadonlyArray<string>]
   readonly duty: Readonly<Record<BatteryCategory, Duty>>
+  /**
+   * Since when the duty counts, as a date, for categories in which it became stricter after passports were published without
+   * the attribute. They stay published; their completeness names the date.
+   */
+  readonly dutySince?: Readonly<Partial<Record<BatteryCategory, string>>>
   /** In plain words and for the program; only with the duty `C`. */
   readonly dutyCondition?: DutyCondition
   readonly audience: Audience

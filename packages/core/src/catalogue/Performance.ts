@@ -196,6 +196,7 @@ export const performance = step({
         "EU 2023/1542 Annex IV Part A(3)"
       ],
       duty: every("M"),
+      dutySince: { industrial_without_bms: "2026-11-22" },
       audience: "public",
       v13: "InitialInternalResistanceOfBatteryCellAndPackModuleRecommended",
       v20: "initialInternalResistanceOfBatteryCellAndPackModuleRecommended"

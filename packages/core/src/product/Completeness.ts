@@ -14,7 +14,7 @@ import type { DutyCondition } from "../catalogue/AttributeDefinition.ts"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import { type Attributes, type ProductDefinition, type StepId, steps } from "../catalogue/Catalogue.ts"
 import type { Product, ProductAttributes } from "./Product.ts"
-import { nestedDuties } from "./Rules.ts"
+import { hasNested, nestedDuties } from "./Rules.ts"
 
 /**
  * Which duties count. `din-spec-99100` includes pending duties, `eu-2027-02` does not.
@@ -30,6 +30,8 @@ export interface MissingAttribute {
   readonly legal_source: string
   /** When the attribute is required, in plain words. Only where the caller can declare that it is not applicable. */
   readonly condition?: string
+  /** The date since which the attribute is required. Only where passports were published without it before. */
+  readonly since?: string
 }
 
 export interface StepCompleteness {
@@ -151,17 +153,22 @@ const planRequirements = (
     }
   })
 
-const isRequired = (definition: ProductDefinition, category: BatteryCategory, profile: ReadinessProfile): boolean => {
+/** Whether the profile requires the attribute of batteries of a category, perhaps under a condition. */
+export const isRequired = (definition: ProductDefinition, category: BatteryCategory, profile: ReadinessProfile): boolean => {
   const duty = definition.duty[category]
   return duty === "M" || duty === "C" || (duty === "P" && profile === "din-spec-99100")
 }
 
 const requirementsOf = (
-  { duty, dutyCondition, name, source }: ProductDefinition,
+  { duty, dutyCondition, dutySince, name, source }: ProductDefinition,
   category: BatteryCategory
 ): ReadonlyArray<Requirement> => {
   const condition = duty[category] === "C" ? dutyCondition : undefined
-  const words = condition?.decidedBy === "caller" ? { condition: condition.text } : {}
+  const since = dutySince?.[category]
+  const words = {
+    ...(condition?.decidedBy === "caller" ? { condition: condition.text } : {}),
+    ...(since === undefined ? {} : { since })
+  }
   return [
     {
       condition,
@@ -170,10 +177,10 @@ const requirementsOf = (
     },
     ...nestedDuties
       .filter(({ within }) => within === name)
-      .map(({ field, isFilled, source: basis }) => ({
+      .map(({ field, property, source: basis }) => ({
         condition: undefined,
         missing: { field, legal_source: basis },
-        isFilled
+        isFilled: (attributes: Attributes) => hasNested(attributes, name, property)
       }))
   ]
 }

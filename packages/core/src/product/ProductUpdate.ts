@@ -27,7 +27,7 @@ import type { Product, ProductAttributes } from "./Product.ts"
 import { v20Issues } from "./ProductInput.ts"
 import { withinSize } from "./ProductSize.ts"
 import type { ProductStatus } from "./ProductState.ts"
-import { complete, type PublicationFacts, type PublicationRefused, publish } from "./Publication.ts"
+import { type PublicationFacts, type PublicationRefused, publish, stillMissing } from "./Publication.ts"
 import { inputIssues, inputWarnings } from "./Rules.ts"
 import { unknownFieldHints } from "./unknownFields.ts"
 
@@ -149,8 +149,9 @@ export const apply = (
       ? changed.attributes
       : yield* withinSize(changed.attributes, update.unrecognized, before.attributes)
     const product: Product = { ...changed, attributes }
-    const after = publishes ? yield* publish(product, facts) : isPublished ? yield* complete(product, facts) : product
-    const warnings = [...update.warnings, ...removalWarnings(removed)]
+    const after = publishes ? yield* publish(product, facts) : product
+    const missing = isPublished ? yield* stillMissing(before, product, facts) : []
+    const warnings = [...update.warnings, ...removalWarnings(removed), ...missing]
     return { product: after, publishes, meta: changeMeta({ ...update, warnings }, filled.fields) }
   })
 

@@ -48,17 +48,38 @@ export const publish = (product: Product, facts: PublicationFacts): Result.Resul
  * @source spec §3 (all 7 steps at 100 %)
  */
 export const complete = (product: Product, facts: PublicationFacts): Result.Result<Product, PassportIncomplete> => {
-  const issues = [
-    ...missingProfileFields(facts.organization).map((field) => ({
-      field,
-      message: "is missing in the organization profile, which is printed on the passport"
-    })),
-    ...missingInSteps(product, facts.profile).map(missingIssue)
-  ]
-  return issues.length === 0
-    ? Result.succeed(product)
-    : Result.fail(new PassportIncomplete({ details: toDetails(issues) satisfies Details }))
+  const issues = missingIssues(product, facts)
+  return issues.length === 0 ? Result.succeed(product) : Result.fail(incomplete(issues))
 }
+
+/**
+ * What a changed passport lacks, as warnings. A rule that became stricter leaves published passports published, so the change
+ * fails only if it adds to what is missing.
+ *
+ * @source spec §3 (a published passport stays complete)
+ */
+export const stillMissing = (
+  before: Product,
+  after: Product,
+  facts: PublicationFacts
+): Result.Result<ReadonlyArray<Issue>, PassportIncomplete> => {
+  const issues = missingIssues(after, facts)
+  if (issues.length === 0) return Result.succeed([])
+  const known = new Set(missingIssues(before, facts).map(({ field }) => field))
+  const added = issues.filter(({ field }) => !known.has(field))
+  return added.length === 0 ? Result.succeed(issues) : Result.fail(incomplete(added))
+}
+
+const incomplete = (issues: ReadonlyArray<Issue>) =>
+  new PassportIncomplete({ details: toDetails(issues) satisfies Details })
+
+const missingIssues = (product: Product, { organization, profile }: PublicationFacts): ReadonlyArray<Issue> => [
+  ...missingProfileFields(organization).map((field) => ({
+    field,
+    message: "is missing in the organization profile, which is printed on the passport"
+  })),
+  ...missingInSteps(product, profile).map(missingIssue)
+]
 
 /** A mandatory attribute that a product lacks, with its step. */
 export interface MissingInStep extends MissingAttribute {

@@ -1,12 +1,13 @@
 /** Handlers of the group `products`: they translate between requests, use cases and responses. */
 import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
-import type { ProductChanged } from "@dpp/api/Product"
+import type { ProductChanged, ProductResponse } from "@dpp/api/Product"
 import type { Organization } from "@dpp/core/party"
 import type { AnyProduct, ProductId } from "@dpp/core/product"
 import { BulkImport } from "@dpp/service/BulkImport"
 import { PassportSettings } from "@dpp/service/PassportSettings"
 import { Products } from "@dpp/service/Products"
+import { Reissue } from "@dpp/service/Reissue"
 import { ThreadTime } from "@dpp/service/ThreadTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
@@ -46,6 +47,7 @@ interface Confirmable {
 const make = Effect.gen(function* () {
   const products = yield* Products
   const bulkImport = yield* BulkImport
+  const reissues = yield* Reissue
   const { publicOrigin, readinessProfile } = yield* PassportSettings
   const threadTime = yield* ThreadTime
   const responses = yield* productResponses
@@ -114,14 +116,28 @@ const make = Effect.gen(function* () {
     Effect.catchTags({ ProductNotFound: ErrorBody.notFound, ConfirmationRequired: ErrorBody.confirmationRequired })
   )
 
-  return { list, create, createMany, get, update, remove }
+  const reissue = Effect.fnUntraced(
+    function* (id: ProductId) {
+      const caller = yield* CurrentCaller
+      const product = yield* reissues.run(caller, id)
+      const response = respond<ProductResponse>({ data: productBody(product, factsOf(caller.organization)) })
+      return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
+    },
+    Effect.catchTags({
+      ProductNotFound: ErrorBody.notFound,
+      NotPublished: ErrorBody.notPublished,
+      StorageLimitReached: ErrorBody.storageLimitReached
+    })
+  )
+
+  return { list, create, createMany, get, update, reissue, remove }
 })
 
 export const layer = HttpApiBuilder.group(
   Api,
   "products",
   Effect.fn(function* (handlers) {
-    const { create, createMany, get, list, remove, update } = yield* make
+    const { create, createMany, get, list, reissue, remove, update } = yield* make
     return handlers
       .handle("list", ({ query, request }) => list(query, request))
       .handleRaw("create", ({ request }) => create(request))
@@ -130,6 +146,7 @@ export const layer = HttpApiBuilder.group(
       .handleRaw("update", ({ params, query, request }) =>
         update(params.id, request, { isConfirmed: query.confirm ?? false })
       )
+      .handleRaw("reissue", ({ params }) => reissue(params.id))
       .handle("delete", ({ params, query }) => remove(params.id, { isConfirmed: query.confirm ?? false }))
   })
 )

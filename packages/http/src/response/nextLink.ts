@@ -7,7 +7,7 @@ import { prefix } from "@dpp/api/Api"
 import * as Option from "effect/Option"
 
 /** The query of a page. The next page has the same parameters, except that a cursor replaces the number. */
-type Parameters = Readonly<Record<string, string | number | undefined>>
+type Parameters = Readonly<Record<string, string | number | boolean | undefined>>
 
 /** Returns the header `Link` with the address of the next page, or no header on the last page. `path`: below the API. */
 export const nextLink = (path: string, parameters: Parameters, next: Option.Option<string>) => {

@@ -15,6 +15,7 @@ import * as Schema from "effect/Schema"
 import type * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 import { type AnyRow, type Content, listContents } from "./listContents.ts"
+import { incompleteCondition } from "./incompleteCondition.ts"
 import { findOne, orDie } from "./query.ts"
 import { searchCondition } from "./searchGrams.ts"
 import { tenantIsolation } from "./tenantIsolation.ts"
@@ -39,8 +40,16 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
     ...(query.battery_category === undefined ? [] : [sql`battery_category = ${query.battery_category}`])
   ]
 
-  const sinceUpdate = ({ updated_since }: ProductSelection): ReadonlyArray<Fragment> =>
-    updated_since === undefined ? [] : [sql`updated_at >= ${DateTime.toDateUtc(updated_since)}`]
+  /** The conditions that only the products have. */
+  const uncounted = ({ incomplete, updated_since }: ProductSelection): ReadonlyArray<Fragment> => [
+    ...(updated_since === undefined ? [] : [sql`updated_at >= ${DateTime.toDateUtc(updated_since)}`]),
+    ...(incomplete === undefined
+      ? []
+      : [
+          sql`category = 'batteries'`,
+          sql`(${incompleteCondition(sql, incomplete.required)}) = ${incomplete.is}`
+        ])
+  ]
 
   const orderOf = ({ order, per_page, sort }: ProductSelection) => {
     const direction = sql.literal(order)
@@ -62,10 +71,10 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
     const conditions = counted(organization, query)
     const own = sql`FILTER (WHERE ${assertTenant(organization)})`
     const found = yield* findTotal(
-      query.updated_since === undefined
+      uncounted(query).length === 0
         ? sql`SELECT coalesce(sum(products) ${own}, 0)::int AS total FROM product_counts WHERE ${sql.and(conditions)}`
         : sql`
-            SELECT (count(*) ${own})::int AS total FROM products WHERE ${sql.and([...conditions, ...sinceUpdate(query)])}`
+            SELECT (count(*) ${own})::int AS total FROM products WHERE ${sql.and([...conditions, ...uncounted(query)])}`
     )
     return found.total
   })
@@ -78,7 +87,7 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
     const { limited, sorted, sortedProducts } = pageOf(query)
     const statement = sql<Row>`
       SELECT ${columns(query.sort)}, ${assertTenant(organization, "p.organization_id")} FROM (
-        SELECT id FROM products WHERE ${sql.and([...counted(organization, query), ...sinceUpdate(query)])}
+        SELECT id FROM products WHERE ${sql.and([...counted(organization, query), ...uncounted(query)])}
         ${sorted} ${limited}
       ) AS asked
       JOIN products p ON p.organization_id = ${organization} AND p.id = asked.id
@@ -95,7 +104,7 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
     const { limited, sorted, sortedProducts } = pageOf(query)
     const conditions = [
       ...counted(organization, query),
-      ...sinceUpdate(query),
+      ...uncounted(query),
       searchCondition(sql, organization, search)
     ]
     // Not prepared: a plan for any search would not use the index of grams.
@@ -121,7 +130,7 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
       const type = sql.literal(sort === "created_at" || sort === "updated_at" ? "timestamptz" : "text")
       const conditions = [
         ...counted(organization, selection),
-        ...sinceUpdate(selection),
+        ...uncounted(selection),
         sql`(${sql(sort)}, id) ${sql.literal(order === "asc" ? ">" : "<")} (${value}::${type}, ${id}::uuid)`
       ]
       const read = sql`${columns(sort)}, ${assertTenant(organization, "p.organization_id")}`

@@ -64,6 +64,12 @@ export const productWrites: ProbeCalls = ({
       foreign: isNotFound
     },
     {
+      name: "POST /products/{id}/reissue",
+      response: request(`${at}/reissue`, { method: "POST" }),
+      own: ownProduct(passport.id, { name: mark, battery_mass: 321 }),
+      foreign: isNotFound
+    },
+    {
       name: "POST /products in the facility",
       response: request("/products", { body: aBattery({ facilityId, mark: caller.mark }, { status: "published" }) }),
       own: succeeds(201, ({ body }) => {

@@ -6,6 +6,8 @@ import {
   type ProductCategory,
   ProductId,
   type ProductStatus,
+  type Product,
+  type RequiredFields,
   type ProductSort,
   type SortOrder
 } from "@dpp/core/product"
@@ -45,6 +47,8 @@ export interface ProductSelection {
   readonly search: string | undefined
   /** Changed at this time or later. */
   readonly updated_since: DateTime.Utc | undefined
+  /** Only batteries that lack something that these fields require, or only those that lack nothing of it. */
+  readonly incomplete?: { readonly is: boolean; readonly required: ReadonlyArray<RequiredFields> }
   readonly sort: ProductSort
   readonly order: SortOrder
   readonly per_page: number
@@ -150,6 +154,8 @@ export class ProductStore extends Context.Service<
      * Deletes the product with everything that belongs to it. `product`: as `findForUpdate` returned it in the same
      * transaction.
      */
+    /** Begins a new version of a passport with the same content, whose document today's exporter writes. */
+    readonly reissue: (passport: Product, entry: NewAuditEntry) => Effect.Effect<StoredChange>
     readonly remove: (product: AnyProduct, entry: NewAuditEntry) => Effect.Effect<void>
   }
 >()("@dpp/service/ports/ProductStore") {}
