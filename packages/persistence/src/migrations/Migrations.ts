@@ -12,8 +12,10 @@ import * as Migrator from "effect/sql/Migrator"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
 import { distributeAdded, inSequence, isDistributed, schemaLock } from "../citus/distribute.ts"
+import { fillDocuments } from "../sql/fillDocuments.ts"
 import { findOneOption } from "../sql/query.ts"
 import { loader } from "./index.ts"
+import { reportIncomplete } from "./reportIncomplete.ts"
 
 /** Runs the pending ones of these migrations and returns them. */
 export const migrateWith = Effect.fnUntraced(function* (migrations: Migrator.Loader) {
@@ -33,7 +35,13 @@ export const migrateWith = Effect.fnUntraced(function* (migrations: Migrator.Loa
 })
 
 /** Runs the pending migrations and returns them; empty if the schema is up to date. */
-export const migrate = migrateWith(loader)
+export const migrate = Effect.gen(function* () {
+  const ran = yield* migrateWith(loader)
+  if (ran.length > 0) yield* reportIncomplete
+  // Servers of the former release may have written versions since the migration.
+  else yield* fillDocuments
+  return ran
+})
 
 /** A version of the schema: its last migration. */
 export interface SchemaVersion {

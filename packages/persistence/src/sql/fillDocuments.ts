@@ -49,7 +49,8 @@ export const fillDocuments = Effect.gen(function* () {
     yield* sql`
       UPDATE product_versions AS v SET document = decode(written.document, 'base64')
       FROM unnest(
-        ${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ since }) => since)}::text[],
+        ${rows.map(({ id }) => id)}::uuid[],
+        ${rows.map(({ since }) => since)}::text[],
         ${rows.map((row) => contentDocument(row).toString("base64"))}::text[]
       ) AS written (product_id, since, document)
       WHERE v.organization_id = ${organization} AND v.product_id = written.product_id
@@ -58,7 +59,8 @@ export const fillDocuments = Effect.gen(function* () {
     return rows.length
   })
 
-  for (const { organization_id } of yield* findOrganizations(sql`SELECT id AS organization_id FROM organizations`)) {
+  for (const { organization_id } of yield* findOrganizations(sql`
+    SELECT DISTINCT organization_id FROM product_versions WHERE document IS NULL`)) {
     while ((yield* fillContents(organization_id)) > 0);
   }
   for (const { organization_id: id, profile, since } of yield* findOperators(sql`

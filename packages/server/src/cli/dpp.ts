@@ -16,6 +16,7 @@ import { migrate } from "./migrate/command.ts"
 import { mirror } from "./mirror/command.ts"
 import { org } from "./org/command.ts"
 import { product } from "./product/command.ts"
+import { reissue } from "./reissue/command.ts"
 import { restore } from "./restore/command.ts"
 import { serve } from "./serve/command.ts"
 import { exitCodeOf, presenter, print } from "./shared/outcome.ts"
@@ -41,6 +42,7 @@ export const dpp = (language: Language) => {
           validate(language),
           importProducts(language),
           product(language),
+          reissue(language),
           files(language),
           exportPassports(language),
           labels(language),

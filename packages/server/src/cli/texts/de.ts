@@ -146,6 +146,21 @@ export const de: Texts = {
       updated_at: "Geändert am"
     }
   },
+  reissue: {
+    short: "Neue Versionen veröffentlichter Pässe erstellen, geschrieben von der vorliegenden Ausgabe.",
+    description:
+      "Erstellt von jedem genannten Pass eine neue Version mit demselben Inhalt. Ihr Dokument schreibt die vorliegende Ausgabe " +
+      "des Dienstes. Dokumente früherer Versionen ändern sich nie; notwendig ist das also nie. Der Befehl ist für Dokumente " +
+      "gedacht, die die Form einer späteren Ausgabe haben sollen. Mit --all werden die Pässe nur gezählt, bis --apply " +
+      "hinzukommt.",
+    apply: "Mit --all: neu ausstellen und nicht nur zählen",
+    example: "Alle veröffentlichten Pässe",
+    applyNext: (count) =>
+      count === 1
+        ? "1 veröffentlichter Pass bekäme eine neue Version. Mit --apply neu ausstellen."
+        : `${count} veröffentlichte Pässe bekämen eine neue Version. Mit --apply neu ausstellen.`,
+    done: (count) => (count === 1 ? "1 Pass neu ausgestellt." : `${count} Pässe neu ausgestellt.`)
+  },
   product: {
     short: "Produkte: auflisten, ansehen, veröffentlichen, PDF, QR-Code, Dateien hochladen.",
     description:

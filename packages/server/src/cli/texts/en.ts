@@ -151,6 +151,18 @@ export const en = {
       updated_at: "Changed"
     }
   },
+  reissue: {
+    short: "Make new versions of published passports, written by the present release.",
+    description:
+      "Make a new version of each named passport with the same content. The present release of the service writes its document. " +
+      "Documents of earlier versions never change, so this is never necessary: use it where documents should have the form of " +
+      "a later release. With --all, the passports are only counted, until --apply is added.",
+    apply: "With --all: reissue, and not only count",
+    example: "All published passports",
+    applyNext: (count: number) =>
+      `${count} published ${count === 1 ? "passport" : "passports"} would get a new version. Add --apply to reissue.`,
+    done: (count: number) => `${count} ${count === 1 ? "passport" : "passports"} reissued.`
+  },
   product: {
     short: "Products: list, show, publish, pdf, qr, upload.",
     description:

@@ -117,6 +117,16 @@ export const zh: Texts = {
       updated_at: "变更时间"
     }
   },
+  reissue: {
+    short: "为已发布的护照创建由当前版本服务编写的新版本。",
+    description:
+      "为每个指定的护照创建内容相同的新版本，其文档由当前版本的服务编写。早期版本的文档永不改变，因此无需执行此命令；" +
+      "仅当文档应采用新版服务的格式时才使用。使用 --all 时仅统计数量，加上 --apply 才会执行。",
+    apply: "与 --all 一起使用：执行重新签发，而不仅是统计",
+    example: "所有已发布的护照",
+    applyNext: (count) => `${count} 份已发布的护照将获得新版本。加上 --apply 以重新签发。`,
+    done: (count) => `已重新签发 ${count} 份护照。`
+  },
   product: {
     short: "产品：列表、查看、发布、PDF、二维码、上传。",
     description:
