@@ -8,7 +8,7 @@
  */
 import { prefix } from "@dpp/api/Api"
 import * as Errors from "@dpp/api/errors"
-import { type GrantStateRefused, maximumRequestDays } from "@dpp/core/access"
+import { type GrantStateRefused, maximumRequestDays, type RequestStatesRefused } from "@dpp/core/access"
 import type {
   ConfirmationRequired,
   CustomDomainPending,
@@ -285,6 +285,12 @@ export const grantStateRefused = ({ change, isTooOld, status }: GrantStateRefuse
   isTooOld
     ? conflict(`The request had no decision for ${maximumRequestDays} days and has ended.`, { status: ["has ended"] })
     : conflict(`A grant that is ${status} cannot be ${changedGrant[change]}.`, { status: [`is ${status}`] })
+
+export const requestStatesRefused = ({ change, states }: RequestStatesRefused) =>
+  conflict(
+    `Some ids are those of grants, not of requests: nothing was ${change === "deny" ? "denied" : "deleted"}.`,
+    Object.fromEntries(Object.entries(states).map(([id, state]) => [id, [`is ${state}`]]))
+  )
 
 export const customDomainTaken = ({ host }: CustomDomainTaken) =>
   conflict("The host belongs to another organization.", {
