@@ -546,6 +546,21 @@ export const recorded: Examples = {
           "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de"
         }
       }
+    },
+    "validation_error_3": {
+      "summary": "The id is not a UUID",
+      "value": {
+        "error": {
+          "code": "validation_error",
+          "message": "The input is incomplete or invalid: body.",
+          "correlation_id": "01a31c5e-7a00-7000-8000-00000000c0de",
+          "details": {
+            "body": [
+              "must be JSON, with the content type application/json"
+            ]
+          }
+        }
+      }
     }
   },
   "operations": {
@@ -7658,6 +7673,14 @@ export const recorded: Examples = {
                 "per_page": 1,
                 "total": 2,
                 "total_pages": 2
+              },
+              "meta": {
+                "dropped": {
+                  "count": 0,
+                  "since": null,
+                  "last_at": null,
+                  "passports": []
+                }
               }
             }
           }
@@ -8180,6 +8203,58 @@ export const recorded: Examples = {
               }
             }
           }
+        },
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
+    "accessGrantsDenyMany": {
+      "parameters": {},
+      "request": {},
+      "responses": {
+        "400": {
+          "validation_error": "validation_error_3"
+        },
+        "401": {
+          "unauthorized": "unauthorized"
+        },
+        "403": {
+          "account_locked": "account_locked",
+          "plan_required": "plan_required",
+          "forbidden": "forbidden"
+        },
+        "429": {
+          "rate_limit_exceeded": "rate_limit_exceeded"
+        },
+        "500": {
+          "internal_error": "internal_error"
+        },
+        "503": {
+          "internal_error": "internal_error_2"
+        }
+      }
+    },
+    "accessGrantsDeleteMany": {
+      "parameters": {},
+      "request": {},
+      "responses": {
+        "400": {
+          "validation_error": "validation_error_3"
+        },
+        "401": {
+          "unauthorized": "unauthorized"
+        },
+        "403": {
+          "account_locked": "account_locked",
+          "plan_required": "plan_required",
+          "forbidden": "forbidden"
         },
         "429": {
           "rate_limit_exceeded": "rate_limit_exceeded"
