@@ -367,8 +367,8 @@ export const responsesUnread = (reached: "own" | "shared", seconds: number): Ove
 
 /** The places of the organization are taken, or those of the service, or the turn did not come in time. */
 export const tooManyWaiting = ({ scope, seconds }: TooManyWaiting): Overload =>
-  scope === "organization"
-    ? tooManyRequests("Too many requests of the organization are waiting.", seconds)
+  scope === "own"
+    ? tooManyRequests("Too many of your requests are waiting.", seconds)
     : unavailable("The service has too much work.", seconds)
 
 /** `seconds` is given for a transient failure. */
