@@ -111,6 +111,8 @@ export const layer = Layer.effect(
     const mac = yield* Mac.Mac
     const transactions = yield* Transactions
     const { cursor: serviceSecret } = yield* ServiceSecret
+    // The metric exists before a request is dropped.
+    yield* Metric.update(droppedRequests, 0)
 
     /** The same for all requests of a network to one organization; without the secret of the service it says nothing. */
     const digestOf = Effect.fnUntraced(
